@@ -1,0 +1,41 @@
+import type { Role } from "./roles.js";
+
+/**
+ * How far a role's permission reaches: everything in the workspace, only what belongs to the actor,
+ * a shortened view, or nothing.
+ */
+export type Grant = "all" | "own" | "limited" | "none";
+
+type Row = Readonly<Record<Role, Grant>>;
+
+const everyone: Row = { owner: "all", admin: "all", accountant: "all", member: "all" };
+const administrators: Row = { owner: "all", admin: "all", accountant: "none", member: "none" };
+const finance: Row = { owner: "all", admin: "all", accountant: "all", member: "none" };
+
+/** Who may do what. The only place where a role's rights are written; HTTP and its tests are made from it. */
+export const permissions = {
+  "users:read": { owner: "all", admin: "all", accountant: "all", member: "limited" },
+  "users:write": administrators,
+  "projects:read": everyone,
+  "projects:write": administrators,
+  "tasks:read": everyone,
+  "tasks:write": administrators,
+  "time_entries:read": { owner: "all", admin: "all", accountant: "all", member: "own" },
+  "time_entries:write": { owner: "all", admin: "all", accountant: "own", member: "own" },
+  "time_entry_rates:write": administrators,
+  "rates:read": { owner: "all", admin: "all", accountant: "all", member: "own" },
+  "clients:read": finance,
+  "clients:write": finance,
+  "invoices:read": finance,
+  "invoices:write": finance,
+  "workspace:read": { owner: "all", admin: "all", accountant: "all", member: "limited" },
+  "workspace:write": administrators,
+  "tokens:read": { owner: "all", admin: "all", accountant: "own", member: "own" },
+  "tokens:write": { owner: "all", admin: "all", accountant: "own", member: "own" },
+} as const satisfies Record<string, Row>;
+
+export type Permission = keyof typeof permissions;
+
+export function grantOf(role: Role, permission: Permission): Grant {
+  return permissions[permission][role];
+}

@@ -1,0 +1,23 @@
+import { taxView } from "../invoices/tax-view.js";
+import { amountView, type View, versionView } from "../kernel/view.js";
+import { addressView } from "../workspaces/address.js";
+import type { Client } from "./client.js";
+
+export function clientView(client: Client): View {
+  return {
+    id: client.id,
+    name: client.name,
+    legal_name: client.legalName,
+    email: client.email,
+    address: addressView(client.address),
+    tax_id: client.taxId,
+    tax: taxView(client.tax),
+    currency: client.currency,
+    payment_terms_days: client.paymentTermsDays,
+    rate: amountView(client.rate),
+    buyer_reference: client.buyerReference,
+    notes: client.notes,
+    status: client.status,
+    ...versionView(client),
+  };
+}

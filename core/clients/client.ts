@@ -1,0 +1,58 @@
+import { checkTax, type Tax } from "../invoices/tax.js";
+import type { CurrencyCode } from "../kernel/currency.js";
+import type { Versioned } from "../kernel/entity.js";
+import { Issues } from "../kernel/errors.js";
+import type { ClientId } from "../kernel/ids.js";
+import { checkText, isEmail } from "../kernel/text.js";
+import { type Address, checkAddress } from "../workspaces/address.js";
+import { checkPaymentTerms, checkRate } from "../workspaces/workspace.js";
+
+/** A customer, to whom invoices are addressed. */
+export interface Client extends Versioned {
+  readonly id: ClientId;
+  readonly name: string;
+  readonly legalName: string | null;
+  readonly email: string | null;
+  readonly address: Address | null;
+  readonly taxId: string | null;
+  readonly tax: Tax | null;
+  /** Null stands for the workspace's currency. */
+  readonly currency: CurrencyCode | null;
+  readonly paymentTermsDays: number | null;
+  /** Minor units of the client's currency per hour. */
+  readonly rate: bigint | null;
+  readonly buyerReference: string | null;
+  readonly notes: string;
+  readonly status: "active" | "archived";
+}
+
+export type ClientContent = Omit<Client, keyof Versioned | "id">;
+
+export const emptyClient: Omit<ClientContent, "name"> = {
+  legalName: null,
+  email: null,
+  address: null,
+  taxId: null,
+  tax: null,
+  currency: null,
+  paymentTermsDays: null,
+  rate: null,
+  buyerReference: null,
+  notes: "",
+  status: "active",
+};
+
+export function checkClient(client: ClientContent): Issues {
+  const issues = new Issues();
+  checkText(issues, ["name"], client.name, { min: 1, max: 200 });
+  checkText(issues, ["legalName"], client.legalName, { min: 1, max: 200 });
+  if (client.email !== null && !isEmail(client.email)) issues.add(["email"], "email_malformed", "Must be an e-mail address.");
+  if (client.address) checkAddress(issues, ["address"], client.address);
+  checkText(issues, ["taxId"], client.taxId, { min: 1, max: 50 });
+  if (client.tax) issues.addAll(["tax"], checkTax(client.tax));
+  checkPaymentTerms(issues, client.paymentTermsDays);
+  checkRate(issues, ["rate"], client.rate);
+  checkText(issues, ["buyerReference"], client.buyerReference, { min: 1, max: 100 });
+  checkText(issues, ["notes"], client.notes, { max: 10_000 });
+  return issues;
+}

@@ -1,0 +1,22 @@
+import { type Actor, authorize } from "../../access/actor.js";
+import { notFound } from "../../kernel/errors.js";
+import type { ClientId } from "../../kernel/ids.js";
+import type { PageRequest } from "../../kernel/page.js";
+import type { Ports } from "../../ports/ports.js";
+import type { Client } from "../client.js";
+
+export function makeGetClient({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+  return async (actor: Actor, id: ClientId): Promise<Client> => {
+    authorize(actor, "clients:read");
+    const client = await unitOfWork.read(actor, (stores) => stores.clients.find(id));
+    if (!client) throw notFound("client");
+    return client;
+  };
+}
+
+export function makeListClients({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+  return async (actor: Actor, page: PageRequest) => {
+    authorize(actor, "clients:read");
+    return unitOfWork.read(actor, (stores) => stores.clients.list(page));
+  };
+}

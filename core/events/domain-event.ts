@@ -1,0 +1,36 @@
+import type { Json } from "../kernel/errors.js";
+import type { EventId } from "../kernel/ids.js";
+import { type Instant, unixSeconds } from "../kernel/instant.js";
+import type { Clock } from "../ports/clock.js";
+import type { IdSource } from "../ports/id-source.js";
+
+/** The types that the specification names, and `time_entry.started`. */
+export const eventTypes = [
+  "time_entry.started",
+  "time_entry.created",
+  "time_entry.updated",
+  "invoice.created",
+  "invoice.paid",
+  "project.archived",
+  "user.invited",
+] as const;
+export type EventType = (typeof eventTypes)[number];
+
+/** Something that happened. `body` is the exact delivery payload, `{type, timestamp, data}`, serialised once. */
+export interface DomainEvent {
+  readonly id: EventId;
+  readonly type: EventType;
+  readonly occurredAt: Instant;
+  readonly body: string;
+}
+
+/** `data` is the resource as the API shows it at this moment; `timestamp` becomes Unix seconds. */
+export function domainEvent(ports: { clock: Clock; ids: IdSource }, type: EventType, data: Json): DomainEvent {
+  const occurredAt = ports.clock.now();
+  return {
+    id: ports.ids.next("evt"),
+    type,
+    occurredAt,
+    body: JSON.stringify({ type, timestamp: unixSeconds(occurredAt), data }),
+  };
+}

@@ -1,0 +1,103 @@
+import type { Client } from "../clients/client.js";
+import { type LocalDate, yearOf } from "../kernel/calendar.js";
+import { type Decimal, wholeDecimal } from "../kernel/decimal.js";
+import { Issues } from "../kernel/errors.js";
+import type { TimeEntryId } from "../kernel/ids.js";
+import { checkText } from "../kernel/text.js";
+import type { Workspace } from "../workspaces/workspace.js";
+import type { InvoiceContent, InvoiceFigures, Period } from "./invoice.js";
+import { type Allowance, checkLine, type InvoiceLine, type LineInput } from "./line.js";
+import { NO_TAX, type Tax } from "./tax.js";
+import { computeTotals, type Discount } from "./totals.js";
+
+export const MAX_LINES = 5_000;
+
+/** A line as somebody asks for it; what is absent is taken from the defaults. */
+export interface LineRequest {
+  readonly description: string;
+  readonly kind?: "time" | "fixed" | undefined;
+  readonly quantity: Decimal;
+  readonly unit?: string | undefined;
+  readonly baseQuantity?: Decimal | undefined;
+  readonly unitPrice: bigint;
+  readonly allowances?: readonly Allowance[] | undefined;
+  readonly charges?: readonly Allowance[] | undefined;
+  readonly tax?: Tax | undefined;
+  readonly timeEntryIds?: readonly TimeEntryId[] | undefined;
+  readonly period?: Period | null | undefined;
+}
+
+/** The tax of lines that name none: the request's, else the client's, else the workspace's, else category O. */
+export function defaultTax(requested: Tax | null | undefined, client: Client, workspace: Workspace): Tax {
+  return requested ?? client.tax ?? workspace.tax ?? NO_TAX;
+}
+
+export function toLineInput(line: LineRequest, tax: Tax): LineInput {
+  return {
+    description: line.description,
+    kind: line.kind ?? "fixed",
+    quantity: line.quantity,
+    unit: line.unit ?? "C62",
+    baseQuantity: line.baseQuantity ?? wholeDecimal(1n),
+    unitPrice: line.unitPrice,
+    allowances: line.allowances ?? [],
+    charges: line.charges ?? [],
+    tax: line.tax ?? tax,
+    timeEntryIds: line.timeEntryIds ?? [],
+    period: line.period ?? null,
+  };
+}
+
+/** Every rule that lines break one by one; the rules among lines are in {@link computeFigures}. */
+export function checkLines(lines: readonly LineInput[]): Issues {
+  const issues = new Issues();
+  if (lines.length > MAX_LINES) issues.add(["lines"], "too_many", `An invoice has at most ${MAX_LINES} lines.`);
+  lines.forEach((line, index) => {
+    const path = ["lines", index];
+    checkText(issues, [...path, "description"], line.description, { min: 1, max: 1_000 });
+    for (const list of ["allowances", "charges"] as const) {
+      line[list].forEach(({ reason }, at) => checkText(issues, [...path, list, at, "reason"], reason, { min: 1, max: 200 }));
+    }
+    if (line.tax.exemptionReason !== null) {
+      checkText(issues, [...path, "tax", "exemptionReason"], line.tax.exemptionReason, { min: 1, max: 500 });
+    }
+    checkDate(issues, [...path, "period", "start"], line.period?.start ?? null);
+    checkDate(issues, [...path, "period", "end"], line.period?.end ?? null);
+    issues.addAll(path, checkLine(line));
+  });
+  return issues;
+}
+
+/** The rules of what stands around the lines. */
+export function checkContent(content: Omit<InvoiceContent, "clientId" | "currency">): Issues {
+  const issues = new Issues();
+  checkText(issues, ["notes"], content.notes, { max: 10_000 });
+  checkText(issues, ["purchaseOrder"], content.purchaseOrder, { min: 1, max: 100 });
+  checkText(issues, ["buyerReference"], content.buyerReference, { min: 1, max: 100 });
+  const { issueDate, dueDate, period } = content;
+  checkDate(issues, ["issueDate"], issueDate);
+  checkDate(issues, ["dueDate"], dueDate);
+  checkDate(issues, ["period", "start"], period?.start ?? null);
+  checkDate(issues, ["period", "end"], period?.end ?? null);
+  if (issueDate !== null && dueDate !== null && dueDate < issueDate) {
+    issues.add(["dueDate"], "due_before_issue", "due_date must not be before issue_date.");
+  }
+  if (period && period.end < period.start) issues.add(["period"], "period_reversed", "A period does not end before it starts.");
+  return issues;
+}
+
+export function checkDate(issues: Issues, path: readonly (string | number)[], date: LocalDate | null): void {
+  if (date !== null && yearOf(date) < 1970) issues.add(path, "out_of_range", "Must lie within the years 1970 to 9999.");
+}
+
+/** The lines with their nets, and the document's figures. Throws `invalid` as `computeTotals` does. */
+export function computeFigures(
+  lines: readonly LineInput[],
+  discount: Discount | null,
+): { readonly lines: readonly InvoiceLine[]; readonly figures: InvoiceFigures } {
+  const { lineNets, subtotal, discountTotal, taxBreakdown, taxTotal, total } = computeTotals(lines, discount);
+  return {
+    lines: lines.map((line, index) => ({ ...line, net: lineNets[index] ?? 0n })),
+    figures: { subtotal, discountTotal, taxBreakdown, taxTotal, total },
+  };
+}

@@ -1,0 +1,156 @@
+import type { LocalDate } from "../kernel/calendar.js";
+import type { CurrencyCode } from "../kernel/currency.js";
+import type { Versioned } from "../kernel/entity.js";
+import { conflict } from "../kernel/errors.js";
+import type { ClientId, InvoiceId, PaymentId } from "../kernel/ids.js";
+import type { Instant } from "../kernel/instant.js";
+import type { Address } from "../workspaces/address.js";
+import type { Seller } from "../workspaces/workspace.js";
+import type { InvoiceLine } from "./line.js";
+import type { Discount, TaxGroup } from "./totals.js";
+
+/** To whom the invoice is addressed; copied from the client at its issue. */
+export interface Buyer {
+  readonly name: string;
+  readonly legalName: string | null;
+  readonly email: string | null;
+  readonly address: Address | null;
+  readonly taxId: string | null;
+}
+
+export interface Payment {
+  readonly id: PaymentId;
+  /** Minor units of the invoice's currency. */
+  readonly amount: bigint;
+  readonly paidOn: LocalDate;
+  readonly method: string | null;
+  readonly reference: string | null;
+  readonly createdAt: Instant;
+}
+
+export interface Period {
+  readonly start: LocalDate;
+  readonly end: LocalDate;
+}
+
+/** What a draft's editor decides. */
+export interface InvoiceContent {
+  readonly clientId: ClientId;
+  readonly currency: CurrencyCode;
+  readonly issueDate: LocalDate | null;
+  readonly dueDate: LocalDate | null;
+  readonly period: Period | null;
+  readonly discount: Discount | null;
+  readonly notes: string;
+  readonly purchaseOrder: string | null;
+  readonly buyerReference: string | null;
+}
+
+/** What follows from the content by arithmetic; minor units of the invoice's currency. */
+export interface InvoiceFigures {
+  readonly subtotal: bigint;
+  readonly discountTotal: bigint;
+  readonly taxBreakdown: readonly TaxGroup[];
+  readonly taxTotal: bigint;
+  readonly total: bigint;
+}
+
+interface InvoiceBase extends InvoiceContent, InvoiceFigures, Versioned {
+  readonly id: InvoiceId;
+  readonly lines: readonly InvoiceLine[];
+  readonly payments: readonly Payment[];
+  readonly sentAt: Instant | null;
+}
+
+export interface DraftInvoice extends InvoiceBase {
+  readonly status: "draft";
+  readonly number: null;
+  readonly seller: null;
+  readonly buyer: null;
+  readonly issuedAt: null;
+  readonly paidAt: null;
+  readonly voidedAt: null;
+}
+
+interface Issued {
+  readonly number: string;
+  readonly issueDate: LocalDate;
+  readonly dueDate: LocalDate;
+  readonly seller: Seller;
+  readonly buyer: Buyer;
+  readonly issuedAt: Instant;
+}
+
+export interface OpenInvoice extends InvoiceBase, Issued {
+  readonly issueDate: LocalDate;
+  readonly dueDate: LocalDate;
+  readonly status: "open";
+  readonly paidAt: null;
+  readonly voidedAt: null;
+}
+
+export interface PaidInvoice extends InvoiceBase, Issued {
+  readonly issueDate: LocalDate;
+  readonly dueDate: LocalDate;
+  readonly status: "paid";
+  readonly paidAt: Instant;
+  readonly voidedAt: null;
+}
+
+/** A voided draft has no number, a voided open invoice keeps its own. */
+export type VoidInvoice =
+  | (Omit<DraftInvoice, "status" | "voidedAt"> & { readonly status: "void"; readonly voidedAt: Instant })
+  | (Omit<OpenInvoice, "status" | "voidedAt"> & { readonly status: "void"; readonly voidedAt: Instant });
+
+export type Invoice = DraftInvoice | OpenInvoice | PaidInvoice | VoidInvoice;
+export const invoiceStatuses = ["draft", "open", "paid", "void"] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+/** An invoice as a list shows it. */
+export type InvoiceSummary = Omit<Invoice, "lines">;
+
+/** Where each status may go. `draft → paid` issues on the way. */
+export const invoiceTransitions: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
+  draft: ["open", "paid", "void"],
+  open: ["paid", "void"],
+  paid: [],
+  void: [],
+};
+
+/** Throws `invalid_transition` with `from`, `to` and what is `allowed`. */
+export function checkTransition(from: InvoiceStatus, to: InvoiceStatus): void {
+  if (invoiceTransitions[from].includes(to)) return;
+  throw conflict("invalid_transition", `An invoice that is ${from} cannot become ${to}.`, { from, to, allowed: invoiceTransitions[from] });
+}
+
+export function amountPaid(invoice: Pick<Invoice, "payments">): bigint {
+  return invoice.payments.reduce((sum, payment) => sum + payment.amount, 0n);
+}
+
+/** total − paid (EN 16931 BR-CO-16). */
+export function amountDue(invoice: Pick<Invoice, "payments" | "total">): bigint {
+  return invoice.total - amountPaid(invoice);
+}
+
+/** An open invoice is overdue from the day after its due date, in the workspace's time zone. */
+export function isOverdue(invoice: Pick<Invoice, "status" | "dueDate">, today: LocalDate): boolean {
+  return invoice.status === "open" && invoice.dueDate !== null && invoice.dueDate < today;
+}
+
+export function issueInvoice(draft: DraftInvoice, issue: Omit<Issued, "issuedAt">, now: Instant): OpenInvoice {
+  return { ...draft, ...issue, status: "open", issuedAt: now };
+}
+
+/** Adds a payment; one that covers the rest makes the invoice paid. */
+export function payInvoice(invoice: OpenInvoice, payment: Payment, now: Instant): OpenInvoice | PaidInvoice {
+  const paid = { ...invoice, payments: [...invoice.payments, payment] };
+  return amountDue(paid) === 0n ? settleInvoice(paid, now) : paid;
+}
+
+export function settleInvoice(invoice: OpenInvoice, now: Instant): PaidInvoice {
+  return { ...invoice, status: "paid", paidAt: now };
+}
+
+export function voidInvoice(invoice: DraftInvoice | OpenInvoice, now: Instant): VoidInvoice {
+  return { ...invoice, status: "void", voidedAt: now };
+}

@@ -1,0 +1,42 @@
+import type { Issue } from "../kernel/errors.js";
+
+/**
+ * How recorded time becomes billed time; the recorded seconds never change. `grain` says what is rounded: each entry, each
+ * day's sum within a line, or the line's sum. `stepMinutes` is whole minutes, 1–1440.
+ */
+export interface RoundingPolicy {
+  readonly grain: "entry" | "day" | "line";
+  readonly mode: "none" | "up" | "down" | "nearest";
+  readonly stepMinutes: number;
+}
+
+/** Bills every second as it was recorded. */
+export const NO_ROUNDING: RoundingPolicy = { grain: "entry", mode: "none", stepMinutes: 1 };
+
+const MINUTE = 60;
+const DAY_MINUTES = 1440;
+
+/** An issue at `stepMinutes` unless it is a whole number of minutes, 1–1440. */
+export function checkRounding(policy: RoundingPolicy): readonly Issue[] {
+  const { stepMinutes } = policy;
+  if (Number.isInteger(stepMinutes) && stepMinutes >= 1 && stepMinutes <= DAY_MINUTES) return [];
+  return [{ path: ["stepMinutes"], code: "rounding_step_out_of_range", message: "A rounding step is 1 to 1440 whole minutes." }];
+}
+
+/**
+ * Whole seconds ≥ 0 to whole seconds: a multiple of the step, upwards, downwards or to the nearest (half up), or unchanged
+ * with mode `none`. Rounding what is already round changes nothing.
+ */
+export function roundSeconds(seconds: number, policy: RoundingPolicy): number {
+  const step = policy.stepMinutes * MINUTE;
+  switch (policy.mode) {
+    case "none":
+      return seconds;
+    case "up":
+      return Math.ceil(seconds / step) * step;
+    case "down":
+      return Math.floor(seconds / step) * step;
+    case "nearest":
+      return Math.floor((seconds + step / 2) / step) * step;
+  }
+}

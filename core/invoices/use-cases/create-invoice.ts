@@ -1,0 +1,137 @@
+import { type Actor, authorize } from "../../access/actor.js";
+import type { Client } from "../../clients/client.js";
+import { domainEvent } from "../../events/domain-event.js";
+import type { LocalDate } from "../../kernel/calendar.js";
+import { firstVersion } from "../../kernel/entity.js";
+import { conflict, invalidField } from "../../kernel/errors.js";
+import type { ClientId, TimeEntryId } from "../../kernel/ids.js";
+import { localDateIn } from "../../kernel/time-zone.js";
+import type { Ports } from "../../ports/ports.js";
+import type { Stores } from "../../ports/unit-of-work.js";
+import type { Workspace } from "../../workspaces/workspace.js";
+import { billTime, type FromTime } from "../billing.js";
+import { checkContent, checkLines, computeFigures, defaultTax, type LineRequest, toLineInput } from "../drafting.js";
+import type { DraftInvoice, Period } from "../invoice.js";
+import { invoiceView } from "../invoice-view.js";
+import type { Tax } from "../tax.js";
+import type { Discount } from "../totals.js";
+
+/** At least one of `lines` and `fromTime`. */
+export interface CreateInvoice {
+  readonly clientId: ClientId;
+  readonly lines?: readonly LineRequest[] | undefined;
+  readonly fromTime?: FromTime | undefined;
+  readonly issueDate?: LocalDate | null | undefined;
+  readonly dueDate?: LocalDate | null | undefined;
+  readonly period?: Period | null | undefined;
+  readonly discount?: Discount | null | undefined;
+  /** The tax of every line that names none. */
+  readonly tax?: Tax | null | undefined;
+  readonly notes?: string | undefined;
+  readonly purchaseOrder?: string | null | undefined;
+  readonly buyerReference?: string | null | undefined;
+}
+
+type Drafted = { readonly invoice: DraftInvoice; readonly entryIds: readonly TimeEntryId[]; readonly workspace: Workspace };
+
+/** An invoice as a use case answers it, with the workspace's calendar day, which decides `overdue`. */
+export interface DatedInvoice<T> {
+  readonly invoice: T;
+  readonly today: LocalDate;
+}
+
+/**
+ * Makes a draft and claims the time on it, in one transaction: an entry stands on at most one live invoice.
+ * Throws `nothing_to_bill`, `rate_missing` and the like (invalid).
+ */
+export function makeCreateInvoice(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+  return async (actor: Actor, command: CreateInvoice): Promise<DatedInvoice<DraftInvoice>> => {
+    authorize(actor, "invoices:write");
+    return ports.unitOfWork.run(actor, async (stores) => {
+      const { invoice, entryIds, workspace } = await draft(ports, stores, command, true);
+      await stores.invoices.insert(invoice);
+      if (entryIds.length > 0) await stores.timeEntries.claim(invoice.id, entryIds, ports.clock.now());
+      const today = localDateIn(workspace.timeZone, ports.clock.now());
+      await stores.events.record(domainEvent(ports, "invoice.created", invoiceView(invoice, today)));
+      return { invoice, today };
+    });
+  };
+}
+
+/** The invoice that {@link makeCreateInvoice} would make. Writes nothing and claims nothing. */
+export function makePreviewInvoice(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+  return async (actor: Actor, command: CreateInvoice): Promise<DatedInvoice<DraftInvoice>> => {
+    authorize(actor, "invoices:write");
+    return ports.unitOfWork.read(actor, async (stores) => {
+      const { invoice, workspace } = await draft(ports, stores, command, false);
+      return { invoice, today: localDateIn(workspace.timeZone, ports.clock.now()) };
+    });
+  };
+}
+
+async function draft(
+  { clock, ids }: Pick<Ports, "clock" | "ids">,
+  stores: Stores,
+  command: CreateInvoice,
+  lock: boolean,
+): Promise<Drafted> {
+  const workspace = await stores.workspace.get();
+  const client = await requireClient(stores, command.clientId);
+  const currency = client.currency ?? workspace.currency;
+  const tax = defaultTax(command.tax, client, workspace);
+  const content = contentOf(command, client);
+  const asked = (command.lines ?? []).map((line) => toLineInput(line, tax));
+  const issues = checkLines(asked);
+  asked.forEach((line, index) => {
+    if (line.kind === "time" || line.timeEntryIds.length > 0) {
+      issues.add(["lines", index], "time_line", "Lines of time are made by from_time.");
+    }
+  });
+  issues.addAll([], checkContent(content).found);
+  issues.throwIfAny();
+  if (client.status === "archived") throw conflict("client_archived", `The client ${client.name} is archived.`, { client_id: client.id });
+  const billed = command.fromTime
+    ? await billTime(stores, command.fromTime, { clientId: client.id, currency, tax, workspace }, lock)
+    : { lines: [], entryIds: [] };
+  const all = [...asked, ...billed.lines];
+  if (all.length === 0) throw invalidField(["fromTime"], "nothing_to_bill", "There is nothing to bill: no unbilled time and no lines.");
+  checkLines(all).throwIfAny();
+  const { lines, figures } = computeFigures(all, content.discount);
+  const invoice: DraftInvoice = {
+    id: ids.next("inv"),
+    status: "draft",
+    number: null,
+    ...content,
+    clientId: client.id,
+    currency,
+    lines,
+    ...figures,
+    payments: [],
+    seller: null,
+    buyer: null,
+    sentAt: null,
+    issuedAt: null,
+    paidAt: null,
+    voidedAt: null,
+    ...firstVersion(clock.now()),
+  };
+  return { invoice, entryIds: billed.entryIds, workspace };
+}
+
+function contentOf(command: CreateInvoice, client: Client) {
+  return {
+    issueDate: command.issueDate ?? null,
+    dueDate: command.dueDate ?? null,
+    period: command.period ?? null,
+    discount: command.discount ?? null,
+    notes: command.notes ?? "",
+    purchaseOrder: command.purchaseOrder ?? null,
+    buyerReference: command.buyerReference === undefined ? client.buyerReference : command.buyerReference,
+  };
+}
+
+async function requireClient(stores: Stores, id: ClientId): Promise<Client> {
+  const client = await stores.clients.find(id);
+  if (!client) throw invalidField(["clientId"], "unknown_reference", "There is no such client in this workspace.");
+  return client;
+}

@@ -1,0 +1,154 @@
+import { type Actor, authorize } from "../../access/actor.js";
+import { domainEvent } from "../../events/domain-event.js";
+import { nextVersion, patched, sameValue } from "../../kernel/entity.js";
+import { conflict, Issues, notFound } from "../../kernel/errors.js";
+import type { InvoiceId, TimeEntryId } from "../../kernel/ids.js";
+import { localDateIn } from "../../kernel/time-zone.js";
+import type { Ports } from "../../ports/ports.js";
+import type { Stores } from "../../ports/unit-of-work.js";
+import type { Client } from "../../clients/client.js";
+import type { Workspace } from "../../workspaces/workspace.js";
+import { checkContent, checkLines, computeFigures, defaultTax, type LineRequest, toLineInput } from "../drafting.js";
+import {
+  amountDue,
+  checkTransition,
+  type DraftInvoice,
+  type Invoice,
+  type InvoiceContent,
+  type InvoiceStatus,
+  type OpenInvoice,
+  payInvoice,
+  settleInvoice,
+  voidInvoice,
+} from "../invoice.js";
+import { invoiceView } from "../invoice-view.js";
+import { issue } from "../issuing.js";
+import type { LineInput } from "../line.js";
+import type { Tax } from "../tax.js";
+import type { DatedInvoice } from "./create-invoice.js";
+
+type ContentPatch = { readonly [K in Exclude<keyof InvoiceContent, "clientId" | "currency">]?: InvoiceContent[K] | undefined };
+
+export type InvoicePatch = ContentPatch & {
+  /** The whole list anew. A time line may keep entries that stand on this invoice; those left out are released. */
+  readonly lines?: readonly LineRequest[] | undefined;
+  readonly tax?: Tax | null | undefined;
+  readonly status?: InvoiceStatus | undefined;
+};
+
+interface Parties {
+  readonly workspace: Workspace;
+  readonly client: Client;
+}
+
+/**
+ * Changes a draft's content, and moves an invoice to another status: `open` issues it, `paid` settles what is due (issuing a
+ * draft first), `void` releases its time. All in one transaction. Throws `invoice_not_draft` and `invalid_transition` (conflict).
+ */
+export function makeUpdateInvoice(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+  const { unitOfWork, clock } = ports;
+  return async (actor: Actor, id: InvoiceId, patch: InvoicePatch): Promise<DatedInvoice<Invoice>> => {
+    authorize(actor, "invoices:write");
+    return unitOfWork.run(actor, async (stores) => {
+      const before = await stores.invoices.find(id);
+      if (!before) throw notFound("invoice");
+      const workspace = await stores.workspace.get();
+      const client = await stores.clients.find(before.clientId);
+      if (!client) throw notFound("client");
+      const parties = { workspace, client };
+      const edited = await edit(ports, stores, before, patch, parties);
+      const after = await move(ports, stores, edited, patch.status ?? before.status, parties);
+      const today = localDateIn(workspace.timeZone, clock.now());
+      if (sameValue(before, after)) return { invoice: before, today };
+      const invoice = nextVersion(after, clock.now());
+      await stores.invoices.update(invoice);
+      if (invoice.status === "paid" && before.status !== "paid") {
+        await stores.events.record(domainEvent(ports, "invoice.paid", invoiceView(invoice, today)));
+      }
+      return { invoice, today };
+    });
+  };
+}
+
+async function edit(
+  { clock }: Pick<Ports, "clock">,
+  stores: Stores,
+  before: Invoice,
+  patch: InvoicePatch,
+  { workspace, client }: Parties,
+): Promise<Invoice> {
+  const { lines: asked, tax, status: _, ...rest } = patch;
+  const content = patched<Invoice>(before, rest as Partial<Invoice>);
+  const lines = asked?.map((line) => toLineInput(line, defaultTax(tax, client, workspace))) ?? before.lines;
+  const issues = asked ? checkLines(lines) : new Issues();
+  issues.addAll([], checkContent(content).found);
+  if (asked) checkClaims(issues, before, lines);
+  if (lines.length === 0) issues.add(["lines"], "too_few", "An invoice needs at least one line.");
+  issues.throwIfAny();
+  const { lines: computed, figures } = computeFigures(lines, content.discount);
+  const after = { ...content, lines: computed, ...figures };
+  if (sameValue(before, after)) return before;
+  if (before.status !== "draft") {
+    throw conflict("invoice_not_draft", "Only a draft's content can change.", { status: before.status, allowed: ["draft"] });
+  }
+  const kept = entryIds(computed);
+  const released = [...entryIds(before.lines)].filter((id) => !kept.has(id));
+  if (released.length > 0) await stores.timeEntries.release(before.id, released, clock.now());
+  return after;
+}
+
+function entryIds(lines: readonly LineInput[]): Set<TimeEntryId> {
+  return new Set(lines.flatMap((line) => line.timeEntryIds));
+}
+
+/** A line may name only time that stands on this invoice already, and each entry once. */
+function checkClaims(issues: Issues, before: Invoice, lines: readonly LineInput[]): void {
+  const own = entryIds(before.lines);
+  const seen = new Set<TimeEntryId>();
+  lines.forEach((line, index) => {
+    if (line.kind === "fixed" && line.timeEntryIds.length > 0) {
+      issues.add(["lines", index, "timeEntryIds"], "not_a_time_line", "Only lines of kind time name time entries.");
+    }
+    if (line.kind === "time" && line.timeEntryIds.length === 0) {
+      issues.add(["lines", index, "timeEntryIds"], "too_few", "A line of kind time names the entries that it bills.");
+    }
+    line.timeEntryIds.forEach((id, at) => {
+      if (!own.has(id)) issues.add(["lines", index, "timeEntryIds", at], "unknown_reference", "The time entry is not on this invoice.");
+      else if (seen.has(id)) issues.add(["lines", index, "timeEntryIds", at], "not_unique", "The time entry is on another line already.");
+      seen.add(id);
+    });
+  });
+}
+
+async function move(
+  ports: Pick<Ports, "clock" | "ids">,
+  stores: Stores,
+  invoice: Invoice,
+  to: InvoiceStatus,
+  parties: Parties,
+): Promise<Invoice> {
+  if (invoice.status === to) return invoice;
+  checkTransition(invoice.status, to);
+  const now = ports.clock.now();
+  if (invoice.status === "draft") {
+    if (to === "void") return withdraw(ports, stores, invoice);
+    const open = await issue(stores, invoice, parties, now);
+    return to === "paid" ? settle(ports, open, parties) : open;
+  }
+  if (invoice.status === "open") return to === "void" ? withdraw(ports, stores, invoice) : settle(ports, invoice, parties);
+  return invoice;
+}
+
+async function withdraw({ clock }: Pick<Ports, "clock">, stores: Stores, invoice: DraftInvoice | OpenInvoice): Promise<Invoice> {
+  await stores.timeEntries.release(invoice.id, null, clock.now());
+  return voidInvoice(invoice, clock.now());
+}
+
+/** Pays the rest today; an invoice with nothing due is settled without a payment. */
+function settle({ clock, ids }: Pick<Ports, "clock" | "ids">, invoice: OpenInvoice, { workspace }: Parties): Invoice {
+  const now = clock.now();
+  const amount = amountDue(invoice);
+  if (amount === 0n) return settleInvoice(invoice, now);
+  const paidOn = localDateIn(workspace.timeZone, now);
+  return payInvoice(invoice, { id: ids.next("pay"), amount, paidOn, method: null, reference: null, createdAt: now }, now);
+}

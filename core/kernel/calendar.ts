@@ -1,0 +1,112 @@
+import { invalidField } from "./errors.js";
+
+/** A day of the proleptic Gregorian calendar, `YYYY-MM-DD`, 0000-01-01 to 9999-12-31. It belongs to no zone by itself. */
+export type LocalDate = string & { readonly __localDate: true };
+
+/** Year 0–9999, month 1–12, day 1–31. */
+export interface CivilDate {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MONTH_LENGTHS: readonly number[] = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const DAYS_PER_ERA = 146_097;
+const DAYS_FROM_MARCH_0000_TO_EPOCH = 719_468;
+
+/** Days since 1970-01-01, negative before. The date must be a real one. */
+export function daysFromCivil({ year, month, day }: CivilDate): number {
+  const marchYear = month <= 2 ? year - 1 : year;
+  const era = Math.floor(marchYear / 400);
+  const yearOfEra = marchYear - era * 400;
+  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * DAYS_PER_ERA + dayOfEra - DAYS_FROM_MARCH_0000_TO_EPOCH;
+}
+
+/** The date that lies a whole number of days after 1970-01-01. */
+export function civilFromDays(days: number): CivilDate {
+  const shifted = days + DAYS_FROM_MARCH_0000_TO_EPOCH;
+  const era = Math.floor(shifted / DAYS_PER_ERA);
+  const dayOfEra = shifted - era * DAYS_PER_ERA;
+  const leapDays = Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36_524) + Math.floor(dayOfEra / 146_096);
+  const yearOfEra = Math.floor((dayOfEra - leapDays) / 365);
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const marchMonth = Math.floor((5 * dayOfYear + 2) / 153);
+  const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9;
+  return {
+    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+    month,
+    day: dayOfYear - Math.floor((153 * marchMonth + 2) / 5) + 1,
+  };
+}
+
+export function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+
+export function isCivilDate({ year, month, day }: CivilDate): boolean {
+  const length = (MONTH_LENGTHS[month - 1] ?? 0) + (month === 2 && isLeapYear(year) ? 1 : 0);
+  return year >= 0 && year <= 9999 && day >= 1 && day <= length;
+}
+
+export function isLocalDate(text: string): text is LocalDate {
+  const match = SHAPE.exec(text);
+  return match !== null && isCivilDate({ year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) });
+}
+
+/** @throws StintError `date_malformed` unless the text is a real day, written `YYYY-MM-DD`. */
+export function parseLocalDate(text: string): LocalDate {
+  if (!isLocalDate(text)) throw invalidField([], "date_malformed", "A date must be a real calendar day, written YYYY-MM-DD.");
+  return text;
+}
+
+/** The day that `days` (whole, any sign) lie ahead. @throws StintError `date_out_of_range` outside the years 0000–9999. */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return localDateFromDays(daysOf(date) + days);
+}
+
+/** How many midnights lie from `start` to `end`; negative when `end` is earlier. */
+export function daysBetween(start: LocalDate, end: LocalDate): number {
+  return daysOf(end) - daysOf(start);
+}
+
+/** 0–9999. */
+export function yearOf(date: LocalDate): number {
+  return Number(date.slice(0, 4));
+}
+
+/** 1–12. */
+export function monthOf(date: LocalDate): number {
+  return Number(date.slice(5, 7));
+}
+
+/** 1–31. */
+export function dayOf(date: LocalDate): number {
+  return Number(date.slice(8, 10));
+}
+
+/** Days since 1970-01-01, negative before. */
+export function daysOf(date: LocalDate): number {
+  return daysFromCivil({ year: yearOf(date), month: monthOf(date), day: dayOf(date) });
+}
+
+/** The inverse of {@link daysOf}. @throws StintError `date_out_of_range` outside the years 0000–9999. */
+export function localDateFromDays(days: number): LocalDate {
+  if (!Number.isInteger(days)) throw new RangeError("A number of days is whole.");
+  const date = civilFromDays(days);
+  if (date.year < 0 || date.year > 9999) {
+    throw invalidField([], "date_out_of_range", "A date must lie within the years 0000 to 9999.");
+  }
+  return formatCivil(date) as LocalDate;
+}
+
+/** `YYYY-MM-DD`. */
+export function formatCivil({ year, month, day }: CivilDate): string {
+  return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
+}
+
+function digits(value: number, width: number): string {
+  return String(value).padStart(width, "0");
+}

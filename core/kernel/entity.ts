@@ -1,0 +1,43 @@
+import { StintError } from "./errors.js";
+import type { Instant } from "./instant.js";
+
+/** What every aggregate carries. `version` starts at 1 and grows by one with each stored change. */
+export interface Versioned {
+  readonly version: number;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+export function firstVersion(now: Instant): Versioned {
+  return { version: 1, createdAt: now, updatedAt: now };
+}
+
+/** The next version of an aggregate. A store accepts it only if the version before it is the stored one. */
+export function nextVersion<T extends Versioned>(entity: T, now: Instant): T {
+  return { ...entity, version: entity.version + 1, updatedAt: now };
+}
+
+/** A change that lost against a simultaneous one. The unit of work runs the whole work again, a bounded number of times. */
+export function lostRace(what: string): StintError {
+  return new StintError("conflict", "lost_race", `Another change to ${what} came first. Try again.`);
+}
+
+export function isLostRace(error: unknown): boolean {
+  return error instanceof StintError && error.code === "lost_race";
+}
+
+/** Structural equality of plain values, bigint included. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every((key) => Object.hasOwn(b, key) && sameValue((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
+}
+
+/** `entity` with the fields of `patch` that are not undefined. */
+export function patched<T extends object>(entity: T, patch: { readonly [K in keyof T]?: T[K] | undefined }): T {
+  const given = Object.entries(patch).filter(([, value]) => value !== undefined);
+  return { ...entity, ...(Object.fromEntries(given) as Partial<T>) };
+}

@@ -1,0 +1,86 @@
+import { civilFromDays, daysFromCivil, formatCivil, isCivilDate } from "./calendar.js";
+import { invalidField } from "./errors.js";
+
+/** A point in time: whole milliseconds since 1970-01-01T00:00:00Z, within the years 0000–9999 of UTC. */
+export type Instant = number & { readonly __instant: true };
+
+const MS_PER_DAY = 86_400_000;
+const EARLIEST = daysFromCivil({ year: 0, month: 1, day: 1 }) * MS_PER_DAY;
+const LATEST = (daysFromCivil({ year: 9999, month: 12, day: 31 }) + 1) * MS_PER_DAY - 1;
+
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(?:Z|([+-])(\d{2}):(\d{2}))$/i;
+
+/** @throws StintError `instant_out_of_range` outside the years 0000–9999; RangeError when not whole, which is a defect. */
+export function instant(ms: number): Instant {
+  if (!Number.isInteger(ms)) throw new RangeError("An instant is a whole number of milliseconds.");
+  if (!inRange(ms)) throw invalidField([], "instant_out_of_range", "A time must lie within the years 0000 to 9999.");
+  return ms as Instant;
+}
+
+/**
+ * Reads a `date-time` of RFC 3339 section 5.6: any offset, but never none; up to 9 fractional digits, cut after the
+ * milliseconds. A leap second (`:60`) is refused.
+ * @throws StintError `instant_malformed`
+ */
+export function parseInstant(text: string): Instant {
+  const ms = millisecondsIn(text);
+  if (ms === undefined) {
+    throw invalidField([], "instant_malformed", "A time must be written as RFC 3339 says, with an offset: 2026-03-01T09:30:00Z.");
+  }
+  return ms as Instant;
+}
+
+export function isInstantText(text: string): boolean {
+  return millisecondsIn(text) !== undefined;
+}
+
+/** Always `YYYY-MM-DDTHH:mm:ss.sssZ`. */
+export function formatInstant(at: Instant): string {
+  const days = Math.floor(at / MS_PER_DAY);
+  const rest = at - days * MS_PER_DAY;
+  const hours = digits(Math.floor(rest / 3_600_000), 2);
+  const minutes = digits(Math.floor(rest / 60_000) % 60, 2);
+  const seconds = digits(Math.floor(rest / 1000) % 60, 2);
+  return `${formatCivil(civilFromDays(days))}T${hours}:${minutes}:${seconds}.${digits(rest % 1000, 3)}Z`;
+}
+
+/** Whole seconds from `start` to `end`, floored; negative when `end` is earlier. */
+export function secondsBetween(start: Instant, end: Instant): number {
+  return Math.floor((end - start) / 1000);
+}
+
+/** Seconds may be negative or have a fraction, which counts to the millisecond. @throws StintError `instant_out_of_range` */
+export function plusSeconds(at: Instant, seconds: number): Instant {
+  return instant(at + Math.round(seconds * 1000));
+}
+
+/** Whole milliseconds of any sign. @throws StintError `instant_out_of_range` */
+export function plusMilliseconds(at: Instant, ms: number): Instant {
+  return instant(at + ms);
+}
+
+/** Whole seconds since the Unix epoch, floored. */
+export function unixSeconds(at: Instant): number {
+  return Math.floor(at / 1000);
+}
+
+function millisecondsIn(text: string): number | undefined {
+  const match = SHAPE.exec(text);
+  if (match === null) return undefined;
+  const part = (group: number): number => Number(match[group] ?? "0");
+  const date = { year: part(1), month: part(2), day: part(3) };
+  const [hour, minute, second, offsetHour, offsetMinute] = [part(4), part(5), part(6), part(9), part(10)];
+  if (!isCivilDate(date) || hour > 23 || minute > 59 || second > 59 || offsetHour > 23 || offsetMinute > 59) return undefined;
+  const fraction = Number((match[7] ?? "").slice(0, 3).padEnd(3, "0"));
+  const local = daysFromCivil(date) * MS_PER_DAY + (hour * 3600 + minute * 60 + second) * 1000 + fraction;
+  const offset = (offsetHour * 60 + offsetMinute) * 60_000 * (match[8] === "-" ? -1 : 1);
+  return inRange(local - offset) ? local - offset : undefined;
+}
+
+function inRange(ms: number): boolean {
+  return ms >= EARLIEST && ms <= LATEST;
+}
+
+function digits(value: number, width: number): string {
+  return String(value).padStart(width, "0");
+}

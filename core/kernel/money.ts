@@ -1,0 +1,88 @@
+import { type CurrencyCode, currencyExponent } from "./currency.js";
+import { invalid, invalidField, type Issue } from "./errors.js";
+
+/** The largest magnitude of any amount, in minor units of its currency. */
+export const MAX_AMOUNT = 10n ** 15n;
+
+/** One issue, `amount_out_of_range`, where |amount| > {@link MAX_AMOUNT}; none otherwise. */
+export function amountIssues(path: Issue["path"], amount: bigint): readonly Issue[] {
+  if (amount <= MAX_AMOUNT && amount >= -MAX_AMOUNT) return [];
+  return [{ path, code: "amount_out_of_range", message: "An amount lies between -10^15 and 10^15 minor units." }];
+}
+
+/** @throws StintError `invalid` `amount_out_of_range` at `path` when |amount| > {@link MAX_AMOUNT}. */
+export function checkAmount(path: Issue["path"], amount: bigint): void {
+  const issues = amountIssues(path, amount);
+  if (issues.length > 0) throw invalid(issues);
+}
+
+/** The quotient rounded once to a whole number, half away from zero, so that ÷ of −n is exactly −(÷ of n). */
+export function divideRounded(numerator: bigint, denominator: bigint): bigint {
+  const n = magnitude(numerator);
+  const d = magnitude(denominator);
+  const quotient = (2n * n + d) / (2n * d);
+  return numerator < 0n === denominator < 0n ? quotient : -quotient;
+}
+
+/**
+ * Splits `total` in proportion to `weights` by largest remainder; ties go to the earlier index. The parts sum to `total`
+ * exactly, each is within one of its exact share, and `allocate(-m, w)` is `-allocate(m, w)`. Weights may have mixed signs.
+ *
+ * @throws RangeError when the weights sum to zero and the total does not.
+ */
+export function allocate(total: bigint, weights: readonly bigint[]): bigint[] {
+  const sum = weights.reduce((a, b) => a + b, 0n);
+  if (total === 0n) return weights.map(() => 0n);
+  if (sum === 0n) throw new RangeError("Weights that sum to zero cannot share an amount");
+  const whole = magnitude(total);
+  const divisor = magnitude(sum);
+  const parts = weights.map((weight, index) => {
+    const share = whole * (sum < 0n ? -weight : weight);
+    const remainder = ((share % divisor) + divisor) % divisor;
+    return { index, floor: (share - remainder) / divisor, remainder };
+  });
+  const left = whole - parts.reduce((a, part) => a + part.floor, 0n);
+  const byRemainder = [...parts].sort((a, b) => ascending(b.remainder, a.remainder) || a.index - b.index);
+  const favoured = new Set(byRemainder.slice(0, Number(left)).map((part) => part.index));
+  return parts.map(({ index, floor }) => {
+    const part = favoured.has(index) ? floor + 1n : floor;
+    return total < 0n ? -part : part;
+  });
+}
+
+/** Sorts by value, texts by code unit and never by locale, so that the order is the same on every machine. */
+export function ascending<T extends bigint | string>(a: T, b: T): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Minor units as the currency writes them, with a point and no grouping: 119000 EUR is `"1190.00"`, 1190 JPY `"1190"`. */
+export function formatAmount(amount: bigint, currency: CurrencyCode): string {
+  const exponent = currencyExponent(currency);
+  const digits = magnitude(amount)
+    .toString()
+    .padStart(exponent + 1, "0");
+  const cut = digits.length - exponent;
+  return `${amount < 0n ? "-" : ""}${digits.slice(0, cut)}${exponent === 0 ? "" : `.${digits.slice(cut)}`}`;
+}
+
+const spelling = /^(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?$/;
+
+/**
+ * Reads what {@link formatAmount} writes into minor units; fewer decimals than the currency's are taken (`"5"`, `"5.5"`).
+ *
+ * @throws StintError `invalid`, with an empty path: `amount_malformed`, `amount_too_precise` (more decimals than the
+ * currency has; nothing is rounded), `amount_out_of_range`.
+ */
+export function parseAmount(text: string, currency: CurrencyCode): bigint {
+  const exponent = currencyExponent(currency);
+  const [, sign, whole, fraction = ""] = spelling.exec(text) ?? [];
+  if (whole === undefined) throw invalidField([], "amount_malformed", 'An amount is written like "1190.00".');
+  if (fraction.length > exponent) throw invalidField([], "amount_too_precise", `${currency} has ${exponent} decimals.`);
+  const amount = whole.length > MAX_AMOUNT.toString().length ? MAX_AMOUNT + 1n : BigInt(whole + fraction.padEnd(exponent, "0"));
+  checkAmount([], amount);
+  return sign === "-" ? -amount : amount;
+}
+
+function magnitude(value: bigint): bigint {
+  return value < 0n ? -value : value;
+}

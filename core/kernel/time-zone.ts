@@ -1,0 +1,89 @@
+import { daysFromCivil, daysOf, localDateFromDays, type LocalDate } from "./calendar.js";
+import { invalidField } from "./errors.js";
+import { instant, type Instant } from "./instant.js";
+
+/** The name of a zone in the IANA time zone database, such as `Europe/Berlin` or `UTC`; never a bare offset. */
+export type TimeZone = string & { readonly __timeZone: true };
+
+const MS_PER_DAY = 86_400_000;
+const NAME = /^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/;
+const FORMATS_KEPT = 700;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+export function isTimeZone(text: string): text is TimeZone {
+  if (!NAME.test(text)) return false;
+  try {
+    formatOf(text);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** @throws StintError `time_zone_unknown` unless the runtime's time zone database knows the name. */
+export function parseTimeZone(text: string): TimeZone {
+  if (!isTimeZone(text)) throw invalidField([], "time_zone_unknown", "A time zone must be an IANA name such as Europe/Berlin.");
+  return text;
+}
+
+/** The day that a calendar on the wall in this zone shows. @throws StintError `date_out_of_range` */
+export function localDateIn(zone: TimeZone, at: Instant): LocalDate {
+  return localDateFromDays(Math.floor(wallClock(zone, at) / MS_PER_DAY));
+}
+
+/**
+ * The first instant whose day in this zone is `date` or later. That is midnight, unless the clocks leap over it: then the
+ * day starts at 01:00 or so, and a day that is left out altogether is empty and starts where the next one does. Where
+ * midnight comes twice, the first counts.
+ * @throws StintError `instant_out_of_range` at the very ends of the years 0000–9999
+ */
+export function startOfDay(zone: TimeZone, date: LocalDate): Instant {
+  const midnight = daysOf(date) * MS_PER_DAY;
+  let before = midnight - MS_PER_DAY;
+  let after = midnight + MS_PER_DAY;
+  const byOldOffset = midnight - (wallClock(zone, before) - before);
+  const byNewOffset = midnight - (wallClock(zone, after) - after);
+  for (const candidate of [Math.min(byOldOffset, byNewOffset), Math.max(byOldOffset, byNewOffset)]) {
+    if (wallClock(zone, candidate) === midnight) return instant(candidate);
+  }
+  while (after - before > 1000) {
+    const middle = Math.floor((before + after) / 2000) * 1000;
+    if (wallClock(zone, middle) < midnight) before = middle;
+    else after = middle;
+  }
+  return instant(after);
+}
+
+/** What the clocks of the zone show at `ms`, to the second, counted in milliseconds as if they showed UTC. */
+function wallClock(zone: TimeZone, ms: number): number {
+  const parts = new Map(
+    formatOf(zone)
+      .formatToParts(ms)
+      .map(({ type, value }) => [type, value]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.get(type));
+  const year = parts.get("era")?.startsWith("B") === true ? 1 - part("year") : part("year");
+  const days = daysFromCivil({ year, month: part("month"), day: part("day") });
+  return days * MS_PER_DAY + (part("hour") * 3600 + part("minute") * 60 + part("second")) * 1000;
+}
+
+function formatOf(name: string): Intl.DateTimeFormat {
+  const kept = formats.get(name);
+  if (kept !== undefined) return kept;
+  const format = new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", {
+    timeZone: name,
+    hourCycle: "h23",
+    era: "short",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  // Names are case-insensitive, so their spellings have no end: the cache does.
+  if (formats.size >= FORMATS_KEPT) formats.clear();
+  formats.set(name, format);
+  return format;
+}

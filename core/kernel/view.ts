@@ -1,0 +1,21 @@
+import type { Versioned } from "./entity.js";
+import type { Json } from "./errors.js";
+import { formatInstant, type Instant } from "./instant.js";
+
+/** A resource as the API shows it: snake_case JSON. */
+export type View = { readonly [key: string]: Json };
+
+/** Minor units as a JSON number; exact, since amounts stay within ±10^15. */
+export function amountView(amount: bigint): number;
+export function amountView(amount: bigint | null): number | null;
+export function amountView(amount: bigint | null): number | null {
+  return amount === null ? null : Number(amount);
+}
+
+export function instantView(instant: Instant | null): string | null {
+  return instant === null ? null : formatInstant(instant);
+}
+
+export function versionView(entity: Versioned): View {
+  return { created_at: formatInstant(entity.createdAt), updated_at: formatInstant(entity.updatedAt), version: entity.version };
+}

@@ -1,0 +1,22 @@
+import { amountView, instantView, type View, versionView } from "../kernel/view.js";
+import type { Project } from "./project.js";
+
+/** A project as the API shows it; who may not see rates gets neither its rate nor a budget that is an amount. */
+export function projectView(project: Project, showRates = true): View {
+  const { budget } = project;
+  const showBudget = showRates || budget?.kind !== "amount";
+  return {
+    id: project.id,
+    name: project.name,
+    client_id: project.clientId,
+    code: project.code,
+    color: project.color,
+    notes: project.notes,
+    status: project.status,
+    archived_at: instantView(project.archivedAt),
+    billable: project.billable,
+    ...(showRates ? { rate: amountView(project.rate) } : {}),
+    ...(showBudget ? { budget: budget && { kind: budget.kind, value: Number(budget.value) } } : {}),
+    ...versionView(project),
+  };
+}

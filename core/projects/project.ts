@@ -1,0 +1,80 @@
+import type { Versioned } from "../kernel/entity.js";
+import { conflict, Issues, type StintError } from "../kernel/errors.js";
+import type { ClientId, ProjectId } from "../kernel/ids.js";
+import type { Instant } from "../kernel/instant.js";
+import { MAX_AMOUNT } from "../kernel/money.js";
+import { checkText } from "../kernel/text.js";
+import { checkRate } from "../workspaces/workspace.js";
+
+/** Hours as a whole number, or an amount in minor units of the client's currency. */
+export interface Budget {
+  readonly kind: "hours" | "amount";
+  readonly value: bigint;
+}
+
+interface ProjectBase extends Versioned {
+  readonly id: ProjectId;
+  readonly name: string;
+  readonly clientId: ClientId | null;
+  readonly code: string | null;
+  readonly color: string | null;
+  readonly notes: string;
+  readonly billable: boolean;
+  /** Minor units of the client's currency per hour. */
+  readonly rate: bigint | null;
+  readonly budget: Budget | null;
+}
+
+export interface ActiveProject extends ProjectBase {
+  readonly status: "active";
+  readonly archivedAt: null;
+}
+
+export interface ArchivedProject extends ProjectBase {
+  readonly status: "archived";
+  readonly archivedAt: Instant;
+}
+
+export type Project = ActiveProject | ArchivedProject;
+
+export type ProjectContent = Omit<ProjectBase, keyof Versioned | "id">;
+
+export const emptyProject: Omit<ProjectContent, "name"> = {
+  clientId: null,
+  code: null,
+  color: null,
+  notes: "",
+  billable: true,
+  rate: null,
+  budget: null,
+};
+
+export function checkProject(project: ProjectContent): Issues {
+  const issues = new Issues();
+  checkText(issues, ["name"], project.name, { min: 1, max: 200 });
+  checkText(issues, ["code"], project.code, { min: 1, max: 50 });
+  if (project.color !== null && !/^#[0-9a-f]{6}$/i.test(project.color)) {
+    issues.add(["color"], "color_malformed", "Must be a colour such as #1a2b3c.");
+  }
+  checkText(issues, ["notes"], project.notes, { max: 10_000 });
+  checkRate(issues, ["rate"], project.rate);
+  if (project.budget && (project.budget.value <= 0n || project.budget.value > MAX_AMOUNT)) {
+    issues.add(["budget", "value"], "out_of_range", "Must be between 1 and 10^15.");
+  }
+  return issues;
+}
+
+export function archiveProject(project: ActiveProject, now: Instant): ArchivedProject {
+  return { ...project, status: "archived", archivedAt: now };
+}
+
+export function unarchiveProject(project: ArchivedProject): ActiveProject {
+  return { ...project, status: "active", archivedAt: null };
+}
+
+/** The refusal of new tasks and entries by a project that is archived. */
+export function projectArchived(project: Pick<Project, "id" | "name">): StintError {
+  return conflict("project_archived", `The project ${project.name} is archived. Set its status to active first.`, {
+    project_id: project.id,
+  });
+}

@@ -1,0 +1,30 @@
+import { type Actor, authorize } from "../../access/actor.js";
+import { firstVersion, patched } from "../../kernel/entity.js";
+import { invalidField } from "../../kernel/errors.js";
+import type { ClientId } from "../../kernel/ids.js";
+import type { Ports } from "../../ports/ports.js";
+import type { Stores } from "../../ports/unit-of-work.js";
+import { checkProject, emptyProject, type Project, type ProjectContent } from "../project.js";
+
+export type ProjectContentPatch = { readonly [K in keyof ProjectContent]?: ProjectContent[K] | undefined };
+export type CreateProject = ProjectContentPatch & Pick<ProjectContent, "name">;
+
+export function makeCreateProject({ unitOfWork, clock, ids }: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+  return async (actor: Actor, command: CreateProject): Promise<Project> => {
+    authorize(actor, "projects:write");
+    const content = patched<ProjectContent>({ ...emptyProject, name: command.name }, command);
+    const project: Project = { id: ids.next("prj"), ...content, status: "active", archivedAt: null, ...firstVersion(clock.now()) };
+    checkProject(project).throwIfAny();
+    return unitOfWork.run(actor, async (stores) => {
+      await requireClient(stores, project.clientId);
+      await stores.projects.insert(project);
+      return project;
+    });
+  };
+}
+
+/** Throws `unknown_reference` for a client that this workspace does not have. */
+export async function requireClient(stores: Stores, id: ClientId | null): Promise<void> {
+  if (id === null || (await stores.clients.find(id))) return;
+  throw invalidField(["clientId"], "unknown_reference", "There is no such client in this workspace.");
+}

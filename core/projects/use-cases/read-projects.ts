@@ -1,0 +1,22 @@
+import { type Actor, authorize } from "../../access/actor.js";
+import { notFound } from "../../kernel/errors.js";
+import type { ProjectId } from "../../kernel/ids.js";
+import type { PageRequest } from "../../kernel/page.js";
+import type { Ports } from "../../ports/ports.js";
+import type { Project } from "../project.js";
+
+export function makeGetProject({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+  return async (actor: Actor, id: ProjectId): Promise<Project> => {
+    authorize(actor, "projects:read");
+    const project = await unitOfWork.read(actor, (stores) => stores.projects.find(id));
+    if (!project) throw notFound("project");
+    return project;
+  };
+}
+
+export function makeListProjects({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+  return async (actor: Actor, page: PageRequest) => {
+    authorize(actor, "projects:read");
+    return unitOfWork.read(actor, (stores) => stores.projects.list(page));
+  };
+}

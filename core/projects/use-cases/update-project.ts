@@ -1,0 +1,41 @@
+import { type Actor, authorize } from "../../access/actor.js";
+import { domainEvent } from "../../events/domain-event.js";
+import { nextVersion, patched, sameValue } from "../../kernel/entity.js";
+import { notFound } from "../../kernel/errors.js";
+import type { ProjectId } from "../../kernel/ids.js";
+import type { Instant } from "../../kernel/instant.js";
+import type { Ports } from "../../ports/ports.js";
+import { type ApplyTo, rerate } from "../../time-entries/rerate.js";
+import { archiveProject, checkProject, type Project, unarchiveProject } from "../project.js";
+import { projectView } from "../project-view.js";
+import { type ProjectContentPatch, requireClient } from "./create-project.js";
+
+export type ProjectPatch = ProjectContentPatch & { readonly status?: Project["status"] | undefined };
+
+/** Changes a project, or archives it: `project.archived` is recorded on the edge from active to archived only. */
+export function makeUpdateProject(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+  const { unitOfWork, clock } = ports;
+  return async (actor: Actor, id: ProjectId, patch: ProjectPatch, applyTo: ApplyTo = "future"): Promise<Project> => {
+    authorize(actor, "projects:write");
+    return unitOfWork.run(actor, async (stores) => {
+      const before = await stores.projects.find(id);
+      if (!before) throw notFound("project");
+      const { status, ...content } = patch;
+      const after = withStatus(patched<Project>(before, content), status ?? before.status, clock.now());
+      checkProject(after).throwIfAny();
+      if (after.clientId !== before.clientId) await requireClient(stores, after.clientId);
+      const next = sameValue(before, after) ? before : nextVersion(after, clock.now());
+      if (next !== before) await stores.projects.update(next);
+      if (applyTo === "unbilled") await rerate(stores, { kind: "project", id }, clock.now());
+      if (before.status === "active" && next.status === "archived") {
+        await stores.events.record(domainEvent(ports, "project.archived", projectView(next)));
+      }
+      return next;
+    });
+  };
+}
+
+function withStatus(project: Project, status: Project["status"], now: Instant): Project {
+  if (project.status === status) return project;
+  return project.status === "active" ? archiveProject(project, now) : unarchiveProject(project);
+}

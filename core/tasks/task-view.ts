@@ -1,0 +1,14 @@
+import { amountView, type View, versionView } from "../kernel/view.js";
+import type { Task } from "./task.js";
+
+export function taskView(task: Task, showRates = true): View {
+  return {
+    id: task.id,
+    project_id: task.projectId,
+    name: task.name,
+    ...(showRates ? { rate: amountView(task.rate) } : {}),
+    billable: task.billable,
+    status: task.status,
+    ...versionView(task),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Versioned } from "../kernel/entity.js";
+import { conflict, Issues, type StintError } from "../kernel/errors.js";
+import type { ProjectId, TaskId } from "../kernel/ids.js";
+import { checkText } from "../kernel/text.js";
+import { checkRate } from "../workspaces/workspace.js";
+
+export interface Task extends Versioned {
+  readonly id: TaskId;
+  readonly projectId: ProjectId;
+  readonly name: string;
+  /** Minor units of the client's currency per hour; null inherits the project's. */
+  readonly rate: bigint | null;
+  readonly billable: boolean;
+  readonly status: "active" | "archived";
+}
+
+export function checkTask(task: Pick<Task, "name" | "rate">): Issues {
+  const issues = new Issues();
+  checkText(issues, ["name"], task.name, { min: 1, max: 200 });
+  checkRate(issues, ["rate"], task.rate);
+  return issues;
+}
+
+/** The refusal of new entries by a task that is archived. */
+export function taskArchived(task: Pick<Task, "id" | "name">): StintError {
+  return conflict("task_archived", `The task ${task.name} is archived. Set its status to active first.`, { task_id: task.id });
+}

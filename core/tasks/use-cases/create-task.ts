@@ -1,0 +1,29 @@
+import { type Actor, authorize } from "../../access/actor.js";
+import { firstVersion } from "../../kernel/entity.js";
+import { notFound } from "../../kernel/errors.js";
+import type { ProjectId } from "../../kernel/ids.js";
+import type { Ports } from "../../ports/ports.js";
+import { projectArchived } from "../../projects/project.js";
+import { checkTask, type Task } from "../task.js";
+
+export interface CreateTask {
+  readonly name: string;
+  readonly rate?: bigint | null | undefined;
+  readonly billable?: boolean | undefined;
+}
+
+export function makeCreateTask({ unitOfWork, clock, ids }: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+  return async (actor: Actor, projectId: ProjectId, command: CreateTask): Promise<Task> => {
+    authorize(actor, "tasks:write");
+    return unitOfWork.run(actor, async (stores) => {
+      const project = await stores.projects.find(projectId);
+      if (!project) throw notFound("project");
+      const { name, rate = null, billable = true } = command;
+      const task: Task = { id: ids.next("task"), projectId, name, rate, billable, status: "active", ...firstVersion(clock.now()) };
+      checkTask(task).throwIfAny();
+      if (project.status === "archived") throw projectArchived(project);
+      await stores.tasks.insert(task);
+      return task;
+    });
+  };
+}

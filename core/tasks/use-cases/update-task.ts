@@ -1,0 +1,25 @@
+import { type Actor, authorize } from "../../access/actor.js";
+import { nextVersion, patched, sameValue } from "../../kernel/entity.js";
+import { notFound } from "../../kernel/errors.js";
+import type { TaskId } from "../../kernel/ids.js";
+import type { Ports } from "../../ports/ports.js";
+import { type ApplyTo, rerate } from "../../time-entries/rerate.js";
+import { checkTask, type Task } from "../task.js";
+
+export type TaskPatch = { readonly [K in "name" | "rate" | "billable" | "status"]?: Task[K] | undefined };
+
+export function makeUpdateTask({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
+  return async (actor: Actor, id: TaskId, patch: TaskPatch, applyTo: ApplyTo = "future"): Promise<Task> => {
+    authorize(actor, "tasks:write");
+    return unitOfWork.run(actor, async (stores) => {
+      const before = await stores.tasks.find(id);
+      if (!before) throw notFound("task");
+      const after = patched<Task>(before, patch);
+      checkTask(after).throwIfAny();
+      const next = sameValue(before, after) ? before : nextVersion(after, clock.now());
+      if (next !== before) await stores.tasks.update(next);
+      if (applyTo === "unbilled") await rerate(stores, { kind: "task", id }, clock.now());
+      return next;
+    });
+  };
+}

@@ -1,0 +1,39 @@
+import type { CurrencyCode } from "../kernel/currency.js";
+
+export const rateSources = ["entry", "task", "project", "client", "user", "workspace"] as const;
+export type RateSource = (typeof rateSources)[number];
+
+/** A resolved hourly rate in minor units, and where it came from. */
+export interface EntryRate {
+  readonly amount: bigint;
+  readonly currency: CurrencyCode;
+  readonly source: RateSource;
+}
+
+/** Everything that the rate of an entry can come from; each amount is minor units per hour. */
+export interface RateCandidates {
+  readonly entry: bigint | null;
+  readonly task: bigint | null;
+  readonly project: bigint | null;
+  readonly client: bigint | null;
+  readonly user: bigint | null;
+  readonly workspace: bigint | null;
+  /** Null where the project has no client, or the client no currency of its own. */
+  readonly clientCurrency: CurrencyCode | null;
+  readonly workspaceCurrency: CurrencyCode;
+}
+
+/**
+ * The first rate that is set, in the order entry, task, project, client, user, workspace. The first four are in the client's
+ * currency; those of user and workspace are in the workspace's and are passed over where the client's is another one.
+ */
+export function resolveRate(candidates: RateCandidates): EntryRate | null {
+  const currency = candidates.clientCurrency ?? candidates.workspaceCurrency;
+  const sameCurrency = currency === candidates.workspaceCurrency;
+  for (const source of rateSources) {
+    if ((source === "user" || source === "workspace") && !sameCurrency) continue;
+    const amount = candidates[source];
+    if (amount !== null) return { amount, currency, source };
+  }
+  return null;
+}

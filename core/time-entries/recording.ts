@@ -1,0 +1,56 @@
+import { Issues } from "../kernel/errors.js";
+import type { Instant } from "../kernel/instant.js";
+import type { Stores } from "../ports/unit-of-work.js";
+import { projectArchived } from "../projects/project.js";
+import { taskArchived } from "../tasks/task.js";
+import { type EntryRate, resolveRate } from "./rate.js";
+import { overlapping, type TimeEntry } from "./time-entry.js";
+import type { RecordingContext } from "./time-entry-store.js";
+
+/** The rate that an entry gets when it is recorded in this context. */
+export function rateIn(context: RecordingContext, ownRate: bigint | null): EntryRate | null {
+  const { task, project, client, user, workspace } = context;
+  return resolveRate({
+    entry: ownRate,
+    task: task?.rate ?? null,
+    project: project?.rate ?? null,
+    client: client?.rate ?? null,
+    user: user?.rate ?? null,
+    workspace: workspace.rate,
+    clientCurrency: client?.currency ?? null,
+    workspaceCurrency: workspace.currency,
+  });
+}
+
+/** Adds an issue for each of user, project and task that does not exist or does not fit the others. */
+export function checkReferences(issues: Issues, context: RecordingContext, given: { taskId: string | null }): void {
+  const { user, project, task } = context;
+  if (!user) issues.add(["userId"], "unknown_reference", "There is no such user in this workspace.");
+  else if (user.status === "deactivated") issues.add(["userId"], "user_deactivated", "The user is deactivated.");
+  if (!project) issues.add(["projectId"], "unknown_reference", "There is no such project in this workspace.");
+  if (given.taskId === null) return;
+  if (!task) issues.add(["taskId"], "unknown_reference", "There is no such task in this workspace.");
+  else if (project && task.projectId !== project.id) issues.add(["taskId"], "task_of_other_project", "The task belongs to another project.");
+}
+
+/** Throws `project_archived` or `task_archived`: neither takes new entries. */
+export function requireOpen(context: RecordingContext): void {
+  if (context.project?.status === "archived") throw projectArchived(context.project);
+  if (context.task?.status === "archived") throw taskArchived(context.task);
+}
+
+/** Under the policy `reject`, throws `time_entry_overlaps`. Entries of one user are checked one transaction after another. */
+export async function requireNoOverlap(
+  stores: Stores,
+  policy: RecordingContext["workspace"]["overlapPolicy"],
+  entry: TimeEntry,
+): Promise<void> {
+  if (policy === "allow") return;
+  const found = await stores.timeEntries.findOverlapping({
+    userId: entry.userId,
+    start: entry.startTime,
+    end: entry.endTime as Instant | null,
+    except: entry.id,
+  });
+  if (found) throw overlapping(found.id);
+}

@@ -1,0 +1,28 @@
+import { sameValue } from "../kernel/entity.js";
+import type { TimeEntryId } from "../kernel/ids.js";
+import type { Instant } from "../kernel/instant.js";
+import type { Stores } from "../ports/unit-of-work.js";
+import { resolveRate } from "./rate.js";
+import type { RateScope } from "./time-entry-store.js";
+
+/** What a changed rate applies to: entries recorded from now on, or those recorded and not billed yet as well. */
+export type ApplyTo = "future" | "unbilled";
+export const applyToValues = ["future", "unbilled"] as const;
+
+const BATCH = 1_000;
+
+/** Resolves the rates of the scope's unbilled entries anew, in this transaction. Emits no event. */
+export async function rerate(stores: Stores, scope: RateScope, now: Instant): Promise<void> {
+  let after: TimeEntryId | null = null;
+  for (;;) {
+    const entries = await stores.timeEntries.forRating(scope, { after, limit: BATCH });
+    const changed = entries
+      .map(({ id, rate, candidates }) => ({ id, before: rate, rate: resolveRate(candidates) }))
+      .filter(({ before, rate }) => !sameValue(before, rate))
+      .map(({ id, rate }) => ({ id, rate }));
+    if (changed.length > 0) await stores.timeEntries.saveRates(changed, now);
+    const last = entries.at(-1);
+    if (entries.length < BATCH || !last) return;
+    after = last.id;
+  }
+}

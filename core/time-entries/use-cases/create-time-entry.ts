@@ -1,0 +1,101 @@
+import { type Actor, authorize, may } from "../../access/actor.js";
+import { domainEvent } from "../../events/domain-event.js";
+import { firstVersion } from "../../kernel/entity.js";
+import { forbidden } from "../../kernel/errors.js";
+import type { ProjectId, TaskId, UserId } from "../../kernel/ids.js";
+import type { Instant } from "../../kernel/instant.js";
+import type { Ports } from "../../ports/ports.js";
+import type { Stores } from "../../ports/unit-of-work.js";
+import { checkReferences, rateIn, requireNoOverlap, requireOpen } from "../recording.js";
+import { checkTimeEntry, type RecordedEntry, type RunningEntry, type TimeEntry, timerRunning } from "../time-entry.js";
+import type { RecordingContext } from "../time-entry-store.js";
+import { timeEntryView } from "../time-entry-view.js";
+import { stopRunning } from "./stop-time-entry.js";
+
+export interface CreateTimeEntry {
+  readonly projectId: ProjectId;
+  readonly taskId?: TaskId | null | undefined;
+  /** Absent: the actor. */
+  readonly userId?: UserId | undefined;
+  readonly notes?: string | undefined;
+  /** Absent: now. */
+  readonly startTime?: Instant | undefined;
+  /** Null or absent: a running timer. */
+  readonly endTime?: Instant | null | undefined;
+  /** Absent: as project and task are. */
+  readonly billable?: boolean | undefined;
+  readonly tags?: readonly string[] | undefined;
+  /** Minor units per hour; only owners and admins set it. */
+  readonly rate?: bigint | null | undefined;
+  /** Ends the user's running timer first, in the same transaction. */
+  readonly stopRunning?: boolean | undefined;
+}
+
+/**
+ * Records work, or starts a timer. Records `time_entry.created` for the one and `time_entry.started` for the other.
+ * Throws `timer_running`, `project_archived`, `task_archived` or `time_entry_overlaps` (conflict), or what is invalid.
+ */
+export function makeCreateTimeEntry(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+  return async (actor: Actor, command: CreateTimeEntry): Promise<TimeEntry> => {
+    const grant = authorize(actor, "time_entries:write");
+    const userId = command.userId ?? actor.userId;
+    if (grant !== "all" && userId !== actor.userId) throw forbidden("You may record time for yourself only.");
+    if (command.rate != null && !may(actor, "time_entry_rates:write")) {
+      throw forbidden("Only owners and admins set the rate of a time entry.");
+    }
+    return ports.unitOfWork.run(actor, async (stores) => {
+      const { projectId, taskId = null } = command;
+      const context = await stores.timeEntries.recordingContext({ userId, projectId, taskId });
+      const entry = newEntry(ports, { ...command, userId, taskId }, context);
+      const issues = checkTimeEntry(entry, ports.clock.now());
+      checkReferences(issues, context, { taskId });
+      issues.throwIfAny();
+      requireOpen(context);
+      if (context.workspace.overlapPolicy === "reject") await stores.users.lock(userId);
+      await makeRoomForTimer(ports, stores, entry, context, command.stopRunning ?? false);
+      await requireNoOverlap(stores, context.workspace.overlapPolicy, entry);
+      await stores.timeEntries.insert(entry);
+      const type = entry.status === "running" ? "time_entry.started" : "time_entry.created";
+      await stores.events.record(domainEvent(ports, type, timeEntryView(entry)));
+      return entry;
+    });
+  };
+}
+
+function newEntry(
+  { clock, ids }: Pick<Ports, "clock" | "ids">,
+  command: CreateTimeEntry & { userId: UserId; taskId: TaskId | null },
+  context: RecordingContext,
+): RunningEntry | RecordedEntry {
+  const now = clock.now();
+  const ownRate = command.rate ?? null;
+  const base = {
+    id: ids.next("te"),
+    userId: command.userId,
+    projectId: command.projectId,
+    taskId: command.taskId,
+    notes: command.notes ?? "",
+    startTime: command.startTime ?? now,
+    billable: command.billable ?? ((context.project?.billable ?? true) && (context.task?.billable ?? true)),
+    tags: command.tags ?? [],
+    ownRate,
+    invoiceId: null,
+    ...firstVersion(now),
+  };
+  return command.endTime == null
+    ? { ...base, status: "running", endTime: null, rate: null }
+    : { ...base, status: "recorded", endTime: command.endTime, rate: rateIn(context, ownRate) };
+}
+
+async function makeRoomForTimer(
+  ports: Pick<Ports, "clock" | "ids">,
+  stores: Stores,
+  entry: TimeEntry,
+  context: RecordingContext,
+  stop: boolean,
+): Promise<void> {
+  if (context.runningId === null || (entry.status !== "running" && !stop)) return;
+  if (!stop) throw timerRunning(context.runningId);
+  const running = await stores.timeEntries.findRunning(entry.userId);
+  if (running?.status === "running") await stopRunning(ports, stores, running);
+}

@@ -1,0 +1,46 @@
+import { type Actor, authorize } from "../../access/actor.js";
+import { forbidden, notFound } from "../../kernel/errors.js";
+import type { TimeEntryId } from "../../kernel/ids.js";
+import type { PageRequest } from "../../kernel/page.js";
+import type { Ports } from "../../ports/ports.js";
+import type { Stores } from "../../ports/unit-of-work.js";
+import type { TimeEntry } from "../time-entry.js";
+import type { TimeEntrySortKey } from "../time-entry-store.js";
+
+/** One entry. Another's is not found for whoever may see only their own. */
+export function makeGetTimeEntry({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+  return async (actor: Actor, id: TimeEntryId): Promise<TimeEntry> => unitOfWork.read(actor, (stores) => findReadable(stores, actor, id));
+}
+
+export function makeListTimeEntries({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+  return async (actor: Actor, page: PageRequest<TimeEntrySortKey>) => {
+    const userId = authorize(actor, "time_entries:read") === "own" ? actor.userId : null;
+    return unitOfWork.read(actor, (stores) => stores.timeEntries.list({ userId }, page));
+  };
+}
+
+async function findReadable(stores: Stores, actor: Actor, id: TimeEntryId): Promise<TimeEntry> {
+  const grant = authorize(actor, "time_entries:read");
+  const entry = await stores.timeEntries.find(id);
+  if (!entry || (grant === "own" && entry.userId !== actor.userId)) throw notFound("time entry");
+  return entry;
+}
+
+/** An entry that the actor may change: `not_found` where it may not even be seen, `forbidden` where it may. */
+export async function findWritable(stores: Stores, actor: Actor, id: TimeEntryId): Promise<TimeEntry> {
+  const grant = authorize(actor, "time_entries:write");
+  const entry = await stores.timeEntries.find(id);
+  const own = entry?.userId === actor.userId;
+  if (!entry || (!own && authorizeRead(actor) === "own")) throw notFound("time entry");
+  if (!own && grant !== "all") throw forbidden("You may change your own time entries only.");
+  return entry;
+}
+
+function authorizeRead(actor: Actor): "all" | "own" {
+  return authorize({ ...actor, scopes: null }, "time_entries:read") === "all" ? "all" : "own";
+}
+
+/** Makes sure that the actor may change the entry; for who must know before the change itself is looked at. */
+export function makeRequireWritableTimeEntry({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+  return async (actor: Actor, id: TimeEntryId): Promise<TimeEntry> => unitOfWork.read(actor, (stores) => findWritable(stores, actor, id));
+}

@@ -1,0 +1,35 @@
+import { type Actor, authorize } from "../../access/actor.js";
+import { domainEvent } from "../../events/domain-event.js";
+import { nextVersion } from "../../kernel/entity.js";
+import { conflict } from "../../kernel/errors.js";
+import type { TimeEntryId } from "../../kernel/ids.js";
+import type { Ports } from "../../ports/ports.js";
+import type { Stores } from "../../ports/unit-of-work.js";
+import { rateIn } from "../recording.js";
+import { type RecordedEntry, recordEntry, type RunningEntry, stopTime } from "../time-entry.js";
+import { timeEntryView } from "../time-entry-view.js";
+import { findWritable } from "./read-time-entries.js";
+
+/** Ends a running timer now and records it. Throws `not_running` (conflict) for an entry that has an end. */
+export function makeStopTimeEntry(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+  return async (actor: Actor, id: TimeEntryId): Promise<RecordedEntry> => {
+    authorize(actor, "time_entries:write");
+    return ports.unitOfWork.run(actor, async (stores) => {
+      const entry = await findWritable(stores, actor, id);
+      if (entry.status !== "running") {
+        throw conflict("not_running", "The time entry is not running.", { time_entry_id: id, status: entry.status, allowed: ["running"] });
+      }
+      return stopRunning(ports, stores, entry);
+    });
+  };
+}
+
+/** Records a running entry as of now, with its rate and `time_entry.created`. */
+export async function stopRunning(ports: Pick<Ports, "clock" | "ids">, stores: Stores, entry: RunningEntry): Promise<RecordedEntry> {
+  const now = ports.clock.now();
+  const context = await stores.timeEntries.recordingContext(entry);
+  const recorded = nextVersion(recordEntry(entry, stopTime(entry, now), rateIn(context, entry.ownRate)), now);
+  await stores.timeEntries.update(recorded);
+  await stores.events.record(domainEvent(ports, "time_entry.created", timeEntryView(recorded)));
+  return recorded;
+}

@@ -1,0 +1,83 @@
+import { type Actor, authorize, may } from "../../access/actor.js";
+import { domainEvent } from "../../events/domain-event.js";
+import { nextVersion, patched, sameValue } from "../../kernel/entity.js";
+import { conflict, forbidden } from "../../kernel/errors.js";
+import type { ProjectId, TaskId, TimeEntryId } from "../../kernel/ids.js";
+import type { Instant } from "../../kernel/instant.js";
+import type { Ports } from "../../ports/ports.js";
+import type { Stores } from "../../ports/unit-of-work.js";
+import { checkReferences, rateIn, requireNoOverlap, requireOpen } from "../recording.js";
+import { checkTimeEntry, type RecordedEntry, type RunningEntry, requireUnbilled, type TimeEntry } from "../time-entry.js";
+import { timeEntryView } from "../time-entry-view.js";
+import { findWritable } from "./read-time-entries.js";
+
+export interface TimeEntryPatch {
+  readonly projectId?: ProjectId | undefined;
+  readonly taskId?: TaskId | null | undefined;
+  readonly notes?: string | undefined;
+  readonly startTime?: Instant | undefined;
+  /** On a running timer an end records it; a recorded entry cannot run again. */
+  readonly endTime?: Instant | null | undefined;
+  readonly billable?: boolean | undefined;
+  readonly tags?: readonly string[] | undefined;
+  /** Null gives up the entry's own rate. */
+  readonly rate?: bigint | null | undefined;
+}
+
+/**
+ * Changes an entry. An end given to a running one records it (`time_entry.created`); any other change of a recorded one records
+ * `time_entry.updated`. The rate is resolved anew where project, task or own rate change, and kept otherwise.
+ */
+export function makeUpdateTimeEntry(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+  return async (actor: Actor, id: TimeEntryId, patch: TimeEntryPatch): Promise<TimeEntry> => {
+    authorize(actor, "time_entries:write");
+    return ports.unitOfWork.run(actor, async (stores) => {
+      const before = await findWritable(stores, actor, id);
+      const { endTime: end = before.endTime, rate: ownRate = before.ownRate, ...rest } = patch;
+      if (ownRate !== before.ownRate && !may(actor, "time_entry_rates:write")) {
+        throw forbidden("Only owners and admins set the rate of a time entry.");
+      }
+      const merged = { ...patched<TimeEntry>(before, rest), ownRate };
+      if (sameValue(merged, before) && end === before.endTime) return before;
+      const after = await settle(ports, stores, before, merged, end);
+      const next = nextVersion(after, ports.clock.now());
+      await stores.timeEntries.update(next);
+      if (next.status === "recorded") {
+        const type = before.status === "running" ? "time_entry.created" : "time_entry.updated";
+        await stores.events.record(domainEvent(ports, type, timeEntryView(next)));
+      }
+      return next;
+    });
+  };
+}
+
+/** The entry after the change, with every rule checked: what is invalid first, what conflicts then. */
+async function settle(
+  ports: Pick<Ports, "clock">,
+  stores: Stores,
+  before: TimeEntry,
+  merged: TimeEntry,
+  end: Instant | null,
+): Promise<RunningEntry | RecordedEntry> {
+  const moved = merged.projectId !== before.projectId || merged.taskId !== before.taskId;
+  const context = await stores.timeEntries.recordingContext(merged);
+  const issues = checkTimeEntry({ ...merged, endTime: end }, ports.clock.now());
+  if (moved) checkReferences(issues, { ...context, user: context.user && { ...context.user, status: "active" } }, merged);
+  issues.throwIfAny();
+  requireUnbilled(before);
+  if (end === null && before.status === "recorded") {
+    throw conflict("invalid_transition", "A recorded time entry cannot run again.", { from: "recorded", to: "running", allowed: [] });
+  }
+  if (moved) requireOpen(context);
+  const newRate = moved || before.status === "running" || merged.ownRate !== before.ownRate;
+  const base = { ...merged, invoiceId: null };
+  const after: RunningEntry | RecordedEntry =
+    end === null
+      ? { ...base, status: "running", endTime: null, rate: null }
+      : { ...base, status: "recorded", endTime: end, rate: newRate ? rateIn(context, merged.ownRate) : before.rate };
+  if (after.startTime !== before.startTime || after.endTime !== before.endTime) {
+    if (context.workspace.overlapPolicy === "reject") await stores.users.lock(after.userId);
+    await requireNoOverlap(stores, context.workspace.overlapPolicy, after);
+  }
+  return after;
+}

@@ -1,0 +1,85 @@
+import { makeGetClient, makeListClients } from "./clients/use-cases/read-clients.js";
+import { makeCreateClient } from "./clients/use-cases/create-client.js";
+import { makeUpdateClient } from "./clients/use-cases/update-client.js";
+import { makeCreateInvoice, makePreviewInvoice } from "./invoices/use-cases/create-invoice.js";
+import { makeGetInvoice, makeListInvoices } from "./invoices/use-cases/read-invoices.js";
+import { makeRecordPayment } from "./invoices/use-cases/record-payment.js";
+import { makeUpdateInvoice } from "./invoices/use-cases/update-invoice.js";
+import type { Ports } from "./ports/ports.js";
+import { makeCreateProject } from "./projects/use-cases/create-project.js";
+import { makeGetProject, makeListProjects } from "./projects/use-cases/read-projects.js";
+import { makeUpdateProject } from "./projects/use-cases/update-project.js";
+import { makeCreateTask } from "./tasks/use-cases/create-task.js";
+import { makeGetTask, makeListTasks } from "./tasks/use-cases/read-tasks.js";
+import { makeUpdateTask } from "./tasks/use-cases/update-task.js";
+import { makeCreateTimeEntry } from "./time-entries/use-cases/create-time-entry.js";
+import { makeDeleteTimeEntry } from "./time-entries/use-cases/delete-time-entry.js";
+import { makeGetTimeEntry, makeListTimeEntries, makeRequireWritableTimeEntry } from "./time-entries/use-cases/read-time-entries.js";
+import { makeStopTimeEntry } from "./time-entries/use-cases/stop-time-entry.js";
+import { makeUpdateTimeEntry } from "./time-entries/use-cases/update-time-entry.js";
+import { makeAuthenticate } from "./tokens/use-cases/authenticate.js";
+import { makeCreateToken } from "./tokens/use-cases/create-token.js";
+import { makeGrantToken } from "./tokens/use-cases/grant-token.js";
+import { makeListTokens } from "./tokens/use-cases/list-tokens.js";
+import { makeRevokeToken } from "./tokens/use-cases/revoke-token.js";
+import { makeGetMe, makeGetUser } from "./users/use-cases/get-user.js";
+import { makeInviteUser } from "./users/use-cases/invite-user.js";
+import { makeListUsers } from "./users/use-cases/list-users.js";
+import { makeUpdateUser } from "./users/use-cases/update-user.js";
+import { makeCreateWorkspace } from "./workspaces/use-cases/create-workspace.js";
+import { makeGetWorkspace } from "./workspaces/use-cases/get-workspace.js";
+import { makeUpdateWorkspace } from "./workspaces/use-cases/update-workspace.js";
+
+/** Everything that Stint can do, on the given ports: the only wiring of the domain. */
+export function createUseCases(ports: Ports) {
+  return {
+    authenticate: makeAuthenticate(ports),
+
+    createWorkspace: makeCreateWorkspace(ports),
+    getWorkspace: makeGetWorkspace(ports),
+    updateWorkspace: makeUpdateWorkspace(ports),
+
+    getMe: makeGetMe(ports),
+    listUsers: makeListUsers(ports),
+    getUser: makeGetUser(ports),
+    inviteUser: makeInviteUser(ports),
+    updateUser: makeUpdateUser(ports),
+
+    createToken: makeCreateToken(ports),
+    grantToken: makeGrantToken(ports),
+    listTokens: makeListTokens(ports),
+    revokeToken: makeRevokeToken(ports),
+
+    createClient: makeCreateClient(ports),
+    listClients: makeListClients(ports),
+    getClient: makeGetClient(ports),
+    updateClient: makeUpdateClient(ports),
+
+    createProject: makeCreateProject(ports),
+    listProjects: makeListProjects(ports),
+    getProject: makeGetProject(ports),
+    updateProject: makeUpdateProject(ports),
+
+    createTask: makeCreateTask(ports),
+    listTasks: makeListTasks(ports),
+    getTask: makeGetTask(ports),
+    updateTask: makeUpdateTask(ports),
+
+    createTimeEntry: makeCreateTimeEntry(ports),
+    listTimeEntries: makeListTimeEntries(ports),
+    getTimeEntry: makeGetTimeEntry(ports),
+    requireWritableTimeEntry: makeRequireWritableTimeEntry(ports),
+    updateTimeEntry: makeUpdateTimeEntry(ports),
+    stopTimeEntry: makeStopTimeEntry(ports),
+    deleteTimeEntry: makeDeleteTimeEntry(ports),
+
+    createInvoice: makeCreateInvoice(ports),
+    previewInvoice: makePreviewInvoice(ports),
+    listInvoices: makeListInvoices(ports),
+    getInvoice: makeGetInvoice(ports),
+    updateInvoice: makeUpdateInvoice(ports),
+    recordPayment: makeRecordPayment(ports),
+  };
+}
+
+export type UseCases = ReturnType<typeof createUseCases>;

@@ -1,0 +1,23 @@
+import { type Actor, authorize } from "../../access/actor.js";
+import { notFound } from "../../kernel/errors.js";
+import type { UserId } from "../../kernel/ids.js";
+import type { Ports } from "../../ports/ports.js";
+import type { User } from "../user.js";
+
+export function makeGetUser({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+  return async (actor: Actor, id: UserId): Promise<User> => {
+    authorize(actor, "users:read");
+    const user = await unitOfWork.read(actor, (stores) => stores.users.find(id));
+    if (!user) throw notFound("user");
+    return user;
+  };
+}
+
+/** The actor's own user; needs no permission. */
+export function makeGetMe({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+  return async (actor: Actor): Promise<User> => {
+    const user = await unitOfWork.read(actor, (stores) => stores.users.find(actor.userId));
+    if (!user) throw notFound("user");
+    return user;
+  };
+}

@@ -1,0 +1,33 @@
+import { type Actor, authorize } from "../../access/actor.js";
+import type { Role } from "../../access/roles.js";
+import { domainEvent } from "../../events/domain-event.js";
+import { conflict, forbidden } from "../../kernel/errors.js";
+import type { Ports } from "../../ports/ports.js";
+import { checkUser, newUser, type User } from "../user.js";
+import { userView } from "../user-view.js";
+
+export interface InviteUser {
+  readonly email: string;
+  readonly name?: string | undefined;
+  readonly role?: Role | undefined;
+}
+
+export function makeInviteUser(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+  const { unitOfWork, clock, ids } = ports;
+  return async (actor: Actor, command: InviteUser): Promise<User> => {
+    authorize(actor, "users:write");
+    const role = command.role ?? "member";
+    if (role === "owner" && actor.role !== "owner") throw forbidden("Only an owner may make an owner.");
+    const email = command.email.trim();
+    const name = command.name ?? email.slice(0, email.indexOf("@"));
+    const user = newUser({ id: ids.next("usr"), email, name, role, status: "invited" }, clock.now());
+    checkUser(user).throwIfAny();
+    return unitOfWork.run(actor, async (stores) => {
+      const existing = await stores.users.findByEmail(email);
+      if (existing) throw conflict("user_exists", "The workspace has a user with this e-mail address already.", { user_id: existing.id });
+      await stores.users.insert(user);
+      await stores.events.record(domainEvent(ports, "user.invited", userView(user)));
+      return user;
+    });
+  };
+}

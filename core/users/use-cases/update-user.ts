@@ -1,0 +1,43 @@
+import { type Actor, authorize } from "../../access/actor.js";
+import { nextVersion, patched, sameValue } from "../../kernel/entity.js";
+import { conflict, forbidden, notFound } from "../../kernel/errors.js";
+import type { UserId } from "../../kernel/ids.js";
+import type { Ports } from "../../ports/ports.js";
+import type { Stores } from "../../ports/unit-of-work.js";
+import { type ApplyTo, rerate } from "../../time-entries/rerate.js";
+import { checkStatusChange, checkUser, type User } from "../user.js";
+
+export type UserPatch = { readonly [K in "name" | "role" | "status" | "rate" | "timeZone"]?: User[K] | undefined };
+
+export function makeUpdateUser({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
+  return async (actor: Actor, id: UserId, patch: UserPatch, applyTo: ApplyTo = "future"): Promise<User> => {
+    authorize(actor, "users:write");
+    return unitOfWork.run(actor, async (stores) => {
+      const before = await stores.users.find(id);
+      if (!before) throw notFound("user");
+      const after = patched(before, patch);
+      requireMayChange(actor, before, after);
+      checkUser(after).throwIfAny();
+      checkStatusChange(before.status, after.status);
+      if (before.role === "owner" && (after.role !== "owner" || after.status !== "active")) await requireAnotherOwner(stores, before);
+      const next = sameValue(before, after) ? before : nextVersion(after, clock.now());
+      if (next !== before) await stores.users.update(next);
+      if (applyTo === "unbilled") await rerate(stores, { kind: "user", id }, clock.now());
+      return next;
+    });
+  };
+}
+
+/** Admins change neither an owner nor anyone into one. */
+export function requireMayChange(actor: Actor, before: User, after: User): void {
+  if (actor.role === "owner") return;
+  if (before.role === "owner") throw forbidden("Only an owner may change an owner.");
+  if (after.role === "owner") throw forbidden("Only an owner may make an owner.");
+}
+
+async function requireAnotherOwner(stores: Stores, leaving: User): Promise<void> {
+  if (leaving.status !== "active") return;
+  const owners = await stores.users.lockActiveOwners();
+  if (owners.some((owner) => owner.id !== leaving.id)) return;
+  throw conflict("last_owner", "The last active owner of a workspace can be neither demoted nor deactivated.", { user_id: leaving.id });
+}

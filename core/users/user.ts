@@ -1,0 +1,50 @@
+import type { Role } from "../access/roles.js";
+import { firstVersion, type Versioned } from "../kernel/entity.js";
+import { conflict, Issues } from "../kernel/errors.js";
+import type { UserId } from "../kernel/ids.js";
+import type { Instant } from "../kernel/instant.js";
+import { checkText, isEmail } from "../kernel/text.js";
+import type { TimeZone } from "../kernel/time-zone.js";
+import { checkRate } from "../workspaces/workspace.js";
+
+export const userStatuses = ["invited", "active", "deactivated"] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+/** A member of one workspace. The same person in two workspaces is two users. */
+export interface User extends Versioned {
+  readonly id: UserId;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly status: UserStatus;
+  readonly timeZone: TimeZone | null;
+  /** Minor units of the workspace's currency per hour. */
+  readonly rate: bigint | null;
+}
+
+export function newUser(
+  content: Pick<User, "id" | "email" | "name" | "role" | "status">,
+  now: Instant,
+): User {
+  return { ...content, timeZone: null, rate: null, ...firstVersion(now) };
+}
+
+export function checkUser(user: Pick<User, "email" | "name" | "rate">): Issues {
+  const issues = new Issues();
+  if (!isEmail(user.email)) issues.add(["email"], "email_malformed", "Must be an e-mail address.");
+  checkText(issues, ["name"], user.name, { min: 1, max: 200 });
+  checkRate(issues, ["rate"], user.rate);
+  return issues;
+}
+
+const statusChanges: Readonly<Record<UserStatus, readonly UserStatus[]>> = {
+  invited: ["deactivated"],
+  active: ["deactivated"],
+  deactivated: ["active"],
+};
+
+/** Throws `invalid_transition` where the status may not change so: nobody but the invited becomes active from an invitation. */
+export function checkStatusChange(from: UserStatus, to: UserStatus): void {
+  if (from === to || statusChanges[from].includes(to)) return;
+  throw conflict("invalid_transition", `A user who is ${from} cannot become ${to}.`, { from, to, allowed: statusChanges[from] });
+}

@@ -1,0 +1,45 @@
+import type { CurrencyCode } from "../../kernel/currency.js";
+import type { WorkspaceId } from "../../kernel/ids.js";
+import type { TimeZone } from "../../kernel/time-zone.js";
+import type { Ports } from "../../ports/ports.js";
+import { newToken } from "../../tokens/token.js";
+import { checkUser, newUser, type User } from "../../users/user.js";
+import { checkWorkspace, newWorkspace, type Workspace } from "../workspace.js";
+
+export interface CreateWorkspace {
+  readonly name: string;
+  readonly ownerEmail: string;
+  readonly ownerName?: string;
+  readonly currency: CurrencyCode;
+  readonly timeZone: TimeZone;
+}
+
+export interface CreatedWorkspace {
+  readonly workspace: Workspace;
+  readonly owner: User;
+  /** The owner's first API token, in plain text: shown now or never. */
+  readonly token: string;
+}
+
+/** The operator's act, not an actor's: makes a workspace with its owner and the owner's first token. */
+export function makeCreateWorkspace({ unitOfWork, clock, ids, tokenSecrets }: Ports) {
+  return async (command: CreateWorkspace): Promise<CreatedWorkspace> => {
+    const now = clock.now();
+    const workspaceId: WorkspaceId = ids.next("ws");
+    const email = command.ownerEmail.trim();
+    const name = command.ownerName ?? email.slice(0, email.indexOf("@"));
+    const workspace = newWorkspace(workspaceId, { name: command.name, currency: command.currency, timeZone: command.timeZone }, now);
+    const owner = newUser({ id: ids.next("usr"), email, name, role: "owner", status: "active" }, now);
+    checkWorkspace(workspace).throwIfAny();
+    checkUser(owner).throwIfAny();
+    const token = tokenSecrets.issue();
+    await unitOfWork.run({ workspaceId }, async (stores) => {
+      await stores.workspace.insert(workspace);
+      await stores.users.insert(owner);
+      await stores.tokens.insert(
+        newToken({ id: ids.next("tok"), userId: owner.id, name: "First token", hash: tokenSecrets.hash(token), scopes: null, expiresAt: null }, now),
+      );
+    });
+    return { workspace, owner, token };
+  };
+}

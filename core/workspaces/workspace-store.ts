@@ -1,0 +1,9 @@
+import type { Workspace } from "./workspace.js";
+
+export interface WorkspaceStore {
+  /** The workspace of this unit of work. Throws `not_found` if it does not exist. */
+  get(): Promise<Workspace>;
+  insert(workspace: Workspace): Promise<void>;
+  /** Stores the next version. Throws `lost_race` unless the stored version is the one before it. */
+  update(workspace: Workspace): Promise<void>;
+}

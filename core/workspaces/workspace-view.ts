@@ -1,0 +1,34 @@
+import type { Grant } from "../access/permissions.js";
+import { taxView } from "../invoices/tax-view.js";
+import { amountView, type View, versionView } from "../kernel/view.js";
+import { addressView } from "./address.js";
+import type { Seller, Workspace } from "./workspace.js";
+
+/** The workspace as the API shows it; with the grant `limited` only what a member needs to show times and amounts. */
+export function workspaceView(workspace: Workspace, grant: Grant = "all"): View {
+  const { name, currency, locale } = workspace;
+  const open = { name, currency, time_zone: workspace.timeZone, locale, week_start: workspace.weekStart };
+  if (grant === "limited") return open;
+  return {
+    id: workspace.id,
+    ...open,
+    rate: amountView(workspace.rate),
+    rounding: { grain: workspace.rounding.grain, mode: workspace.rounding.mode, step_minutes: workspace.rounding.stepMinutes },
+    invoice_number_format: workspace.invoiceNumberFormat,
+    payment_terms_days: workspace.paymentTermsDays,
+    tax: taxView(workspace.tax),
+    seller: sellerView(workspace.seller),
+    overlap_policy: workspace.overlapPolicy,
+    ...versionView(workspace),
+  };
+}
+
+export function sellerView(seller: Seller): View {
+  return {
+    legal_name: seller.legalName,
+    address: addressView(seller.address),
+    tax_id: seller.taxId,
+    iban: seller.iban,
+    email: seller.email,
+  };
+}
