@@ -25,11 +25,13 @@ export interface BillableEntry {
 export const groupings = ["project", "task", "user", "day", "entry"] as const;
 export type GroupBy = (typeof groupings)[number];
 
+type TimeLine = LineInput & { readonly period: NonNullable<LineInput["period"]> };
+
 const SECONDS_PER_HOUR = wholeDecimal(3600n);
 
 /**
  * One line per group and rate, in seconds, priced per hour. Ordered by first day, then description, then rate; the order of
- * the entries changes nothing.
+ * the entries changes nothing, because they are sorted before they are grouped.
  *
  * @throws StintError `invalid` `decimal_out_of_range` when a line has more than 10^12 seconds.
  */
@@ -44,16 +46,14 @@ export function buildTimeLines(
     if (group === undefined) groups.set(key, [entry]);
     else group.push(entry);
   }
-  return [...groups]
-    .flatMap(([key, group]) => toLine(group, options).map((line) => ({ key, day: line.period?.start ?? "", line })))
+  return [...groups.values()]
+    .flatMap((group) => toLine(group, options))
     .sort(
       (a, b) =>
-        ascending(a.day, b.day) ||
-        ascending(a.line.description, b.line.description) ||
-        ascending(a.line.unitPrice, b.line.unitPrice) ||
-        ascending(a.key, b.key),
-    )
-    .map(({ line }) => line);
+        ascending(a.period.start, b.period.start) ||
+        ascending(a.description, b.description) ||
+        ascending(a.unitPrice, b.unitPrice),
+    );
 }
 
 /** `h:mm`, or `h:mm:ss` where minutes alone would not re-multiply to the line's amount; a credit's time has a minus sign. */
@@ -100,7 +100,7 @@ function describe(entry: BillableEntry, groupBy: GroupBy): string {
 function toLine(
   group: readonly BillableEntry[],
   options: { readonly groupBy: GroupBy; readonly rounding: RoundingPolicy; readonly tax: Tax },
-): readonly LineInput[] {
+): readonly TimeLine[] {
   const first = group[0];
   const last = group.at(-1);
   if (first === undefined || last === undefined) return [];

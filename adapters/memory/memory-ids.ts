@@ -1,0 +1,10 @@
+import { typeidUnboxed } from "typeid-js";
+import type { Id, IdPrefix } from "../../core/kernel/ids.js";
+import type { IdSource } from "../../core/ports/id-source.js";
+
+export const memoryIds: IdSource = {
+  next<P extends IdPrefix>(prefix: P): Id<P> {
+    const id: string = typeidUnboxed(prefix);
+    return id as Id<P>;
+  },
+};

@@ -1,0 +1,116 @@
+import { lostRace, type Versioned } from "../../core/kernel/entity.js";
+
+export interface Row {
+  readonly id: string;
+}
+
+/** The rows of one kind that a unit of work sees. What it gives out is frozen, and what it takes in is copied. */
+export interface Rows<R extends Row> {
+  get(id: string): R | undefined;
+  all(): readonly R[];
+  put(row: R): void;
+  remove(id: string): void;
+}
+
+/** Whether a unit of work still runs; every access asks it, so that stores cannot outlive their work. */
+export class Lifetime {
+  #settled = false;
+
+  settle(): void {
+    this.#settled = true;
+  }
+
+  check(): void {
+    if (this.#settled) throw new Error("These stores belong to a unit of work that has settled.");
+  }
+}
+
+/** Only what is committed; refuses every write. */
+export class CommittedRows<R extends Row> implements Rows<R> {
+  constructor(
+    private readonly committed: ReadonlyMap<string, R>,
+    private readonly lifetime: Lifetime,
+  ) {}
+
+  get(id: string): R | undefined {
+    this.lifetime.check();
+    return this.committed.get(id);
+  }
+
+  all(): readonly R[] {
+    this.lifetime.check();
+    return [...this.committed.values()];
+  }
+
+  put(): never {
+    throw new Error("A unit of work that only reads was asked to write.");
+  }
+
+  remove(): never {
+    this.put();
+  }
+}
+
+/** What is committed, under the changes of one transaction, which nobody else sees before `commit`. */
+export class StagedRows<R extends Row> implements Rows<R> {
+  readonly #staged = new Map<string, R | null>();
+
+  constructor(
+    private readonly committed: Map<string, R>,
+    private readonly lifetime: Lifetime,
+  ) {}
+
+  get(id: string): R | undefined {
+    this.lifetime.check();
+    const staged = this.#staged.get(id);
+    return staged === undefined ? this.committed.get(id) : (staged ?? undefined);
+  }
+
+  all(): readonly R[] {
+    this.lifetime.check();
+    if (this.#staged.size === 0) return [...this.committed.values()];
+    return [...new Map<string, R | null>([...this.committed, ...this.#staged]).values()].filter((row) => row !== null);
+  }
+
+  put(row: R): void {
+    this.lifetime.check();
+    this.#staged.set(row.id, frozenCopy(row));
+  }
+
+  remove(id: string): void {
+    this.lifetime.check();
+    this.#staged.set(id, null);
+  }
+
+  /** Without a pause, so that no reader sees half of it. */
+  commit(): void {
+    for (const [id, row] of this.#staged) {
+      if (row === null) this.committed.delete(id);
+      else this.committed.set(id, row);
+    }
+  }
+}
+
+/** Throws a plain error, since an id that exists already is a defect. */
+export function insertRow<R extends Row>(rows: Rows<R>, row: R): void {
+  if (rows.get(row.id) !== undefined) throw new Error(`There is a row ${row.id} already.`);
+  rows.put(row);
+}
+
+/** Throws `lost_race` unless the stored version is the one before this one's; only then looks at what else must hold. */
+export function updateRow<R extends Row & Versioned>(rows: Rows<R>, row: R, what: string, check?: (row: R) => void): void {
+  if (rows.get(row.id)?.version !== row.version - 1) throw lostRace(what);
+  check?.(row);
+  rows.put(row);
+}
+
+/** Throws a plain error, since a reference to nothing is a defect; null refers to nothing on purpose. */
+export function requireRow<R extends Row>(rows: Rows<R>, id: string | null, what: string): void {
+  if (id !== null && rows.get(id) === undefined) throw new Error(`There is no ${what} ${id} in this workspace.`);
+}
+
+function frozenCopy<T>(value: T): T {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return Object.freeze(value.map(frozenCopy)) as T;
+  return Object.freeze(Object.fromEntries(Object.entries(value).map(([key, part]) => [key, frozenCopy(part)]))) as T;
+}

@@ -1,0 +1,97 @@
+import type { Client } from "../../core/clients/client.js";
+import type { DomainEvent } from "../../core/events/domain-event.js";
+import type { Invoice } from "../../core/invoices/invoice.js";
+import type { WorkspaceId } from "../../core/kernel/ids.js";
+import type { Project } from "../../core/projects/project.js";
+import type { Task } from "../../core/tasks/task.js";
+import type { TimeEntry } from "../../core/time-entries/time-entry.js";
+import type { Token } from "../../core/tokens/token.js";
+import type { User } from "../../core/users/user.js";
+import type { Workspace } from "../../core/workspaces/workspace.js";
+import { Mutex } from "./mutex.js";
+import { CommittedRows, Lifetime, type Rows, StagedRows } from "./rows.js";
+
+/** How far a series of invoice numbers has come; its name is the id. */
+export interface Series {
+  readonly id: string;
+  readonly last: number;
+}
+
+interface Kinds {
+  readonly workspaces: Workspace;
+  readonly users: User;
+  readonly tokens: Token;
+  readonly clients: Client;
+  readonly projects: Project;
+  readonly tasks: Task;
+  readonly timeEntries: TimeEntry;
+  readonly invoices: Invoice;
+  readonly series: Series;
+  readonly events: DomainEvent;
+}
+
+/** All rows of one workspace, as one unit of work sees them. */
+export type View = { readonly [K in keyof Kinds]: Rows<Kinds[K]> } & { readonly workspaceId: WorkspaceId };
+
+/** A view that changes nothing for anybody else until it commits. */
+export interface Transaction {
+  readonly view: View;
+  readonly lifetime: Lifetime;
+  commit(): void;
+}
+
+/**
+ * Everything that one workspace owns. There is no table across workspaces, so a query that forgets the workspace cannot be
+ * written. Transactions hold the mutex; readers do not.
+ */
+export class Space {
+  readonly mutex = new Mutex();
+  readonly workspaces = new Map<string, Workspace>();
+  readonly users = new Map<string, User>();
+  readonly tokens = new Map<string, Token>();
+  readonly clients = new Map<string, Client>();
+  readonly projects = new Map<string, Project>();
+  readonly tasks = new Map<string, Task>();
+  readonly timeEntries = new Map<string, TimeEntry>();
+  readonly invoices = new Map<string, Invoice>();
+  readonly series = new Map<string, Series>();
+  readonly events = new Map<string, DomainEvent>();
+
+  constructor(readonly workspaceId: WorkspaceId) {}
+
+  begin(): Transaction {
+    const lifetime = new Lifetime();
+    const staged = {
+      workspaces: new StagedRows(this.workspaces, lifetime),
+      users: new StagedRows(this.users, lifetime),
+      tokens: new StagedRows(this.tokens, lifetime),
+      clients: new StagedRows(this.clients, lifetime),
+      projects: new StagedRows(this.projects, lifetime),
+      tasks: new StagedRows(this.tasks, lifetime),
+      timeEntries: new StagedRows(this.timeEntries, lifetime),
+      invoices: new StagedRows(this.invoices, lifetime),
+      series: new StagedRows(this.series, lifetime),
+      events: new StagedRows(this.events, lifetime),
+    };
+    const commit = (): void => {
+      for (const rows of Object.values(staged)) rows.commit();
+    };
+    return { view: { ...staged, workspaceId: this.workspaceId }, lifetime, commit };
+  }
+
+  committed(lifetime: Lifetime): View {
+    return {
+      workspaceId: this.workspaceId,
+      workspaces: new CommittedRows(this.workspaces, lifetime),
+      users: new CommittedRows(this.users, lifetime),
+      tokens: new CommittedRows(this.tokens, lifetime),
+      clients: new CommittedRows(this.clients, lifetime),
+      projects: new CommittedRows(this.projects, lifetime),
+      tasks: new CommittedRows(this.tasks, lifetime),
+      timeEntries: new CommittedRows(this.timeEntries, lifetime),
+      invoices: new CommittedRows(this.invoices, lifetime),
+      series: new CommittedRows(this.series, lifetime),
+      events: new CommittedRows(this.events, lifetime),
+    };
+  }
+}

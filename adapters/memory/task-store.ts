@@ -1,0 +1,23 @@
+import type { TaskStore } from "../../core/tasks/task-store.js";
+import { pageByCreation } from "./paging.js";
+import { insertRow, requireRow, updateRow } from "./rows.js";
+import type { View } from "./space.js";
+
+export function taskStore({ tasks, projects }: View): TaskStore {
+  return {
+    async find(id) {
+      return tasks.get(id) ?? null;
+    },
+    async listOfProject(projectId, page) {
+      const ofProject = tasks.all().filter((task) => task.projectId === projectId);
+      return pageByCreation(ofProject, page);
+    },
+    async insert(task) {
+      requireRow(projects, task.projectId, "project");
+      insertRow(tasks, task);
+    },
+    async update(task) {
+      updateRow(tasks, task, "the task", ({ projectId }) => requireRow(projects, projectId, "project"));
+    },
+  };
+}

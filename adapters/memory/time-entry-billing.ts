@@ -1,0 +1,66 @@
+import { lostRace, nextVersion } from "../../core/kernel/entity.js";
+import type { RecordedEntry, TimeEntry } from "../../core/time-entries/time-entry.js";
+import type { BillingSelection, TimeEntryStore, UnbilledEntry } from "../../core/time-entries/time-entry-store.js";
+import { byId } from "./paging.js";
+import { requireRow } from "./rows.js";
+import type { View } from "./space.js";
+
+/** The part of the time entry store that puts entries onto invoices. Locking is the mutex of the workspace. */
+export function billingQueries(view: View): Pick<TimeEntryStore, "unbilled" | "claim" | "release"> {
+  const { timeEntries } = view;
+  return {
+    async unbilled(selection, { limit }) {
+      return timeEntries
+        .all()
+        .filter((entry): entry is RecordedEntry => entry.status === "recorded" && selects(view, selection, entry))
+        .sort(byId)
+        .slice(0, limit)
+        .map((entry) => unbilledEntry(view, entry));
+    },
+    async claim(invoiceId, ids, now) {
+      requireRow(view.invoices, invoiceId, "invoice");
+      for (const id of new Set(ids)) {
+        const entry = timeEntries.get(id);
+        if (entry?.status !== "recorded") throw lostRace("a time entry");
+        timeEntries.put(nextVersion<TimeEntry>({ ...entry, status: "billed", invoiceId }, now));
+      }
+    },
+    async release(invoiceId, ids, now) {
+      const wanted = ids && new Set<string>(ids);
+      for (const entry of timeEntries.all()) {
+        if (entry.status !== "billed" || entry.invoiceId !== invoiceId || wanted?.has(entry.id) === false) continue;
+        timeEntries.put(nextVersion<TimeEntry>({ ...entry, status: "recorded", invoiceId: null }, now));
+      }
+    },
+  };
+}
+
+function selects(view: View, selection: BillingSelection, entry: RecordedEntry): boolean {
+  const { clientId, projectIds, taskIds, userIds, from, to } = selection;
+  return (
+    entry.billable &&
+    view.projects.get(entry.projectId)?.clientId === clientId &&
+    (projectIds === null || projectIds.includes(entry.projectId)) &&
+    (taskIds === null || (entry.taskId !== null && taskIds.includes(entry.taskId))) &&
+    (userIds === null || userIds.includes(entry.userId)) &&
+    (from === null || entry.startTime >= from) &&
+    (to === null || entry.startTime < to)
+  );
+}
+
+function unbilledEntry(view: View, entry: RecordedEntry): UnbilledEntry {
+  const { id, projectId, taskId, userId, notes, startTime, endTime, rate } = entry;
+  return {
+    id,
+    projectId,
+    projectName: view.projects.get(projectId)?.name ?? "",
+    taskId,
+    taskName: taskId === null ? null : (view.tasks.get(taskId)?.name ?? ""),
+    userId,
+    userName: view.users.get(userId)?.name ?? "",
+    notes,
+    startTime,
+    endTime,
+    rate,
+  };
+}

@@ -1,0 +1,62 @@
+import { lostRace, nextVersion } from "../../core/kernel/entity.js";
+import { notFound } from "../../core/kernel/errors.js";
+import type { RateCandidates } from "../../core/time-entries/rate.js";
+import type { RecordedEntry, TimeEntry } from "../../core/time-entries/time-entry.js";
+import type { RateScope, TimeEntryStore } from "../../core/time-entries/time-entry-store.js";
+import { byId } from "./paging.js";
+import type { View } from "./space.js";
+
+/** The part of the time entry store that resolves rates anew. */
+export function ratingQueries(view: View): Pick<TimeEntryStore, "forRating" | "saveRates"> {
+  const { timeEntries } = view;
+  return {
+    async forRating(scope, { after, limit }) {
+      return timeEntries
+        .all()
+        .filter((entry): entry is RecordedEntry => entry.status === "recorded" && reaches(view, scope, entry))
+        .filter(({ id }) => after === null || id > after)
+        .sort(byId)
+        .slice(0, limit)
+        .map((entry) => ({ id: entry.id, rate: entry.rate, candidates: candidatesOf(view, entry) }));
+    },
+    async saveRates(rates, now) {
+      for (const { id, rate } of rates) {
+        const entry = timeEntries.get(id);
+        if (entry?.status !== "recorded") throw lostRace("a time entry");
+        timeEntries.put(nextVersion<TimeEntry>({ ...entry, rate }, now));
+      }
+    },
+  };
+}
+
+function reaches(view: View, scope: RateScope, entry: RecordedEntry): boolean {
+  switch (scope.kind) {
+    case "workspace":
+      return true;
+    case "user":
+      return entry.userId === scope.id;
+    case "client":
+      return view.projects.get(entry.projectId)?.clientId === scope.id;
+    case "project":
+      return entry.projectId === scope.id;
+    case "task":
+      return entry.taskId === scope.id;
+  }
+}
+
+function candidatesOf(view: View, entry: RecordedEntry): RateCandidates {
+  const workspace = view.workspaces.get(view.workspaceId);
+  if (workspace === undefined) throw notFound("workspace");
+  const project = view.projects.get(entry.projectId);
+  const client = project?.clientId == null ? undefined : view.clients.get(project.clientId);
+  return {
+    entry: entry.ownRate,
+    task: (entry.taskId === null ? undefined : view.tasks.get(entry.taskId))?.rate ?? null,
+    project: project?.rate ?? null,
+    client: client?.rate ?? null,
+    user: view.users.get(entry.userId)?.rate ?? null,
+    workspace: workspace.rate,
+    clientCurrency: client?.currency ?? null,
+    workspaceCurrency: workspace.currency,
+  };
+}

@@ -1,0 +1,79 @@
+import { lostRace } from "../../core/kernel/entity.js";
+import { notFound } from "../../core/kernel/errors.js";
+import type { TimeEntry } from "../../core/time-entries/time-entry.js";
+import type { TimeEntryStore } from "../../core/time-entries/time-entry-store.js";
+import { billingQueries } from "./time-entry-billing.js";
+import { ratingQueries } from "./time-entry-rating.js";
+import { pageOf } from "./paging.js";
+import { insertRow, requireRow, updateRow } from "./rows.js";
+import type { View } from "./space.js";
+
+export function timeEntryStore(view: View): TimeEntryStore {
+  return { ...entryQueries(view), ...entryChanges(view), ...billingQueries(view), ...ratingQueries(view) };
+}
+
+type Queries = Pick<TimeEntryStore, "find" | "list" | "recordingContext" | "findRunning" | "findOverlapping">;
+type Changes = Pick<TimeEntryStore, "insert" | "update" | "delete">;
+
+function entryQueries(view: View): Queries {
+  const { timeEntries } = view;
+  return {
+    async find(id) {
+      return timeEntries.get(id) ?? null;
+    },
+    async list({ userId }, page) {
+      const entries = timeEntries.all().filter((entry) => userId === null || entry.userId === userId);
+      return pageOf(entries, page, (entry, sort) => entry[sort]);
+    },
+    async recordingContext({ userId, projectId, taskId }) {
+      const workspace = view.workspaces.get(view.workspaceId);
+      if (workspace === undefined) throw notFound("workspace");
+      const project = view.projects.get(projectId) ?? null;
+      return {
+        workspace,
+        user: view.users.get(userId) ?? null,
+        project,
+        task: (taskId === null ? null : view.tasks.get(taskId)) ?? null,
+        client: (project?.clientId == null ? null : view.clients.get(project.clientId)) ?? null,
+        runningId: runningOf(view, userId)?.id ?? null,
+      };
+    },
+    async findRunning(userId) {
+      return runningOf(view, userId) ?? null;
+    },
+    async findOverlapping({ userId, start, end, except }) {
+      const shared = (entry: TimeEntry): boolean =>
+        (end === null || entry.startTime < end) && (entry.endTime === null || entry.endTime > start);
+      return timeEntries.all().find((entry) => entry.userId === userId && entry.id !== except && shared(entry)) ?? null;
+    },
+  };
+}
+
+function entryChanges(view: View): Changes {
+  const { timeEntries } = view;
+  const check = (entry: TimeEntry): void => {
+    requireRow(view.users, entry.userId, "user");
+    requireRow(view.projects, entry.projectId, "project");
+    requireRow(view.tasks, entry.taskId, "task");
+    requireRow(view.invoices, entry.invoiceId, "invoice");
+    const running = entry.status === "running" ? runningOf(view, entry.userId) : undefined;
+    if (running !== undefined && running.id !== entry.id) throw lostRace("the running timer");
+  };
+  return {
+    async insert(entry) {
+      check(entry);
+      insertRow(timeEntries, entry);
+    },
+    async update(entry) {
+      updateRow(timeEntries, entry, "the time entry", check);
+    },
+    async delete(entry) {
+      if (timeEntries.get(entry.id)?.version !== entry.version) throw lostRace("the time entry");
+      timeEntries.remove(entry.id);
+    },
+  };
+}
+
+function runningOf({ timeEntries }: View, userId: string): TimeEntry | undefined {
+  return timeEntries.all().find((entry) => entry.status === "running" && entry.userId === userId);
+}

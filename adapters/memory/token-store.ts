@@ -1,0 +1,24 @@
+import type { TokenStore } from "../../core/tokens/token-store.js";
+import { pageByCreation } from "./paging.js";
+import { insertRow, requireRow, updateRow } from "./rows.js";
+import type { View } from "./space.js";
+
+export function tokenStore({ tokens, users }: View): TokenStore {
+  return {
+    async find(id) {
+      return tokens.get(id) ?? null;
+    },
+    async list({ userId }, page) {
+      const live = tokens.all().filter((token) => token.revokedAt === null && (userId === null || token.userId === userId));
+      return pageByCreation(live, page);
+    },
+    async insert(token) {
+      requireRow(users, token.userId, "user");
+      if (tokens.all().some(({ hash }) => hash === token.hash)) throw new Error("There is a token of this hash already.");
+      insertRow(tokens, token);
+    },
+    async update(token) {
+      updateRow(tokens, token, "the token");
+    },
+  };
+}

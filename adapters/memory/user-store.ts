@@ -1,0 +1,49 @@
+import { conflict } from "../../core/kernel/errors.js";
+import type { User } from "../../core/users/user.js";
+import type { UserStore } from "../../core/users/user-store.js";
+import { byId, pageByCreation } from "./paging.js";
+import { insertRow, requireRow, updateRow } from "./rows.js";
+import type { View } from "./space.js";
+
+/** Locks nothing by itself: the transactions of a workspace run one after the other. */
+export function userStore({ users, workspaces, workspaceId }: View): UserStore {
+  const withEmail = (email: string): User | undefined => users.all().find((user) => sameEmail(user.email, email));
+  const requireOwnEmail = (user: User): void => {
+    const existing = withEmail(user.email);
+    if (existing === undefined || existing.id === user.id) return;
+    throw conflict("user_exists", "The workspace has a user with this e-mail address already.", { user_id: existing.id });
+  };
+  return {
+    async find(id) {
+      return users.get(id) ?? null;
+    },
+    async findByEmail(email) {
+      return withEmail(email) ?? null;
+    },
+    async list(page) {
+      return pageByCreation(users.all(), page);
+    },
+    async insert(user) {
+      requireRow(workspaces, workspaceId, "workspace");
+      requireOwnEmail(user);
+      insertRow(users, user);
+    },
+    async update(user) {
+      updateRow(users, user, "the user", requireOwnEmail);
+    },
+    async lockActiveOwners() {
+      return users
+        .all()
+        .filter(({ role, status }) => role === "owner" && status === "active")
+        .sort(byId);
+    },
+    async lock(id) {
+      users.get(id);
+    },
+  };
+}
+
+/** Whether two addresses are the same but for the case of their letters. */
+export function sameEmail(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}

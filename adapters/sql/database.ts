@@ -1,0 +1,96 @@
+import knexModule, { type Knex } from "knex";
+import { createPgConfig } from "@electric-sql/pglite/node-postgres";
+import type { PGlite } from "@electric-sql/pglite";
+import pg from "pg";
+import { parseInstant } from "../../core/index.js";
+import { isOutage, translated } from "./failures.js";
+import type { Connection } from "./session.js";
+
+/** Knex's pool drops a connection that carries this mark. */
+export type PooledConnection = Connection & { __knex__disposed?: unknown };
+
+/** Connections to one database, through Knex's pool. */
+export class Database {
+  constructor(
+    readonly knex: Knex,
+    readonly embedded: boolean,
+  ) {}
+
+  /** Lends a connection to the work. One that failed as a connection is not lent again. */
+  async withConnection<T>(work: (connection: PooledConnection) => Promise<T>): Promise<T> {
+    const connection = await this.#acquire();
+    try {
+      return await work(connection);
+    } catch (error) {
+      if (isOutage(error) || isOutage((error as Error).cause)) connection.__knex__disposed = error;
+      throw error;
+    } finally {
+      await this.knex.client.releaseConnection(connection);
+    }
+  }
+
+  async #acquire(): Promise<PooledConnection> {
+    try {
+      return (await this.knex.client.acquireConnection()) as PooledConnection;
+    } catch (error) {
+      throw translated(error);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.knex.destroy();
+  }
+}
+
+const DATE = 1082;
+const TIMESTAMPTZ = 1184;
+const INT8 = 20;
+
+/** int8 as bigint, timestamptz as an instant, date as its text. */
+const types = {
+  getTypeParser(oid: number, format?: "text" | "binary") {
+    if (oid === INT8) return BigInt;
+    if (oid === TIMESTAMPTZ) return parseTimestamp;
+    if (oid === DATE) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format as "text");
+  },
+};
+
+/** PostgreSQL's own spelling of an instant, `2026-01-01 00:00:00.5+00`, or JSON's. */
+export function parseTimestamp(text: string): number {
+  const spelled = text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
+  return parseInstant(spelled);
+}
+
+const ACQUIRE_TIMEOUT_MS = 15_000;
+
+/** A PostgreSQL server. `url` is a libpq connection URI. */
+export function serverDatabase(url: string, options: { readonly poolSize?: number } = {}): Database {
+  const knex = knexModule.default({
+    client: "pg",
+    connection: { connectionString: url, pipeline: true, types, options: "-c TimeZone=UTC", application_name: "stint", connectionTimeoutMillis: 10_000 } as Knex.PgConnectionConfig,
+    pool: { min: 0, max: options.poolSize ?? 10 },
+    acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
+  });
+  return new Database(knex, false);
+}
+
+/** PostgreSQL in this process: one connection, on which transactions wait for each other. */
+export function embeddedDatabase(pglite: PGlite): Database {
+  const knex = knexModule.default({
+    client: "pg",
+    connection: () => Object.assign(createPgConfig(pglite), { pipeline: true, types }) as unknown as Knex.PgConnectionConfig,
+    pool: {
+      min: 1,
+      max: 1,
+      afterCreate: (connection: { query(sql: string): Promise<unknown> }, done: (error: Error | null) => void) => {
+        connection.query("set timezone to 'UTC'; deallocate all").then(
+          () => done(null),
+          (error: unknown) => done(error as Error),
+        );
+      },
+    },
+    acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
+  });
+  return new Database(knex, true);
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync, renameSync, statSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { StintError } from "../../../core/index.js";
+
+interface Claim {
+  readonly pid: number;
+  /** When the process started, as the system counts it; null where the system does not tell. Guards against reused pids. */
+  readonly started: string | null;
+  readonly host: string;
+}
+
+const HEARTBEAT_MS = 5_000;
+/** A claim from another host, whose processes we cannot see, counts as dead after this long without a heartbeat. */
+const FOREIGN_STALE_MS = 30_000;
+const NAME = /^lock\.[0-9a-f-]{36}$/;
+
+/**
+ * Keeps a folder to one process. Each process first leaves a claim and only then looks for others', so that of two that come
+ * together at least one sees the other. Claims of dead processes are recognised and removed.
+ */
+export class FolderLock {
+  readonly #timer: NodeJS.Timeout;
+
+  private constructor(private readonly path: string) {
+    this.#timer = setInterval(() => this.#beat(), HEARTBEAT_MS);
+    this.#timer.unref();
+  }
+
+  /** Throws `folder_in_use` (unavailable), naming the process that holds the folder. */
+  static acquire(folder: string): FolderLock {
+    const path = join(folder, `lock.${randomUUID()}`);
+    const own: Claim = { pid: process.pid, started: startOf(process.pid), host: hostname() };
+    writeFileSync(`${path}.unfinished`, JSON.stringify(own), { flag: "wx", mode: 0o600 });
+    renameSync(`${path}.unfinished`, path);
+    const holder = holderBeside(folder, path);
+    if (holder) {
+      unlinkSync(path);
+      throw new StintError("unavailable", "folder_in_use", `The data folder ${folder} is in use by process ${holder.pid} on ${holder.host}.`);
+    }
+    return new FolderLock(path);
+  }
+
+  release(): void {
+    clearInterval(this.#timer);
+    remove(this.path);
+  }
+
+  #beat(): void {
+    const now = new Date();
+    try {
+      utimesSync(this.path, now, now);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    }
+  }
+}
+
+function holderBeside(folder: string, own: string): Claim | null {
+  for (const name of readdirSync(folder).filter((one) => NAME.test(one))) {
+    const path = join(folder, name);
+    if (path === own) continue;
+    const claim = readClaim(path);
+    if (claim && isAlive(claim, path)) return claim;
+    remove(path);
+  }
+  return null;
+}
+
+/** Null for a claim that vanished meanwhile or that says nothing; claims appear whole, so it is nobody's. */
+function readClaim(path: string): Claim | null {
+  try {
+    return JSON.parse(readFileSync(path, "utf8")) as Claim;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(claim: Claim, path: string): boolean {
+  if (claim.host !== hostname()) {
+    return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < FOREIGN_STALE_MS;
+  }
+  try {
+    process.kill(claim.pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
+  }
+  return claim.started === null || claim.started === startOf(claim.pid);
+}
+
+/** Field 22 of /proc/PID/stat: the start time in clock ticks since boot. */
+function startOf(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function remove(path: string): void {
+  try {
+    unlinkSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { conflict, lostRace, StintError } from "../../core/index.js";
+
+/** What each unique constraint means to the domain. */
+const uniqueConstraints: Readonly<Record<string, () => StintError>> = {
+  users_email_key: () => conflict("user_exists", "The workspace has a user with this e-mail address already."),
+  time_entries_running_key: () => lostRace("the user's running timer"),
+  invoices_number_key: () => lostRace("the invoice number"),
+};
+
+const lostRaces = new Set(["40001", "40P01"]);
+const outages = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "57P01", "57P02", "57P03", "53300"]);
+
+/** A driver's failure in the domain's words where it has any: a lost race, a conflict, an outage. The rest comes back as it is. */
+export function translated(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof StintError) return error;
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  if (code === "23505" && typeof constraint === "string") return uniqueConstraints[constraint]?.() ?? error;
+  if (typeof code === "string" && lostRaces.has(code)) return lostRace("the same data");
+  return isOutage(error) ? outage(error) : error;
+}
+
+/** Whether the connection, rather than the statement, is what failed. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === "string" && (outages.has(code) || code.startsWith("08"))) return true;
+  return error.name === "KnexTimeoutError" || /Connection terminated|connection error and is not queryable|Client was closed/.test(error.message);
+}
+
+function outage(cause: Error): StintError {
+  return Object.assign(new StintError("unavailable", "database_unavailable", "The database cannot be reached at the moment."), { cause });
+}

@@ -1,0 +1,2 @@
+export { EMBEDDED_MAJOR } from "./embedded/embedded-store.js";
+export { openStorage, type SqlStorage, type StorageOptions, type StorageSettings } from "./storage.js";

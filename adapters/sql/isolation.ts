@@ -1,0 +1,73 @@
+import { StintError } from "../../core/index.js";
+import type { Database } from "./database.js";
+import type { Isolation } from "./session.js";
+
+/** The role that transactions take where the login itself would bypass row-level security. It cannot log in. */
+const APP_ROLE = "stint_app";
+
+interface Login {
+  readonly superuser: boolean;
+  readonly bypasses: boolean;
+  readonly roleExists: boolean;
+}
+
+/** How transactions of this login have to isolate themselves. */
+export async function isolationOf(database: Database): Promise<Isolation> {
+  const { bypasses } = await loginOf(database);
+  return { role: bypasses ? APP_ROLE : null };
+}
+
+/** Makes the role and its rights where the login needs them. Runs after every migration, so that new tables are covered. */
+export async function prepareIsolation(database: Database): Promise<void> {
+  const login = await loginOf(database);
+  if (!login.bypasses) return;
+  if (!login.superuser && !login.roleExists) {
+    throw new StintError(
+      "unavailable",
+      "isolation_ineffective",
+      `The database user bypasses row-level security and is no superuser: create the role ${APP_ROLE} (nologin) and grant it to that user.`,
+    );
+  }
+  await database.knex.raw(
+    `do $$ begin
+       if not exists (select from pg_roles where rolname = '${APP_ROLE}') then create role ${APP_ROLE} nologin; end if;
+     exception when duplicate_object or unique_violation then null;
+     end $$`,
+  );
+  await database.knex.raw(
+    `do $$ begin
+       execute format('grant usage on schema %I to ${APP_ROLE}', current_schema());
+       execute format('grant select, insert, update, delete on all tables in schema %I to ${APP_ROLE}', current_schema());
+       execute format('grant usage on all sequences in schema %I to ${APP_ROLE}', current_schema());
+     end $$`,
+  );
+}
+
+/**
+ * The tables that a unit of work could read without row-level security; empty is right. Asked as units of work ask:
+ * with their role.
+ */
+export async function unprotectedTables(database: Database, isolation: Isolation): Promise<readonly string[]> {
+  return database.withConnection(async (connection) => {
+    const role = isolation.role === null ? "select 1" : `set local role ${isolation.role}`;
+    const answers = await Promise.all([
+      connection.query({ text: "begin read only" }),
+      connection.query({ text: role }),
+      connection.query({
+        text: `select relname from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+               and relname not like 'stint_migrations%' and not row_security_active(oid) order by relname`,
+      }),
+      connection.query({ text: "commit" }),
+    ]);
+    return answers[2].rows.map((row) => row["relname"] as string);
+  });
+}
+
+async function loginOf(database: Database): Promise<Login> {
+  const { rows } = await database.knex.raw(
+    `select rolsuper as superuser, rolsuper or rolbypassrls as bypasses,
+       exists (select from pg_roles where rolname = '${APP_ROLE}') as "roleExists"
+     from pg_roles where rolname = current_user`,
+  );
+  return rows[0] as Login;
+}

@@ -1,0 +1,11 @@
+import type { Knex } from "knex";
+import * as initial from "./0001-initial.js";
+
+export interface Migration {
+  readonly name: string;
+  up(knex: Knex): Promise<void>;
+  down(knex: Knex): Promise<void>;
+}
+
+/** In order. A migration that was released is never changed; a new one follows it. */
+export const migrations: readonly Migration[] = [{ name: "0001-initial", up: initial.up, down: initial.down }];

@@ -1,0 +1,61 @@
+import { formatInstant, type Instant } from "../../core/index.js";
+import type { Row } from "./session.js";
+
+/** How one field of a model is kept in its column. Identity unless it says otherwise. */
+export interface Codec {
+  readonly encode: (value: never) => unknown;
+  readonly decode: (value: never) => unknown;
+}
+
+export const plain: Codec = { encode: (value: unknown) => value, decode: (value: unknown) => value };
+
+/** timestamptz: written as text, read as an instant by the driver's type parser. */
+export const at: Codec = {
+  encode: (value: Instant | null) => (value === null ? null : formatInstant(value)),
+  decode: (value: unknown) => value,
+};
+
+/** jsonb, through a form that JSON can carry; SQL NULL for null. */
+export function json<T>(form: { readonly to: (value: T) => unknown; readonly from: (stored: never) => T }): Codec {
+  return {
+    encode: (value: T | null) => (value === null ? null : JSON.stringify(form.to(value))),
+    decode: (stored: never) => (stored === null ? null : form.from(stored)),
+  };
+}
+
+/** jsonb of a value that JSON carries as it is. */
+export const document: Codec = json({ to: (value: unknown) => value, from: (stored: unknown) => stored });
+
+/** Maps a model to the columns of one table, camelCase to snake_case. */
+export class Mapping<T extends object> {
+  readonly columns: readonly string[];
+  readonly #fields: readonly { readonly key: string; readonly column: string; readonly codec: Codec }[];
+
+  constructor(
+    readonly table: string,
+    fields: { readonly [K in keyof T & string]?: Codec },
+  ) {
+    this.#fields = Object.entries(fields).map(([key, codec]) => ({ key, column: snake(key), codec: codec as Codec }));
+    this.columns = this.#fields.map(({ column }) => column);
+  }
+
+  /** Values by column, which are also the names of a statement's parameters. */
+  toRow(model: T): Record<string, unknown> {
+    const values = model as Record<string, unknown>;
+    return Object.fromEntries(this.#fields.map(({ key, column, codec }) => [column, codec.encode(values[key] as never)]));
+  }
+
+  /** The model in a row whose columns carry `prefix`. */
+  fromRow(row: Row, prefix = ""): T {
+    return Object.fromEntries(this.#fields.map(({ key, column, codec }) => [key, codec.decode(row[prefix + column] as never)])) as T;
+  }
+
+  /** The columns of `alias`, each named with the alias before it, for joins that fetch several models at once. */
+  aliased(alias: string): string[] {
+    return this.columns.map((column) => `${alias}.${column} as ${alias}.${column}`);
+  }
+}
+
+export function snake(camel: string): string {
+  return camel.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

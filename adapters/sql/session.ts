@@ -1,0 +1,159 @@
+import { formatInstant, type Instant, StintError, type WorkScope } from "../../core/index.js";
+import { translated } from "./failures.js";
+import type { Parameters, Statement, Statements } from "./statement.js";
+
+/** The part of a `pg` client that sessions use. In pipeline mode queries are written at once and answered in order. */
+export interface Connection {
+  query(query: { name?: string; text: string; values?: unknown[] }): Promise<{ rows: Row[]; rowCount: number | null; command: string }>;
+}
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** How a session makes itself bound to one workspace. `role` is set where the login itself would bypass row-level security. */
+export interface Isolation {
+  readonly role: string | null;
+}
+
+type Message = { name?: string; text: string; values?: unknown[] };
+
+const BEGIN: Message = { name: "stint.begin", text: "begin" };
+const BEGIN_READ: Message = { name: "stint.begin_read", text: "begin read only" };
+const QUEUE = "select pg_advisory_xact_lock(hashtextextended($1, 0))";
+const COMMIT: Message = { name: "stint.commit", text: "commit" };
+
+/** What stores need: a way to run statements in the unit of work's workspace. */
+export abstract class Session {
+  /** Writes that nothing waits for; they are sent together with the commit. */
+  protected readonly deferred: { statement: Statement; values: unknown[] }[] = [];
+
+  constructor(
+    readonly statements: Statements,
+    protected readonly scope: WorkScope,
+    protected readonly isolation: Isolation,
+    protected readonly now: () => Instant,
+  ) {}
+
+  get workspaceId(): string {
+    return this.scope.workspaceId;
+  }
+
+  abstract run(statement: Statement, parameters: Parameters): Promise<readonly Row[]>;
+
+  /** Sent together with the commit, in the order of the calls, so that it costs no round trip of its own. */
+  abstract defer(statement: Statement, parameters: Parameters): void;
+
+  protected values(statement: Statement, parameters: Parameters): unknown[] {
+    return statement.values({ ...parameters, workspace: this.scope.workspaceId });
+  }
+
+  /** Binds the transaction to the workspace and, where the scope names a token, asks whether that still holds. */
+  protected opening(begin: Message): Message[] {
+    const { role } = this.isolation;
+    const bind: Message =
+      role === null
+        ? { name: "stint.bind", text: "select set_config('stint.workspace', $1, true)", values: [this.scope.workspaceId] }
+        : {
+            name: "stint.bind_role",
+            text: "select set_config('stint.workspace', $1, true), set_config('role', $2, true)",
+            values: [this.scope.workspaceId, role],
+          };
+    return "tokenId" in this.scope && this.scope.tokenId !== null ? [begin, bind, this.#credential(this.scope.tokenId)] : [begin, bind];
+  }
+
+  #credential(tokenId: string): Message {
+    const { role, userId } = this.scope as { role: string; userId: string };
+    return {
+      name: "stint.credential",
+      text:
+        "select 1 from tokens t join users u on u.id = t.user_id where t.id = $1 and t.revoked_at is null " +
+        "and (t.expires_at is null or t.expires_at > $2) and u.id = $3 and u.status = 'active' and u.role = $4",
+      values: [tokenId, formatInstant(this.now()), userId, role],
+    };
+  }
+
+  /** Sends messages in one go and waits for all answers; throws the first failure, or that the credential no longer holds. */
+  protected async send(connection: Connection, messages: readonly Message[]): Promise<{ rows: Row[]; command: string }[]> {
+    const settled = await Promise.allSettled(messages.map((message) => connection.query({ ...message })));
+    const answers = settled.map((outcome) => {
+      if (outcome.status === "rejected") throw translated(outcome.reason);
+      return outcome.value;
+    });
+    messages.forEach((message, index) => {
+      if (message.name === "stint.credential" && answers[index]?.rows.length === 0) throw invalidToken();
+    });
+    return answers;
+  }
+}
+
+export function invalidToken(): StintError {
+  return new StintError("unauthenticated", "invalid_token", "The token is unknown, expired or revoked, or its user may no longer use it.");
+}
+
+/** A read-write transaction on one connection. `begin` travels with the first statement. */
+export class TransactionSession extends Session {
+  #open = false;
+
+  constructor(
+    private readonly connection: Connection & { __knex__disposed?: unknown },
+    private readonly queued: boolean,
+    ...rest: ConstructorParameters<typeof Session>
+  ) {
+    super(...rest);
+  }
+
+  async run(statement: Statement, parameters: Parameters): Promise<readonly Row[]> {
+    const message = { name: statement.name, text: statement.text, values: this.values(statement, parameters) };
+    const answers = await this.send(this.connection, [...this.#begin(), message]);
+    return answers.at(-1)?.rows ?? [];
+  }
+
+  defer(statement: Statement, parameters: Parameters): void {
+    this.deferred.push({ statement, values: this.values(statement, parameters) });
+  }
+
+  async commit(): Promise<void> {
+    const opening = this.#begin();
+    const writes = this.deferred.map(({ statement, values }) => ({ name: statement.name, text: statement.text, values }));
+    const answers = await this.send(this.connection, [...opening, ...writes, COMMIT]);
+    if (answers.at(-1)?.command !== "COMMIT") throw new Error("PostgreSQL rolled the transaction back instead of committing it.");
+    this.#open = false;
+  }
+
+  /** A connection that cannot even roll back is given up; the server rolls back by itself then. */
+  async rollback(): Promise<void> {
+    if (!this.#open) return;
+    try {
+      await this.connection.query({ text: "rollback" });
+    } catch (error) {
+      this.connection.__knex__disposed = error;
+    }
+  }
+
+  #begin(): Message[] {
+    if (this.#open) return [];
+    this.#open = true;
+    const opening = this.opening(BEGIN);
+    return this.queued ? [...opening, { name: "stint.queue", text: QUEUE, values: [this.scope.workspaceId] }] : opening;
+  }
+}
+
+/** Reads only: each statement is a transaction of its own and one round trip, and no connection is held between them. */
+export class ReadSession extends Session {
+  constructor(
+    private readonly withConnection: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>,
+    ...rest: ConstructorParameters<typeof Session>
+  ) {
+    super(...rest);
+  }
+
+  async run(statement: Statement, parameters: Parameters): Promise<readonly Row[]> {
+    const message = { name: statement.name, text: statement.text, values: this.values(statement, parameters) };
+    const opening = this.opening(BEGIN_READ);
+    const answers = await this.withConnection((connection) => this.send(connection, [...opening, message, COMMIT]));
+    return answers[opening.length]?.rows ?? [];
+  }
+
+  defer(): never {
+    throw new TypeError("A unit of work that reads cannot write.");
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  type Actor,
+  type Directory,
+  formatInstant,
+  type Instant,
+  type Membership,
+  type Role,
+  type Scope,
+  type TokenId,
+  type UserId,
+  type WorkspaceId,
+} from "../../core/index.js";
+import type { Database } from "./database.js";
+import { translated } from "./failures.js";
+import type { Isolation, Row } from "./session.js";
+
+/** Work across workspaces, through the policy `directory`, which only these transactions ask for. */
+export class SqlDirectory implements Directory {
+  constructor(
+    private readonly database: Database,
+    private readonly isolation: Isolation,
+  ) {}
+
+  async findActor(tokenHash: string, now: Instant): Promise<Actor | null> {
+    const [row] = await this.#ask({
+      name: "directory.find_actor",
+      text: `select t.id as token_id, t.workspace_id, t.user_id, t.scopes, u.role from tokens t join users u on u.id = t.user_id
+             where t.hash = $1 and t.revoked_at is null and (t.expires_at is null or t.expires_at > $2) and u.status = 'active'`,
+      values: [tokenHash, formatInstant(now)],
+    });
+    if (!row) return null;
+    return {
+      workspaceId: row["workspace_id"] as WorkspaceId,
+      userId: row["user_id"] as UserId,
+      role: row["role"] as Role,
+      scopes: row["scopes"] as readonly Scope[] | null,
+      tokenId: row["token_id"] as TokenId,
+    };
+  }
+
+  async findMemberships(email: string): Promise<readonly Membership[]> {
+    const rows = await this.#ask({
+      text: `select w.id as workspace_id, w.name, u.id as user_id, u.role, u.status from users u join workspaces w on w.id = u.workspace_id
+             where lower(u.email) = lower($1) order by w.id`,
+      values: [email],
+    });
+    return rows.map((row) => ({
+      workspaceId: row["workspace_id"] as WorkspaceId,
+      workspaceName: row["name"] as string,
+      userId: row["user_id"] as UserId,
+      role: row["role"] as Role,
+      status: row["status"] as Membership["status"],
+    }));
+  }
+
+  async isEmpty(): Promise<boolean> {
+    const [row] = await this.#ask({ text: "select exists (select from workspaces) as found" });
+    return row?.["found"] === false;
+  }
+
+  async recordTokenUse(uses: ReadonlyMap<TokenId, Instant>): Promise<void> {
+    if (uses.size === 0) return;
+    await this.#ask({
+      text: `update tokens set last_used_at = u.used_at from unnest($1::text[], $2::timestamptz[]) as u(id, used_at)
+             where tokens.id = u.id and (tokens.last_used_at is null or tokens.last_used_at < u.used_at)`,
+      values: [[...uses.keys()], [...uses.values()].map(formatInstant)],
+    });
+  }
+
+  async #ask(query: { name?: string; text: string; values?: unknown[] }): Promise<readonly Row[]> {
+    const { role } = this.isolation;
+    const purpose =
+      role === null
+        ? { text: "select set_config('stint.purpose', 'directory', true)" }
+        : { text: "select set_config('stint.purpose', 'directory', true), set_config('role', $1, true)", values: [role] };
+    return this.database.withConnection(async (connection) => {
+      const settled = await Promise.allSettled([
+        connection.query({ text: "begin" }),
+        connection.query(purpose),
+        connection.query(query),
+        connection.query({ text: "commit" }),
+      ]);
+      for (const outcome of settled) if (outcome.status === "rejected") throw translated(outcome.reason);
+      const answer = settled[2];
+      return answer.status === "fulfilled" ? answer.value.rows : [];
+    });
+  }
+}

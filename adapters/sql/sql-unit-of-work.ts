@@ -1,0 +1,74 @@
+import { type Clock, isLostRace, type Stores, type UnitOfWork, type WorkScope } from "../../core/index.js";
+import type { Database } from "./database.js";
+import { type Isolation, ReadSession, type Session, TransactionSession } from "./session.js";
+import type { Statements } from "./statement.js";
+import { SqlClientStore } from "./stores/client-store.js";
+import { SqlEventStore } from "./stores/event-store.js";
+import { SqlInvoiceStore } from "./stores/invoice-store.js";
+import { SqlProjectStore } from "./stores/project-store.js";
+import { SqlTaskStore } from "./stores/task-store.js";
+import { SqlTimeEntryStore } from "./stores/time-entry-store.js";
+import { SqlTokenStore } from "./stores/token-store.js";
+import { SqlUserStore } from "./stores/user-store.js";
+import { SqlWorkspaceStore } from "./stores/workspace-store.js";
+
+const MAX_ATTEMPTS = 6;
+
+/** Work that lost a race runs again in a queue of its workspace, so that losers no longer race each other. */
+export class SqlUnitOfWork implements UnitOfWork {
+  constructor(
+    private readonly database: Database,
+    private readonly statements: Statements,
+    private readonly isolation: Isolation,
+    private readonly clock: Clock,
+  ) {}
+
+  async run<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#once(scope, work, attempt > 1);
+      } catch (error) {
+        if (!isLostRace(error) || attempt >= MAX_ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  #once<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>, queued: boolean): Promise<T> {
+    return this.database.withConnection(async (connection) => {
+      const session = new TransactionSession(connection, queued, this.statements, scope, this.isolation, () => this.clock.now());
+      try {
+        const result = await work(storesOn(session));
+        await session.commit();
+        return result;
+      } catch (error) {
+        await session.rollback();
+        throw error;
+      }
+    });
+  }
+
+  read<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
+    const session = new ReadSession(
+      (query) => this.database.withConnection(query),
+      this.statements,
+      scope,
+      this.isolation,
+      () => this.clock.now(),
+    );
+    return work(storesOn(session));
+  }
+}
+
+function storesOn(session: Session): Stores {
+  return {
+    workspace: new SqlWorkspaceStore(session),
+    users: new SqlUserStore(session),
+    tokens: new SqlTokenStore(session),
+    clients: new SqlClientStore(session),
+    projects: new SqlProjectStore(session),
+    tasks: new SqlTaskStore(session),
+    timeEntries: new SqlTimeEntryStore(session),
+    invoices: new SqlInvoiceStore(session),
+    events: new SqlEventStore(session),
+  };
+}

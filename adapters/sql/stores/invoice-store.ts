@@ -1,0 +1,33 @@
+import type { Invoice, InvoiceStore, InvoiceSummary, Page, PageRequest } from "../../../core/index.js";
+import type { Session } from "../session.js";
+import { AggregateStore } from "./aggregate-store.js";
+import { invoiceSummaries, invoices } from "./mappings.js";
+
+export class SqlInvoiceStore extends AggregateStore<Invoice> implements InvoiceStore {
+  constructor(session: Session) {
+    super(session, invoices);
+  }
+
+  list(page: PageRequest): Promise<Page<InvoiceSummary>> {
+    return this.page(invoiceSummaries, page, "all", (query) => query, {});
+  }
+
+  async nextInSeries(series: string): Promise<number> {
+    const statement = this.session.statements.get("invoice_series.next", ({ knex, param }) =>
+      knex.raw(
+        "insert into invoice_series as s (workspace_id, series, last) values (:workspace, :series, 1) " +
+          "on conflict (workspace_id, series) do update set last = s.last + 1 returning last",
+        { workspace: param("workspace"), series: param("series") },
+      ),
+    );
+    const [row] = await this.session.run(statement, { series });
+    return row?.["last"] as number;
+  }
+
+  async numberTaken(number: string): Promise<boolean> {
+    const statement = this.session.statements.get("invoices.number_taken", ({ knex, own, param }) =>
+      own(knex("invoices").select("id").where("number", param("number"))),
+    );
+    return (await this.session.run(statement, { number })).length > 0;
+  }
+}

@@ -1,0 +1,143 @@
+import type { Client, Invoice, InvoiceSummary, Project, Task, TimeEntry, Token, User, Workspace } from "../../../core/index.js";
+import { budgetForm, discountForm, linesForm, paymentsForm, roundingForm, taxBreakdownForm, taxForm } from "../json-forms.js";
+import { at, document, json, Mapping, plain } from "../rows.js";
+
+const versioned = { version: plain, createdAt: at, updatedAt: at };
+
+export const workspaces = new Mapping<Workspace>("workspaces", {
+  id: plain,
+  name: plain,
+  currency: plain,
+  timeZone: plain,
+  locale: plain,
+  weekStart: plain,
+  rate: plain,
+  rounding: json(roundingForm),
+  invoiceNumberFormat: plain,
+  paymentTermsDays: plain,
+  tax: json(taxForm),
+  seller: document,
+  overlapPolicy: plain,
+  ...versioned,
+});
+
+export const users = new Mapping<User>("users", {
+  id: plain,
+  email: plain,
+  name: plain,
+  role: plain,
+  status: plain,
+  timeZone: plain,
+  rate: plain,
+  ...versioned,
+});
+
+export const tokens = new Mapping<Token>("tokens", {
+  id: plain,
+  userId: plain,
+  name: plain,
+  hash: plain,
+  scopes: document,
+  expiresAt: at,
+  lastUsedAt: at,
+  revokedAt: at,
+  ...versioned,
+});
+
+export const clients = new Mapping<Client>("clients", {
+  id: plain,
+  name: plain,
+  legalName: plain,
+  email: plain,
+  address: document,
+  taxId: plain,
+  tax: json(taxForm),
+  currency: plain,
+  paymentTermsDays: plain,
+  rate: plain,
+  buyerReference: plain,
+  notes: plain,
+  status: plain,
+  ...versioned,
+});
+
+export const projects = new Mapping<Project>("projects", {
+  id: plain,
+  name: plain,
+  clientId: plain,
+  code: plain,
+  color: plain,
+  notes: plain,
+  status: plain,
+  archivedAt: at,
+  billable: plain,
+  rate: plain,
+  budget: json(budgetForm),
+  ...versioned,
+});
+
+export const tasks = new Mapping<Task>("tasks", {
+  id: plain,
+  projectId: plain,
+  name: plain,
+  rate: plain,
+  billable: plain,
+  status: plain,
+  ...versioned,
+});
+
+/** The rate is kept in three columns, which {@link entryFromRow} puts together. */
+export type EntryRow = Omit<TimeEntry, "rate" | "status"> & {
+  readonly rateAmount: bigint | null;
+  readonly rateCurrency: string | null;
+  readonly rateSource: string | null;
+};
+
+export const timeEntries = new Mapping<EntryRow>("time_entries", {
+  id: plain,
+  userId: plain,
+  projectId: plain,
+  taskId: plain,
+  notes: plain,
+  startTime: at,
+  endTime: at,
+  billable: plain,
+  tags: document,
+  ownRate: plain,
+  rateAmount: plain,
+  rateCurrency: plain,
+  rateSource: plain,
+  invoiceId: plain,
+  ...versioned,
+});
+
+const summary = {
+  id: plain,
+  clientId: plain,
+  number: plain,
+  status: plain,
+  currency: plain,
+  issueDate: plain,
+  dueDate: plain,
+  period: document,
+  discount: json(discountForm),
+  notes: plain,
+  purchaseOrder: plain,
+  buyerReference: plain,
+  subtotal: plain,
+  discountTotal: plain,
+  taxBreakdown: json(taxBreakdownForm),
+  taxTotal: plain,
+  total: plain,
+  payments: json(paymentsForm),
+  seller: document,
+  buyer: document,
+  sentAt: at,
+  issuedAt: at,
+  paidAt: at,
+  voidedAt: at,
+  ...versioned,
+};
+
+export const invoiceSummaries = new Mapping<InvoiceSummary>("invoices", summary);
+export const invoices = new Mapping<Invoice>("invoices", { ...summary, lines: json(linesForm) });

@@ -1,0 +1,36 @@
+import type { Page, PageRequest, User, UserId, UserStore } from "../../../core/index.js";
+import type { Session } from "../session.js";
+import { AggregateStore } from "./aggregate-store.js";
+import { users } from "./mappings.js";
+
+export class SqlUserStore extends AggregateStore<User> implements UserStore {
+  constructor(session: Session) {
+    super(session, users);
+  }
+
+  async findByEmail(email: string): Promise<User | null> {
+    const statement = this.session.statements.get("users.find_by_email", ({ knex, own, param }) =>
+      own(knex("users").select(users.columns).whereRaw("lower(email) = lower(?)", [param("email")])),
+    );
+    const [row] = await this.session.run(statement, { email });
+    return row ? users.fromRow(row) : null;
+  }
+
+  list(page: PageRequest): Promise<Page<User>> {
+    return this.page(users, page, "all", (query) => query, {});
+  }
+
+  async lockActiveOwners(): Promise<readonly User[]> {
+    const statement = this.session.statements.get("users.lock_active_owners", ({ knex, own }) =>
+      own(knex("users").select(users.columns).where({ role: "owner", status: "active" })).orderBy("id").forUpdate(),
+    );
+    return (await this.session.run(statement, {})).map((row) => users.fromRow(row));
+  }
+
+  async lock(id: UserId): Promise<void> {
+    const statement = this.session.statements.get("users.lock", ({ knex, own, param }) =>
+      own(knex("users").select("id").where("id", param("id"))).forNoKeyUpdate(),
+    );
+    await this.session.run(statement, { id });
+  }
+}

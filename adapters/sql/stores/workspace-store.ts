@@ -1,0 +1,38 @@
+import { lostRace, notFound, type Workspace, type WorkspaceStore } from "../../../core/index.js";
+import type { Session } from "../session.js";
+import { parameters } from "./aggregate-store.js";
+import { workspaces } from "./mappings.js";
+
+const { columns } = workspaces;
+
+export class SqlWorkspaceStore implements WorkspaceStore {
+  constructor(private readonly session: Session) {}
+
+  async get(): Promise<Workspace> {
+    const statement = this.session.statements.get("workspaces.get", ({ knex, param }) =>
+      knex("workspaces").select(columns).where("id", param("workspace")),
+    );
+    const [row] = await this.session.run(statement, {});
+    if (!row) throw notFound("workspace");
+    return workspaces.fromRow(row);
+  }
+
+  async insert(workspace: Workspace): Promise<void> {
+    const statement = this.session.statements.get("workspaces.insert", ({ knex, param }) =>
+      knex("workspaces").insert(parameters(columns, param)),
+    );
+    await this.session.run(statement, workspaces.toRow(workspace));
+  }
+
+  async update(workspace: Workspace): Promise<void> {
+    const changing = columns.filter((column) => column !== "id" && column !== "created_at");
+    const statement = this.session.statements.get("workspaces.update", ({ knex, param, own }) =>
+      own(
+        knex("workspaces").update(parameters(changing, param)).where({ id: param("id"), version: param("previous") }).returning("id"),
+        "id",
+      ),
+    );
+    const rows = await this.session.run(statement, { ...workspaces.toRow(workspace), previous: workspace.version - 1 });
+    if (rows.length === 0) throw lostRace("the workspace");
+  }
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { StintError } from "../core/index.js";
+import { type Config, readConfig, SettingError, settings } from "./config.js";
+import { createContainer } from "./container.js";
+import { askRunningService, type OperatorAnswer, type OperatorRequest } from "./control.js";
+import { operate } from "./operator.js";
+import { PortError, serve } from "./serve.js";
+import { tokens } from "./tokens.js";
+
+/** What the process ends with. */
+export const exitCodes = { ok: 0, failed: 1, usage: 2, unavailable: 3, portTaken: 4 } as const;
+
+class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+const commands: Readonly<Record<string, readonly string[]>> = {
+  serve: [],
+  migrate: [],
+  "workspace create": ["name", "owner", "currency", "time-zone"],
+  "token create": ["user", "workspace", "name"],
+};
+
+/** Carries out one command line and answers the exit code. `serve` resolves when the service has stopped. */
+export async function run(words: readonly string[]): Promise<number> {
+  try {
+    const request = parse(words);
+    if (request === "help" || request === "version") {
+      process.stdout.write(request === "help" ? help() : `${version()}\n`);
+      return exitCodes.ok;
+    }
+    const config = readConfig();
+    if (request.command === "serve") await serve(config);
+    else process.stdout.write(`${(await operateOn(config, request)).join("\n")}\n`);
+    return exitCodes.ok;
+  } catch (error) {
+    return report(error);
+  }
+}
+
+function parse(words: readonly string[]): OperatorRequest | "help" | "version" {
+  if (words.length === 0 || words.includes("--help") || words.includes("-h") || words[0] === "help") return "help";
+  if (words[0] === "--version") return "version";
+  const command = Object.keys(commands).find((one) => words.slice(0, one.split(" ").length).join(" ") === one);
+  if (!command) throw new UsageError(`There is no command "${words.join(" ")}".`);
+  const names = commands[command] ?? [];
+  try {
+    const { values } = parseArgs({
+      args: words.slice(command.split(" ").length),
+      options: Object.fromEntries(names.map((name) => [name, { type: "string" as const }])),
+    });
+    return { command, options: values };
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+/** In the service that holds the data folder, where one runs; else in this process. */
+async function operateOn(config: Config, request: OperatorRequest): Promise<OperatorAnswer> {
+  if (config.databaseUrl === null) {
+    const answer = await askRunningService(config.dataDir, request);
+    if (answer) return answer;
+  }
+  const container = createContainer(config);
+  const storage = await container.getAsync(tokens.storage);
+  try {
+    const lines = await operate(await container.getAsync(tokens.useCases), request);
+    return storage.applied.length > 0 ? [`Applied: ${storage.applied.join(", ")}.`, ...lines] : lines;
+  } finally {
+    await container.unbindAsync(tokens.storage);
+  }
+}
+
+function report(error: unknown): number {
+  const say = (line: string) => process.stderr.write(`stint: ${line}\n`);
+  if (error instanceof UsageError) {
+    say(`${error.message} Try: stint --help`);
+    return exitCodes.usage;
+  }
+  if (error instanceof SettingError) {
+    say(error.message);
+    return exitCodes.usage;
+  }
+  if (error instanceof PortError) {
+    say(error.message);
+    return exitCodes.portTaken;
+  }
+  if (error instanceof StintError) {
+    const cause = error.cause instanceof Error ? ` (${error.cause.message || String((error.cause as NodeJS.ErrnoException).code)})` : "";
+    say(`${error.message}${cause}`);
+    if (error.kind === "unavailable") return exitCodes.unavailable;
+    return error.kind === "invalid" ? exitCodes.usage : exitCodes.failed;
+  }
+  say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return exitCodes.failed;
+}
+
+function version(): string {
+  const manifest = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string };
+  return manifest.version;
+}
+
+function help(): string {
+  const rows = settings.map(({ name, fallback, meaning }) => `  ${name.padEnd(16)}${meaning}${fallback ? ` (${fallback})` : ""}`);
+  return `Stint ${version()}: time tracking and invoicing with a REST API
+
+Usage: stint COMMAND [OPTIONS]
+
+Commands:
+  serve                                       run the service; the first start prints an API token
+  migrate                                     bring the database up to date and end
+  workspace create --name NAME --owner EMAIL  make a workspace; prints its owner's API token
+      [--currency EUR] [--time-zone Europe/Berlin]
+  token create --user EMAIL                   make an API token for a user; accepts a pending invitation
+      [--workspace ID] [--name NAME]
+  --version, --help
+
+All but serve work while the service runs.
+
+Settings, from the environment or a .env file:
+${rows.join("\n")}
+
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage or setting, 3 database or data folder unavailable, 4 port taken.
+`;
+}

@@ -1,0 +1,85 @@
+import { chmodSync, existsSync, rmSync } from "node:fs";
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { join, relative, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { StintError } from "../core/index.js";
+
+/** What an operator's command asks for, whether it runs in its own process or in the service's. */
+export interface OperatorRequest {
+  readonly command: string;
+  readonly options: Readonly<Record<string, string | undefined>>;
+}
+
+/** The lines that the command prints. */
+export type OperatorAnswer = readonly string[];
+
+export type Operate = (request: OperatorRequest) => Promise<OperatorAnswer>;
+
+type Reply = { readonly lines: OperatorAnswer } | { readonly error: { readonly kind: StintError["kind"]; readonly code: string; readonly message: string } };
+
+/** Listens for operators' commands on a socket in the data folder that only its owner can open. */
+export async function listenForOperators(dataDir: string, operate: Operate): Promise<Server> {
+  const path = socketPath(dataDir);
+  rmSync(path, { force: true });
+  const server = createServer((socket) => {
+    socket.on("error", () => socket.destroy());
+    serve(socket, operate).catch(() => socket.destroy());
+  });
+  const mask = process.umask(0o177);
+  try {
+    await new Promise<void>((done, fail) => server.once("error", fail).listen(path, done));
+  } finally {
+    process.umask(mask);
+  }
+  chmodSync(path, 0o600);
+  return server;
+}
+
+async function serve(socket: Socket, operate: Operate): Promise<void> {
+  for await (const line of createInterface({ input: socket })) {
+    socket.end(`${JSON.stringify(await answer(line, operate))}\n`);
+    return;
+  }
+}
+
+async function answer(line: string, operate: Operate): Promise<Reply> {
+  try {
+    return { lines: await operate(JSON.parse(line) as OperatorRequest) };
+  } catch (error) {
+    if (!(error instanceof StintError)) throw error;
+    return { error: { kind: error.kind, code: error.code, message: error.message } };
+  }
+}
+
+/** Sends the command to the service that holds the data folder; null where none is running. */
+export async function askRunningService(dataDir: string, request: OperatorRequest): Promise<OperatorAnswer | null> {
+  const path = socketPath(dataDir);
+  if (!existsSync(path)) return null;
+  const socket = await connected(path);
+  if (!socket) return null;
+  socket.write(`${JSON.stringify(request)}\n`);
+  for await (const line of createInterface({ input: socket })) {
+    socket.destroy();
+    const reply = JSON.parse(line) as Reply;
+    if ("lines" in reply) return reply.lines;
+    throw new StintError(reply.error.kind, reply.error.code, reply.error.message);
+  }
+  throw new StintError("unavailable", "no_answer", "The running service closed the connection without an answer; see its log.");
+}
+
+function connected(path: string): Promise<Socket | null> {
+  return new Promise((done, fail) => {
+    const socket = connect(path);
+    socket.once("connect", () => done(socket));
+    socket.once("error", (error: NodeJS.ErrnoException) =>
+      error.code === "ECONNREFUSED" || error.code === "ENOENT" ? done(null) : fail(error),
+    );
+  });
+}
+
+/** Socket paths are limited to about 100 bytes, so the shorter of the absolute and the relative spelling is used. */
+function socketPath(dataDir: string): string {
+  const absolute = resolve(dataDir, "control.sock");
+  const near = join(relative(process.cwd(), resolve(dataDir)), "control.sock");
+  return near.length < absolute.length ? near : absolute;
+}

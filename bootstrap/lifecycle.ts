@@ -1,0 +1,24 @@
+import type { Server } from "node:http";
+
+/** Resolves at the first SIGTERM or SIGINT. A second one ends the process at once. */
+export function stopSignal(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    const signals: NodeJS.Signals[] = ["SIGTERM", "SIGINT"];
+    let stopping = false;
+    for (const signal of signals) {
+      process.on(signal, () => {
+        if (stopping) process.exit(1);
+        stopping = true;
+        resolve(signal);
+      });
+    }
+  });
+}
+
+/** Takes no new request, lets those under way finish, and after `graceMs` cuts off what is left. */
+export async function drain(server: Server, graceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearTimeout(timer);
+}

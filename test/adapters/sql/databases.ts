@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Context } from "mocha";
+import pg from "pg";
+
+/** The server on which tests make databases of their own; its user must be allowed to. */
+const serverUrl = process.env["STINT_TEST_DATABASE_URL"] ?? "postgres://postgres@127.0.0.1:5432/postgres";
+
+/** Runs SQL on a connection of its own. */
+export async function sql(url: string, text: string, values: unknown[] = []): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  await client.connect();
+  try {
+    return await client.query(text, values);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Skips the suite where there is no server; under CI=true that is a failure instead. */
+export async function requireServer(context: Context): Promise<void> {
+  try {
+    await sql(serverUrl, "select 1");
+  } catch (error) {
+    if (process.env["CI"] === "true") throw error;
+    context.test?.parent?.suites.forEach((suite) => (suite.title += " (no PostgreSQL server at hand)"));
+    context.skip();
+  }
+}
+
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A new, empty database. `drop` removes it, and the cluster-wide role with the last one. */
+export async function createDatabase(): Promise<TestDatabase> {
+  const name = `stint_test_${randomUUID().replaceAll("-", "")}`;
+  await sql(serverUrl, `create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: async () => {
+      await sql(serverUrl, `drop database ${name} with (force)`);
+      await dropRole("stint_app");
+    },
+  };
+}
+
+/** Makes a login without any privilege beyond its own database, which it owns. */
+export async function createOwner(database: TestDatabase): Promise<TestDatabase> {
+  const role = `stint_test_${randomUUID().replaceAll("-", "")}`;
+  const name = new URL(database.url).pathname.slice(1);
+  await sql(serverUrl, `create role ${role} login`);
+  await sql(serverUrl, `alter database ${name} owner to ${role}`);
+  await sql(database.url, `grant create on schema public to ${role}`);
+  const url = new URL(database.url);
+  url.username = role;
+  return {
+    url: url.href,
+    drop: async () => {
+      await database.drop();
+      await dropRole(role);
+    },
+  };
+}
+
+/** Leaves a role that something else still depends on. */
+async function dropRole(role: string): Promise<void> {
+  await sql(serverUrl, `drop role if exists ${role}`).catch((error: { code?: string }) => {
+    if (error.code !== "2BP01") throw error;
+  });
+}
+
+/** A new folder under the system's temporary one. */
+export function createFolder(): { readonly path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), "stint-"));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}

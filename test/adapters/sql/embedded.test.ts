@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { expect } from "chai";
+import { EMBEDDED_MAJOR, openStorage } from "../../../adapters/sql/index.js";
+import { systemClock } from "../../../adapters/system/system-clock.js";
+import { createFolder } from "./databases.js";
+
+const script = fileURLToPath(new URL("storage-process.js", import.meta.url));
+
+describe("the embedded store's folder", function () {
+  this.timeout(60_000);
+  let folder: ReturnType<typeof createFolder>;
+  const children: ChildProcess[] = [];
+
+  beforeEach(() => {
+    folder = createFolder();
+  });
+  afterEach(async () => {
+    for (const child of children.splice(0)) await killed(child);
+    folder.remove();
+  });
+
+  const start = async () => {
+    const child = spawn(process.execPath, [script, "embedded", folder.path], { stdio: ["ignore", "pipe", "inherit"] });
+    children.push(child);
+    for await (const line of createInterface({ input: child.stdout })) return { child, line };
+    throw new Error("The child said nothing.");
+  };
+  const open = () => openStorage({ kind: "embedded", folder: folder.path }, { clock: systemClock });
+  const refusal = () => open().then(() => "opened", (error: { code: string }) => error.code);
+
+  it("belongs to one process at a time, and is free again after kill -9", async () => {
+    const { child, line } = await start();
+    expect(line).to.equal("applied 1");
+    expect(await refusal()).to.equal("folder_in_use");
+    expect((await start()).line).to.equal("refused folder_in_use");
+    await killed(child);
+    const storage = await open();
+    expect(storage.applied).to.deep.equal([]);
+    await storage.close();
+  });
+
+  it("is not held by a claim whose process id belongs to another process by now", async () => {
+    claim({ pid: process.pid, started: "1", host: hostOf(await claimOfChild()) });
+    const storage = await open();
+    await storage.close();
+  });
+
+  it("is held by a claim of another host only while that one gives signs of life", async () => {
+    const path = claim({ pid: 1, started: "1", host: "elsewhere" });
+    expect(await refusal()).to.equal("folder_in_use");
+    const longAgo = new Date(Date.now() - 3_600_000);
+    utimesSync(path, longAgo, longAgo);
+    const storage = await open();
+    await storage.close();
+  });
+
+  it("leaves no claim behind", async () => {
+    await (await open()).close();
+    expect(readdirSync(folder.path)).to.deep.equal(["postgres"]);
+  });
+
+  it("is refused untouched when its data is of another PostgreSQL major", async () => {
+    const data = join(folder.path, "postgres");
+    mkdirSync(data);
+    writeFileSync(join(data, "PG_VERSION"), "17\n");
+    expect(await refusal()).to.equal("data_of_other_version");
+    expect(readdirSync(folder.path)).to.deep.equal(["postgres"]);
+    expect(readdirSync(data)).to.deep.equal(["PG_VERSION"]);
+    expect(readFileSync(join(data, "PG_VERSION"), "utf8")).to.equal("17\n");
+  });
+
+  it("is made anew where the first start was killed in the middle", async () => {
+    mkdirSync(join(folder.path, "postgres.unfinished"));
+    writeFileSync(join(folder.path, "postgres.unfinished", "PG_VERSION"), "18\n");
+    const storage = await open();
+    expect(storage.applied).to.deep.equal(["0001-initial"]);
+    await storage.close();
+  });
+
+  it("holds the PostgreSQL major that this version embeds", async () => {
+    const storage = await open();
+    const { rows } = (await storage.database.knex.raw("show server_version")) as { rows: { server_version: string }[] };
+    expect(rows[0]?.server_version.split(".")[0]).to.equal(EMBEDDED_MAJOR);
+    await storage.close();
+  });
+
+  function claim(content: object): string {
+    const path = join(folder.path, "lock.00000000-0000-4000-8000-000000000000");
+    writeFileSync(path, JSON.stringify(content));
+    return path;
+  }
+
+  async function claimOfChild(): Promise<string> {
+    const { child } = await start();
+    const name = readdirSync(folder.path).find((one) => one.startsWith("lock.")) ?? "";
+    const content = readFileSync(join(folder.path, name), "utf8");
+    await killed(child);
+    return content;
+  }
+});
+
+function hostOf(claim: string): string {
+  return (JSON.parse(claim) as { host: string }).host;
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}

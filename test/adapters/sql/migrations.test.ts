@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { expect } from "chai";
+import pg from "pg";
+import { openStorage } from "../../../adapters/sql/index.js";
+import { systemClock } from "../../../adapters/system/system-clock.js";
+import { createDatabase, requireServer, sql, type TestDatabase } from "./databases.js";
+
+const script = fileURLToPath(new URL("storage-process.js", import.meta.url));
+
+describe("migrations on a server", function () {
+  this.timeout(60_000);
+  let database: TestDatabase;
+  const children: ChildProcess[] = [];
+
+  before(async function () {
+    await requireServer(this);
+  });
+  beforeEach(async () => {
+    database = await createDatabase();
+  });
+  afterEach(async () => {
+    for (const child of children.splice(0)) await killed(child);
+    await database.drop();
+  });
+
+  const start = () => {
+    const child = spawn(process.execPath, [script, "server", database.url], { stdio: ["ignore", "pipe", "inherit"] });
+    children.push(child);
+    return child;
+  };
+
+  it("run once when four processes start together", async () => {
+    const said = await Promise.all(Array.from({ length: 4 }, () => firstLine(start())));
+    expect(said.toSorted()).to.deep.equal(["applied 0", "applied 0", "applied 0", "applied 1"]);
+  });
+
+  it("complete after a process was killed in the middle of them", async () => {
+    const blocker = new pg.Client({ connectionString: database.url });
+    await blocker.connect();
+    await blocker.query("begin");
+    await blocker.query("create table time_entries (only_a_blocker integer)");
+    const child = start();
+    await until(async () => {
+      const { rows } = await sql(database.url, "select 1 from pg_stat_activity where query like 'create table time_entries%' and wait_event_type = 'Lock'");
+      return rows.length > 0;
+    });
+    await killed(child);
+    await blocker.query("rollback");
+    await blocker.end();
+    const storage = await openStorage({ kind: "server", url: database.url }, { clock: systemClock });
+    expect(storage.applied).to.deep.equal(["0001-initial"]);
+    expect(await storage.problem()).to.equal(null);
+    await storage.close();
+  });
+
+  it("complete though Knex's own lock was left behind", async () => {
+    const first = await openStorage({ kind: "server", url: database.url }, { clock: systemClock });
+    await first.close();
+    await sql(database.url, "update stint_migrations_lock set is_locked = 1");
+    const second = await openStorage({ kind: "server", url: database.url }, { clock: systemClock });
+    expect(second.applied).to.deep.equal([]);
+    await second.close();
+  });
+
+  it("report isolation that does not hold", async () => {
+    const storage = await openStorage({ kind: "server", url: database.url }, { clock: systemClock });
+    await sql(database.url, "alter table clients disable row level security");
+    expect(await storage.problem()).to.equal("Row-level security is not effective on: clients.");
+    await storage.close();
+  });
+});
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error("The child's output is not piped.");
+  for await (const line of createInterface({ input: child.stdout })) return line;
+  throw new Error("The child said nothing.");
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
+}

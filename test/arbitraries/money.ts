@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { type LocalDate, parseLocalDate } from "../../core/kernel/calendar.js";
+import { type CurrencyCode, currencyCodes } from "../../core/kernel/currency.js";
+import { type Decimal, MAX_DECIMAL, parseDecimal, wholeDecimal } from "../../core/kernel/decimal.js";
+import type { ProjectId, TaskId, TimeEntryId, UserId } from "../../core/kernel/ids.js";
+import { MAX_AMOUNT } from "../../core/kernel/money.js";
+import type { Allowance, LineInput } from "../../core/invoices/line.js";
+import type { RoundingPolicy } from "../../core/invoices/rounding.js";
+import { NO_TAX, type Tax } from "../../core/invoices/tax.js";
+import type { BillableEntry, GroupBy } from "../../core/invoices/time-lines.js";
+import { groupings } from "../../core/invoices/time-lines.js";
+import { computeTotals, type Discount } from "../../core/invoices/totals.js";
+
+export const decimals: fc.Arbitrary<Decimal> = fc.bigInt({ min: -MAX_DECIMAL, max: MAX_DECIMAL }).map((n) => n as Decimal);
+export const currencies: fc.Arbitrary<CurrencyCode> = fc.constantFrom(...currencyCodes);
+export const amounts: fc.Arbitrary<bigint> = fc.bigInt({ min: -MAX_AMOUNT, max: MAX_AMOUNT });
+
+/** Every category that may stand beside others on one invoice; few rates, so that groups of several lines are common. */
+export const mixableTaxes: fc.Arbitrary<Tax> = fc.constantFrom(
+  ...["19", "7", "9.975", "0.000001", "100"].map(
+    (rate): Tax => ({ category: "S", rate: parseDecimal(rate), exemptionReason: null }),
+  ),
+  { category: "Z", rate: wholeDecimal(0n), exemptionReason: null },
+  { category: "E", rate: wholeDecimal(0n), exemptionReason: "Lessons" },
+  { category: "E", rate: wholeDecimal(0n), exemptionReason: "Health" },
+  { category: "AE", rate: wholeDecimal(0n), exemptionReason: "Reverse charge" },
+);
+
+/** A sound line; its allowances and charges have the sign of its quantity. */
+export function linesWith(taxes: fc.Arbitrary<Tax>, minQuantity = -(10n ** 9n)): fc.Arbitrary<LineInput> {
+  const adjustments = fc.array(fc.bigInt({ min: 0n, max: 10_000n }), { maxLength: 2 });
+  return fc
+    .record({
+      quantity: fc.oneof(
+        fc.bigInt({ min: minQuantity, max: 10n ** 9n }),
+        fc.integer({ min: 0, max: 40 }).map((n) => BigInt(n) * 250_000n),
+      ),
+      baseQuantity: fc.constantFrom("1", "3600", "0.3", "100").map(parseDecimal),
+      unitPrice: fc.oneof(fc.bigInt({ min: 0n, max: 10n ** 7n }), fc.bigInt({ min: 0n, max: 3n })),
+      allowances: adjustments,
+      charges: adjustments,
+      tax: taxes,
+    })
+    .map(({ quantity, allowances, charges, ...rest }): LineInput => {
+      const signed = (amount: bigint): Allowance => ({ amount: quantity < 0n ? -amount : amount, reason: null });
+      const shown = { description: "Work", kind: "fixed", unit: "C62", timeEntryIds: [], period: null } as const;
+      return {
+        ...shown,
+        ...rest,
+        quantity: quantity as Decimal,
+        allowances: allowances.map(signed),
+        charges: charges.map(signed),
+      };
+    });
+}
+
+/** Lines that may stand on one invoice together: either all of category O or none. */
+export function invoiceLines(minQuantity?: bigint): fc.Arbitrary<readonly LineInput[]> {
+  return fc.oneof(
+    { weight: 9, arbitrary: fc.array(linesWith(mixableTaxes, minQuantity), { maxLength: 8 }) },
+    { weight: 1, arbitrary: fc.array(linesWith(fc.constant(NO_TAX), minQuantity), { maxLength: 4 }) },
+  );
+}
+
+/** A discount that is in order for these lines, or none. */
+export function discountsFor(lines: readonly LineInput[]): fc.Arbitrary<Discount | null> {
+  const { subtotal } = computeTotals(lines, null);
+  return fc.oneof(
+    fc.constant(null),
+    fc.bigInt({ min: 0n, max: 100_000_000n }).map((percent): Discount => ({ kind: "percent", percent: percent as Decimal })),
+    fc.bigInt({ min: 0n, max: 1000n }).map((part): Discount => ({ kind: "amount", amount: (subtotal * part) / 1000n })),
+  );
+}
+
+/** Lines and a discount that {@link computeTotals} accepts. */
+export const invoices: fc.Arbitrary<{ readonly lines: readonly LineInput[]; readonly discount: Discount | null }> =
+  invoiceLines().chain((lines) => discountsFor(lines).map((discount) => ({ lines, discount })));
+
+/** The exact opposite of a line, as a credit note carries it. */
+export function credited(line: LineInput): LineInput {
+  const negated = ({ amount, reason }: Allowance): Allowance => ({ amount: -amount, reason });
+  const quantity = -line.quantity as Decimal;
+  return { ...line, quantity, allowances: line.allowances.map(negated), charges: line.charges.map(negated) };
+}
+
+export const roundingPolicies: fc.Arbitrary<RoundingPolicy> = fc.record({
+  grain: fc.constantFrom("entry", "day", "line"),
+  mode: fc.constantFrom("none", "up", "down", "nearest"),
+  stepMinutes: fc.oneof(fc.constantFrom(1, 6, 15, 30), fc.integer({ min: 1, max: 1440 })),
+});
+
+export const groupBys: fc.Arbitrary<GroupBy> = fc.constantFrom(...groupings);
+
+const days: fc.Arbitrary<LocalDate> = fc.constantFrom("2026-01-05", "2026-01-06", "2026-02-01").map(parseLocalDate);
+
+/** Entries with unique ids; project, task and user ids and names are so few and so alike that keys and names collide if they can. */
+export const billableEntries: fc.Arbitrary<readonly BillableEntry[]> = fc
+  .array(
+    fc.record({
+      projectId: fc.constantFrom("1", "12", "1,2", '1","2'),
+      projectName: fc.constantFrom("Site", "Site – Build"),
+      taskId: fc.constantFrom(null, "3", "23", "2"),
+      userId: fc.constantFrom("u1", "u2"),
+      notes: fc.constantFrom("", "  ", "Fix the login"),
+      seconds: fc.integer({ min: 0, max: 100_000 }),
+      day: days,
+      rate: fc.constantFrom(9000n, 9001n, 12_000n),
+    }),
+    { maxLength: 12 },
+  )
+  .map((entries) =>
+    entries.map((entry, index) => ({
+      ...entry,
+      id: `te_${index}` as TimeEntryId,
+      projectId: entry.projectId as ProjectId,
+      taskId: entry.taskId as TaskId | null,
+      taskName: entry.taskId === null ? null : "Build",
+      userId: entry.userId as UserId,
+      userName: "Ada",
+    })),
+  );
+
+/** The same items in another order. */
+export function shuffled<T>(items: readonly T[]): fc.Arbitrary<readonly T[]> {
+  return fc.shuffledSubarray([...items], { minLength: items.length, maxLength: items.length });
+}

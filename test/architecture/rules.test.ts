@@ -1,0 +1,144 @@
+import { expect } from "chai";
+import { ruleNames, type Tree, violationsIn, violationsOf } from "./dependency-rules.js";
+import { root } from "../repository.js";
+
+const packages = {
+  dependencies: ["inversify", "reflect-metadata", "koa", "@koa/router", "ajv", "ajv-formats", "knex", "pg", "pino"],
+  devDependencies: ["chai"],
+  undeclared: ["left-behind"],
+};
+
+interface Probe {
+  readonly rule: string;
+  readonly what: string;
+  readonly from: string;
+  /** Where the offending import leads: a file of the tree, made for the probe, or else the name of a package. */
+  readonly to: string;
+  readonly text?: string;
+  readonly also?: Tree;
+}
+
+function probe(rule: string, what: string, from: string, to: string, more: { readonly text?: string; readonly also?: Tree } = {}): Probe {
+  return { rule, what, from, to, ...more };
+}
+
+const value = "export const x = 1;\n";
+
+const refused: readonly Probe[] = [
+  probe("core-imports-only-core", "core imports an adapter", "core/clients/client.ts", "adapters/sql/rows.ts"),
+  probe("core-imports-only-core", "core imports bootstrap", "core/clients/client.ts", "bootstrap/config.ts"),
+  probe("core-imports-only-core", "core imports a test", "core/clients/client.ts", "test/arbitraries/money.ts"),
+  probe("core-imports-only-core", "core imports a package", "core/clients/client.ts", "pino"),
+  probe("core-imports-only-core", "core imports a module of Node", "core/clients/client.ts", "node:fs"),
+  probe("kernel-imports-only-kernel", "the kernel imports a feature", "core/kernel/money.ts", "core/clients/client.ts"),
+  probe("kernel-imports-only-kernel", "the kernel imports a port", "core/kernel/instant.ts", "core/ports/clock.ts"),
+  probe(
+    "use-cases-stay-in-their-feature",
+    "a use case imports another feature's use case",
+    "core/clients/use-cases/archive-client.ts",
+    "core/invoices/use-cases/void-invoice.ts",
+  ),
+  probe("use-cases-stay-in-their-feature", "a port imports a use case", "core/ports/queries.ts", "core/users/use-cases/get-user.ts"),
+  probe(
+    "use-cases-come-through-the-door",
+    "an adapter imports a use case's file",
+    "adapters/http/app.ts",
+    "core/invoices/use-cases/void-invoice.ts",
+  ),
+  probe(
+    "use-cases-come-through-the-door",
+    "bootstrap imports a use case's file",
+    "bootstrap/main.ts",
+    "core/invoices/use-cases/void-invoice.ts",
+  ),
+  probe("features-never-import-the-door", "a feature imports the public door", "core/clients/client.ts", "core/index.ts"),
+  probe("features-never-import-the-door", "a feature imports the wiring", "core/clients/client.ts", "core/use-cases.ts"),
+  ...["mailer", "pdf-renderer", "message-bus", "webhook-sender"].map((port) =>
+    probe(
+      "only-reactions-reach-outside",
+      `a use case imports ${port}`,
+      "core/invoices/use-cases/send-invoice.ts",
+      `core/ports/${port}.ts`,
+    ),
+  ),
+  probe("only-reactions-reach-outside", "a model imports the type of a mailer", "core/invoices/invoice.ts", "core/ports/mailer.ts", {
+    text: 'import type { X } from "../ports/mailer.js";\nexport type Y = X;\n',
+    also: { "core/ports/mailer.ts": "export type X = number;\n" },
+  }),
+  probe("adapters-do-not-import-each-other", "one adapter imports another", "adapters/sql/rows.ts", "adapters/memory/index.ts"),
+  probe("adapters-do-not-import-each-other", "an adapter imports the HTTP one", "adapters/sql/rows.ts", "adapters/http/app.ts"),
+  probe("http-and-dashboard-know-only-each-other", "HTTP imports SQL", "adapters/http/app.ts", "adapters/sql/rows.ts"),
+  probe("http-and-dashboard-know-only-each-other", "the dashboard imports SQL", "adapters/dashboard/pages.ts", "adapters/sql/rows.ts"),
+  probe("adapters-never-import-bootstrap", "an adapter imports bootstrap", "adapters/http/app.ts", "bootstrap/config.ts"),
+  probe("sources-never-import-tests", "an adapter imports a test", "adapters/memory/index.ts", "test/conformance/index.ts"),
+  probe("sources-never-import-tests", "bootstrap imports an example", "bootstrap/main.ts", "examples/embedding.ts"),
+  probe("inversify-only-in-bootstrap", "an adapter imports Inversify", "adapters/sql/rows.ts", "inversify"),
+  probe("reflect-metadata-only-in-the-container", "an adapter imports reflect-metadata", "adapters/sql/rows.ts", "reflect-metadata"),
+  probe("reflect-metadata-only-in-the-container", "another file of bootstrap imports it", "bootstrap/main.ts", "reflect-metadata"),
+  ...["knex", "pg"].flatMap((name) => [
+    probe("sql-only-in-the-sql-adapter", `HTTP imports ${name}`, "adapters/http/app.ts", name),
+    probe("sql-only-in-the-sql-adapter", `bootstrap imports ${name}`, "bootstrap/container.ts", name),
+  ]),
+  ...["koa", "@koa/router", "ajv", "ajv-formats"].flatMap((name) => [
+    probe("http-libraries-only-in-the-http-adapter", `SQL imports ${name}`, "adapters/sql/rows.ts", name),
+    probe("http-libraries-only-in-the-http-adapter", `bootstrap imports ${name}`, "bootstrap/container.ts", name),
+  ]),
+  probe("no-circular", "two files need each other", "adapters/sql/rows.ts", "adapters/sql/tables.ts", {
+    also: { "adapters/sql/tables.ts": 'import "./rows.js";\n' },
+  }),
+  probe("no-circular", "two files need each other's types", "core/clients/client.ts", "core/clients/client-store.ts", {
+    text: 'import type { X } from "./client-store.js";\nexport type Y = X;\n',
+    also: { "core/clients/client-store.ts": 'import type { Y } from "./client.js";\nexport type X = { y: Y };\n' },
+  }),
+  probe("no-unresolvable", "an import leads nowhere", "adapters/sql/rows.ts", "nowhere"),
+  probe("no-dev-dependency", "an adapter imports a tool of the tests", "adapters/sql/rows.ts", "chai"),
+  probe("no-undeclared-dependency", "bootstrap imports a package nobody declared", "bootstrap/main.ts", "left-behind"),
+];
+
+const allowed: readonly Probe[] = [
+  probe("", "a feature imports another one's model", "core/invoices/invoice.ts", "core/clients/client.ts"),
+  probe("", "a use case imports a shared step of its feature", "core/tokens/use-cases/create.ts", "core/tokens/use-cases/grant.ts"),
+  probe("", "the wiring imports use cases", "core/use-cases.ts", "core/invoices/use-cases/void-invoice.ts"),
+  probe("", "the wiring imports the mailer", "core/use-cases.ts", "core/ports/mailer.ts"),
+  probe("", "a reaction imports the mailer", "core/invoices/reactions/mail-invoice.ts", "core/ports/mailer.ts"),
+  probe("", "an adapter imports the mailer port", "adapters/smtp/smtp-mailer.ts", "core/ports/mailer.ts"),
+  probe("", "HTTP imports the dashboard", "adapters/http/app.ts", "adapters/dashboard/pages.ts"),
+  probe("", "the dashboard imports HTTP", "adapters/dashboard/pages.ts", "adapters/http/schemas.ts"),
+  probe("", "bootstrap imports an adapter", "bootstrap/container.ts", "adapters/memory/index.ts"),
+  probe("", "the container imports Inversify", "bootstrap/container.ts", "inversify"),
+  probe("", "the container imports reflect-metadata", "bootstrap/container.ts", "reflect-metadata"),
+  probe("", "SQL imports Knex", "adapters/sql/database.ts", "knex"),
+  probe("", "HTTP imports Koa's router", "adapters/http/app.ts", "@koa/router"),
+  probe("", "an adapter imports a module of Node", "adapters/system/clock.ts", "node:crypto"),
+];
+
+function treeOf({ from, to, text, also = {} }: Probe): Tree {
+  const isFile = to.endsWith(".ts");
+  const specifier = isFile ? `${"../".repeat(from.split("/").length - 1)}${to.replace(/ts$/, "js")}` : to;
+  return { ...(isFile ? { [to]: value } : {}), [from]: text ?? `import * as other from "${specifier}";\nexport { other };\n`, ...also };
+}
+
+describe("the dependency rules", () => {
+  for (const one of refused) {
+    it(`stop it when ${one.what}, by ${one.rule} alone`, async () => {
+      const violations = await violationsOf(treeOf(one), packages);
+      expect(violations.map(({ rule }) => rule)).to.not.be.empty;
+      expect([...new Set(violations.map(({ rule }) => rule))]).to.deep.equal([one.rule]);
+      expect(violations.map(({ from }) => from)).to.include(one.from);
+    });
+  }
+
+  for (const one of allowed) {
+    it(`let it pass when ${one.what}`, async () => {
+      expect(await violationsOf(treeOf(one), packages)).to.deep.equal([]);
+    });
+  }
+
+  it("have a probe each", () => {
+    expect([...new Set(refused.map(({ rule }) => rule))].sort()).to.deep.equal([...ruleNames].sort());
+  });
+
+  it("hold in this repository", async () => {
+    expect(await violationsIn(root)).to.deep.equal([]);
+  });
+});

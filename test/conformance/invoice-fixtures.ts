@@ -1,0 +1,105 @@
+import { parseLocalDate } from "../../core/kernel/calendar.js";
+import { type Decimal, parseDecimal } from "../../core/kernel/decimal.js";
+import { firstVersion } from "../../core/kernel/entity.js";
+import {
+  amountDue,
+  type DraftInvoice,
+  issueInvoice,
+  type OpenInvoice,
+  type PaidInvoice,
+  payInvoice,
+  type Payment,
+  settleInvoice,
+  type VoidInvoice,
+  voidInvoice,
+} from "../../core/invoices/invoice.js";
+import type { InvoiceLine, LineInput } from "../../core/invoices/line.js";
+import { NO_TAX } from "../../core/invoices/tax.js";
+import { computeTotals, type Discount } from "../../core/invoices/totals.js";
+import { HOUR, plus, type World } from "./fixtures.js";
+
+type Editable = Omit<DraftInvoice, "lines" | "subtotal" | "discountTotal" | "taxBreakdown" | "taxTotal" | "total">;
+
+export const ONE = parseDecimal("1");
+
+/** One piece at 100.00, outside the scope of VAT. */
+export function aLine(changes: Partial<LineInput> = {}): LineInput {
+  return {
+    description: "Consulting",
+    kind: "fixed",
+    quantity: ONE,
+    unit: "C62",
+    baseQuantity: ONE,
+    unitPrice: 10_000n,
+    allowances: [],
+    charges: [],
+    tax: NO_TAX,
+    timeEntryIds: [],
+    period: null,
+    ...changes,
+  };
+}
+
+/** For the world's client, with figures that follow from the lines. */
+export function aDraft(world: World, lines: readonly LineInput[] = [aLine()], changes: Partial<Editable> = {}): DraftInvoice {
+  return {
+    id: world.ids.next("inv"),
+    status: "draft",
+    clientId: world.client.id,
+    currency: world.workspace.currency,
+    number: null,
+    issueDate: null,
+    dueDate: null,
+    period: null,
+    notes: "",
+    purchaseOrder: null,
+    buyerReference: null,
+    payments: [],
+    seller: null,
+    buyer: null,
+    sentAt: null,
+    issuedAt: null,
+    paidAt: null,
+    voidedAt: null,
+    ...firstVersion(world.clock.now()),
+    discount: null,
+    ...changes,
+    ...figures(lines, changes.discount ?? null),
+  };
+}
+
+function figures(inputs: readonly LineInput[], discount: Discount | null) {
+  const { lineNets, lineTaxes: _, ...totals } = computeTotals(inputs, discount);
+  const lines = inputs.map((line, index): InvoiceLine => ({ ...line, net: lineNets[index] ?? 0n }));
+  return { lines, ...totals };
+}
+
+/** Of a number that no other invoice of the store has. */
+export function anOpenInvoice(world: World, draft: DraftInvoice = aDraft(world), number = `INV-${draft.id}`): OpenInvoice {
+  const issueDate = draft.issueDate ?? parseLocalDate("2026-03-01");
+  const dueDate = draft.dueDate ?? parseLocalDate("2026-03-31");
+  const { name, legalName, email, address, taxId } = world.client;
+  const buyer = { name, legalName, email, address, taxId };
+  return issueInvoice(draft, { number, issueDate, dueDate, seller: world.workspace.seller, buyer }, world.clock.now());
+}
+
+export function aPayment(world: World, amount: bigint, changes: Partial<Payment> = {}): Payment {
+  const paidOn = parseLocalDate("2026-03-05");
+  return { id: world.ids.next("pay"), amount, paidOn, method: null, reference: null, createdAt: world.clock.now(), ...changes };
+}
+
+/** Paid at once, without a payment that was recorded before. */
+export function aPaidInvoice(world: World, open: OpenInvoice = anOpenInvoice(world)): PaidInvoice {
+  const at = plus(world.clock.now(), HOUR);
+  const paid = payInvoice(open, aPayment(world, amountDue(open)), at);
+  return paid.status === "paid" ? paid : settleInvoice(paid, at);
+}
+
+export function aVoidInvoice(world: World, invoice: DraftInvoice | OpenInvoice): VoidInvoice {
+  return voidInvoice(invoice, plus(world.clock.now(), 1));
+}
+
+/** Millionths. */
+export function millionths(value: bigint): Decimal {
+  return value as Decimal;
+}

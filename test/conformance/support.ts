@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { isLostRace } from "../../core/kernel/entity.js";
+import { isStintError } from "../../core/kernel/errors.js";
+import { instant } from "../../core/kernel/instant.js";
+import type { Handle, HandClock, Subject } from "./subject.js";
+
+const PATIENCE_MS = 10_000;
+
+/** Starts at an instant with milliseconds that are not zero. */
+export function handClock(start = Date.UTC(2026, 2, 1, 9, 30, 15, 123)): HandClock {
+  let now = start;
+  return {
+    now: () => instant(now),
+    advance: (ms) => {
+      now += ms;
+    },
+  };
+}
+
+/** The subject's handle and, where there is one, the other; racers are dealt over both. */
+export async function handlesOf(subject: Subject): Promise<readonly [Handle, Handle]> {
+  return [subject, (await subject.second?.()) ?? subject];
+}
+
+/** Starts `count` works at once, dealt over the handles, and waits until every one has settled. */
+export async function race<T>(
+  subject: Subject,
+  count: number,
+  work: (handle: Handle, index: number) => Promise<T>,
+): Promise<{ readonly won: readonly T[]; readonly lost: readonly unknown[] }> {
+  const handles = await handlesOf(subject);
+  const all = Array.from({ length: count }, (_, index) => work(index % 2 === 0 ? handles[0] : handles[1], index));
+  const settled = await patiently(Promise.allSettled(all), "the racers to settle");
+  return {
+    won: settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])),
+    lost: settled.flatMap((one): unknown[] => (one.status === "rejected" ? [one.reason] : [])),
+  };
+}
+
+export async function rejectsLostRace(promise: Promise<unknown>, message: string): Promise<void> {
+  await assert.rejects(promise, (error) => isLostRace(error) || assert.fail(`${message}: rejected with ${String(error)}`), message);
+}
+
+export async function rejectsWith(promise: Promise<unknown>, kind: string, code: string): Promise<void> {
+  await assert.rejects(promise, (error) => {
+    if (!isStintError(error)) assert.fail(`rejected with ${String(error)}`);
+    assert.deepEqual({ kind: error.kind, code: error.code }, { kind, code });
+    return true;
+  });
+}
+
+/** The same rows in any order. */
+export function sameRows<T extends { readonly id: string }>(actual: readonly T[], expected: readonly T[], message?: string): void {
+  const sorted = (rows: readonly T[]): T[] => [...rows].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+  assert.deepStrictEqual(sorted(actual), sorted(expected), message);
+}
+
+/** A promise that its owner settles. */
+export class Signal {
+  #fire: () => void = () => undefined;
+  readonly fired = new Promise<void>((resolve) => {
+    this.#fire = resolve;
+  });
+
+  fire(): void {
+    this.#fire();
+  }
+}
+
+/** Whichever comes first, the promise or the time; what the promise does later is nobody's business. */
+export async function orAfter(ms: number, promise: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const pause = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([promise.catch(() => undefined), pause]).finally(() => clearTimeout(timer));
+}
+
+/** Fails, rather than hangs, where the adapter never answers. */
+export async function patiently<T>(promise: Promise<T>, what: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new assert.AssertionError({ message: `Waited ${PATIENCE_MS} ms for ${what}.` })), PATIENCE_MS);
+  });
+  return Promise.race([promise, patience]).finally(() => clearTimeout(timer));
+}

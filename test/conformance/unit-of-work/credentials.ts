@@ -1,0 +1,139 @@
+import assert from "node:assert/strict";
+import type { Actor } from "../../../core/access/actor.js";
+import { nextVersion } from "../../../core/kernel/entity.js";
+import type { Token } from "../../../core/tokens/token.js";
+import type { User } from "../../../core/users/user.js";
+import { aClient, aToken, aUser, newWorld, plus, type World } from "../fixtures.js";
+import type { ConformanceCase, Subject } from "../subject.js";
+import { handlesOf, rejectsWith } from "../support.js";
+
+interface Session {
+  readonly world: World;
+  readonly user: User;
+  readonly token: Token;
+  readonly actor: Actor;
+}
+
+async function newSession(subject: Subject, tokenChanges: Partial<Token> = {}): Promise<Session> {
+  const world = await newWorld(subject);
+  const user = aUser(world, { role: "admin" });
+  const token = aToken(world, user, tokenChanges);
+  await world.run(async (stores) => {
+    await stores.users.insert(user);
+    await stores.tokens.insert(token);
+  });
+  const actor = { workspaceId: world.scope.workspaceId, userId: user.id, role: user.role, scopes: null, tokenId: token.id };
+  return { world, user, token, actor };
+}
+
+/** Neither a run nor a read begins, on either handle, and nothing is written. */
+async function isRefused(subject: Subject, world: World, actor: Actor): Promise<void> {
+  const client = aClient(world);
+  let begun = false;
+  for (const { unitOfWork } of await handlesOf(subject)) {
+    const writing = unitOfWork.run(actor, async (stores) => {
+      begun = true;
+      await stores.clients.insert(client);
+    });
+    await rejectsWith(writing, "unauthenticated", "invalid_token");
+    const reading = unitOfWork.read(actor, async (stores) => {
+      begun = true;
+      return stores.workspace.get();
+    });
+    await rejectsWith(reading, "unauthenticated", "invalid_token");
+  }
+  assert.equal(begun, false, "the work was begun");
+  assert.equal(await world.read((stores) => stores.clients.find(client.id)), null);
+}
+
+async function isTaken(subject: Subject, world: World, actor: Actor): Promise<void> {
+  for (const { unitOfWork } of await handlesOf(subject)) {
+    const client = aClient(world);
+    await unitOfWork.run(actor, (stores) => stores.clients.insert(client));
+    assert.deepStrictEqual(await unitOfWork.read(actor, (stores) => stores.clients.find(client.id)), client);
+  }
+}
+
+export const credentialCases: readonly ConformanceCase[] = [
+  {
+    title: "takes a credential that holds, in run and read",
+    async run(subject) {
+      const { world, actor } = await newSession(subject);
+      await isTaken(subject, world, actor);
+    },
+  },
+  {
+    title: "refuses a revoked token, in run and read",
+    async run(subject) {
+      const { world, token, actor } = await newSession(subject);
+      const now = world.clock.now();
+      await world.run((stores) => stores.tokens.update(nextVersion({ ...token, revokedAt: now }, now)));
+      await isRefused(subject, world, actor);
+    },
+  },
+  {
+    title: "refuses a token from the instant of its expiry on, in run and read",
+    async run(subject) {
+      const { world, actor } = await newSession(subject, { expiresAt: plus(subject.clock.now(), 3_600_000) });
+      await isTaken(subject, world, actor);
+      subject.clock.advance(3_600_000);
+      await isRefused(subject, world, actor);
+    },
+  },
+  {
+    title: "refuses the token of a user who is not active, in run and read",
+    async run(subject) {
+      const { world, user, actor } = await newSession(subject);
+      const gone = nextVersion({ ...user, status: "deactivated" as const }, world.clock.now());
+      await world.run((stores) => stores.users.update(gone));
+      await isRefused(subject, world, actor);
+      const back = nextVersion({ ...gone, status: "active" as const }, world.clock.now());
+      await world.run((stores) => stores.users.update(back));
+      await isTaken(subject, world, actor);
+    },
+  },
+  {
+    title: "refuses a role that the user no longer has, in run and read",
+    async run(subject) {
+      const { world, user, actor } = await newSession(subject);
+      await world.run((stores) => stores.users.update(nextVersion({ ...user, role: "member" as const }, world.clock.now())));
+      await isRefused(subject, world, actor);
+      await isTaken(subject, world, { ...actor, role: "member" });
+    },
+  },
+  {
+    title: "refuses a token that does not exist, is another user's or another workspace's",
+    async run(subject) {
+      const { world, actor } = await newSession(subject);
+      const other = await newSession(subject);
+      await isRefused(subject, world, { ...actor, tokenId: subject.ids.next("tok") });
+      await isRefused(subject, world, { ...actor, userId: world.owner.id, role: "owner" });
+      await isRefused(subject, world, { ...actor, userId: other.user.id, tokenId: other.token.id });
+      await isRefused(subject, world, { ...other.actor, workspaceId: actor.workspaceId });
+    },
+  },
+  {
+    title: "asks nothing of an actor without a token, nor of the operator",
+    async run(subject) {
+      const { world, actor } = await newSession(subject);
+      await isTaken(subject, world, { ...actor, role: "owner", tokenId: null });
+      const client = aClient(world);
+      await world.run((stores) => stores.clients.insert(client));
+      assert.deepStrictEqual(await world.read((stores) => stores.clients.find(client.id)), client);
+    },
+  },
+  {
+    title: "judges the credential at the start of the transaction, so that work may revoke its own",
+    async run(subject) {
+      const { world, token, actor } = await newSession(subject);
+      const now = world.clock.now();
+      const client = aClient(world);
+      await subject.unitOfWork.run(actor, async (stores) => {
+        await stores.tokens.update(nextVersion({ ...token, revokedAt: now }, now));
+        await stores.clients.insert(client);
+      });
+      assert.deepStrictEqual(await world.read((stores) => stores.clients.find(client.id)), client);
+      await isRefused(subject, world, actor);
+    },
+  },
+];

@@ -1,0 +1,176 @@
+import assert from "node:assert/strict";
+import { nextVersion, type Versioned } from "../../../core/kernel/entity.js";
+import type { Stores } from "../../../core/ports/unit-of-work.js";
+import { aClient, aProject, aRecordedEntry, aTask, aToken, aUser, newWorld, plus, type World } from "../fixtures.js";
+import { aDraft } from "../invoice-fixtures.js";
+import type { ConformanceCase } from "../subject.js";
+import { rejectsLostRace } from "../support.js";
+
+/** One kind of aggregate: how to make a stored one, change it, store the change, and find it. */
+interface Kind<T extends Versioned> {
+  readonly name: string;
+  make(world: World): T;
+  insert(stores: Stores, row: T): Promise<void>;
+  change(row: T, text: string): T;
+  update(stores: Stores, row: T): Promise<void>;
+  find(stores: Stores, row: T): Promise<T | null>;
+}
+
+function casesOf<T extends Versioned>(kind: Kind<T>): readonly ConformanceCase[] {
+  const stored = async (world: World): Promise<T> => {
+    const row = kind.make(world);
+    await world.run((stores) => kind.insert(stores, row));
+    return row;
+  };
+  return [
+    {
+      title: `stores the next version of a ${kind.name}`,
+      async run(subject) {
+        const world = await newWorld(subject);
+        const row = await stored(world);
+        const second = nextVersion(kind.change(row, "second"), plus(world.clock.now(), 1));
+        const third = nextVersion(kind.change(second, "third"), plus(world.clock.now(), 2));
+        await world.run(async (stores) => {
+          await kind.update(stores, second);
+          await kind.update(stores, third);
+        });
+        assert.deepStrictEqual(await world.read((stores) => kind.find(stores, row)), third);
+      },
+    },
+    {
+      title: `refuses a stale change of a ${kind.name}`,
+      async run(subject) {
+        const world = await newWorld(subject);
+        const row = await stored(world);
+        const first = nextVersion(kind.change(row, "first"), world.clock.now());
+        await world.run((stores) => kind.update(stores, first));
+        const stale = nextVersion(kind.change(row, "stale"), world.clock.now());
+        const hasty = { ...kind.change(first, "hasty"), version: 4 };
+        const unchanged = { ...kind.change(first, "unchanged"), version: 2 };
+        for (const late of [stale, hasty, unchanged]) {
+          await rejectsLostRace(
+            world.run((stores) => kind.update(stores, late)),
+            `version ${late.version} upon version 2`,
+          );
+        }
+        assert.deepStrictEqual(await world.read((stores) => kind.find(stores, row)), first);
+      },
+    },
+    {
+      title: `refuses to change a ${kind.name} that was never stored`,
+      async run(subject) {
+        const world = await newWorld(subject);
+        const row = nextVersion(kind.make(world), world.clock.now());
+        await rejectsLostRace(
+          world.run((stores) => kind.update(stores, row)),
+          "a change of nothing",
+        );
+        assert.equal(await world.read((stores) => kind.find(stores, row)), null);
+      },
+    },
+  ];
+}
+
+const workspaceCase: ConformanceCase = {
+  title: "refuses a stale change of a workspace",
+  async run(subject) {
+    const world = await newWorld(subject);
+    const next = nextVersion({ ...world.workspace, name: "First" }, world.clock.now());
+    await world.run((stores) => stores.workspace.update(next));
+    for (const version of [2, 4]) {
+      await rejectsLostRace(
+        world.run((stores) => stores.workspace.update({ ...next, name: "Late", version })),
+        `version ${version} upon version 2`,
+      );
+    }
+    assert.deepStrictEqual(await world.read((stores) => stores.workspace.get()), next);
+  },
+};
+
+const deletionCase: ConformanceCase = {
+  title: "deletes a time entry only as it was seen",
+  async run(subject) {
+    const world = await newWorld(subject);
+    const entry = aRecordedEntry(world);
+    const changed = nextVersion({ ...entry, notes: "Changed" }, world.clock.now());
+    await world.run(async (stores) => {
+      await stores.timeEntries.insert(entry);
+      await stores.timeEntries.update(changed);
+    });
+    const remove = (row: typeof entry) => world.run((stores) => stores.timeEntries.delete(row));
+    await rejectsLostRace(remove(entry), "a stale deletion");
+    assert.deepStrictEqual(await world.read((stores) => stores.timeEntries.find(entry.id)), changed);
+    await remove(changed);
+    assert.equal(await world.read((stores) => stores.timeEntries.find(entry.id)), null);
+    await rejectsLostRace(remove(changed), "a second deletion");
+    await rejectsLostRace(
+      world.run((stores) => stores.timeEntries.update(nextVersion(changed, world.clock.now()))),
+      "a change of what was deleted",
+    );
+  },
+};
+
+export const versionCases: readonly ConformanceCase[] = [
+  workspaceCase,
+  ...casesOf({
+    name: "user",
+    make: (world) => aUser(world),
+    insert: (stores, row) => stores.users.insert(row),
+    change: (row, name) => ({ ...row, name }),
+    update: (stores, row) => stores.users.update(row),
+    find: (stores, row) => stores.users.find(row.id),
+  }),
+  ...casesOf({
+    name: "token",
+    make: (world) => aToken(world, world.owner),
+    insert: (stores, row) => stores.tokens.insert(row),
+    change: (row, name) => ({ ...row, name }),
+    update: (stores, row) => stores.tokens.update(row),
+    find: (stores, row) => stores.tokens.find(row.id),
+  }),
+  ...casesOf({
+    name: "client",
+    make: (world) => aClient(world),
+    insert: (stores, row) => stores.clients.insert(row),
+    change: (row, name) => ({ ...row, name }),
+    update: (stores, row) => stores.clients.update(row),
+    find: (stores, row) => stores.clients.find(row.id),
+  }),
+  ...casesOf({
+    name: "project",
+    make: (world) => aProject(world, { clientId: world.client.id }),
+    insert: (stores, row) => stores.projects.insert(row),
+    change: (row, name) => ({ ...row, name }),
+    update: (stores, row) => stores.projects.update(row),
+    find: async (stores, row) => {
+      const found = await stores.projects.find(row.id);
+      assert.notEqual(found?.status, "archived");
+      return found as typeof row | null;
+    },
+  }),
+  ...casesOf({
+    name: "task",
+    make: (world) => aTask(world, world.project),
+    insert: (stores, row) => stores.tasks.insert(row),
+    change: (row, name) => ({ ...row, name }),
+    update: (stores, row) => stores.tasks.update(row),
+    find: (stores, row) => stores.tasks.find(row.id),
+  }),
+  ...casesOf({
+    name: "time entry",
+    make: (world) => aRecordedEntry(world, { tags: ["a"] }),
+    insert: (stores, row) => stores.timeEntries.insert(row),
+    change: (row, notes) => ({ ...row, notes, tags: [notes] }),
+    update: (stores, row) => stores.timeEntries.update(row),
+    find: async (stores, row) => (await stores.timeEntries.find(row.id)) as typeof row | null,
+  }),
+  ...casesOf({
+    name: "invoice",
+    make: (world) => aDraft(world),
+    insert: (stores, row) => stores.invoices.insert(row),
+    change: (row, notes) => ({ ...row, notes }),
+    update: (stores, row) => stores.invoices.update(row),
+    find: async (stores, row) => (await stores.invoices.find(row.id)) as typeof row | null,
+  }),
+  deletionCase,
+];

@@ -1,0 +1,105 @@
+import { expect } from "chai";
+import { parseLocalDate } from "../../../core/kernel/calendar.js";
+import { parseCurrency } from "../../../core/kernel/currency.js";
+import { formatDecimal, parseDecimal } from "../../../core/kernel/decimal.js";
+import type { ProjectId, TaskId, TimeEntryId, UserId } from "../../../core/kernel/ids.js";
+import { allocate, formatAmount, parseAmount } from "../../../core/kernel/money.js";
+import { type LineInput, lineNet } from "../../../core/invoices/line.js";
+import { NO_ROUNDING } from "../../../core/invoices/rounding.js";
+import { NO_TAX, type Tax } from "../../../core/invoices/tax.js";
+import { type BillableEntry, buildTimeLines, formatDuration } from "../../../core/invoices/time-lines.js";
+import { computeTotals } from "../../../core/invoices/totals.js";
+
+const eur = parseCurrency("EUR");
+const standard = (rate: string): Tax => ({ category: "S", rate: parseDecimal(rate), exemptionReason: null });
+
+function line(quantity: string, unitPrice: string, tax: Tax = NO_TAX): LineInput {
+  const fixed = {
+    description: "Work",
+    kind: "fixed",
+    unit: "HUR",
+    allowances: [],
+    charges: [],
+    timeEntryIds: [],
+    period: null,
+  } as const;
+  const baseQuantity = parseDecimal("1");
+  return { ...fixed, quantity: parseDecimal(quantity), baseQuantity, unitPrice: parseAmount(unitPrice, eur), tax };
+}
+
+function entry(id: string, seconds: number, projectId = "1", taskId = "2"): BillableEntry {
+  return {
+    id: id as TimeEntryId,
+    projectId: projectId as ProjectId,
+    projectName: "Site",
+    taskId: taskId as TaskId,
+    taskName: "Build",
+    userId: "usr_1" as UserId,
+    userName: "Ada",
+    notes: "",
+    seconds,
+    day: parseLocalDate("2026-01-05"),
+    rate: 9000n,
+  };
+}
+
+describe("what well-known peers got wrong stays right here", () => {
+  it("shows a line as it was computed: 2.5 × 6.45 is 16.13 in the line, the subtotal and the total, never 16.12", () => {
+    const { lineNets, subtotal, total } = computeTotals([line("2.5", "6.45")], null);
+    expect([...lineNets, subtotal, total].map((amount) => formatAmount(amount, eur))).to.deep.equal(["16.13", "16.13", "16.13"]);
+  });
+
+  it("has no hidden decimals: 48.00 × 0.77 is 36.96, and both printed factors are the whole truth", () => {
+    const shown = line("0.77", "48.00");
+    expect(formatAmount(lineNet(shown), eur)).to.equal("36.96");
+    expect([formatDecimal(shown.quantity), formatAmount(shown.unitPrice, eur)]).to.deep.equal(["0.77", "48.00"]);
+  });
+
+  it("taxes at each rate only what is sold at that rate", () => {
+    const { taxBreakdown } = computeTotals([line("1", "100.00", standard("19")), line("1", "50.00", standard("7"))], null);
+    expect(taxBreakdown.map(({ taxableAmount, taxAmount }) => [taxableAmount, taxAmount])).to.deep.equal([
+      [5000n, 350n],
+      [10_000n, 1900n],
+    ]);
+  });
+
+  it("computes tax per group and splits it, so that line taxes are no cent off: three times 0.05 at 10 % is 0.02, not 0.03", () => {
+    const lines = Array.from({ length: 3 }, () => line("1", "0.05", standard("10")));
+    const { lineTaxes, taxTotal } = computeTotals(lines, null);
+    expect(taxTotal).to.equal(2n);
+    expect(lineTaxes).to.deep.equal([1n, 1n, 0n]);
+  });
+
+  it("truncates no quantity when time becomes a line: 20 minutes at 90.00 are 30.00, not 29.70", () => {
+    const [billed] = buildTimeLines([entry("te_1", 1200)], { groupBy: "project", rounding: NO_ROUNDING, tax: NO_TAX });
+    expect(billed && formatAmount(lineNet(billed), eur)).to.equal("30.00");
+    expect(formatDuration(1200)).to.equal("0:20");
+    const [odd] = buildTimeLines([entry("te_1", 7199)], { groupBy: "project", rounding: NO_ROUNDING, tax: NO_TAX });
+    expect(odd && formatDecimal(odd.quantity)).to.equal("7199");
+    expect(formatDuration(7199)).to.equal("1:59:59");
+  });
+
+  it("stores what it prints: two halves of 165.01 are 82.51 each and 165.02 together, in the lines and in the total", () => {
+    const { lineNets, total } = computeTotals([line("0.5", "165.01"), line("0.5", "165.01")], null);
+    const printedLines = lineNets.map((net) => parseAmount(formatAmount(net, eur), eur));
+    expect(printedLines).to.deep.equal([8251n, 8251n]);
+    expect(formatAmount(total, eur)).to.equal("165.02");
+    expect(printedLines.reduce((a, b) => a + b, 0n)).to.equal(total);
+  });
+
+  it("keeps project 1 with task 23 apart from project 12 with task 3, whatever characters ids have", () => {
+    const entries = [
+      entry("te_1", 60, "1", "23"),
+      entry("te_2", 60, "12", "3"),
+      entry("te_3", 60, '1","2', "3"),
+      entry("te_4", 60, "1", '2","3'),
+    ];
+    expect(buildTimeLines(entries, { groupBy: "task", rounding: NO_ROUNDING, tax: NO_TAX })).to.have.length(4);
+  });
+
+  it("loses no remainder of a negative amount", () => {
+    expect(allocate(-100n, [1n, 1n, 1n])).to.deep.equal([-34n, -33n, -33n]);
+    const credit = [line("-1", "0.05", standard("10")), line("-1", "0.05", standard("10")), line("-1", "0.05", standard("10"))];
+    expect(computeTotals(credit, null).lineTaxes).to.deep.equal([-1n, -1n, 0n]);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect } from "chai";
+import { type Decimal, parseDecimal } from "../../../core/kernel/decimal.js";
+import { checkTax, NO_TAX, type Tax, taxCategories } from "../../../core/invoices/tax.js";
+
+const codes = (tax: Tax): string[] => checkTax(tax).map(({ path, code }) => `${path.join(".")}: ${code}`);
+const tax = (category: Tax["category"], rate: string, exemptionReason: string | null = null): Tax => ({
+  category,
+  rate: parseDecimal(rate),
+  exemptionReason,
+});
+
+describe("a tax", () => {
+  it("of category S has a rate above 0 and at most 100 (BR-S-05)", () => {
+    for (const rate of ["0.000001", "19", "9.975", "100"]) expect(codes(tax("S", rate))).to.deep.equal([]);
+    for (const rate of ["0", "-19", "100.000001"]) expect(codes(tax("S", rate))).to.deep.equal(["rate: tax_rate_out_of_range"]);
+  });
+
+  it("of any other category has rate 0", () => {
+    for (const category of taxCategories.filter((c) => c !== "S")) {
+      expect(codes(tax(category, "0"))).to.deep.equal([]);
+      expect(codes(tax(category, "0.000001"))).to.deep.equal(["rate: tax_rate_not_zero"]);
+      expect(codes(tax(category, "-1"))).to.deep.equal(["rate: tax_rate_not_zero"]);
+    }
+  });
+
+  it("gives a reason only where there is an exemption to explain (BR-S-10, BR-Z-10)", () => {
+    expect(codes(tax("S", "19", "why"))).to.deep.equal(["exemptionReason: exemption_reason_not_allowed"]);
+    expect(codes(tax("Z", "0", "why"))).to.deep.equal(["exemptionReason: exemption_reason_not_allowed"]);
+    for (const category of ["E", "AE", "K", "G", "O"] as const) expect(codes(tax(category, "0", "why"))).to.deep.equal([]);
+  });
+
+  it("names all that is wrong with it at once", () => {
+    expect(codes(tax("S", "0", "why"))).to.have.length(2);
+    expect(codes(tax("B" as Tax["category"], "0"))).to.deep.equal(["category: tax_category_unknown"]);
+  });
+
+  it("is outside the scope of VAT where nothing says otherwise", () => {
+    expect(checkTax(NO_TAX)).to.deep.equal([]);
+    expect(NO_TAX).to.deep.equal({ category: "O", rate: 0n as Decimal, exemptionReason: null });
+  });
+});

@@ -1,0 +1,86 @@
+import { expect } from "chai";
+import fc from "fast-check";
+import { allocate, divideRounded, formatAmount, parseAmount } from "../../../core/kernel/money.js";
+import { amounts, currencies } from "../../arbitraries/money.js";
+
+const total = (parts: readonly bigint[]): bigint => parts.reduce((a, b) => a + b, 0n);
+const magnitude = (value: bigint): bigint => (value < 0n ? -value : value);
+const weight = fc.oneof(fc.bigInt({ min: -20n, max: 20n }), amounts);
+const weights = fc.array(weight, { maxLength: 10 }).filter((list) => total(list) !== 0n);
+const money = fc.oneof(fc.bigInt({ min: -50n, max: 50n }), amounts);
+
+describe("an allocation, always", () => {
+  it("has parts that sum to the whole", () => {
+    fc.assert(
+      fc.property(money, weights, (m, w) => {
+        expect(total(allocate(m, w))).to.equal(m);
+      }),
+    );
+  });
+
+  it("of the opposite amount is the opposite", () => {
+    fc.assert(
+      fc.property(money, weights, (m, w) => {
+        expect(allocate(-m, w)).to.deep.equal(allocate(m, w).map((part) => -part));
+      }),
+    );
+  });
+
+  it("gives each part its exact share, less than one minor unit off", () => {
+    fc.assert(
+      fc.property(money, weights, (m, w) => {
+        const sum = total(w);
+        allocate(m, w).forEach((part, index) => {
+          expect(magnitude(part * sum - m * (w[index] ?? 0n)) < magnitude(sum)).to.equal(true);
+        });
+      }),
+    );
+  });
+
+  it("gives no less to a larger weight of the same sign, and to the earlier of two equal ones", () => {
+    const positive = fc.array(fc.bigInt({ min: 1n, max: 30n }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 1000n }), positive, (m, w) => {
+        const ranked = [...w].sort((a, b) => Number(b - a));
+        const parts = allocate(m, ranked);
+        parts.slice(1).forEach((part, index) => {
+          expect(part <= (parts[index] ?? 0n)).to.equal(true);
+        });
+      }),
+    );
+  });
+});
+
+describe("a rounded division, always", () => {
+  const divisor = fc.bigInt({ min: -1000n, max: 1000n }).filter((d) => d !== 0n);
+
+  it("is off by half at most, and a tie lies away from zero", () => {
+    fc.assert(
+      fc.property(money, divisor, (n, d) => {
+        const quotient = divideRounded(n, d);
+        const twiceOff = 2n * magnitude(quotient * d - n);
+        expect(twiceOff <= magnitude(d)).to.equal(true);
+        if (twiceOff === magnitude(d)) expect(magnitude(quotient * d) > magnitude(n)).to.equal(true);
+      }),
+    );
+  });
+
+  it("of the opposite is the opposite", () => {
+    fc.assert(
+      fc.property(money, divisor, (n, d) => {
+        expect(divideRounded(-n, d)).to.equal(-divideRounded(n, d));
+        expect(divideRounded(n, -d)).to.equal(-divideRounded(n, d));
+      }),
+    );
+  });
+});
+
+describe("an amount, always", () => {
+  it("is read back as it was written, in every currency", () => {
+    fc.assert(
+      fc.property(money, currencies, (amount, currency) => {
+        expect(parseAmount(formatAmount(amount, currency), currency)).to.equal(amount);
+      }),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { expect } from "chai";
+import fc from "fast-check";
+import { addDays, localDateFromDays } from "../../../core/kernel/calendar.js";
+import { instant } from "../../../core/kernel/instant.js";
+import { localDateIn, parseTimeZone, startOfDay } from "../../../core/kernel/time-zone.js";
+
+const zones = fc
+  .constantFrom(
+    "UTC",
+    "Europe/Berlin",
+    "Europe/Dublin",
+    "America/New_York",
+    "America/Sao_Paulo",
+    "America/Havana",
+    "America/St_Johns",
+    "America/Asuncion",
+    "Africa/Cairo",
+    "Africa/Casablanca",
+    "Asia/Beirut",
+    "Asia/Kathmandu",
+    "Asia/Tehran",
+    "Australia/Lord_Howe",
+    "Pacific/Apia",
+    "Pacific/Kiritimati",
+  )
+  .map(parseTimeZone);
+const days = fc.integer({ min: 0, max: 25_000 });
+const times = fc.integer({ min: 0, max: 25_000 * 86_400_000 }).map((ms) => instant(ms));
+
+describe("a time zone, always", () => {
+  it("shows the day that JavaScript's Date shows there", () => {
+    fc.assert(
+      fc.property(zones, times, (zone, at) => {
+        const shown = new Date(at).toLocaleDateString("sv-SE", { timeZone: zone });
+        expect(localDateIn(zone, at)).to.equal(shown);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("starts a day at the first instant that bears it or a later one", () => {
+    fc.assert(
+      fc.property(zones, days, fc.integer({ min: 1, max: 40 * 3_600_000 }), (zone, day, earlier) => {
+        const date = localDateFromDays(day);
+        const start = startOfDay(zone, date);
+        expect(localDateIn(zone, start) >= date).to.equal(true);
+        expect(localDateIn(zone, instant(start - 1)) < date).to.equal(true);
+        expect(localDateIn(zone, instant(start - earlier)) < date).to.equal(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("starts days in the order of the calendar, each 25 hours long at most", () => {
+    fc.assert(
+      fc.property(zones, days, (zone, day) => {
+        const date = localDateFromDays(day);
+        const length = startOfDay(zone, addDays(date, 1)) - startOfDay(zone, date);
+        expect(length).to.be.within(0, 25 * 3_600_000);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

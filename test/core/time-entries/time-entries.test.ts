@@ -1,0 +1,175 @@
+import { expect } from "chai";
+import { parseCurrency, parseInstant } from "../../../core/index.js";
+import { codeOf, createWorld, type World } from "../world.js";
+
+const hour = (h: number) => parseInstant(`2026-03-02T${String(h).padStart(2, "0")}:00:00Z`);
+
+describe("time entries", () => {
+  let world: World;
+  beforeEach(async () => {
+    world = await createWorld("2026-03-02T20:00:00Z");
+  });
+
+  const setUp = async (rates: { task?: bigint; project?: bigint; client?: bigint; user?: bigint; workspace?: bigint; currency?: string }) => {
+    const { useCases, owner } = world;
+    const currency = rates.currency === undefined ? null : parseCurrency(rates.currency);
+    const client = await useCases.createClient(owner, { name: "Client", rate: rates.client ?? null, currency });
+    const project = await useCases.createProject(owner, { name: "Project", clientId: client.id, rate: rates.project ?? null });
+    const task = await useCases.createTask(owner, project.id, { name: "Task", rate: rates.task ?? null });
+    await useCases.updateUser(owner, owner.userId, { rate: rates.user ?? null });
+    await useCases.updateWorkspace(owner, { rate: rates.workspace ?? null });
+    return { client, project, task };
+  };
+
+  describe("the rate of an entry", () => {
+    const all = { task: 5n, project: 4n, client: 3n, user: 2n, workspace: 1n };
+    const cases = [
+      { unset: [], source: "task", amount: 5n },
+      { unset: ["task"], source: "project", amount: 4n },
+      { unset: ["task", "project"], source: "client", amount: 3n },
+      { unset: ["task", "project", "client"], source: "user", amount: 2n },
+      { unset: ["task", "project", "client", "user"], source: "workspace", amount: 1n },
+    ];
+    for (const { unset, source, amount } of cases) {
+      it(`comes from the ${source} where nothing nearer is set`, async () => {
+        const rates = Object.fromEntries(Object.entries(all).filter(([key]) => !unset.includes(key)));
+        const { project, task } = await setUp(rates);
+        const entry = await world.useCases.createTimeEntry(world.owner, { projectId: project.id, taskId: task.id, startTime: hour(8), endTime: hour(9) });
+        expect(entry.rate).to.deep.equal({ amount, currency: "EUR", source });
+      });
+    }
+
+    it("passes over user and workspace rates where the client has another currency", async () => {
+      const { project } = await setUp({ user: 2n, workspace: 1n, currency: "USD" });
+      const entry = await world.useCases.createTimeEntry(world.owner, { projectId: project.id, startTime: hour(8), endTime: hour(9) });
+      expect(entry.rate).to.equal(null);
+    });
+
+    it("is the entry's own before any other, and falls back when that is cleared", async () => {
+      const { project } = await setUp({ project: 4n });
+      const entry = await world.useCases.createTimeEntry(world.owner, { projectId: project.id, startTime: hour(8), endTime: hour(9), rate: 9n });
+      expect(entry.rate?.source).to.equal("entry");
+      const cleared = await world.useCases.updateTimeEntry(world.owner, entry.id, { rate: null });
+      expect(cleared.rate).to.deep.equal({ amount: 4n, currency: "EUR", source: "project" });
+    });
+
+    it("stays as recorded when a rate changes for the future, and follows when it applies to what is unbilled", async () => {
+      const { project } = await setUp({ project: 4n });
+      const { useCases, owner } = world;
+      const entry = await useCases.createTimeEntry(owner, { projectId: project.id, startTime: hour(8), endTime: hour(9) });
+      await useCases.updateProject(owner, project.id, { rate: 7n });
+      expect((await useCases.getTimeEntry(owner, entry.id)).rate?.amount).to.equal(4n);
+      await useCases.updateProject(owner, project.id, { rate: 7n }, "unbilled");
+      expect((await useCases.getTimeEntry(owner, entry.id)).rate?.amount).to.equal(7n);
+    });
+
+    it("is resolved anew when the entry moves to another project", async () => {
+      const { project } = await setUp({ project: 4n });
+      const other = await world.useCases.createProject(world.owner, { name: "Other", rate: 6n });
+      const entry = await world.useCases.createTimeEntry(world.owner, { projectId: project.id, startTime: hour(8), endTime: hour(9) });
+      const moved = await world.useCases.updateTimeEntry(world.owner, entry.id, { projectId: other.id });
+      expect(moved.rate?.amount).to.equal(6n);
+    });
+
+    it("is set by owners and admins only", async () => {
+      const { project } = await setUp({});
+      const member = await world.actor("member");
+      expect(await codeOf(world.useCases.createTimeEntry(member, { projectId: project.id, rate: 1n }))).to.equal("forbidden");
+    });
+  });
+
+  describe("a timer", () => {
+    it("emits started, then created when it stops, with both times in the payload", async () => {
+      const { project } = await setUp({});
+      const timer = await world.useCases.createTimeEntry(world.owner, { projectId: project.id });
+      expect(timer).to.include({ status: "running", endTime: null, rate: null });
+      world.at("2026-03-02T21:30:00Z");
+      await world.useCases.stopTimeEntry(world.owner, timer.id);
+      const events = (await world.events()).filter(({ type }) => type.startsWith("time_entry."));
+      expect(events.map(({ type }) => type)).to.deep.equal(["time_entry.started", "time_entry.created"]);
+      expect(events[1]?.data).to.include({ start_time: "2026-03-02T20:00:00.000Z", end_time: "2026-03-02T21:30:00.000Z", duration_seconds: 5400 });
+    });
+
+    it("runs once per user; another is refused with the id of the first, or stops it", async () => {
+      const { project } = await setUp({});
+      const first = await world.useCases.createTimeEntry(world.owner, { projectId: project.id });
+      expect(await codeOf(world.useCases.createTimeEntry(world.owner, { projectId: project.id }))).to.equal("timer_running");
+      world.at("2026-03-02T20:10:00Z");
+      const second = await world.useCases.createTimeEntry(world.owner, { projectId: project.id, stopRunning: true });
+      expect(second.status).to.equal("running");
+      expect((await world.useCases.getTimeEntry(world.owner, first.id)).status).to.equal("recorded");
+    });
+
+    it("ends after its start even when it is stopped at the same instant", async () => {
+      const { project } = await setUp({});
+      const timer = await world.useCases.createTimeEntry(world.owner, { projectId: project.id });
+      const stopped = await world.useCases.stopTimeEntry(world.owner, timer.id);
+      expect(stopped.endTime).to.equal(timer.startTime + 1);
+    });
+
+    it("cannot be stopped twice, nor run again", async () => {
+      const { project } = await setUp({});
+      const { useCases, owner } = world;
+      const timer = await useCases.createTimeEntry(owner, { projectId: project.id });
+      await useCases.stopTimeEntry(owner, timer.id);
+      expect(await codeOf(useCases.stopTimeEntry(owner, timer.id))).to.equal("not_running");
+      expect(await codeOf(useCases.updateTimeEntry(owner, timer.id, { endTime: null }))).to.equal("invalid_transition");
+    });
+  });
+
+  describe("the overlap policy reject", () => {
+    beforeEach(() => world.useCases.updateWorkspace(world.owner, { overlapPolicy: "reject" }));
+
+    it("refuses entries that share time and allows those that touch", async () => {
+      const { project } = await setUp({});
+      const add = (start: number, end: number) =>
+        codeOf(world.useCases.createTimeEntry(world.owner, { projectId: project.id, startTime: hour(start), endTime: hour(end) }));
+      expect(await add(8, 10)).to.equal("resolved");
+      expect(await add(10, 11)).to.equal("resolved");
+      expect(await add(9, 12)).to.equal("time_entry_overlaps");
+    });
+
+    it("counts a running timer, which has no end", async () => {
+      const { project } = await setUp({});
+      await world.useCases.createTimeEntry(world.owner, { projectId: project.id, startTime: hour(18) });
+      const late = world.useCases.createTimeEntry(world.owner, { projectId: project.id, startTime: hour(19), endTime: hour(20) });
+      expect(await codeOf(late)).to.equal("time_entry_overlaps");
+    });
+
+    it("lets an entry be changed without overlapping itself", async () => {
+      const { project } = await setUp({});
+      const entry = await world.useCases.createTimeEntry(world.owner, { projectId: project.id, startTime: hour(8), endTime: hour(9) });
+      expect(await codeOf(world.useCases.updateTimeEntry(world.owner, entry.id, { endTime: hour(10) }))).to.equal("resolved");
+    });
+  });
+
+  it("an archived project takes no new entry, and one can be un-archived", async () => {
+    const { project } = await setUp({});
+    const { useCases, owner } = world;
+    await useCases.updateProject(owner, project.id, { status: "archived" });
+    expect(await codeOf(useCases.createTimeEntry(owner, { projectId: project.id }))).to.equal("project_archived");
+    expect(await codeOf(useCases.createTask(owner, project.id, { name: "x" }))).to.equal("project_archived");
+    await useCases.updateProject(owner, project.id, { status: "archived", name: "Same status" });
+    await useCases.updateProject(owner, project.id, { status: "active" });
+    expect(await codeOf(useCases.createTimeEntry(owner, { projectId: project.id }))).to.equal("resolved");
+    expect((await world.events()).filter(({ type }) => type === "project.archived")).to.have.length(1);
+  });
+
+  it("a change that changes nothing keeps the version and emits nothing", async () => {
+    const { project } = await setUp({});
+    const entry = await world.useCases.createTimeEntry(world.owner, { projectId: project.id, startTime: hour(8), endTime: hour(9), notes: "n" });
+    const same = await world.useCases.updateTimeEntry(world.owner, entry.id, { notes: "n", tags: [] });
+    expect(same.version).to.equal(1);
+    expect((await world.events()).map(({ type }) => type)).to.not.include("time_entry.updated");
+  });
+
+  it("all problems of a request are reported together", async () => {
+    const unknown = "prj_00000000000000000000000000" as never;
+    const refused = world.useCases.createTimeEntry(world.owner, { projectId: unknown, startTime: hour(9), endTime: hour(8), tags: ["a", "a"] });
+    const issues = await refused.then(
+      () => [],
+      (error: { issues: { code: string }[] }) => error.issues.map(({ code }) => code),
+    );
+    expect(issues).to.have.members(["not_unique", "end_before_start", "unknown_reference"]);
+  });
+});

@@ -1,0 +1,73 @@
+import { memoryPorts } from "../../adapters/memory/index.js";
+import {
+  type Actor,
+  createUseCases,
+  type Instant,
+  instant,
+  parseCurrency,
+  parseInstant,
+  parseTimeZone,
+  type Ports,
+  type Role,
+  StintError,
+  type UseCases,
+} from "../../core/index.js";
+
+/** A workspace on ports in memory, with a clock that only the test moves. */
+export interface World {
+  readonly ports: Ports;
+  readonly useCases: UseCases;
+  readonly owner: Actor;
+  /** Another user of the workspace, active, with a token. */
+  actor(role: Role): Promise<Actor>;
+  at(text: string): void;
+  /** The types and data of the workspace's events, oldest first. */
+  events(): Promise<readonly { type: string; data: Record<string, unknown> }[]>;
+}
+
+export async function createWorld(now = "2026-03-02T08:00:00Z"): Promise<World> {
+  let present: Instant = parseInstant(now);
+  const ports = memoryPorts({ clock: { now: () => present } });
+  const useCases = createUseCases(ports);
+  const { token, workspace } = await useCases.createWorkspace({
+    name: "World",
+    ownerEmail: "owner@example.com",
+    currency: parseCurrency("EUR"),
+    timeZone: parseTimeZone("Europe/Berlin"),
+  });
+  const signIn = async (secret: string): Promise<Actor> => {
+    const actor = await useCases.authenticate(secret);
+    if (!actor) throw new Error("The token stands for nobody.");
+    return actor;
+  };
+  const owner = await signIn(token);
+  let count = 0;
+  return {
+    ports,
+    useCases,
+    owner,
+    actor: async (role) => {
+      const email = `${role}${++count}@example.com`;
+      await useCases.inviteUser(owner, { email, role });
+      return signIn((await useCases.grantToken({ email, name: "test" })).secret);
+    },
+    at: (text) => {
+      present = instant(parseInstant(text));
+    },
+    events: async () => {
+      const events = await ports.unitOfWork.read({ workspaceId: workspace.id }, (stores) => stores.events.list(1_000));
+      return events.map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> });
+    },
+  };
+}
+
+/** The code of the domain error that the promise rejects with, or "resolved"; anything else fails the test. */
+export async function codeOf(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise;
+    return "resolved";
+  } catch (error) {
+    if (error instanceof StintError) return error.code;
+    throw error;
+  }
+}
