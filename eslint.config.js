@@ -72,6 +72,7 @@ export default tseslint.config(
           checkGlobalObject: true,
         },
       ],
+      "no-restricted-syntax": ["error", { selector: "TSTypeReference[typeName.name='Date']", message: outsideTheDomain.Date }],
       "no-restricted-properties": ["error", { object: "Math", property: "random", message: "Randomness comes through a port." }],
     },
   },

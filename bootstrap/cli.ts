@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { StintError } from "../core/index.js";
 import { type Config, readConfig, SettingError, settings } from "./config.js";
@@ -7,6 +6,7 @@ import { askRunningService, type OperatorAnswer, type OperatorRequest } from "./
 import { operate } from "./operator.js";
 import { PortError, serve } from "./serve.js";
 import { tokens } from "./tokens.js";
+import { version } from "./version.js";
 
 /** What the process ends with. */
 export const exitCodes = { ok: 0, failed: 1, usage: 2, unavailable: 3, portTaken: 4 } as const;
@@ -94,11 +94,6 @@ function report(error: unknown): number {
   }
   say(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return exitCodes.failed;
-}
-
-function version(): string {
-  const manifest = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string };
-  return manifest.version;
 }
 
 function help(): string {

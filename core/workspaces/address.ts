@@ -12,6 +12,13 @@ export interface Address {
   readonly country: string | null;
 }
 
+const emptyAddress: Address = { line1: null, line2: null, city: null, postalCode: null, region: null, country: null };
+
+/** An address with some fields changed; null clears it, undefined leaves it. */
+export function mergeAddress(before: Address | null, change: Partial<Address> | null | undefined): Address | null {
+  return change === undefined ? before : change && { ...(before ?? emptyAddress), ...change };
+}
+
 const countries = new Set(
   (
     "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF " +

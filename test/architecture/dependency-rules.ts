@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { cruise, type ICruiseOptions, type IResolveOptions } from "dependency-cruiser";
+import { cruise, type IResolveOptions } from "dependency-cruiser";
 import extractOptions from "dependency-cruiser/config-utl/extract-depcruise-options";
 import extractTypeScriptConfig from "dependency-cruiser/config-utl/extract-ts-config";
 import { root } from "../repository.js";
@@ -22,12 +22,12 @@ interface Rule {
 
 const SOURCES = ["core", "adapters", "bootstrap"];
 const configuration = join(root, ".dependency-cruiser.cjs");
-const options = (await extractOptions(configuration)) as ICruiseOptions;
+const options = await extractOptions(configuration);
 const tsConfig = extractTypeScriptConfig(join(root, "tsconfig.base.json"));
 
-export const ruleNames: readonly string[] = (createRequire(import.meta.url)(configuration) as { forbidden: readonly Rule[] }).forbidden.map(
-  (rule) => rule.name,
-);
+export const ruleNames: readonly string[] = (
+  createRequire(import.meta.url)(configuration) as { forbidden: readonly Rule[] }
+).forbidden.map((rule) => rule.name);
 
 /** Every broken dependency rule in core, adapters and bootstrap below `folder`. */
 export async function violationsIn(folder: string): Promise<readonly Violation[]> {

@@ -1,9 +1,13 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { firstVersion, patched } from "../../kernel/entity.js";
 import type { Ports } from "../../ports/ports.js";
+import { type Address, mergeAddress } from "../../workspaces/address.js";
 import { checkClient, type Client, type ClientContent, emptyClient } from "../client.js";
 
-export type ClientPatch = { readonly [K in keyof ClientContent]?: ClientContent[K] | undefined };
+/** Fields that are absent stay as they are, of the address too. */
+export type ClientPatch = { readonly [K in Exclude<keyof ClientContent, "address">]?: ClientContent[K] | undefined } & {
+  readonly address?: Partial<Address> | null | undefined;
+};
 export type CreateClient = ClientPatch & Pick<ClientContent, "name">;
 
 export function makeCreateClient({ unitOfWork, clock, ids }: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
@@ -11,11 +15,15 @@ export function makeCreateClient({ unitOfWork, clock, ids }: Pick<Ports, "unitOf
     authorize(actor, "clients:write");
     const client: Client = {
       id: ids.next("cli"),
-      ...patched<ClientContent>({ ...emptyClient, name: command.name }, command),
+      ...patchClient({ ...emptyClient, name: command.name }, command),
       ...firstVersion(clock.now()),
     };
     checkClient(client).throwIfAny();
     await unitOfWork.run(actor, (stores) => stores.clients.insert(client));
     return client;
   };
+}
+
+export function patchClient<T extends ClientContent>(before: T, { address, ...rest }: ClientPatch): T {
+  return { ...patched<ClientContent>(before, rest), address: mergeAddress(before.address, address) } as T;
 }

@@ -1,11 +1,11 @@
 import { type Actor, authorize } from "../../access/actor.js";
-import { nextVersion, patched, sameValue } from "../../kernel/entity.js";
+import { nextVersion, sameValue } from "../../kernel/entity.js";
 import { notFound } from "../../kernel/errors.js";
 import type { ClientId } from "../../kernel/ids.js";
 import type { Ports } from "../../ports/ports.js";
 import { type ApplyTo, rerate } from "../../time-entries/rerate.js";
 import { checkClient, type Client } from "../client.js";
-import type { ClientPatch } from "./create-client.js";
+import { type ClientPatch, patchClient } from "./create-client.js";
 
 export function makeUpdateClient({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
   return async (actor: Actor, id: ClientId, patch: ClientPatch, applyTo: ApplyTo = "future"): Promise<Client> => {
@@ -13,7 +13,7 @@ export function makeUpdateClient({ unitOfWork, clock }: Pick<Ports, "unitOfWork"
     return unitOfWork.run(actor, async (stores) => {
       const before = await stores.clients.find(id);
       if (!before) throw notFound("client");
-      const after = patched<Client>(before, patch);
+      const after = patchClient(before, patch);
       checkClient(after).throwIfAny();
       const next = sameValue(before, after) ? before : nextVersion(after, clock.now());
       if (next !== before) await stores.clients.update(next);

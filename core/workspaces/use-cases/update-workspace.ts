@@ -2,16 +2,25 @@ import { type Actor, authorize } from "../../access/actor.js";
 import { nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import type { Ports } from "../../ports/ports.js";
 import { type ApplyTo, rerate } from "../../time-entries/rerate.js";
-import { checkWorkspace, type Workspace, type WorkspaceContent } from "../workspace.js";
+import { type Address, mergeAddress } from "../address.js";
+import { checkWorkspace, type Seller, type Workspace, type WorkspaceContent } from "../workspace.js";
 
-export type WorkspacePatch = { readonly [K in keyof WorkspaceContent]?: WorkspaceContent[K] | undefined };
+type SellerPatch = { readonly [K in Exclude<keyof Seller, "address">]?: Seller[K] | undefined } & {
+  readonly address?: Partial<Address> | null | undefined;
+};
+
+/** Fields that are absent stay; of seller and its address too. */
+export type WorkspacePatch = { readonly [K in Exclude<keyof WorkspaceContent, "seller">]?: WorkspaceContent[K] | undefined } & {
+  readonly seller?: SellerPatch | undefined;
+};
 
 export function makeUpdateWorkspace({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
   return async (actor: Actor, patch: WorkspacePatch, applyTo: ApplyTo = "future"): Promise<Workspace> => {
     authorize(actor, "workspace:write");
     return unitOfWork.run(actor, async (stores) => {
       const before = await stores.workspace.get();
-      const after = patched<Workspace>(before, patch);
+      const { seller, ...rest } = patch;
+      const after = patched<Workspace>(before, { ...rest, seller: seller && mergeSeller(before.seller, seller) });
       checkWorkspace(after).throwIfAny();
       const next = sameValue(before, after) ? before : nextVersion(after, clock.now());
       if (next !== before) await stores.workspace.update(next);
@@ -19,4 +28,8 @@ export function makeUpdateWorkspace({ unitOfWork, clock }: Pick<Ports, "unitOfWo
       return next;
     });
   };
+}
+
+function mergeSeller(before: Seller, { address, ...rest }: SellerPatch): Seller {
+  return { ...patched(before, rest), address: mergeAddress(before.address, address) };
 }

@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import type { Actor, Clock, Directory, Instant, TokenId, UseCases } from "../../core/index.js";
+import { HttpProblem } from "./problem.js";
+import type { HttpLogger } from "./logger.js";
+
+const MAX_ACTORS = 10_000;
+
+interface Known {
+  readonly actor: Actor;
+  verifiedAt: Instant;
+}
+
+/**
+ * Finds actors by token, and remembers them. Remembering is safe because every unit of work asks its database again whether the
+ * token still holds; what never reaches one asks here, at most a second late.
+ */
+export class Actors {
+  readonly #known = new Map<string, Known>();
+
+  constructor(
+    private readonly useCases: UseCases,
+    private readonly clock: Clock,
+    private readonly tokenUse: TokenUse,
+  ) {}
+
+  /** Throws 401 for anybody unknown. */
+  async of(authorization: string | undefined): Promise<{ readonly actor: Actor; readonly token: string }> {
+    const token = bearerToken(authorization);
+    const actor = this.#recall(token) ?? (await this.afresh(token));
+    if (actor.tokenId !== null) this.tokenUse.note(actor.tokenId, this.clock.now());
+    return { actor, token };
+  }
+
+  /** Asks the directory, whatever is remembered. Throws 401. */
+  async afresh(token: string): Promise<Actor> {
+    const key = keyOf(token);
+    this.#known.delete(key);
+    const actor = await this.useCases.authenticate(token);
+    if (!actor) throw unauthenticated("The token is unknown, expired or revoked.", true);
+    this.#known.set(key, { actor, verifiedAt: this.clock.now() });
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > MAX_ACTORS && oldest !== undefined) this.#known.delete(oldest);
+    return actor;
+  }
+
+  /** Notes that a unit of work has just found the token to hold. */
+  confirm(token: string): void {
+    const known = this.#known.get(keyOf(token));
+    if (known) known.verifiedAt = this.clock.now();
+  }
+
+  /** For answers that no unit of work stands behind: throws 401 if the token was last found to hold over a second ago and no longer does. */
+  async recheck(token: string): Promise<void> {
+    const known = this.#known.get(keyOf(token));
+    if (!known || this.clock.now() - known.verifiedAt > 1_000) await this.afresh(token);
+  }
+
+  #recall(token: string): Actor | null {
+    const key = keyOf(token);
+    const known = this.#known.get(key);
+    if (!known) return null;
+    this.#known.delete(key);
+    this.#known.set(key, known);
+    return known.actor;
+  }
+}
+
+function keyOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64");
+}
+
+function bearerToken(authorization: string | undefined): string {
+  const [, token] = /^Bearer +([A-Za-z0-9._~+/-]{1,512}=*) *$/i.exec(authorization ?? "") ?? [];
+  if (token === undefined) throw unauthenticated("Send an API token: Authorization: Bearer <token>.", false);
+  return token;
+}
+
+function unauthenticated(detail: string, sent: boolean): HttpProblem {
+  const challenge = sent ? 'Bearer realm="stint", error="invalid_token"' : 'Bearer realm="stint"';
+  return new HttpProblem(401, sent ? "invalid_token" : "token_missing", detail, [], {}, { "WWW-Authenticate": challenge });
+}
+
+const FLUSH_MS = 10_000;
+/** A token's last use is written at most this often. */
+const RESOLUTION_MS = 60_000;
+
+/** Collects when tokens were used and writes it outside of requests. */
+export class TokenUse {
+  readonly #pending = new Map<TokenId, Instant>();
+  readonly #written = new Map<TokenId, Instant>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly directory: Directory,
+    private readonly logger: HttpLogger,
+  ) {}
+
+  note(id: TokenId, now: Instant): void {
+    const written = this.#written.get(id);
+    if (written === undefined || now - written >= RESOLUTION_MS) this.#pending.set(id, now);
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => void this.flush(), FLUSH_MS);
+    this.#timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.flush();
+  }
+
+  /** A failure is logged and tried again with the next flush. */
+  async flush(): Promise<void> {
+    const uses = new Map(this.#pending);
+    if (uses.size === 0) return;
+    try {
+      await this.directory.recordTokenUse(uses);
+    } catch (error) {
+      this.logger.warn({ err: error }, "the last use of tokens could not be written");
+      return;
+    }
+    for (const [id, at] of uses) {
+      this.#written.set(id, at);
+      if (this.#pending.get(id) === at) this.#pending.delete(id);
+    }
+    while (this.#written.size > MAX_ACTORS) this.#written.delete(this.#written.keys().next().value as TokenId);
+  }
+}

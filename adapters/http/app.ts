@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import { Router } from "@koa/router";
+import Koa, { type Context, type Middleware } from "koa";
+import type { Clock, Directory, UseCases } from "../../core/index.js";
+import { Actors, TokenUse } from "./actors.js";
+import { dispatch } from "./dispatch.js";
+import type { HttpLogger } from "./logger.js";
+import { openApiDocument } from "./openapi.js";
+import { HttpProblem, problemBody, problemOf } from "./problem.js";
+import { readJson } from "./request-body.js";
+import type { Route } from "./route.js";
+import { routes } from "./routes/index.js";
+
+export interface HttpOptions {
+  readonly useCases: UseCases;
+  readonly directory: Directory;
+  readonly clock: Clock;
+  readonly logger: HttpLogger;
+  /** Whether requests can be served, and how each part that they need is. */
+  readonly readiness: () => Promise<{ readonly ok: boolean; readonly parts: Readonly<Record<string, string>> }>;
+  readonly version: string;
+}
+
+export interface HttpService {
+  readonly server: Server;
+  /** Writes when tokens were last used; to be started with the service and stopped before the store is closed. */
+  readonly tokenUse: TokenUse;
+}
+
+/** The HTTP API on the use cases, as a server that does not listen yet. */
+export function createHttpServer(options: HttpOptions): HttpService {
+  const tokenUse = new TokenUse(options.directory, options.logger);
+  const actors = new Actors(options.useCases, options.clock, tokenUse);
+  const app = new Koa();
+  app.use(requestId);
+  app.use(logged(options.logger));
+  app.use(refused(options.logger));
+  app.use(probes(options));
+  app.use(api(options, actors));
+  const server = createServer(app.callback());
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 60_000;
+  return { server, tokenUse };
+}
+
+const requestId: Middleware = async (context, next) => {
+  const sent = context.get("X-Request-Id");
+  context.state["requestId"] = /^[A-Za-z0-9._-]{1,128}$/.test(sent) ? sent : randomUUID();
+  context.set("X-Request-Id", context.state["requestId"] as string);
+  context.set("X-Content-Type-Options", "nosniff");
+  context.set("Cache-Control", "no-store");
+  await next();
+};
+
+/** One line a request, without the query, which may hold what people search for, and without any credential. */
+function logged(logger: HttpLogger): Middleware {
+  return async (context, next) => {
+    const start = process.hrtime.bigint();
+    await next();
+    const { requestId, route, workspaceId, userId } = context.state as Record<string, string | undefined>;
+    const fields = {
+      request_id: requestId,
+      method: context.method,
+      path: context.path,
+      route,
+      status: context.status,
+      duration_ms: Number((process.hrtime.bigint() - start) / 10_000n) / 100,
+      workspace_id: workspaceId,
+      user_id: userId,
+    };
+    logger.info(fields, "request");
+  };
+}
+
+/** Every refusal as a problem document; a defect as a 500 that tells nothing, with all of it in the log. */
+function refused(logger: HttpLogger): Middleware {
+  return async (context, next) => {
+    try {
+      await next();
+    } catch (error) {
+      const requestId = context.state["requestId"] as string;
+      const known = problemOf(error);
+      if (!known) logger.error({ err: error, request_id: requestId }, "request failed");
+      else if (known.status === 503) logger.warn({ err: error, request_id: requestId }, "a needed part is down");
+      const problem = known ?? new HttpProblem(500, "internal_error", "Something went wrong on our side. It has been logged under the request_id.");
+      context.status = problem.status;
+      context.set({ ...problem.headers });
+      context.body = JSON.stringify(problemBody(problem, requestId));
+      context.type = "application/problem+json; charset=utf-8";
+    }
+  };
+}
+
+/** Outside /v1: whether the process lives, and whether it can serve. */
+function probes({ readiness }: HttpOptions): Middleware {
+  return async (context, next) => {
+    if (context.path !== "/healthz" && context.path !== "/readyz") return next();
+    if (context.method !== "GET" && context.method !== "HEAD") throw notAllowed(["GET", "HEAD"]);
+    if (context.path === "/healthz") {
+      context.body = { status: "ok" };
+      return;
+    }
+    const { ok, parts } = await readiness();
+    if (!ok) throw new HttpProblem(503, "not_ready", "A part that requests need is down.", [], { parts }, { "Retry-After": "5" });
+    context.body = { status: "ok", parts };
+  };
+}
+
+function api(options: HttpOptions, actors: Actors): Middleware {
+  const router = new Router({ prefix: "/v1", strict: true, sensitive: true });
+  for (const route of routes) router.register(route.path, [route.method.toLowerCase()], endpoint(route, options, actors), { name: route.operation });
+  const document = JSON.stringify(openApiDocument(routes, options.version));
+  const serve = router.routes() as unknown as Middleware;
+
+  return async (context, next) => {
+    if (context.path === "/v1/openapi.json" && (context.method === "GET" || context.method === "HEAD")) {
+      context.type = "application/json; charset=utf-8";
+      context.body = document;
+      return;
+    }
+    const inside = context.path === "/v1" || context.path.startsWith("/v1/");
+    if (!inside) throw noSuchPath();
+    const { actor, token } = await actors.of(context.get("Authorization"));
+    Object.assign(context.state, { actor, token, workspaceId: actor.workspaceId, userId: actor.userId });
+    const matched = router.match(context.path, context.method);
+    if (!matched.route) {
+      await actors.recheck(token);
+      const allowed = new Set(matched.path.flatMap(({ methods }) => methods));
+      throw allowed.size === 0 ? noSuchPath() : notAllowed([...allowed]);
+    }
+    await serve(context, next);
+  };
+}
+
+function endpoint(route: Route, { useCases }: HttpOptions, actors: Actors): Middleware {
+  return async (context: Context) => {
+    context.state["route"] = `${route.method} /v1${route.path}`;
+    const { actor, token } = context.state as { actor: Parameters<typeof dispatch>[3]; token: string };
+    if (!acceptsJson(context)) {
+      await actors.recheck(token);
+      throw new HttpProblem(406, "not_acceptable", "This answers application/json only.");
+    }
+    let body: Promise<unknown> | undefined;
+    const readBody = () => (body ??= readJson(context.req, { optional: route.bodyOptional ?? false }));
+    const { id = "" } = context["params"] as { id?: string };
+    const asked = { route, id, search: context.URL.searchParams, path: context.path, readBody };
+    const answered = await dispatch(asked, useCases, actors, actor, token);
+    context.status = answered.status;
+    context.set({ ...answered.headers });
+    if (answered.body === null) {
+      context.body = null;
+      context.status = answered.status;
+      return;
+    }
+    context.type = "application/json; charset=utf-8";
+    context.body = JSON.stringify(answered.body);
+  };
+}
+
+function acceptsJson(context: Context): boolean {
+  return context.accepts("application/json") !== false;
+}
+
+function noSuchPath(): HttpProblem {
+  return new HttpProblem(404, "not_found", "There is no such path.");
+}
+
+function notAllowed(methods: readonly string[]): HttpProblem {
+  const allowed = [...new Set(methods)].join(", ");
+  return new HttpProblem(405, "method_not_allowed", `This path allows ${allowed}.`, [], { allowed: [...new Set(methods)] }, { Allow: allowed });
+}

@@ -1,0 +1,120 @@
+import { authorize, isId, isStintError, type Json, type UseCases, type View } from "../../core/index.js";
+import type { Actors } from "./actors.js";
+import { encodeCursor } from "./cursor.js";
+import { type FieldProblem, HttpProblem, invalidInput, problemOf } from "./problem.js";
+import type { Answer, Call, ListAnswer, Route } from "./route.js";
+import { type ReadQuery, readQuery } from "./request-query.js";
+import { problemsOf, unstorable } from "./validation.js";
+import type { Actor } from "../../core/index.js";
+
+export interface Asked {
+  readonly route: Route;
+  /** The path's id as it was sent, or "". */
+  readonly id: string;
+  readonly search: URLSearchParams;
+  /** Path and query as sent, for the link to the next page. */
+  readonly path: string;
+  /** Reads the body once; throws 413, 415 and 400 problems. */
+  readonly readBody: () => Promise<unknown>;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly body: Json | null;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Carries out one request of the table. Refusals come in the order 404 and 405 (before this), 413, 415 and 400, 403 of the role, 404 of
+ * the id, 422, 409; 401 comes before all of them.
+ */
+export async function dispatch(asked: Asked, useCases: UseCases, actors: Actors, actor: Actor, token: string): Promise<Answered> {
+  let acting = actor;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const answered = await perform(asked, useCases, acting);
+      actors.confirm(token);
+      return answered;
+    } catch (error) {
+      if (isStintError(error) && error.kind === "unauthenticated" && attempt === 1) {
+        acting = await actors.afresh(token);
+        continue;
+      }
+      const status = problemOf(error)?.status ?? 500;
+      if (status < 500) await actors.recheck(token);
+      throw error;
+    }
+  }
+}
+
+async function perform(asked: Asked, useCases: UseCases, actor: Actor): Promise<Answered> {
+  const { route, id } = asked;
+  const sent = route.body ? await asked.readBody() : undefined;
+  const query = readQuery(route, asked.search, asked.path);
+  if (route.permission !== null) authorize(actor, route.permission);
+  if (route.id && !isId(route.id, id)) throw new HttpProblem(404, "not_found", "There is no such resource in this workspace.");
+  const body = await validBody(asked, sent, query, { actor, useCases, id });
+  const answer = await route.handle({ actor, useCases, id, query: query.values, body: body as never, page: query.page as Call<never>["page"] });
+  return "page" in answer ? listed(asked, query, answer) : single(route, answer);
+}
+
+/** The body, sound by its schema. What is wrong is told only after the resource turned out to be there and open to the actor. */
+async function validBody(asked: Asked, sent: unknown, query: ReadQuery, call: { actor: Actor; useCases: UseCases; id: string }): Promise<unknown> {
+  const { route } = asked;
+  if (!route.body) {
+    if (query.problems.length > 0) {
+      await route.guard?.(call);
+      throw invalidInput(query.problems);
+    }
+    return undefined;
+  }
+  const body = sent === undefined && route.bodyOptional ? {} : sent;
+  const schema = route.body;
+  const check = (value: unknown): readonly FieldProblem[] => [...unstorable(value), ...problemsOf(schema, value)];
+  const problems = check(body);
+  if (problems.length === 0 && query.problems.length === 0) return body;
+  const current = await route.guard?.(call);
+  if (route.method !== "PATCH" || !current) throw invalidInput([...query.problems, ...problems]);
+  const rest = withoutEchoes(body, current, problems);
+  const remaining = [...query.problems, ...check(rest).map((problem) => asReadOnly(problem, current))];
+  if (remaining.length > 0) throw invalidInput(remaining);
+  return rest;
+}
+
+/** Drops what made a problem but says only what is stored: a client may GET, change, and PATCH the whole resource. */
+function withoutEchoes(body: unknown, current: View, problems: readonly FieldProblem[]): unknown {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
+  const troubled = new Set(problems.map(({ pointer }) => pointer.split("/")[1]?.replaceAll("~1", "/").replaceAll("~0", "~")));
+  return Object.fromEntries(
+    Object.entries(body).filter(([key, value]) => !(troubled.has(key) && Object.hasOwn(current, key) && sameJson(value, current[key]))),
+  );
+}
+
+function asReadOnly(problem: FieldProblem, current: View): FieldProblem {
+  const [, field = "", ...below] = problem.pointer.split("/");
+  if (problem.code !== "unknown_field" || below.length > 0 || !Object.hasOwn(current, field)) return problem;
+  return { ...problem, code: "read_only", message: "This field cannot be changed; it may be sent back as it is stored." };
+}
+
+function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && sameJson((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
+  );
+}
+
+function single(route: Route, { body, location }: Answer): Answered {
+  return { status: route.status, body, headers: location === undefined ? {} : { Location: `/v1${location}` } };
+}
+
+function listed({ route, search, path }: Asked, { sort }: ReadQuery, { page, show }: ListAnswer): Answered {
+  const cursor = page.next && encodeCursor(page.next, { path, sort });
+  const body = { data: page.items.map((item) => show(item as never)), next_cursor: cursor, has_more: cursor !== null };
+  if (cursor === null) return { status: route.status, body, headers: {} };
+  const next = new URLSearchParams(search);
+  next.set("cursor", cursor);
+  return { status: route.status, body, headers: { Link: `<${path}?${next}>; rel="next"` } };
+}

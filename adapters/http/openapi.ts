@@ -1,0 +1,131 @@
+import type { TSchema } from "@sinclair/typebox";
+import { DEFAULT_PAGE_SIZE, type Json, MAX_PAGE_SIZE, permissions } from "../../core/index.js";
+import { titles } from "./problem.js";
+import type { Route } from "./route.js";
+import * as bodies from "./schemas/bodies.js";
+import * as views from "./schemas/views.js";
+
+type Node = { readonly [key: string]: Json };
+
+/** Names of the schemas that stand under components; every other schema is written where it is used. */
+const names = new Map<TSchema, string>(
+  [...Object.entries(views), ...Object.entries(bodies)].flatMap(([name, schema]): [TSchema, string][] =>
+    typeof schema === "object" ? [[schema, name]] : [],
+  ),
+);
+
+/** The OpenAPI 3.1 document of the table, made from the schemas that validate requests. */
+export function openApiDocument(routes: readonly Route[], version: string): Node {
+  return plain({
+    openapi: "3.1.0",
+    info: {
+      title: "Stint",
+      version,
+      summary: "Time tracking and invoicing",
+      description: "Amounts are integers in minor units of the currency beside them. Times are UTC with milliseconds. Errors are RFC 9457 problems.",
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: "/v1" }],
+    security: [{ bearer: [] }],
+    tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths: pathsOf(routes),
+    components: {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer", description: "An API token of the workspace" } },
+      schemas: Object.fromEntries([...names].map(([schema, name]) => [name, schema])),
+    },
+  });
+}
+
+function pathsOf(routes: readonly Route[]): Record<string, Record<string, unknown>> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const route of routes) {
+    const path = route.path.replace(":id", "{id}");
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
+  }
+  return paths;
+}
+
+function operationOf(route: Route): Record<string, unknown> {
+  return {
+    operationId: route.operation,
+    summary: route.summary,
+    tags: [route.tag],
+    ...(route.permission === null ? {} : { "x-permission": route.permission, "x-roles": permissions[route.permission] }),
+    parameters: parametersOf(route),
+    ...(route.body
+      ? { requestBody: { required: !route.bodyOptional, content: { "application/json": { schema: reference(route.body) } } } }
+      : {}),
+    responses: responsesOf(route),
+  };
+}
+
+function parametersOf(route: Route): unknown[] {
+  const parameters: unknown[] = [];
+  if (route.id) parameters.push({ name: "id", in: "path", required: true, schema: { type: "string" }, description: `${route.id}_…` });
+  for (const [name, values] of Object.entries(route.query ?? {})) {
+    parameters.push({ name, in: "query", schema: { type: "string", enum: [...values] } });
+  }
+  if (route.sorts) {
+    const orders = route.sorts.flatMap((one) => [`-${one}`, one]);
+    parameters.push(
+      { name: "limit", in: "query", schema: { type: "integer", minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE } },
+      { name: "cursor", in: "query", schema: { type: "string" }, description: "next_cursor of the page before" },
+      { name: "sort", in: "query", schema: { type: "string", enum: orders, default: orders[0] ?? "-created_at" } },
+    );
+  }
+  return parameters;
+}
+
+function responsesOf(route: Route): Record<string, unknown> {
+  const requestId = { "X-Request-Id": { schema: { type: "string" } } };
+  const headers = route.status === 201 ? { ...requestId, Location: { schema: { type: "string" } } } : requestId;
+  const content = route.answer && { "application/json": { schema: route.sorts ? listOf(route.answer) : reference(route.answer) } };
+  const success = { description: route.summary, headers, ...(content ? { content } : {}) };
+  const problems = problemStatuses(route).map((status) => [
+    String(status),
+    {
+      description: status === 409 ? `${titles[409]}: ${(route.conflicts ?? []).join(", ")}` : titles[status],
+      headers: requestId,
+      content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+    },
+  ]);
+  return { [route.status]: success, ...Object.fromEntries(problems) };
+}
+
+function problemStatuses(route: Route): number[] {
+  const list = route.sorts !== undefined;
+  return [
+    400,
+    401,
+    ...(route.permission === null ? [] : [403]),
+    ...(route.id ? [404] : []),
+    406,
+    ...(route.conflicts || route.method !== "GET" ? [409] : []),
+    ...(route.body ? [413, 415] : []),
+    ...(route.body || list ? [422] : []),
+    500,
+    503,
+  ];
+}
+
+function listOf(item: TSchema): unknown {
+  return {
+    type: "object",
+    required: ["data", "next_cursor", "has_more"],
+    properties: {
+      data: { type: "array", items: reference(item) },
+      next_cursor: { type: ["string", "null"] },
+      has_more: { type: "boolean" },
+    },
+  };
+}
+
+function reference(schema: TSchema): unknown {
+  const name = names.get(schema);
+  return name === undefined ? schema : { $ref: `#/components/schemas/${name}` };
+}
+
+/** Plain JSON: TypeBox keeps its own symbols on schemas. */
+function plain(document: unknown): Node {
+  return JSON.parse(JSON.stringify(document)) as Node;
+}

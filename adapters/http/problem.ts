@@ -1,0 +1,90 @@
+import { type ErrorKind, type Issue, type Json, StintError } from "../../core/index.js";
+
+/** One problem of a request: where (a JSON pointer, RFC 6901), a stable code, a sentence. */
+export interface FieldProblem {
+  readonly pointer: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What a request is refused with (RFC 9457). `members` go into the document as they are. */
+export class HttpProblem extends Error {
+  override readonly name = "HttpProblem";
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    detail: string,
+    readonly errors: readonly FieldProblem[] = [],
+    readonly members: Readonly<Record<string, Json>> = {},
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(detail);
+  }
+}
+
+const statusOf: Readonly<Record<ErrorKind, number>> = {
+  invalid: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  unavailable: 503,
+};
+
+export const titles: Readonly<Record<number, string>> = {
+  400: "Malformed request",
+  401: "Not authenticated",
+  403: "Forbidden",
+  404: "Not found",
+  405: "Method not allowed",
+  406: "Not acceptable",
+  409: "Conflict",
+  412: "Precondition failed",
+  413: "Body too large",
+  415: "Unsupported media type",
+  422: "Invalid",
+  500: "Internal error",
+  503: "Temporarily unavailable",
+};
+
+/** Any failure as a problem; null for what is a defect. */
+export function problemOf(error: unknown): HttpProblem | null {
+  if (error instanceof HttpProblem) return error;
+  if (!(error instanceof StintError)) return null;
+  const headers: Record<string, string> = error.kind === "unavailable" ? { "Retry-After": "5" } : {};
+  return new HttpProblem(statusOf[error.kind], error.code, error.message, error.issues.map(fieldProblem), error.details, headers);
+}
+
+export function problemBody(problem: HttpProblem, requestId: string): Record<string, Json> {
+  return {
+    ...problem.members,
+    type: `urn:stint:problem:${problem.code}`,
+    title: titles[problem.status] ?? "Problem",
+    status: problem.status,
+    detail: problem.message,
+    code: problem.code,
+    request_id: requestId,
+    errors: problem.errors.map(({ pointer, code, message }) => ({ pointer, code, message })),
+  };
+}
+
+/** All problems of the input in one answer. */
+export function invalidInput(errors: readonly FieldProblem[]): HttpProblem {
+  const [first] = errors;
+  const code = errors.length === 1 && first ? first.code : "validation_failed";
+  const detail = errors.map(({ pointer, message }) => (pointer === "" ? message : `${pointer}: ${message}`)).join(" ");
+  return new HttpProblem(422, code, detail.slice(0, 2_000), errors);
+}
+
+function fieldProblem({ path, code, message }: Issue): FieldProblem {
+  return { pointer: pointerOf(path.map((part) => (typeof part === "string" ? snakeCase(part) : part))), code, message };
+}
+
+export function pointerOf(path: readonly (string | number)[]): string {
+  return path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+}
+
+export function snakeCase(camel: string): string {
+  return camel.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,84 @@
+import type { Static } from "@sinclair/typebox";
+import { type Client, type ClientId, clientView } from "../../../core/index.js";
+import { given, toAddress, toAmount, toCurrency, toTax } from "../conversions.js";
+import { type Route, route } from "../route.js";
+import { ClientCreation, ClientPatch } from "../schemas/bodies.js";
+import { Client as ClientView } from "../schemas/views.js";
+import { applyTo, applyToQuery } from "./apply-to.js";
+
+const command = (body: Static<typeof ClientPatch>) => ({
+  name: body.name,
+  legalName: body.legal_name,
+  email: body.email,
+  address: given(body.address, toAddress),
+  taxId: body.tax_id,
+  tax: given(body.tax, toTax),
+  currency: given(body.currency, toCurrency),
+  paymentTermsDays: body.payment_terms_days,
+  rate: given(body.rate, toAmount),
+  buyerReference: body.buyer_reference,
+  notes: body.notes,
+  status: body.status,
+});
+
+export const clientRoutes: readonly Route[] = [
+  route({
+    method: "GET",
+    path: "/clients",
+    operation: "listClients",
+    summary: "List all clients",
+    tag: "Clients",
+    permission: "clients:read",
+    sorts: ["created_at"],
+    status: 200,
+    answer: ClientView,
+    handle: async ({ useCases, actor, page }) => ({
+      page: await useCases.listClients(actor, page),
+      show: (client: Client) => clientView(client),
+    }),
+  }),
+  route({
+    method: "POST",
+    path: "/clients",
+    operation: "createClient",
+    summary: "Create a client",
+    tag: "Clients",
+    permission: "clients:write",
+    body: ClientCreation,
+    status: 201,
+    answer: ClientView,
+    handle: async ({ useCases, actor, body }) => {
+      const client = await useCases.createClient(actor, { ...command(body), name: body.name });
+      return { body: clientView(client), location: `/clients/${client.id}` };
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/clients/:id",
+    id: "cli",
+    operation: "getClient",
+    summary: "Retrieve client details",
+    tag: "Clients",
+    permission: "clients:read",
+    status: 200,
+    answer: ClientView,
+    handle: async ({ useCases, actor, id }) => ({ body: clientView(await useCases.getClient(actor, id as ClientId)) }),
+  }),
+  route({
+    method: "PATCH",
+    path: "/clients/:id",
+    id: "cli",
+    operation: "updateClient",
+    summary: "Update client information",
+    tag: "Clients",
+    permission: "clients:write",
+    query: applyToQuery,
+    body: ClientPatch,
+    status: 200,
+    answer: ClientView,
+    guard: async ({ useCases, actor, id }) => clientView(await useCases.getClient(actor, id as ClientId)),
+    handle: async ({ useCases, actor, id, body, query }) => ({
+      body: clientView(await useCases.updateClient(actor, id as ClientId, command(body), applyTo(query))),
+    }),
+  }),
+];

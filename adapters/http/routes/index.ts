@@ -1,0 +1,21 @@
+import type { Route } from "../route.js";
+import { clientRoutes } from "./clients.js";
+import { invoiceRoutes } from "./invoices.js";
+import { projectRoutes } from "./projects.js";
+import { taskRoutes } from "./tasks.js";
+import { timeEntryRoutes } from "./time-entries.js";
+import { tokenRoutes } from "./tokens.js";
+import { userRoutes } from "./users.js";
+import { workspaceRoutes } from "./workspace.js";
+
+/** Every authenticated endpoint, under /v1. */
+export const routes: readonly Route[] = [
+  ...userRoutes,
+  ...projectRoutes,
+  ...taskRoutes,
+  ...timeEntryRoutes,
+  ...clientRoutes,
+  ...invoiceRoutes,
+  ...tokenRoutes,
+  ...workspaceRoutes,
+];

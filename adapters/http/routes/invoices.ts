@@ -1,0 +1,176 @@
+import type { Static } from "@sinclair/typebox";
+import {
+  type Actor,
+  type ClientId,
+  type DatedInvoice,
+  type Invoice,
+  type InvoiceId,
+  type InvoiceSummary,
+  invoiceSummaryView,
+  invoiceView,
+  type ProjectId,
+  parseDecimal,
+  type TaskId,
+  type TimeEntryId,
+  type UseCases,
+  type UserId,
+  type View,
+} from "../../../core/index.js";
+import { given, present, toAmount, toDate, toDiscount, toInstant, toRounding, toTax } from "../conversions.js";
+import { type FieldProblem, invalidInput } from "../problem.js";
+import { type Route, route } from "../route.js";
+import { InvoiceCreation, InvoicePatch, type LinePatch, PaymentCreation } from "../schemas/bodies.js";
+import { Invoice as InvoiceView } from "../schemas/views.js";
+
+const toAllowance = ({ amount, reason = null }: { amount: number; reason?: string | null }) => ({ amount: toAmount(amount), reason });
+const toPeriod = ({ start, end }: { start: string; end: string }) => ({ start: toDate(start), end: toDate(end) });
+
+const toLine = (line: Static<typeof LinePatch>) => ({
+  description: line.description,
+  kind: line.kind,
+  quantity: parseDecimal(line.quantity),
+  unit: line.unit,
+  baseQuantity: present(line.base_quantity, parseDecimal),
+  unitPrice: toAmount(line.unit_price),
+  allowances: line.allowances?.map(toAllowance),
+  charges: line.charges?.map(toAllowance),
+  tax: present(line.tax, toTax),
+  timeEntryIds: line.time_entry_ids as TimeEntryId[] | undefined,
+  period: given(line.period, toPeriod),
+});
+
+const content = (body: Omit<Static<typeof InvoicePatch>, "status">) => ({
+  lines: body.lines?.map(toLine),
+  issueDate: given(body.issue_date, toDate),
+  dueDate: given(body.due_date, toDate),
+  period: given(body.period, toPeriod),
+  discount: given(body.discount, toDiscount),
+  tax: given(body.tax, toTax),
+  notes: body.notes,
+  purchaseOrder: body.purchase_order,
+  buyerReference: body.buyer_reference,
+});
+
+const creation = (body: Static<typeof InvoiceCreation>) => {
+  const { from_time: time } = body;
+  const fromTime = time && {
+    projectIds: time.project_ids as ProjectId[] | undefined,
+    taskIds: time.task_ids as TaskId[] | undefined,
+    userIds: time.user_ids as UserId[] | undefined,
+    from: present(time.from, toInstant),
+    to: present(time.to, toInstant),
+    groupBy: time.group_by,
+    rounding: present(time.rounding, toRounding),
+  };
+  return { ...content(body), clientId: body.client_id as ClientId, fromTime };
+};
+
+const show = ({ invoice, today }: DatedInvoice<Invoice>): View => invoiceView(invoice, today);
+const get = async (useCases: UseCases, actor: Actor, id: string): Promise<View> => show(await useCases.getInvoice(actor, id as InvoiceId));
+
+/** A line's `net` may come back as it was answered; any other is refused, since it is computed. */
+async function requireStoredNets(useCases: UseCases, actor: Actor, id: string, lines: readonly Static<typeof LinePatch>[] | undefined) {
+  if (!lines?.some(({ net }) => net !== undefined)) return;
+  const { invoice } = await useCases.getInvoice(actor, id as InvoiceId);
+  const stored = new Set(invoice.lines.map(({ net }) => Number(net)));
+  const wrong = lines.flatMap(({ net }, index): FieldProblem[] =>
+    net === undefined || stored.has(net) ? [] : [{ pointer: `/lines/${index}/net`, code: "read_only", message: "The net amount is computed." }],
+  );
+  if (wrong.length > 0) throw invalidInput(wrong);
+}
+
+export const invoiceRoutes: readonly Route[] = [
+  route({
+    method: "GET",
+    path: "/invoices",
+    operation: "listInvoices",
+    summary: "List all invoices, without their lines",
+    tag: "Invoices",
+    permission: "invoices:read",
+    sorts: ["created_at"],
+    status: 200,
+    answer: InvoiceView,
+    handle: async ({ useCases, actor, page }) => ({
+      page: await useCases.listInvoices(actor, page),
+      show: ({ invoice, today }: DatedInvoice<InvoiceSummary>) => invoiceSummaryView(invoice, today),
+    }),
+  }),
+  route({
+    method: "POST",
+    path: "/invoices",
+    operation: "createInvoice",
+    summary: "Create an invoice from lines, unbilled time, or both",
+    tag: "Invoices",
+    permission: "invoices:write",
+    body: InvoiceCreation,
+    status: 201,
+    answer: InvoiceView,
+    conflicts: ["client_archived"],
+    handle: async ({ useCases, actor, body }) => {
+      const created = await useCases.createInvoice(actor, creation(body));
+      return { body: show(created), location: `/invoices/${created.invoice.id}` };
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/invoices/preview",
+    operation: "previewInvoice",
+    summary: "Compute an invoice without making it",
+    tag: "Invoices",
+    permission: "invoices:write",
+    body: InvoiceCreation,
+    status: 200,
+    answer: InvoiceView,
+    conflicts: ["client_archived"],
+    handle: async ({ useCases, actor, body }) => ({ body: { ...show(await useCases.previewInvoice(actor, creation(body))), id: null } }),
+  }),
+  route({
+    method: "GET",
+    path: "/invoices/:id",
+    id: "inv",
+    operation: "getInvoice",
+    summary: "Retrieve an invoice",
+    tag: "Invoices",
+    permission: "invoices:read",
+    status: 200,
+    answer: InvoiceView,
+    handle: async ({ useCases, actor, id }) => ({ body: await get(useCases, actor, id) }),
+  }),
+  route({
+    method: "PATCH",
+    path: "/invoices/:id",
+    id: "inv",
+    operation: "updateInvoice",
+    summary: "Change a draft, issue an invoice, mark it as paid, or void it",
+    tag: "Invoices",
+    permission: "invoices:write",
+    body: InvoicePatch,
+    status: 200,
+    answer: InvoiceView,
+    conflicts: ["invalid_transition", "invoice_not_draft"],
+    guard: ({ useCases, actor, id }) => get(useCases, actor, id),
+    handle: async ({ useCases, actor, id, body }) => {
+      await requireStoredNets(useCases, actor, id, body.lines);
+      return { body: show(await useCases.updateInvoice(actor, id as InvoiceId, { ...content(body), status: body.status })) };
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/invoices/:id/payments",
+    id: "inv",
+    operation: "recordPayment",
+    summary: "Record a payment; a full one makes the invoice paid. Answers the invoice",
+    tag: "Invoices",
+    permission: "invoices:write",
+    body: PaymentCreation,
+    status: 201,
+    answer: InvoiceView,
+    conflicts: ["invoice_not_open"],
+    guard: ({ useCases, actor, id }) => get(useCases, actor, id),
+    handle: async ({ useCases, actor, id, body }) => {
+      const { method, reference } = body;
+      const payment = { amount: toAmount(body.amount), paidOn: toDate(body.paid_on), method, reference };
+      return { body: show(await useCases.recordPayment(actor, id as InvoiceId, payment)), location: `/invoices/${id}` };
+    },
+  }),
+];

@@ -1,0 +1,84 @@
+import type { Static } from "@sinclair/typebox";
+import { type Actor, type ClientId, grantOf, type Project, type ProjectId, projectView, type View } from "../../../core/index.js";
+import { given, toAmount, toBudget } from "../conversions.js";
+import { type Route, route } from "../route.js";
+import { ProjectCreation, ProjectPatch } from "../schemas/bodies.js";
+import { Project as ProjectView } from "../schemas/views.js";
+import { applyTo, applyToQuery } from "./apply-to.js";
+
+export const showsRates = (actor: Actor): boolean => grantOf(actor.role, "rates:read") === "all";
+const show = (actor: Actor, project: Project): View => projectView(project, showsRates(actor));
+
+const command = (body: Static<typeof ProjectPatch>) => ({
+  name: body.name,
+  clientId: body.client_id as ClientId | null | undefined,
+  code: body.code,
+  color: body.color,
+  notes: body.notes,
+  billable: body.billable,
+  rate: given(body.rate, toAmount),
+  budget: given(body.budget, toBudget),
+});
+
+export const projectRoutes: readonly Route[] = [
+  route({
+    method: "GET",
+    path: "/projects",
+    operation: "listProjects",
+    summary: "List all projects",
+    tag: "Projects",
+    permission: "projects:read",
+    sorts: ["created_at"],
+    status: 200,
+    answer: ProjectView,
+    handle: async ({ useCases, actor, page }) => ({
+      page: await useCases.listProjects(actor, page),
+      show: (project: Project) => show(actor, project),
+    }),
+  }),
+  route({
+    method: "POST",
+    path: "/projects",
+    operation: "createProject",
+    summary: "Create a project",
+    tag: "Projects",
+    permission: "projects:write",
+    body: ProjectCreation,
+    status: 201,
+    answer: ProjectView,
+    handle: async ({ useCases, actor, body }) => {
+      const project = await useCases.createProject(actor, { ...command(body), name: body.name });
+      return { body: show(actor, project), location: `/projects/${project.id}` };
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/projects/:id",
+    id: "prj",
+    operation: "getProject",
+    summary: "Retrieve one project",
+    tag: "Projects",
+    permission: "projects:read",
+    status: 200,
+    answer: ProjectView,
+    handle: async ({ useCases, actor, id }) => ({ body: show(actor, await useCases.getProject(actor, id as ProjectId)) }),
+  }),
+  route({
+    method: "PATCH",
+    path: "/projects/:id",
+    id: "prj",
+    operation: "updateProject",
+    summary: "Update project details or archive it",
+    tag: "Projects",
+    permission: "projects:write",
+    query: applyToQuery,
+    body: ProjectPatch,
+    status: 200,
+    answer: ProjectView,
+    guard: async ({ useCases, actor, id }) => show(actor, await useCases.getProject(actor, id as ProjectId)),
+    handle: async ({ useCases, actor, id, body, query }) => {
+      const patch = { ...command(body), status: body.status };
+      return { body: show(actor, await useCases.updateProject(actor, id as ProjectId, patch, applyTo(query))) };
+    },
+  }),
+];

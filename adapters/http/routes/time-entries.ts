@@ -1,0 +1,122 @@
+import type { Static } from "@sinclair/typebox";
+import { type ProjectId, type TaskId, type TimeEntry, type TimeEntryId, timeEntryView, type UserId } from "../../../core/index.js";
+import { given, present, toAmount, toInstant } from "../conversions.js";
+import { type Route, route } from "../route.js";
+import { body as object } from "../schemas/primitives.js";
+import { TimeEntryCreation, TimeEntryPatch } from "../schemas/bodies.js";
+import { TimeEntry as TimeEntryView } from "../schemas/views.js";
+
+const command = (body: Static<typeof TimeEntryPatch>) => ({
+  taskId: body.task_id as TaskId | null | undefined,
+  notes: body.notes,
+  startTime: present(body.start_time, toInstant),
+  endTime: given(body.end_time, toInstant),
+  billable: body.billable,
+  tags: body.tags,
+  rate: given(body.rate, toAmount),
+});
+
+const guard: NonNullable<Route["guard"]> = async ({ useCases, actor, id }) =>
+  timeEntryView(await useCases.requireWritableTimeEntry(actor, id as TimeEntryId));
+
+export const timeEntryRoutes: readonly Route[] = [
+  route({
+    method: "GET",
+    path: "/time-entries",
+    operation: "listTimeEntries",
+    summary: "List all time entries; members see their own",
+    tag: "Time entries",
+    permission: "time_entries:read",
+    sorts: ["start_time", "created_at"],
+    status: 200,
+    answer: TimeEntryView,
+    handle: async ({ useCases, actor, page }) => ({
+      page: await useCases.listTimeEntries(actor, page),
+      show: (entry: TimeEntry) => timeEntryView(entry),
+    }),
+  }),
+  route({
+    method: "POST",
+    path: "/time-entries",
+    operation: "createTimeEntry",
+    summary: "Create a time entry, or without an end start a timer",
+    tag: "Time entries",
+    permission: "time_entries:write",
+    query: { stop_running: ["true", "false"] },
+    body: TimeEntryCreation,
+    status: 201,
+    answer: TimeEntryView,
+    conflicts: ["timer_running", "project_archived", "task_archived", "time_entry_overlaps"],
+    handle: async ({ useCases, actor, body, query }) => {
+      const entry = await useCases.createTimeEntry(actor, {
+        ...command(body),
+        projectId: body.project_id as ProjectId,
+        userId: body.user_id as UserId | undefined,
+        stopRunning: query["stop_running"] === "true",
+      });
+      return { body: timeEntryView(entry), location: `/time-entries/${entry.id}` };
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/time-entries/:id",
+    id: "te",
+    operation: "getTimeEntry",
+    summary: "Retrieve one time entry",
+    tag: "Time entries",
+    permission: "time_entries:read",
+    status: 200,
+    answer: TimeEntryView,
+    handle: async ({ useCases, actor, id }) => ({ body: timeEntryView(await useCases.getTimeEntry(actor, id as TimeEntryId)) }),
+  }),
+  route({
+    method: "PATCH",
+    path: "/time-entries/:id",
+    id: "te",
+    operation: "updateTimeEntry",
+    summary: "Update a time entry",
+    tag: "Time entries",
+    permission: "time_entries:write",
+    body: TimeEntryPatch,
+    status: 200,
+    answer: TimeEntryView,
+    conflicts: ["time_entry_billed", "project_archived", "task_archived", "time_entry_overlaps", "invalid_transition"],
+    guard,
+    handle: async ({ useCases, actor, id, body }) => {
+      const patch = { ...command(body), projectId: body.project_id as ProjectId | undefined };
+      return { body: timeEntryView(await useCases.updateTimeEntry(actor, id as TimeEntryId, patch)) };
+    },
+  }),
+  route({
+    method: "DELETE",
+    path: "/time-entries/:id",
+    id: "te",
+    operation: "deleteTimeEntry",
+    summary: "Delete a time entry",
+    tag: "Time entries",
+    permission: "time_entries:write",
+    status: 204,
+    answer: null,
+    conflicts: ["time_entry_billed"],
+    handle: async ({ useCases, actor, id }) => {
+      await useCases.deleteTimeEntry(actor, id as TimeEntryId);
+      return { body: null };
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/time-entries/:id/stop",
+    id: "te",
+    operation: "stopTimeEntry",
+    summary: "Stop a running timer now",
+    tag: "Time entries",
+    permission: "time_entries:write",
+    body: object({}),
+    bodyOptional: true,
+    status: 200,
+    answer: TimeEntryView,
+    conflicts: ["not_running"],
+    guard,
+    handle: async ({ useCases, actor, id }) => ({ body: timeEntryView(await useCases.stopTimeEntry(actor, id as TimeEntryId)) }),
+  }),
+];

@@ -1,0 +1,54 @@
+import { type Token, type TokenId, tokenView } from "../../../core/index.js";
+import { given, toInstant } from "../conversions.js";
+import { type Route, route } from "../route.js";
+import { TokenCreation } from "../schemas/bodies.js";
+import { Token as TokenView } from "../schemas/views.js";
+
+export const tokenRoutes: readonly Route[] = [
+  route({
+    method: "GET",
+    path: "/tokens",
+    operation: "listTokens",
+    summary: "List API tokens: one's own, or as owner or admin everyone's",
+    tag: "Tokens",
+    permission: "tokens:read",
+    sorts: ["created_at"],
+    status: 200,
+    answer: TokenView,
+    handle: async ({ useCases, actor, page }) => ({
+      page: await useCases.listTokens(actor, page),
+      show: (token: Token) => tokenView(token),
+    }),
+  }),
+  route({
+    method: "POST",
+    path: "/tokens",
+    operation: "createToken",
+    summary: "Make an API token for oneself; its secret is shown only now",
+    tag: "Tokens",
+    permission: "tokens:write",
+    body: TokenCreation,
+    status: 201,
+    answer: TokenView,
+    handle: async ({ useCases, actor, body }) => {
+      const { name, scopes } = body;
+      const { token, secret } = await useCases.createToken(actor, { name, scopes, expiresAt: given(body.expires_at, toInstant) });
+      return { body: tokenView(token, secret), location: `/tokens/${token.id}` };
+    },
+  }),
+  route({
+    method: "DELETE",
+    path: "/tokens/:id",
+    id: "tok",
+    operation: "revokeToken",
+    summary: "Revoke an API token",
+    tag: "Tokens",
+    permission: "tokens:write",
+    status: 204,
+    answer: null,
+    handle: async ({ useCases, actor, id }) => {
+      await useCases.revokeToken(actor, id as TokenId);
+      return { body: null };
+    },
+  }),
+];

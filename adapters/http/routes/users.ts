@@ -1,0 +1,86 @@
+import { type Actor, type Grant, grantOf, type User, type UserId, userView, type View } from "../../../core/index.js";
+import { given, toAmount, toTimeZone } from "../conversions.js";
+import { type Route, route } from "../route.js";
+import { UserInvitation, UserPatch } from "../schemas/bodies.js";
+import { User as UserView } from "../schemas/views.js";
+import { applyTo, applyToQuery } from "./apply-to.js";
+
+const grant = (actor: Actor): Grant => grantOf(actor.role, "users:read");
+const show = (actor: Actor, user: User): View => userView(user, grant(actor));
+
+export const userRoutes: readonly Route[] = [
+  route({
+    method: "GET",
+    path: "/me",
+    operation: "getMe",
+    summary: "Return the authenticated user",
+    tag: "Users",
+    permission: null,
+    status: 200,
+    answer: UserView,
+    handle: async ({ useCases, actor }) => ({ body: userView(await useCases.getMe(actor)) }),
+  }),
+  route({
+    method: "GET",
+    path: "/users",
+    operation: "listUsers",
+    summary: "List users in the workspace",
+    tag: "Users",
+    permission: "users:read",
+    sorts: ["created_at"],
+    status: 200,
+    answer: UserView,
+    handle: async ({ useCases, actor, page }) => ({
+      page: await useCases.listUsers(actor, page),
+      show: (user: User) => show(actor, user),
+    }),
+  }),
+  route({
+    method: "POST",
+    path: "/users",
+    operation: "inviteUser",
+    summary: "Invite a user to the workspace",
+    tag: "Users",
+    permission: "users:write",
+    body: UserInvitation,
+    status: 201,
+    answer: UserView,
+    conflicts: ["user_exists"],
+    handle: async ({ useCases, actor, body }) => {
+      const user = await useCases.inviteUser(actor, body);
+      return { body: show(actor, user), location: `/users/${user.id}` };
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/users/:id",
+    id: "usr",
+    operation: "getUser",
+    summary: "Retrieve one user",
+    tag: "Users",
+    permission: "users:read",
+    status: 200,
+    answer: UserView,
+    handle: async ({ useCases, actor, id }) => ({ body: show(actor, await useCases.getUser(actor, id as UserId)) }),
+  }),
+  route({
+    method: "PATCH",
+    path: "/users/:id",
+    id: "usr",
+    operation: "updateUser",
+    summary: "Update a user's role, status or rate",
+    tag: "Users",
+    permission: "users:write",
+    query: applyToQuery,
+    body: UserPatch,
+    status: 200,
+    answer: UserView,
+    conflicts: ["last_owner", "invalid_transition"],
+    guard: async ({ useCases, actor, id }) => show(actor, await useCases.getUser(actor, id as UserId)),
+    handle: async ({ useCases, actor, id, body, query }) => {
+      const { name, role, status } = body;
+      const patch = { name, role, status, rate: given(body.rate, toAmount), timeZone: given(body.time_zone, toTimeZone) };
+      return { body: show(actor, await useCases.updateUser(actor, id as UserId, patch, applyTo(query))) };
+    },
+  }),
+];

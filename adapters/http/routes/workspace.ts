@@ -1,0 +1,60 @@
+import { grantOf, type UseCases, type Actor, type View, workspaceView, type Workspace } from "../../../core/index.js";
+import { given, present, toAddress, toAmount, toCurrency, toRounding, toTax, toTimeZone } from "../conversions.js";
+import { type Route, route } from "../route.js";
+import { WorkspacePatch } from "../schemas/bodies.js";
+import { Workspace as WorkspaceView } from "../schemas/views.js";
+import { applyTo, applyToQuery } from "./apply-to.js";
+
+const show = (actor: Actor, workspace: Workspace): View => workspaceView(workspace, grantOf(actor.role, "workspace:read"));
+const get = async (useCases: UseCases, actor: Actor): Promise<View> => show(actor, await useCases.getWorkspace(actor));
+
+export const workspaceRoutes: readonly Route[] = [
+  route({
+    method: "GET",
+    path: "/workspace",
+    operation: "getWorkspace",
+    summary: "Return the workspace and its settings",
+    tag: "Workspace",
+    permission: "workspace:read",
+    status: 200,
+    answer: WorkspaceView,
+    handle: async ({ useCases, actor }) => ({ body: await get(useCases, actor) }),
+  }),
+  route({
+    method: "PATCH",
+    path: "/workspace",
+    operation: "updateWorkspace",
+    summary: "Change the workspace's settings",
+    tag: "Workspace",
+    permission: "workspace:write",
+    query: applyToQuery,
+    body: WorkspacePatch,
+    status: 200,
+    answer: WorkspaceView,
+    guard: ({ useCases, actor }) => get(useCases, actor),
+    handle: async ({ useCases, actor, body, query }) => {
+      const { seller } = body;
+      const patch = {
+        name: body.name,
+        currency: present(body.currency, toCurrency),
+        timeZone: present(body.time_zone, toTimeZone),
+        locale: body.locale,
+        weekStart: body.week_start,
+        rate: given(body.rate, toAmount),
+        rounding: present(body.rounding, toRounding),
+        invoiceNumberFormat: body.invoice_number_format,
+        paymentTermsDays: body.payment_terms_days,
+        tax: given(body.tax, toTax),
+        seller: seller && {
+          legalName: seller.legal_name,
+          address: given(seller.address, toAddress),
+          taxId: seller.tax_id,
+          iban: seller.iban,
+          email: seller.email,
+        },
+        overlapPolicy: body.overlap_policy,
+      };
+      return { body: show(actor, await useCases.updateWorkspace(actor, patch, applyTo(query))) };
+    },
+  }),
+];

@@ -1,0 +1,174 @@
+import { Type } from "@sinclair/typebox";
+import { groupings, MAX_LINES, overlapPolicies, userStatuses, weekdays } from "../../../core/index.js";
+import {
+  addressInput,
+  amount,
+  body,
+  currency,
+  decimal,
+  email,
+  instant,
+  literals,
+  localDate,
+  nullable,
+  optional,
+  period,
+  rate,
+  reference,
+  role,
+  taxInput,
+  text,
+  timeZone,
+} from "./primitives.js";
+import { rounding } from "./views.js";
+
+const days = () => Type.Integer({ minimum: 0, maximum: 3650 });
+const activity = () => literals(["active", "archived"]);
+
+export const WorkspacePatch = body({
+  name: optional(text(200, 1)),
+  currency: optional(currency()),
+  time_zone: optional(timeZone()),
+  locale: optional(text(35, 1)),
+  week_start: optional(literals(weekdays)),
+  rate: optional(nullable(rate())),
+  rounding: optional(rounding()),
+  invoice_number_format: optional(text(50, 1)),
+  payment_terms_days: optional(days()),
+  tax: optional(nullable(taxInput())),
+  seller: optional(
+    body({
+      legal_name: optional(nullable(text(200))),
+      address: optional(nullable(addressInput())),
+      tax_id: optional(nullable(text(50))),
+      iban: optional(nullable(text(42))),
+      email: optional(nullable(email())),
+    }),
+  ),
+  overlap_policy: optional(literals(overlapPolicies)),
+});
+
+export const UserInvitation = body({ email: email(), name: optional(text(200, 1)), role: optional(role()) });
+export const UserPatch = body({
+  name: optional(text(200, 1)),
+  role: optional(role()),
+  status: optional(literals(userStatuses)),
+  rate: optional(nullable(rate())),
+  time_zone: optional(nullable(timeZone())),
+});
+
+export const TokenCreation = body({
+  name: text(100, 1),
+  scopes: optional(nullable(Type.Array(text(50), { maxItems: 30 }))),
+  expires_at: optional(nullable(instant())),
+});
+
+const client = {
+  legal_name: optional(nullable(text(200))),
+  email: optional(nullable(email())),
+  address: optional(nullable(addressInput())),
+  tax_id: optional(nullable(text(50))),
+  tax: optional(nullable(taxInput())),
+  currency: optional(nullable(currency())),
+  payment_terms_days: optional(nullable(days())),
+  rate: optional(nullable(rate())),
+  buyer_reference: optional(nullable(text(100))),
+  notes: optional(text(10_000)),
+  status: optional(activity()),
+};
+export const ClientCreation = body({ name: text(200, 1), ...client });
+export const ClientPatch = body({ name: optional(text(200, 1)), ...client });
+
+const project = {
+  client_id: optional(nullable(reference())),
+  code: optional(nullable(text(50))),
+  color: optional(nullable(text(7))),
+  notes: optional(text(10_000)),
+  billable: optional(Type.Boolean()),
+  rate: optional(nullable(rate())),
+  budget: optional(nullable(body({ kind: literals(["hours", "amount"]), value: amount(1) }))),
+};
+export const ProjectCreation = body({ name: text(200, 1), ...project });
+export const ProjectPatch = body({ name: optional(text(200, 1)), ...project, status: optional(activity()) });
+
+export const TaskCreation = body({ name: text(200, 1), rate: optional(nullable(rate())), billable: optional(Type.Boolean()) });
+export const TaskPatch = body({
+  name: optional(text(200, 1)),
+  rate: optional(nullable(rate())),
+  billable: optional(Type.Boolean()),
+  status: optional(activity()),
+});
+
+const timeEntry = {
+  task_id: optional(nullable(reference())),
+  notes: optional(text(10_000)),
+  start_time: optional(instant()),
+  end_time: optional(nullable(instant())),
+  billable: optional(Type.Boolean()),
+  tags: optional(Type.Array(text(100), { maxItems: 50 })),
+  rate: optional(nullable(rate())),
+};
+export const TimeEntryCreation = body({ project_id: reference(), user_id: optional(reference()), ...timeEntry });
+export const TimeEntryPatch = body({ project_id: optional(reference()), ...timeEntry });
+
+const allowance = () => body({ amount: amount(), reason: optional(nullable(text(200))) });
+const line = {
+  description: text(1_000, 1),
+  quantity: decimal(),
+  unit: optional(text(3, 1)),
+  base_quantity: optional(decimal()),
+  unit_price: amount(0),
+  allowances: optional(Type.Array(allowance(), { maxItems: 100 })),
+  charges: optional(Type.Array(allowance(), { maxItems: 100 })),
+  tax: optional(taxInput()),
+  period: optional(nullable(period())),
+  kind: optional(literals(["time", "fixed"])),
+  time_entry_ids: optional(Type.Array(reference(), { maxItems: 100_000 })),
+};
+export const LineCreation = body(line);
+/** `net` may be sent back as it was answered. */
+export const LinePatch = body({ ...line, net: optional(amount()) });
+
+const idList = () => Type.Array(reference(), { maxItems: 1_000, minItems: 1 });
+const discount = () =>
+  Type.Object(
+    { percent: optional(decimal()), amount: optional(amount()) },
+    { additionalProperties: false, minProperties: 1, maxProperties: 1 },
+  );
+const invoice = {
+  issue_date: optional(nullable(localDate())),
+  due_date: optional(nullable(localDate())),
+  period: optional(nullable(period())),
+  discount: optional(nullable(discount())),
+  tax: optional(nullable(taxInput())),
+  notes: optional(text(10_000)),
+  purchase_order: optional(nullable(text(100))),
+  buyer_reference: optional(nullable(text(100))),
+};
+export const InvoiceCreation = body({
+  client_id: reference(),
+  lines: optional(Type.Array(LineCreation, { maxItems: MAX_LINES })),
+  from_time: optional(
+    body({
+      project_ids: optional(idList()),
+      task_ids: optional(idList()),
+      user_ids: optional(idList()),
+      from: optional(instant()),
+      to: optional(instant()),
+      group_by: optional(literals(groupings)),
+      rounding: optional(rounding()),
+    }),
+  ),
+  ...invoice,
+});
+export const InvoicePatch = body({
+  lines: optional(Type.Array(LinePatch, { maxItems: MAX_LINES })),
+  status: optional(literals(["draft", "open", "paid", "void"])),
+  ...invoice,
+});
+export const PaymentCreation = body({
+  amount: amount(1),
+  paid_on: localDate(),
+  method: optional(nullable(text(100))),
+  reference: optional(nullable(text(200))),
+});

@@ -1,0 +1,69 @@
+import { type Static, type TProperties, type TSchema, Type } from "@sinclair/typebox";
+import { MAX_AMOUNT, roles, taxCategories } from "../../../core/index.js";
+
+const maximum = Number(MAX_AMOUNT);
+
+export const instant = () => Type.String({ format: "instant", maxLength: 40, description: "RFC 3339 with an offset" });
+export const localDate = () => Type.String({ format: "local-date", description: "YYYY-MM-DD" });
+export const decimal = () => Type.String({ format: "decimal", maxLength: 40, description: "A decimal with at most 6 decimals" });
+export const currency = () => Type.String({ format: "currency", description: "ISO 4217" });
+export const timeZone = () => Type.String({ format: "time-zone", maxLength: 100, description: "IANA time zone" });
+export const email = () => Type.String({ format: "mailbox", maxLength: 254 });
+export const text = (maxLength: number, minLength = 0) => Type.String({ maxLength, minLength });
+/** Minor units of the currency next to it. */
+export const amount = (minimum = -maximum) => Type.Integer({ minimum, maximum, description: "Minor units" });
+/** Minor units per hour. */
+export const rate = () => Type.Integer({ minimum: 0, maximum: maximum / 1000, description: "Minor units per hour" });
+/** An id in a body. Its spelling is not checked here: an id that nothing has is an unknown reference, however it is spelled. */
+export const reference = () => Type.String({ maxLength: 100 });
+export const role = () => literals(roles);
+
+/** The schema or null, spelled so that a wrong value gives one problem and not one for each alternative. */
+export function nullable<T extends TSchema>(schema: T) {
+  const { type, enum: values } = schema as { type?: string; enum?: unknown[] };
+  return Type.Unsafe<Static<T> | null>({ ...schema, type: [type, "null"], ...(values ? { enum: [...values, null] } : {}) });
+}
+
+export function optional<T extends TSchema>(schema: T) {
+  return Type.Optional(schema);
+}
+
+export function literals<const T extends readonly string[]>(values: T) {
+  return Type.Unsafe<T[number]>({ type: "string", enum: [...values] });
+}
+
+/** An object without other fields. */
+export function body<T extends TProperties>(properties: T) {
+  return Type.Object(properties, { additionalProperties: false });
+}
+
+/** An object as the API answers it; every field is there. */
+export function view<T extends TProperties>(properties: T) {
+  return Type.Object(properties, { additionalProperties: false });
+}
+
+export const versioned = { created_at: instant(), updated_at: instant(), version: Type.Integer({ minimum: 1 }) };
+
+export const taxInput = () =>
+  body({ category: literals(taxCategories), rate: optional(decimal()), exemption_reason: optional(nullable(text(500))) });
+export const taxView = () => view({ category: literals(taxCategories), rate: decimal(), exemption_reason: nullable(text(500)) });
+export const period = () => body({ start: localDate(), end: localDate() });
+
+export const addressInput = () =>
+  body({
+    line1: optional(nullable(text(200))),
+    line2: optional(nullable(text(200))),
+    city: optional(nullable(text(200))),
+    postal_code: optional(nullable(text(200))),
+    region: optional(nullable(text(200))),
+    country: optional(nullable(text(2))),
+  });
+export const addressView = () =>
+  view({
+    line1: nullable(text(200)),
+    line2: nullable(text(200)),
+    city: nullable(text(200)),
+    postal_code: nullable(text(200)),
+    region: nullable(text(200)),
+    country: nullable(text(2)),
+  });

@@ -1,0 +1,87 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Container } from "inversify";
+import type { Logger } from "pino";
+import { createHttpServer } from "../adapters/http/index.js";
+import type { Config } from "./config.js";
+import { createContainer } from "./container.js";
+import { listenForOperators } from "./control.js";
+import { firstRun, welcome } from "./first-run.js";
+import { drain, stopSignal } from "./lifecycle.js";
+import { operate } from "./operator.js";
+import { tokens } from "./tokens.js";
+import { version } from "./version.js";
+
+/** The port cannot be listened on; the start ends with exit code 4. */
+export class PortError extends Error {
+  override readonly name = "PortError";
+}
+
+const GRACE_MS = 20_000;
+
+/** Runs the service until a signal stops it: requests under way finish, then the store is closed. */
+export async function serve(config: Config): Promise<void> {
+  const stopped = stopSignal();
+  const container = createContainer(config);
+  const logger = container.get(tokens.logger);
+  logger.info(startingOn(config));
+  const storage = await container.getAsync(tokens.storage);
+  try {
+    if (storage.applied.length > 0) logger.info({ migrations: storage.applied }, "database prepared");
+    await serveOn(container, config, logger, stopped);
+  } finally {
+    await container.unbindAsync(tokens.storage);
+  }
+  logger.info("stopped");
+}
+
+async function serveOn(container: Container, config: Config, logger: Logger, stopped: Promise<NodeJS.Signals>): Promise<void> {
+  const storage = await container.getAsync(tokens.storage);
+  const useCases = await container.getAsync(tokens.useCases);
+  const { server, tokenUse } = createHttpServer({
+    useCases,
+    directory: storage.directory,
+    clock: container.get(tokens.clock),
+    logger,
+    version: version(),
+    readiness: async () => {
+      const problem = await storage.problem();
+      return { ok: problem === null, parts: { database: problem ?? "ok" } };
+    },
+  });
+  const address = await listen(server, config);
+  const operators = config.databaseUrl === null ? await listenForOperators(config.dataDir, (request) => operate(useCases, request)) : null;
+  tokenUse.start();
+  logger.info({ address }, `listening on ${address}`);
+  const token = await firstRun(storage, useCases);
+  if (token !== null) process.stdout.write(welcome(address, token));
+  const signal = await stopped;
+  logger.info({ signal }, "stopping: no new requests, finishing those under way");
+  operators?.close();
+  await drain(server, GRACE_MS);
+  await tokenUse.stop();
+}
+
+function listen(server: Server, { host, port }: Config): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(portError(error, host, port)));
+    server.listen(port, host, () => {
+      const { port: actual } = server.address() as AddressInfo;
+      const name = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
+      resolve(`http://${name}:${actual}`);
+    });
+  });
+}
+
+function portError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === "EADDRINUSE") return new PortError(`Port ${port} on ${host} is taken. Set PORT to another.`);
+  if (error.code === "EACCES") return new PortError(`This user may not listen on port ${port}. Set PORT to one above 1023.`);
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") return new PortError(`HOST ${host} is no address of this machine.`);
+  return error;
+}
+
+function startingOn({ databaseUrl, dataDir }: Config): string {
+  return databaseUrl === null
+    ? `opening the embedded database in ${dataDir}; the first start takes a few seconds`
+    : `connecting to PostgreSQL at ${new URL(databaseUrl).host}`;
+}

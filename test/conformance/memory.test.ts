@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { memoryPorts } from "../../adapters/memory/index.js";
+import { handClock, type Subject, unitOfWorkConformance } from "./index.js";
+
+describe("the memory adapter conforms", () => {
+  const clock = handClock();
+  const subject: Subject = { ...memoryPorts({ clock }), clock };
+
+  for (const { title, run } of unitOfWorkConformance()) it(title, () => run(subject));
+});
+
+describe("the conformance suite", () => {
+  it("has a title for each case that no other case has", () => {
+    const titles = unitOfWorkConformance().map(({ title }) => title);
+    assert.equal(new Set(titles).size, titles.length);
+  });
+
+  it("runs all cases at once on one store", async () => {
+    const clock = handClock();
+    const subject: Subject = { ...memoryPorts({ clock }), clock: { now: clock.now, advance: () => undefined } };
+    const moving = unitOfWorkConformance().filter(({ run }) => !run.toString().includes("clock.advance"));
+    await Promise.all(moving.map(({ run }) => run(subject)));
+  });
+});

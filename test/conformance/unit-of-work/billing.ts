@@ -1,0 +1,265 @@
+import assert from "node:assert/strict";
+import { nextVersion } from "../../../core/kernel/entity.js";
+import type { TimeEntryId } from "../../../core/kernel/ids.js";
+import type { RecordedEntry } from "../../../core/time-entries/time-entry.js";
+import type { BillingSelection } from "../../../core/time-entries/time-entry-store.js";
+import { aClient, aProject, aRecordedEntry, aRunningEntry, aTask, aUser, HOUR, newWorld, plus, type World } from "../fixtures.js";
+import { aDraft } from "../invoice-fixtures.js";
+import type { ConformanceCase, Subject } from "../subject.js";
+import { rejectsLostRace } from "../support.js";
+
+const anything = { projectIds: null, taskIds: null, userIds: null, from: null, to: null };
+
+async function unbilledIds(world: World, selection: Partial<BillingSelection> = {}, limit = 100): Promise<readonly TimeEntryId[]> {
+  const whole = { clientId: world.client.id, ...anything, ...selection };
+  const unlocked = await world.read((stores) => stores.timeEntries.unbilled(whole, { limit, lock: false }));
+  const locked = await world.run((stores) => stores.timeEntries.unbilled(whole, { limit, lock: true }));
+  assert.deepStrictEqual(locked, unlocked, "with lock it finds others than without");
+  return locked.map(({ id }) => id);
+}
+
+/** One entry in each place that a filter can tell apart. */
+async function office(subject: Subject) {
+  const world = await newWorld(subject);
+  const user = aUser(world, { name: "Grace" });
+  const client = aClient(world);
+  const second = aProject(world, { clientId: world.client.id, name: "Second" });
+  const elsewhere = aProject(world, { clientId: client.id });
+  const inner = aProject(world);
+  const task = aTask(world, second, { name: "Second's" });
+  const rate = { amount: 10_000n, currency: world.workspace.currency, source: "project" } as const;
+  const entries = {
+    plain: aRecordedEntry(world, { notes: "Plain", rate }),
+    tasked: aRecordedEntry(world, { taskId: world.task.id }),
+    seconds: aRecordedEntry(world, { projectId: second.id, taskId: task.id, userId: user.id, rate }),
+    users: aRecordedEntry(world, { userId: user.id }),
+    elsewhere: aRecordedEntry(world, { projectId: elsewhere.id }),
+    inner: aRecordedEntry(world, { projectId: inner.id }),
+    unbillable: aRecordedEntry(world, { billable: false }),
+  };
+  await world.run(async (stores) => {
+    await stores.users.insert(user);
+    await stores.clients.insert(client);
+    for (const project of [second, elsewhere, inner]) await stores.projects.insert(project);
+    await stores.tasks.insert(task);
+    for (const entry of Object.values(entries).reverse()) await stores.timeEntries.insert(entry);
+    await stores.timeEntries.insert(aRunningEntry(world));
+  });
+  return { world, user, client, second, elsewhere, task, entries };
+}
+
+async function claimedBy(world: World, entries: readonly RecordedEntry[]) {
+  const invoice = aDraft(world);
+  await world.run(async (stores) => {
+    await stores.invoices.insert(invoice);
+    const ids = entries.map(({ id }) => id);
+    await stores.timeEntries.claim(invoice.id, ids, world.clock.now());
+  });
+  return invoice;
+}
+
+export const billingCases: readonly ConformanceCase[] = [
+  {
+    title: "bills what is billable, stopped, unbilled and of the client's projects, by id",
+    async run(subject) {
+      const { world, client, entries } = await office(subject);
+      const { plain, tasked, seconds, users, elsewhere } = entries;
+      assert.deepStrictEqual(
+        await unbilledIds(world),
+        [plain, tasked, seconds, users].map(({ id }) => id),
+      );
+      assert.deepStrictEqual(await unbilledIds(world, { clientId: client.id }), [elsewhere.id]);
+      assert.deepStrictEqual(await unbilledIds(world, { clientId: world.ids.next("cli") }), []);
+      await claimedBy(world, [tasked]);
+      assert.deepStrictEqual(
+        await unbilledIds(world),
+        [plain, seconds, users].map(({ id }) => id),
+      );
+    },
+  },
+  {
+    title: "bills entries with the names of their project, task and user",
+    async run(subject) {
+      const { world, user, second, task, entries } = await office(subject);
+      const found = await world.read((stores) =>
+        stores.timeEntries.unbilled({ clientId: world.client.id, ...anything }, { limit: 100, lock: false }),
+      );
+      const { plain, seconds } = entries;
+      assert.deepStrictEqual(found[0], {
+        id: plain.id,
+        projectId: world.project.id,
+        projectName: world.project.name,
+        taskId: null,
+        taskName: null,
+        userId: world.owner.id,
+        userName: world.owner.name,
+        notes: "Plain",
+        startTime: plain.startTime,
+        endTime: plain.endTime,
+        rate: plain.rate,
+      });
+      const { id: taskId, name: taskName } = task;
+      const expected = { projectId: second.id, projectName: "Second", taskId, taskName, userId: user.id, userName: "Grace" };
+      const { id, notes, startTime, endTime, rate } = seconds;
+      assert.deepStrictEqual(found[2], { id, ...expected, notes, startTime, endTime, rate });
+      assert.equal(found[1]?.rate, null);
+    },
+  },
+  {
+    title: "narrows what is billed by every list, and by an empty list to nothing",
+    async run(subject) {
+      const { world, user, second, elsewhere, task, entries } = await office(subject);
+      const { plain, tasked, seconds, users } = entries;
+      const ids = (...wanted: readonly RecordedEntry[]) => wanted.map(({ id }) => id);
+      const selections: readonly (readonly [Partial<BillingSelection>, readonly TimeEntryId[]])[] = [
+        [{ projectIds: [second.id] }, ids(seconds)],
+        [{ projectIds: [second.id, world.project.id] }, ids(plain, tasked, seconds, users)],
+        [{ projectIds: [elsewhere.id] }, []],
+        [{ projectIds: [] }, []],
+        [{ taskIds: [task.id] }, ids(seconds)],
+        [{ taskIds: [task.id, world.task.id] }, ids(tasked, seconds)],
+        [{ taskIds: [] }, []],
+        [{ userIds: [user.id] }, ids(seconds, users)],
+        [{ userIds: [user.id, world.owner.id] }, ids(plain, tasked, seconds, users)],
+        [{ userIds: [] }, []],
+        [{ userIds: [user.id], projectIds: [world.project.id] }, ids(users)],
+        [{ userIds: [world.owner.id], taskIds: [task.id] }, []],
+      ];
+      for (const [selection, expected] of selections) {
+        assert.deepStrictEqual(await unbilledIds(world, selection), expected, JSON.stringify(selection));
+      }
+    },
+  },
+  {
+    title: "bills a half-open range of starts",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const from = plus(world.clock.now(), -10 * HOUR);
+      const to = plus(from, HOUR);
+      const startingAt = (ms: number) => aRecordedEntry(world, { startTime: plus(from, ms), endTime: plus(from, ms + 3 * HOUR) });
+      const [before, first, last, after] = [startingAt(-1), startingAt(0), startingAt(HOUR - 1), startingAt(HOUR)];
+      const all = [before, first, last, after];
+      await world.run(async (stores) => {
+        for (const entry of all) await stores.timeEntries.insert(entry);
+      });
+      assert.deepStrictEqual(await unbilledIds(world, { from, to }), [first.id, last.id]);
+      assert.deepStrictEqual(await unbilledIds(world, { from }), [first.id, last.id, after.id]);
+      assert.deepStrictEqual(await unbilledIds(world, { to }), [before.id, first.id, last.id]);
+      assert.deepStrictEqual(await unbilledIds(world, { from: to, to }), []);
+    },
+  },
+  {
+    title: "bills at most as many entries as it is asked for, the first by id",
+    async run(subject) {
+      const { world, entries } = await office(subject);
+      const { plain, tasked } = entries;
+      assert.deepStrictEqual(await unbilledIds(world, {}, 1), [plain.id]);
+      assert.deepStrictEqual(await unbilledIds(world, {}, 2), [plain.id, tasked.id]);
+      assert.equal((await unbilledIds(world, {}, 4)).length, 4);
+    },
+  },
+  {
+    title: "puts entries onto an invoice: billed, a version on, changed now",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const entries = [aRecordedEntry(world, { tags: ["a"], version: 3 }), aRecordedEntry(world)];
+      const bystander = aRecordedEntry(world);
+      await world.run(async (stores) => {
+        for (const entry of [...entries, bystander]) await stores.timeEntries.insert(entry);
+      });
+      subject.clock.advance(5);
+      const invoice = await claimedBy(world, entries);
+      for (const entry of entries) {
+        const billed = nextVersion({ ...entry, status: "billed", invoiceId: invoice.id }, world.clock.now());
+        assert.deepStrictEqual(await world.read((stores) => stores.timeEntries.find(entry.id)), billed);
+      }
+      assert.deepStrictEqual(await world.read((stores) => stores.timeEntries.find(bystander.id)), bystander);
+      await world.run((stores) => stores.timeEntries.claim(invoice.id, [], world.clock.now()));
+    },
+  },
+  {
+    title: "refuses to claim an entry that stands on an invoice already, and then claims none",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const [taken, free] = [aRecordedEntry(world), aRecordedEntry(world)];
+      await world.run(async (stores) => {
+        await stores.timeEntries.insert(taken);
+        await stores.timeEntries.insert(free);
+      });
+      const first = await claimedBy(world, [taken]);
+      const second = aDraft(world);
+      await world.run((stores) => stores.invoices.insert(second));
+      for (const [invoice, ids] of [
+        [second, [taken.id]],
+        [second, [free.id, taken.id]],
+        [first, [taken.id]],
+      ] as const) {
+        await rejectsLostRace(
+          world.run((stores) => stores.timeEntries.claim(invoice.id, ids, world.clock.now())),
+          "a claim of what is claimed",
+        );
+      }
+      assert.equal((await world.read((stores) => stores.timeEntries.find(taken.id)))?.invoiceId, first.id);
+      assert.deepStrictEqual(await world.read((stores) => stores.timeEntries.find(free.id)), free);
+    },
+  },
+  {
+    title: "makes changes stale that were begun before a claim",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const entry = aRecordedEntry(world);
+      await world.run((stores) => stores.timeEntries.insert(entry));
+      await claimedBy(world, [entry]);
+      await rejectsLostRace(
+        world.run((stores) => stores.timeEntries.update(nextVersion({ ...entry, notes: "Late" }, world.clock.now()))),
+        "a change begun before the claim",
+      );
+      await rejectsLostRace(
+        world.run((stores) => stores.timeEntries.delete(entry)),
+        "a deletion begun before the claim",
+      );
+    },
+  },
+  {
+    title: "takes entries off an invoice: recorded, a version on, changed now, and free to be claimed again",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const [one, two, three, other] = [aRecordedEntry(world), aRecordedEntry(world), aRecordedEntry(world), aRecordedEntry(world)];
+      await world.run(async (stores) => {
+        for (const entry of [one, two, three, other]) await stores.timeEntries.insert(entry);
+      });
+      const invoice = await claimedBy(world, [one, two, three]);
+      const bystander = await claimedBy(world, [other]);
+      const statuses = () =>
+        world.read(async (stores) => {
+          const found = await Promise.all([one, two, three, other].map(({ id }) => stores.timeEntries.find(id)));
+          return found.map((entry) => [entry?.status, entry?.version]);
+        });
+      subject.clock.advance(5);
+      await world.run((stores) => stores.timeEntries.release(invoice.id, [one.id, other.id], world.clock.now()));
+      assert.deepEqual(await statuses(), [
+        ["recorded", 3],
+        ["billed", 2],
+        ["billed", 2],
+        ["billed", 2],
+      ]);
+      const released = { ...one, version: 3, updatedAt: world.clock.now() };
+      assert.deepStrictEqual(await world.read((stores) => stores.timeEntries.find(one.id)), released);
+      await world.run((stores) => stores.timeEntries.release(invoice.id, [], world.clock.now()));
+      await world.run((stores) => stores.timeEntries.release(invoice.id, null, world.clock.now()));
+      assert.deepEqual(await statuses(), [
+        ["recorded", 3],
+        ["recorded", 3],
+        ["recorded", 3],
+        ["billed", 2],
+      ]);
+      assert.deepStrictEqual(
+        await unbilledIds(world),
+        [one, two, three].map(({ id }) => id),
+      );
+      const again = await claimedBy(world, [one, two]);
+      assert.equal((await world.read((stores) => stores.timeEntries.find(one.id)))?.invoiceId, again.id);
+      assert.equal((await world.read((stores) => stores.timeEntries.find(other.id)))?.invoiceId, bystander.id);
+    },
+  },
+];

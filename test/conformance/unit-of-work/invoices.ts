@@ -1,0 +1,223 @@
+import assert from "node:assert/strict";
+import { parseLocalDate } from "../../../core/kernel/calendar.js";
+import { currencyCodes } from "../../../core/kernel/currency.js";
+import { MAX_DECIMAL, parseDecimal } from "../../../core/kernel/decimal.js";
+import { nextVersion } from "../../../core/kernel/entity.js";
+import { MAX_AMOUNT } from "../../../core/kernel/money.js";
+import { type Invoice, payInvoice } from "../../../core/invoices/invoice.js";
+import type { LineInput } from "../../../core/invoices/line.js";
+import { type Tax, taxCategories } from "../../../core/invoices/tax.js";
+import { aClient, aRecordedEntry, newWorld, plus, type World } from "../fixtures.js";
+import { aDraft, aLine, anOpenInvoice, aPaidInvoice, aPayment, aVoidInvoice, millionths } from "../invoice-fixtures.js";
+import type { ConformanceCase } from "../subject.js";
+import { ADDRESS, LAST_INSTANT, LONG_TEXT, UNICODE } from "./extremes.js";
+
+const page = { limit: 200, sort: "createdAt", descending: false, after: null } as const;
+
+async function insertAll(world: World, invoices: readonly Invoice[]): Promise<void> {
+  await world.run(async (stores) => {
+    for (const invoice of invoices) await stores.invoices.insert(invoice);
+  });
+}
+
+/** Finds each as it is, and in the list without its lines. */
+async function areStored(world: World, invoices: readonly Invoice[]): Promise<void> {
+  for (const invoice of invoices) assert.deepStrictEqual(await world.read((stores) => stores.invoices.find(invoice.id)), invoice);
+  const listed = await world.read((stores) => stores.invoices.list(page));
+  const summaries = [...invoices].sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)).map(({ lines: _, ...summary }) => summary);
+  assert.deepStrictEqual(listed.items, summaries);
+}
+
+/** Reaches every limit of the model at once; its figures are what core computes. */
+function extremeLines(entryIds: LineInput["timeEntryIds"]): LineInput[] {
+  const standard: Tax = { category: "S", rate: parseDecimal("9.975"), exemptionReason: null };
+  const exempt: Tax = { category: "E", rate: parseDecimal("0"), exemptionReason: UNICODE };
+  const period = { start: parseLocalDate("1970-01-01"), end: parseLocalDate("9999-12-31") };
+  const allowances = [
+    { amount: MAX_AMOUNT, reason: null },
+    { amount: 0n, reason: "" },
+  ];
+  const charges = [{ amount: MAX_AMOUNT - 1n, reason: UNICODE }];
+  const time = { kind: "time", unit: "SEC", baseQuantity: parseDecimal("3600"), timeEntryIds: entryIds } as const;
+  return [
+    aLine({ ...time, description: UNICODE, quantity: parseDecimal("3661"), unitPrice: 9_999n, tax: standard, period }),
+    aLine({ quantity: millionths(MAX_DECIMAL - 1n), unitPrice: 0n, allowances, charges, tax: exempt, description: LONG_TEXT.slice(0, 1_000) }),
+    aLine({ quantity: millionths(1n), baseQuantity: millionths(MAX_DECIMAL), unitPrice: MAX_AMOUNT, tax: standard }),
+    aLine({ unitPrice: MAX_AMOUNT, tax: standard }),
+    aLine({ quantity: parseDecimal("-1"), unitPrice: MAX_AMOUNT - 1n, tax: standard }),
+    aLine({ quantity: parseDecimal("0"), tax: { category: "Z", rate: parseDecimal("0"), exemptionReason: null }, unit: "H87" }),
+  ];
+}
+
+export const invoiceCases: readonly ConformanceCase[] = [
+  {
+    title: "gives back every field of an invoice and its lines",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const entries = [aRecordedEntry(world), aRecordedEntry(world), aRecordedEntry(world)];
+      await world.run(async (stores) => {
+        for (const entry of entries) await stores.timeEntries.insert(entry);
+      });
+      const ids = entries.map(({ id }) => id);
+      const invoices = [
+        aDraft(world, extremeLines(ids), {
+          currency: currencyCodes.at(-1) ?? world.workspace.currency,
+          issueDate: parseLocalDate("1970-01-01"),
+          dueDate: parseLocalDate("9999-12-31"),
+          period: { start: parseLocalDate("2024-02-29"), end: parseLocalDate("2024-02-29") },
+          discount: { kind: "percent", percent: parseDecimal("12.345678") },
+          notes: LONG_TEXT,
+          purchaseOrder: UNICODE,
+          buyerReference: "04011000-12345-34",
+          sentAt: LAST_INSTANT,
+        }),
+        aDraft(world, [aLine({ unitPrice: MAX_AMOUNT })], { discount: { kind: "amount", amount: MAX_AMOUNT - 1n } }),
+        aDraft(world, [aLine({ unitPrice: MAX_AMOUNT, quantity: parseDecimal("-1") })], { discount: { kind: "amount", amount: -1n } }),
+        aDraft(world, [aLine({ unitPrice: MAX_AMOUNT, quantity: parseDecimal("-1") })]),
+        aDraft(world, [], { discount: { kind: "percent", percent: parseDecimal("0") } }),
+        ...taxCategories.map((category) => {
+          const rate = parseDecimal(category === "S" ? "100" : "0");
+          return aDraft(world, [aLine({ tax: { category, rate, exemptionReason: null } })]);
+        }),
+      ];
+      await insertAll(world, invoices);
+      await areStored(world, invoices);
+    },
+  },
+  {
+    title: "gives back an invoice of every status",
+    async run(subject) {
+      const made = await newWorld(subject);
+      const client = aClient(made, { legalName: UNICODE, address: ADDRESS, email: "b@c.example", taxId: "X" });
+      await made.run((stores) => stores.clients.insert(client));
+      const seller = { legalName: UNICODE, address: ADDRESS, taxId: "DE1", iban: "DE02", email: "a@b.example" };
+      const world = { ...made, client, workspace: { ...made.workspace, seller } };
+      const open = anOpenInvoice(world, aDraft(world, [aLine({ unitPrice: MAX_AMOUNT })]), "№ 1/2026 ☕");
+      const invoices: readonly Invoice[] = [
+        aDraft(world),
+        open,
+        payInvoice(anOpenInvoice(world, aDraft(world, [aLine({ unitPrice: MAX_AMOUNT })])), aPayment(world, MAX_AMOUNT - 1n), LAST_INSTANT),
+        aPaidInvoice(world),
+        aPaidInvoice(made, anOpenInvoice(made, aDraft(made, []))),
+        aVoidInvoice(world, aDraft(world)),
+        aVoidInvoice(world, anOpenInvoice(world)),
+      ];
+      assert.deepEqual(
+        invoices.map(({ status }) => status),
+        ["draft", "open", "open", "paid", "paid", "void", "void"],
+      );
+      await insertAll(world, invoices);
+      await areStored(world, invoices);
+    },
+  },
+  {
+    title: "follows an invoice from draft to paid, and from open to void",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const draft = aDraft(world, [aLine({ description: "First" }), aLine({ description: "Second" }), aLine({ description: "Third" })]);
+      const edited = nextVersion(
+        aDraft(world, [aLine({ description: "Third" }), aLine({ description: "New", unitPrice: 5n })], { id: draft.id, notes: "Edited" }),
+        plus(world.clock.now(), 1),
+      );
+      const open = nextVersion(anOpenInvoice(world, edited), plus(world.clock.now(), 2));
+      const details = { method: UNICODE, reference: "", createdAt: plus(world.clock.now(), 3) };
+      const part = nextVersion(payInvoice(open, aPayment(world, 1n, details), world.clock.now()), plus(world.clock.now(), 3));
+      assert.equal(part.status, "open");
+      const paid = nextVersion(aPaidInvoice(world, part), plus(world.clock.now(), 4));
+      assert.equal(paid.payments.length, 2);
+      await insertAll(world, [draft]);
+      for (const next of [edited, open, part, paid]) {
+        await world.run((stores) => stores.invoices.update(next));
+        await areStored(world, [next]);
+      }
+      const second = anOpenInvoice(world);
+      await insertAll(world, [second]);
+      const voided = nextVersion(aVoidInvoice(world, second), plus(world.clock.now(), 5));
+      await world.run((stores) => stores.invoices.update(voided));
+      await areStored(world, [paid, voided]);
+    },
+  },
+  {
+    title: "keeps the order of lines, payments, allowances and tax groups",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const lines = Array.from({ length: 60 }, (_, index) =>
+        aLine({
+          description: `Line ${(index * 37) % 60}`,
+          allowances: [3n, 1n, 2n].map((amount) => ({ amount, reason: `${amount}` })),
+          tax: { category: "S", rate: parseDecimal(String(1 + ((index * 7) % 13))), exemptionReason: null },
+        }),
+      );
+      const open = anOpenInvoice(world, aDraft(world, lines));
+      const payments = [7n, 3n, 5n].map((amount, index) => aPayment(world, amount, { createdAt: plus(world.clock.now(), -index) }));
+      const invoice = { ...open, payments };
+      await insertAll(world, [invoice]);
+      await areStored(world, [invoice]);
+    },
+  },
+  {
+    title: "keeps a large invoice whole",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const lines = Array.from({ length: 5_000 }, (_, index) => aLine({ description: `Line ${index}`, unitPrice: BigInt(index) }));
+      const invoice = aDraft(world, lines);
+      await insertAll(world, [invoice]);
+      assert.deepStrictEqual(await world.read((stores) => stores.invoices.find(invoice.id)), invoice);
+    },
+  },
+  {
+    title: "gives the numbers of each series from 1",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const next = (series: string) => world.run((stores) => stores.invoices.nextInSeries(series));
+      assert.deepEqual([await next("A-{SEQ}"), await next("A-{SEQ}"), await next("a-{SEQ}"), await next("A-{SEQ}")], [1, 2, 1, 3]);
+      assert.deepStrictEqual(
+        await world.run(async (stores) => [
+          await stores.invoices.nextInSeries("A-{SEQ}"),
+          await stores.invoices.nextInSeries(UNICODE),
+          await stores.invoices.nextInSeries("A-{SEQ}"),
+        ]),
+        [4, 1, 5],
+      );
+      assert.equal(await next("A-{SEQ}"), 6);
+    },
+  },
+  {
+    title: "gives a number again when the work that took it rejects",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const take = () => world.run((stores) => stores.invoices.nextInSeries("INV-{SEQ}"));
+      assert.equal(await take(), 1);
+      for (let tries = 0; tries < 3; tries += 1) {
+        const failed = world.run(async (stores) => {
+          assert.deepEqual([await stores.invoices.nextInSeries("INV-{SEQ}"), await stores.invoices.nextInSeries("INV-{SEQ}")], [2, 3]);
+          throw new Error("changed its mind");
+        });
+        await assert.rejects(failed, new Error("changed its mind"));
+      }
+      assert.equal(await take(), 2);
+    },
+  },
+  {
+    title: "knows which numbers are taken, by void invoices as well, before and after the commit",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const taken = (number: string) => world.read((stores) => stores.invoices.numberTaken(number));
+      assert.equal(await taken("INV-1"), false);
+      await world.run(async (stores) => {
+        const open = anOpenInvoice(world, aDraft(world), "INV-1");
+        await stores.invoices.insert(open);
+        assert.equal(await stores.invoices.numberTaken("INV-1"), true);
+        await stores.invoices.update(nextVersion(aVoidInvoice(world, open), world.clock.now()));
+        await stores.invoices.insert(aVoidInvoice(world, aDraft(world)));
+      });
+      assert.deepEqual([await taken("INV-1"), await taken("INV-2"), await taken("inv-1"), await taken("INV-_"), await taken("INV-")], [
+        true,
+        false,
+        false,
+        false,
+        false,
+      ]);
+    },
+  },
+];

@@ -1,0 +1,267 @@
+import assert from "node:assert/strict";
+import { nextVersion } from "../../../core/kernel/entity.js";
+import type { Instant } from "../../../core/kernel/instant.js";
+import type { Page, PageRequest, Position } from "../../../core/kernel/page.js";
+import type { Stores } from "../../../core/ports/unit-of-work.js";
+import type { TimeEntrySortKey } from "../../../core/time-entries/time-entry-store.js";
+import { aClient, aProject, aRecordedEntry, aTask, aToken, aUser, HOUR, newWorld, plus, type World } from "../fixtures.js";
+import { aDraft } from "../invoice-fixtures.js";
+import type { ConformanceCase } from "../subject.js";
+
+interface Listed {
+  readonly id: string;
+}
+
+/** One list of a store. `make` makes a row whose sort key is the instant; `there` is what the world has in the list already. */
+interface List {
+  readonly name: string;
+  make(world: World, key: Instant): Listed & { insert(stores: Stores): Promise<void> };
+  list(stores: Stores, world: World, page: Omit<PageRequest, "sort">): Promise<Page<Listed>>;
+  there(world: World): readonly { readonly id: string; readonly createdAt: Instant }[];
+}
+
+function row<T extends Listed>(made: T, insert: (stores: Stores, made: T) => Promise<void>) {
+  return { id: made.id, insert: (stores: Stores) => insert(stores, made) };
+}
+
+const lists: readonly List[] = [
+  {
+    name: "users",
+    make: (world, createdAt) => row(aUser(world, { createdAt }), (stores, made) => stores.users.insert(made)),
+    list: (stores, _, page) => stores.users.list({ ...page, sort: "createdAt" }),
+    there: ({ owner }) => [owner],
+  },
+  {
+    name: "tokens",
+    make: (world, createdAt) => row(aToken(world, world.owner, { createdAt }), (stores, made) => stores.tokens.insert(made)),
+    list: (stores, _, page) => stores.tokens.list({ userId: null }, { ...page, sort: "createdAt" }),
+    there: () => [],
+  },
+  {
+    name: "clients",
+    make: (world, createdAt) => row(aClient(world, { createdAt }), (stores, made) => stores.clients.insert(made)),
+    list: (stores, _, page) => stores.clients.list({ ...page, sort: "createdAt" }),
+    there: ({ client }) => [client],
+  },
+  {
+    name: "projects",
+    make: (world, createdAt) => row(aProject(world, { createdAt }), (stores, made) => stores.projects.insert(made)),
+    list: (stores, _, page) => stores.projects.list({ ...page, sort: "createdAt" }),
+    there: ({ project }) => [project],
+  },
+  {
+    name: "tasks",
+    make: (world, createdAt) => row(aTask(world, world.project, { createdAt }), (stores, made) => stores.tasks.insert(made)),
+    list: (stores, { project }, page) => stores.tasks.listOfProject(project.id, { ...page, sort: "createdAt" }),
+    there: ({ task }) => [task],
+  },
+  {
+    name: "invoices",
+    make: (world, createdAt) => row(aDraft(world, undefined, { createdAt }), (stores, made) => stores.invoices.insert(made)),
+    list: (stores, _, page) => stores.invoices.list({ ...page, sort: "createdAt" }),
+    there: () => [],
+  },
+  entries("createdAt", (key) => ({ createdAt: key })),
+  entries("startTime", (key) => ({ startTime: key, endTime: plus(key, HOUR) })),
+];
+
+function entries(sort: TimeEntrySortKey, changes: (key: Instant) => Parameters<typeof aRecordedEntry>[1]): List {
+  return {
+    name: `time entries by ${sort}`,
+    make: (world, key) => row(aRecordedEntry(world, changes(key)), (stores, made) => stores.timeEntries.insert(made)),
+    list: (stores, _, page) => stores.timeEntries.list({ userId: null }, { ...page, sort }),
+    there: () => [],
+  };
+}
+
+/** Seven rows with three keys, among them four ties, stored in an order that is neither that of the keys nor that of the ids. */
+async function sevenRows(list: List, world: World): Promise<readonly Place[]> {
+  const now = world.clock.now();
+  const keys = [5, 0, 5, -3, 5, 0, 5].map((ms) => plus(now, ms));
+  const rows = keys.map((key) => ({ key, row: list.make(world, key) }));
+  await world.run(async (stores) => {
+    for (const index of [4, 1, 6, 0, 3, 5, 2]) await rows[index]?.row.insert(stores);
+  });
+  return [...rows.map(({ key, row: { id } }) => ({ key, id })), ...list.there(world).map(({ createdAt, id }) => ({ key: createdAt, id }))];
+}
+
+type Place = { readonly key: Instant; readonly id: string };
+
+function ordered(places: readonly Place[], descending: boolean): string[] {
+  const sorted = [...places].sort((a, b) => a.key - b.key || (a.id < b.id ? -1 : 1)).map(({ id }) => id);
+  return descending ? sorted.reverse() : sorted;
+}
+
+const MOST_PAGES = 30;
+
+/** Follows the list to its end, with something happening after each page. */
+async function follow(
+  list: List,
+  world: World,
+  page: { readonly limit: number; readonly descending: boolean },
+  between: (seen: readonly string[]) => Promise<void> = async () => undefined,
+): Promise<readonly string[]> {
+  const seen: string[] = [];
+  let after: Position | null = null;
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const { items, next }: Page<Listed> = await world.read((stores) => list.list(stores, world, { ...page, after }));
+    seen.push(...items.map(({ id }) => id));
+    assert.ok(items.length <= page.limit, `a page of ${items.length} where ${page.limit} were asked for`);
+    if (next === null) return seen;
+    assert.equal(next.id, items.at(-1)?.id, "the next page starts behind the last item");
+    after = JSON.parse(JSON.stringify(next)) as Position;
+    await between(seen);
+  }
+  throw new assert.AssertionError({ message: `The list of ${list.name} has no end.` });
+}
+
+function casesOf(list: List): readonly ConformanceCase[] {
+  return [
+    {
+      title: `pages through ${list.name} completely, in order, ties by id, in both directions`,
+      async run(subject) {
+        const world = await newWorld(subject);
+        const places = await sevenRows(list, world);
+        for (const descending of [false, true]) {
+          for (const limit of [1, 2, 3, places.length, 200]) {
+            assert.deepStrictEqual(
+              await follow(list, world, { limit, descending }),
+              ordered(places, descending),
+              `${limit} ${descending}`,
+            );
+          }
+        }
+      },
+    },
+    {
+      title: `ends the list of ${list.name} where nothing follows, even on a full page`,
+      async run(subject) {
+        const world = await newWorld(subject);
+        const places = await sevenRows(list, world);
+        const page = { descending: false, after: null };
+        const full = await world.read((stores) => list.list(stores, world, { ...page, limit: places.length }));
+        assert.equal(full.next, null);
+        const short = await world.read((stores) => list.list(stores, world, { ...page, limit: places.length - 1 }));
+        const last = [...places].sort((a, b) => a.key - b.key || (a.id < b.id ? -1 : 1)).at(-2);
+        assert.deepStrictEqual(short.next, last);
+        const behind = { key: plus(subject.clock.now(), HOUR), id: short.items[0]?.id ?? "" };
+        const nothing = await world.read((stores) => list.list(stores, world, { limit: 5, descending: false, after: behind }));
+        assert.deepStrictEqual(nothing, { items: [], next: null });
+      },
+    },
+    {
+      title: `repeats and skips none of the ${list.name} while others are added between the pages`,
+      async run(subject) {
+        for (const descending of [false, true]) {
+          const world = await newWorld(subject);
+          const places = await sevenRows(list, world);
+          const now = world.clock.now();
+          const added: string[] = [];
+          const seen = await follow(list, world, { limit: 2, descending }, async () => {
+            for (const key of [plus(now, -3), plus(now, 5)]) {
+              if (added.length >= 8) return;
+              const extra = list.make(world, key);
+              added.push(extra.id);
+              await world.run((stores) => extra.insert(stores));
+            }
+          });
+          assert.equal(new Set(seen).size, seen.length, "an item was repeated");
+          const expected = ordered(places, descending);
+          assert.deepStrictEqual(
+            seen.filter((id) => !added.includes(id)),
+            expected,
+          );
+        }
+      },
+    },
+  ];
+}
+
+const deletions: ConformanceCase = {
+  title: "repeats and skips no time entry while others are deleted between the pages",
+  async run(subject) {
+    for (const descending of [false, true]) {
+      const world = await newWorld(subject);
+      const now = world.clock.now();
+      const rows = Array.from({ length: 9 }, (_, index) => aRecordedEntry(world, { createdAt: plus(now, Math.floor(index / 3)) }));
+      await world.run(async (stores) => {
+        for (const entry of rows) await stores.timeEntries.insert(entry);
+      });
+      const gone = new Set<string>();
+      // The last item seen goes, and with it the position's own row; then one that was still to come.
+      const seen = await follow(entries("createdAt", () => ({})), world, { limit: 2, descending }, async (sofar) => {
+        const ahead = (descending ? rows.toReversed() : rows).filter(({ id }) => !sofar.includes(id) && !gone.has(id));
+        for (const id of [sofar.at(-1), gone.size === 0 ? ahead[1]?.id : undefined]) {
+          const entry = rows.find((one) => one.id === id);
+          if (entry === undefined) continue;
+          gone.add(entry.id);
+          await world.run((stores) => stores.timeEntries.delete(entry));
+        }
+      });
+      assert.equal(new Set(seen).size, seen.length, "an item was repeated");
+      const missing = rows.filter(({ id }) => !seen.includes(id));
+      assert.equal(missing.length, 1, `${missing.length} items are missing where one was deleted before it was seen`);
+      assert.ok(gone.has(missing[0]?.id ?? ""), "an item was skipped that is still there");
+    }
+  },
+};
+
+const filters: ConformanceCase = {
+  title: "lists the time entries and the live tokens of one user, or of everyone",
+  async run(subject) {
+    const world = await newWorld(subject);
+    const user = aUser(world);
+    const mine = [aRecordedEntry(world), aRecordedEntry(world)];
+    const others = [aRecordedEntry(world, { userId: user.id })];
+    const tokens = [aToken(world, world.owner), aToken(world, user), aToken(world, user, { expiresAt: plus(world.clock.now(), 1) })];
+    const revoked = aToken(world, user, { revokedAt: world.clock.now() });
+    await world.run(async (stores) => {
+      await stores.users.insert(user);
+      for (const entry of [...mine, ...others]) await stores.timeEntries.insert(entry);
+      for (const token of [...tokens, revoked]) await stores.tokens.insert(token);
+    });
+    const page = { limit: 10, sort: "createdAt", descending: false, after: null } as const;
+    const expectations = [
+      { userId: world.owner.id, entries: mine, tokens: tokens.slice(0, 1) },
+      { userId: user.id, entries: others, tokens: tokens.slice(1) },
+      { userId: null, entries: [...mine, ...others], tokens },
+      { userId: subject.ids.next("usr"), entries: [], tokens: [] },
+    ];
+    await world.read(async (stores) => {
+      for (const { userId, ...expected } of expectations) {
+        assert.deepStrictEqual((await stores.timeEntries.list({ userId }, page)).items, expected.entries);
+        assert.deepStrictEqual((await stores.tokens.list({ userId }, page)).items, expected.tokens);
+      }
+    });
+    subject.clock.advance(1);
+    assert.deepStrictEqual(await world.read((stores) => stores.tokens.list({ userId: user.id }, page)), {
+      items: tokens.slice(1),
+      next: null,
+    });
+    const [first] = tokens;
+    assert.ok(first);
+    await world.run((stores) => stores.tokens.update(nextVersion({ ...first, revokedAt: world.clock.now() }, world.clock.now())));
+    assert.deepStrictEqual((await world.read((stores) => stores.tokens.list({ userId: world.owner.id }, page))).items, []);
+  },
+};
+
+const ofProject: ConformanceCase = {
+  title: "lists the tasks of one project only",
+  async run(subject) {
+    const world = await newWorld(subject);
+    const project = aProject(world);
+    const task = aTask(world, project, { status: "archived" });
+    await world.run(async (stores) => {
+      await stores.projects.insert(project);
+      await stores.tasks.insert(task);
+    });
+    const page = { limit: 10, sort: "createdAt", descending: true, after: null } as const;
+    await world.read(async (stores) => {
+      assert.deepStrictEqual(await stores.tasks.listOfProject(project.id, page), { items: [task], next: null });
+      assert.deepStrictEqual(await stores.tasks.listOfProject(world.project.id, page), { items: [world.task], next: null });
+      assert.deepStrictEqual(await stores.tasks.listOfProject(subject.ids.next("prj"), page), { items: [], next: null });
+    });
+  },
+};
+
+export const pagingCases: readonly ConformanceCase[] = [...lists.flatMap(casesOf), deletions, filters, ofProject];
