@@ -23,9 +23,6 @@ const COMMIT: Message = { name: "stint.commit", text: "commit" };
 
 /** What stores need: a way to run statements in the unit of work's workspace. */
 export abstract class Session {
-  /** Writes that nothing waits for; they are sent together with the commit. */
-  protected readonly deferred: { statement: Statement; values: unknown[] }[] = [];
-
   constructor(
     readonly statements: Statements,
     protected readonly scope: WorkScope,
@@ -39,7 +36,7 @@ export abstract class Session {
 
   abstract run(statement: Statement, parameters: Parameters): Promise<readonly Row[]>;
 
-  /** Sent together with the commit, in the order of the calls, so that it costs no round trip of its own. */
+  /** A write that nothing waits for; it costs no round trip of its own. */
   abstract defer(statement: Statement, parameters: Parameters): void;
 
   protected values(statement: Statement, parameters: Parameters): unknown[] {
@@ -91,7 +88,10 @@ export function invalidToken(): StintError {
 
 /** A read-write transaction on one connection. `begin` travels with the first statement. */
 export class TransactionSession extends Session {
+  /** Writes that nothing waits for; they travel with the next statement, or with the commit. */
+  readonly #deferred: Message[] = [];
   #open = false;
+  #ended = false;
 
   constructor(
     private readonly connection: Connection & { __knex__disposed?: unknown },
@@ -102,31 +102,36 @@ export class TransactionSession extends Session {
   }
 
   async run(statement: Statement, parameters: Parameters): Promise<readonly Row[]> {
-    const message = { name: statement.name, text: statement.text, values: this.values(statement, parameters) };
-    const answers = await this.send(this.connection, [...this.#begin(), message]);
+    const message = this.#message(statement, parameters);
+    const answers = await this.send(this.connection, [...this.#begin(), ...this.#deferred.splice(0), message]);
     return answers.at(-1)?.rows ?? [];
   }
 
   defer(statement: Statement, parameters: Parameters): void {
-    this.deferred.push({ statement, values: this.values(statement, parameters) });
+    this.#deferred.push(this.#message(statement, parameters));
   }
 
   async commit(): Promise<void> {
-    const opening = this.#begin();
-    const writes = this.deferred.map(({ statement, values }) => ({ name: statement.name, text: statement.text, values }));
-    const answers = await this.send(this.connection, [...opening, ...writes, COMMIT]);
+    this.#ended = true;
+    const answers = await this.send(this.connection, [...this.#begin(), ...this.#deferred.splice(0), COMMIT]);
     if (answers.at(-1)?.command !== "COMMIT") throw new Error("PostgreSQL rolled the transaction back instead of committing it.");
     this.#open = false;
   }
 
   /** A connection that cannot even roll back is given up; the server rolls back by itself then. */
   async rollback(): Promise<void> {
+    this.#ended = true;
     if (!this.#open) return;
     try {
       await this.connection.query({ text: "rollback" });
     } catch (error) {
       this.connection.__knex__disposed = error;
     }
+  }
+
+  #message(statement: Statement, parameters: Parameters): Message {
+    if (this.#ended) throw new TypeError("A store was used after its unit of work had settled.");
+    return { name: statement.name, text: statement.text, values: this.values(statement, parameters) };
   }
 
   #begin(): Message[] {
@@ -139,6 +144,8 @@ export class TransactionSession extends Session {
 
 /** Reads only: each statement is a transaction of its own and one round trip, and no connection is held between them. */
 export class ReadSession extends Session {
+  #asked = false;
+
   constructor(
     private readonly withConnection: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>,
     ...rest: ConstructorParameters<typeof Session>
@@ -147,10 +154,17 @@ export class ReadSession extends Session {
   }
 
   async run(statement: Statement, parameters: Parameters): Promise<readonly Row[]> {
+    this.#asked = true;
     const message = { name: statement.name, text: statement.text, values: this.values(statement, parameters) };
     const opening = this.opening(BEGIN_READ);
     const answers = await this.withConnection((connection) => this.send(connection, [...opening, message, COMMIT]));
     return answers[opening.length]?.rows ?? [];
+  }
+
+  /** Asks for the credential alone, where no query has. */
+  async end(): Promise<void> {
+    if (this.#asked) return;
+    await this.withConnection((connection) => this.send(connection, [...this.opening(BEGIN_READ), COMMIT]));
   }
 
   defer(): never {

@@ -47,7 +47,7 @@ export class SqlUnitOfWork implements UnitOfWork {
     });
   }
 
-  read<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
+  async read<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
     const session = new ReadSession(
       (query) => this.database.withConnection(query),
       this.statements,
@@ -55,7 +55,9 @@ export class SqlUnitOfWork implements UnitOfWork {
       this.isolation,
       () => this.clock.now(),
     );
-    return work(storesOn(session));
+    const result = await work(storesOn(session));
+    await session.end();
+    return result;
   }
 }
 

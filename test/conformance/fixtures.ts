@@ -66,7 +66,10 @@ export function aWorkspace({ ids, clock }: Made, changes: Partial<Workspace> = {
 /** Of an e-mail address that nobody else has. */
 export function aUser({ ids, clock }: Made, changes: Partial<User> = {}): User {
   const id = ids.next("usr");
-  return { ...newUser({ id, email: `${id}@example.com`, name: "Ada", role: "member", status: "active" }, clock.now()), ...changes };
+  return {
+    ...newUser({ id, email: `${id}@example.com`, name: "Ada", role: "member", status: "active" }, clock.now()),
+    ...changes,
+  };
 }
 
 export function aToken({ ids, clock }: Made, user: User, changes: Partial<Token> = {}): Token {
@@ -118,7 +121,13 @@ export function aRecordedEntry(world: World, changes: Partial<RecordedEntry> = {
 }
 
 export function anEvent({ ids, clock }: Made, changes: Partial<DomainEvent> = {}): DomainEvent {
-  return { id: ids.next("evt"), type: "time_entry.created", occurredAt: clock.now(), body: '{"type":"time_entry.created"}', ...changes };
+  return {
+    id: ids.next("evt"),
+    type: "time_entry.created",
+    occurredAt: clock.now(),
+    body: '{"type":"time_entry.created"}',
+    ...changes,
+  };
 }
 
 export const HOUR = 3_600_000;

@@ -24,9 +24,9 @@ export interface HandClock {
   advance(ms: number): void;
 }
 
-/** One promise of a port. It makes a workspace of its own, so that cases may share a store, in any order or at once. */
+/** One promise of a port. It makes a workspace of its own, so that cases may share a store, one after the other in any order. */
 export interface ConformanceCase {
   readonly title: string;
-  /** Rejects with an AssertionError where the adapter breaks the promise. */
+  /** Rejects where the adapter breaks the promise. */
   run(subject: Subject): Promise<void>;
 }

@@ -38,7 +38,11 @@ export async function race<T>(
 }
 
 export async function rejectsLostRace(promise: Promise<unknown>, message: string): Promise<void> {
-  await assert.rejects(promise, (error) => isLostRace(error) || assert.fail(`${message}: rejected with ${String(error)}`), message);
+  await assert.rejects(
+    promise,
+    (error) => isLostRace(error) || assert.fail(`${message}: rejected with ${String(error)}`),
+    message,
+  );
 }
 
 export async function rejectsWith(promise: Promise<unknown>, kind: string, code: string): Promise<void> {
@@ -50,7 +54,11 @@ export async function rejectsWith(promise: Promise<unknown>, kind: string, code:
 }
 
 /** The same rows in any order. */
-export function sameRows<T extends { readonly id: string }>(actual: readonly T[], expected: readonly T[], message?: string): void {
+export function sameRows<T extends { readonly id: string }>(
+  actual: readonly T[],
+  expected: readonly T[],
+  message?: string,
+): void {
   const sorted = (rows: readonly T[]): T[] => [...rows].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   assert.deepStrictEqual(sorted(actual), sorted(expected), message);
 }
@@ -80,7 +88,10 @@ export async function orAfter(ms: number, promise: Promise<unknown>): Promise<vo
 export async function patiently<T>(promise: Promise<T>, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new assert.AssertionError({ message: `Waited ${PATIENCE_MS} ms for ${what}.` })), PATIENCE_MS);
+    timer = setTimeout(
+      () => reject(new assert.AssertionError({ message: `Waited ${PATIENCE_MS} ms for ${what}.` })),
+      PATIENCE_MS,
+    );
   });
   return Promise.race([promise, patience]).finally(() => clearTimeout(timer));
 }

@@ -5,6 +5,7 @@ import {
   type Instant,
   type InvoiceId,
   lostRace,
+  notFound,
   type Page,
   type PageRequest,
   type ProjectId,
@@ -59,7 +60,7 @@ export class SqlTimeEntryStore implements TimeEntryStore {
   async recordingContext(of: { userId: UserId; projectId: ProjectId; taskId: TaskId | null }): Promise<RecordingContext> {
     const statement = queries.recordingContext(this.session);
     const [row] = await this.session.run(statement, { user: of.userId, project: of.projectId, task: of.taskId });
-    if (!row) throw new Error("The workspace of this unit of work does not exist.");
+    if (!row) throw notFound("workspace");
     const present = <T extends object>(mapping: { fromRow(row: Row, prefix: string): T }, alias: string): T | null =>
       row[`${alias}.id`] === null ? null : mapping.fromRow(row, `${alias}.`);
     return {

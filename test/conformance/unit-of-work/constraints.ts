@@ -50,7 +50,13 @@ export const constraintCases: readonly ConformanceCase[] = [
       const world = await newWorld(subject);
       const user = aUser(world, { email: `a_b%c.${world.ids.next("usr")}@example.com` });
       await world.run((stores) => stores.users.insert(user));
-      for (const near of [user.email.replace("_", "x"), user.email.replace("%", "x"), user.email.slice(1), "%", `${user.email}.org`]) {
+      for (const near of [
+        user.email.replace("_", "x"),
+        user.email.replace("%", "x"),
+        user.email.slice(1),
+        "%",
+        `${user.email}.org`,
+      ]) {
         assert.equal(await world.read((stores) => stores.users.findByEmail(near)), null, near);
         assert.deepStrictEqual(await subject.directory.findMemberships(near), [], near);
       }
@@ -94,7 +100,9 @@ export const constraintCases: readonly ConformanceCase[] = [
       });
       const twin = anOpenInvoice(world, aDraft(world), "INV-1");
       await assert.rejects(world.run((stores) => stores.invoices.insert(twin)));
-      await assert.rejects(world.run((stores) => stores.invoices.update(nextVersion(anOpenInvoice(world, draft, "INV-1"), draft.updatedAt))));
+      await assert.rejects(
+        world.run((stores) => stores.invoices.update(nextVersion(anOpenInvoice(world, draft, "INV-1"), draft.updatedAt))),
+      );
       assert.equal(await world.read((stores) => stores.invoices.find(twin.id)), null);
       assert.deepStrictEqual(await world.read((stores) => stores.invoices.find(draft.id)), draft);
     },
@@ -106,13 +114,20 @@ export const constraintCases: readonly ConformanceCase[] = [
       const { ids } = world;
       const nobody = aUser(world);
       const nothing = { id: ids.next("prj") };
-      const { timeEntries } = { timeEntries: (changes: object) => (stores: Stores) => stores.timeEntries.insert({ ...aRecordedEntry(world), ...changes }) };
       await rejectsDefect(world, "a token of nobody", (stores) => stores.tokens.insert(aToken(world, nobody)));
-      await rejectsDefect(world, "a project of no client", (stores) => stores.projects.insert(aProject(world, { clientId: ids.next("cli") })));
+      await rejectsDefect(world, "a project of no client", (stores) =>
+        stores.projects.insert(aProject(world, { clientId: ids.next("cli") })),
+      );
       await rejectsDefect(world, "a task of no project", (stores) => stores.tasks.insert(aTask(world, nothing)));
-      await rejectsDefect(world, "an entry of nobody", timeEntries({ userId: nobody.id }));
-      await rejectsDefect(world, "an entry of no project", timeEntries({ projectId: nothing.id }));
-      await rejectsDefect(world, "an entry of no task", timeEntries({ taskId: ids.next("task") }));
+      await rejectsDefect(world, "an entry of nobody", (stores) =>
+        stores.timeEntries.insert(aRecordedEntry(world, { userId: nobody.id })),
+      );
+      await rejectsDefect(world, "an entry of no project", (stores) =>
+        stores.timeEntries.insert(aRecordedEntry(world, { projectId: nothing.id })),
+      );
+      await rejectsDefect(world, "an entry of no task", (stores) =>
+        stores.timeEntries.insert(aRecordedEntry(world, { taskId: ids.next("task") })),
+      );
       await rejectsDefect(world, "an invoice to nobody", (stores) =>
         stores.invoices.insert({ ...aDraft(world), clientId: ids.next("cli") }),
       );
@@ -128,8 +143,12 @@ export const constraintCases: readonly ConformanceCase[] = [
     title: "refuses an id that is taken",
     async run(subject) {
       const world = await newWorld(subject);
-      await rejectsDefect(world, "a second client of one id", (stores) => stores.clients.insert({ ...world.client, name: "Second" }));
-      await rejectsDefect(world, "a second workspace", (stores) => stores.workspace.insert({ ...world.workspace, name: "Second" }));
+      await rejectsDefect(world, "a second client of one id", (stores) =>
+        stores.clients.insert({ ...world.client, name: "Second" }),
+      );
+      await rejectsDefect(world, "a second workspace", (stores) =>
+        stores.workspace.insert({ ...world.workspace, name: "Second" }),
+      );
       await rejectsDefect(world, "another workspace", (stores) =>
         stores.workspace.insert({ ...world.workspace, id: world.ids.next("ws") }),
       );

@@ -26,23 +26,23 @@ async function newSession(subject: Subject, tokenChanges: Partial<Token> = {}): 
   return { world, user, token, actor };
 }
 
-/** Neither a run nor a read begins, on either handle, and nothing is written. */
+/** Both run and read reject, on either handle; the work may have begun by then, but no store answers it and nothing is written. */
 async function isRefused(subject: Subject, world: World, actor: Actor): Promise<void> {
   const client = aClient(world);
-  let begun = false;
+  let answered = false;
   for (const { unitOfWork } of await handlesOf(subject)) {
     const writing = unitOfWork.run(actor, async (stores) => {
-      begun = true;
       await stores.clients.insert(client);
+      answered = true;
     });
     await rejectsWith(writing, "unauthenticated", "invalid_token");
     const reading = unitOfWork.read(actor, async (stores) => {
-      begun = true;
-      return stores.workspace.get();
+      await stores.workspace.get();
+      answered = true;
     });
     await rejectsWith(reading, "unauthenticated", "invalid_token");
   }
-  assert.equal(begun, false, "the work was begun");
+  assert.equal(answered, false, "a store answered");
   assert.equal(await world.read((stores) => stores.clients.find(client.id)), null);
 }
 
@@ -110,6 +110,23 @@ export const credentialCases: readonly ConformanceCase[] = [
       await isRefused(subject, world, { ...actor, userId: world.owner.id, role: "owner" });
       await isRefused(subject, world, { ...actor, userId: other.user.id, tokenId: other.token.id });
       await isRefused(subject, world, { ...other.actor, workspaceId: actor.workspaceId });
+    },
+  },
+  {
+    title: "refuses a stale credential even where the work asks nothing of its stores",
+    async run(subject) {
+      const { world, token, actor } = await newSession(subject);
+      const now = world.clock.now();
+      await world.run((stores) => stores.tokens.update(nextVersion({ ...token, revokedAt: now }, now)));
+      for (const { unitOfWork } of await handlesOf(subject)) {
+        for (const kind of ["run", "read"] as const) {
+          await rejectsWith(
+            unitOfWork[kind](actor, async () => kind),
+            "unauthenticated",
+            "invalid_token",
+          );
+        }
+      }
     },
   },
   {

@@ -38,7 +38,11 @@ export const directoryCases: readonly ConformanceCase[] = [
       });
       assert.equal(await subject.directory.findActor(aToken(world, world.owner).hash, now), null);
       assert.equal(await subject.directory.findActor(expired.hash, now), null, "expired");
-      assert.notEqual(await subject.directory.findActor(expired.hash, plus(now, -1)), null, "judged at another instant than asked");
+      assert.notEqual(
+        await subject.directory.findActor(expired.hash, plus(now, -1)),
+        null,
+        "judged at another instant than asked",
+      );
       assert.equal(await subject.directory.findActor(revoked.hash, now), null, "revoked");
       assert.notEqual(await subject.directory.findActor(later.hash, plus(now, 9)), null);
       assert.equal(await subject.directory.findActor(later.hash, plus(now, 10)), null, "in the instant of its expiry");
@@ -162,7 +166,9 @@ export const directoryCases: readonly ConformanceCase[] = [
       await subject.directory.recordTokenUse(new Map([[token.id, world.clock.now()]]));
       const used = await world.read((stores) => stores.tokens.find(token.id));
       assert.deepStrictEqual(used, { ...token, lastUsedAt: world.clock.now() });
-      await world.run((stores) => stores.tokens.update(nextVersion({ ...token, revokedAt: world.clock.now() }, world.clock.now())));
+      await world.run((stores) =>
+        stores.tokens.update(nextVersion({ ...token, revokedAt: world.clock.now() }, world.clock.now())),
+      );
     },
   },
 ];

@@ -1,18 +1,24 @@
 import type { ConformanceCase } from "../subject.js";
 import { billingCases } from "./billing.js";
+import { claimCases } from "./claims.js";
 import { constraintCases } from "./constraints.js";
 import { credentialCases } from "./credentials.js";
 import { directoryCases } from "./directory.js";
+import { invoiceNumberCases } from "./invoice-numbers.js";
 import { invoiceCases } from "./invoices.js";
+import { queryIsolationCases } from "./isolation-of-queries.js";
 import { isolationCases } from "./isolation.js";
+import { overlapCases } from "./overlaps.js";
 import { pagingCases } from "./paging.js";
 import { raceCases } from "./races.js";
 import { ratingCases } from "./rating.js";
 import { readOnlyCases } from "./read-only.js";
+import { retryCases } from "./retries.js";
 import { roundTripCases } from "./round-trips.js";
 import { timeEntryCases } from "./time-entries.js";
 import { transactionCases } from "./transactions.js";
 import { versionCases } from "./versions.js";
+import { visibilityCases } from "./visibility.js";
 
 /**
  * Everything that the unit of work, its stores and the directory promise. There is nothing to skip: an adapter that passes
@@ -21,18 +27,24 @@ import { versionCases } from "./versions.js";
 export function unitOfWorkConformance(): ConformanceCase[] {
   return [
     ...transactionCases,
+    ...visibilityCases,
     ...readOnlyCases,
+    ...retryCases,
     ...raceCases,
     ...versionCases,
     ...constraintCases,
     ...credentialCases,
     ...directoryCases,
     ...isolationCases,
+    ...queryIsolationCases,
     ...pagingCases,
     ...roundTripCases,
     ...invoiceCases,
+    ...invoiceNumberCases,
     ...timeEntryCases,
+    ...overlapCases,
     ...billingCases,
+    ...claimCases,
     ...ratingCases,
   ];
 }

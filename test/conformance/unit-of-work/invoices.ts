@@ -24,7 +24,9 @@ async function insertAll(world: World, invoices: readonly Invoice[]): Promise<vo
 async function areStored(world: World, invoices: readonly Invoice[]): Promise<void> {
   for (const invoice of invoices) assert.deepStrictEqual(await world.read((stores) => stores.invoices.find(invoice.id)), invoice);
   const listed = await world.read((stores) => stores.invoices.list(page));
-  const summaries = [...invoices].sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)).map(({ lines: _, ...summary }) => summary);
+  const summaries = [...invoices]
+    .sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
+    .map(({ lines: _, ...summary }) => summary);
   assert.deepStrictEqual(listed.items, summaries);
 }
 
@@ -41,7 +43,14 @@ function extremeLines(entryIds: LineInput["timeEntryIds"]): LineInput[] {
   const time = { kind: "time", unit: "SEC", baseQuantity: parseDecimal("3600"), timeEntryIds: entryIds } as const;
   return [
     aLine({ ...time, description: UNICODE, quantity: parseDecimal("3661"), unitPrice: 9_999n, tax: standard, period }),
-    aLine({ quantity: millionths(MAX_DECIMAL - 1n), unitPrice: 0n, allowances, charges, tax: exempt, description: LONG_TEXT.slice(0, 1_000) }),
+    aLine({
+      quantity: millionths(MAX_DECIMAL - 1n),
+      unitPrice: 0n,
+      allowances,
+      charges,
+      tax: exempt,
+      description: LONG_TEXT.slice(0, 1_000),
+    }),
     aLine({ quantity: millionths(1n), baseQuantity: millionths(MAX_DECIMAL), unitPrice: MAX_AMOUNT, tax: standard }),
     aLine({ unitPrice: MAX_AMOUNT, tax: standard }),
     aLine({ quantity: parseDecimal("-1"), unitPrice: MAX_AMOUNT - 1n, tax: standard }),
@@ -72,7 +81,9 @@ export const invoiceCases: readonly ConformanceCase[] = [
           sentAt: LAST_INSTANT,
         }),
         aDraft(world, [aLine({ unitPrice: MAX_AMOUNT })], { discount: { kind: "amount", amount: MAX_AMOUNT - 1n } }),
-        aDraft(world, [aLine({ unitPrice: MAX_AMOUNT, quantity: parseDecimal("-1") })], { discount: { kind: "amount", amount: -1n } }),
+        aDraft(world, [aLine({ unitPrice: MAX_AMOUNT, quantity: parseDecimal("-1") })], {
+          discount: { kind: "amount", amount: -1n },
+        }),
         aDraft(world, [aLine({ unitPrice: MAX_AMOUNT, quantity: parseDecimal("-1") })]),
         aDraft(world, [], { discount: { kind: "percent", percent: parseDecimal("0") } }),
         ...taxCategories.map((category) => {
@@ -96,7 +107,11 @@ export const invoiceCases: readonly ConformanceCase[] = [
       const invoices: readonly Invoice[] = [
         aDraft(world),
         open,
-        payInvoice(anOpenInvoice(world, aDraft(world, [aLine({ unitPrice: MAX_AMOUNT })])), aPayment(world, MAX_AMOUNT - 1n), LAST_INSTANT),
+        payInvoice(
+          anOpenInvoice(world, aDraft(world, [aLine({ unitPrice: MAX_AMOUNT })])),
+          aPayment(world, MAX_AMOUNT - 1n),
+          LAST_INSTANT,
+        ),
         aPaidInvoice(world),
         aPaidInvoice(made, anOpenInvoice(made, aDraft(made, []))),
         aVoidInvoice(world, aDraft(world)),
@@ -114,9 +129,16 @@ export const invoiceCases: readonly ConformanceCase[] = [
     title: "follows an invoice from draft to paid, and from open to void",
     async run(subject) {
       const world = await newWorld(subject);
-      const draft = aDraft(world, [aLine({ description: "First" }), aLine({ description: "Second" }), aLine({ description: "Third" })]);
+      const draft = aDraft(world, [
+        aLine({ description: "First" }),
+        aLine({ description: "Second" }),
+        aLine({ description: "Third" }),
+      ]);
       const edited = nextVersion(
-        aDraft(world, [aLine({ description: "Third" }), aLine({ description: "New", unitPrice: 5n })], { id: draft.id, notes: "Edited" }),
+        aDraft(world, [aLine({ description: "Third" }), aLine({ description: "New", unitPrice: 5n })], {
+          id: draft.id,
+          notes: "Edited",
+        }),
         plus(world.clock.now(), 1),
       );
       const open = nextVersion(anOpenInvoice(world, edited), plus(world.clock.now(), 2));
@@ -149,7 +171,9 @@ export const invoiceCases: readonly ConformanceCase[] = [
         }),
       );
       const open = anOpenInvoice(world, aDraft(world, lines));
-      const payments = [7n, 3n, 5n].map((amount, index) => aPayment(world, amount, { createdAt: plus(world.clock.now(), -index) }));
+      const payments = [7n, 3n, 5n].map((amount, index) =>
+        aPayment(world, amount, { createdAt: plus(world.clock.now(), -index) }),
+      );
       const invoice = { ...open, payments };
       await insertAll(world, [invoice]);
       await areStored(world, [invoice]);
@@ -159,65 +183,12 @@ export const invoiceCases: readonly ConformanceCase[] = [
     title: "keeps a large invoice whole",
     async run(subject) {
       const world = await newWorld(subject);
-      const lines = Array.from({ length: 5_000 }, (_, index) => aLine({ description: `Line ${index}`, unitPrice: BigInt(index) }));
+      const lines = Array.from({ length: 5_000 }, (_, index) =>
+        aLine({ description: `Line ${index}`, unitPrice: BigInt(index) }),
+      );
       const invoice = aDraft(world, lines);
       await insertAll(world, [invoice]);
       assert.deepStrictEqual(await world.read((stores) => stores.invoices.find(invoice.id)), invoice);
-    },
-  },
-  {
-    title: "gives the numbers of each series from 1",
-    async run(subject) {
-      const world = await newWorld(subject);
-      const next = (series: string) => world.run((stores) => stores.invoices.nextInSeries(series));
-      assert.deepEqual([await next("A-{SEQ}"), await next("A-{SEQ}"), await next("a-{SEQ}"), await next("A-{SEQ}")], [1, 2, 1, 3]);
-      assert.deepStrictEqual(
-        await world.run(async (stores) => [
-          await stores.invoices.nextInSeries("A-{SEQ}"),
-          await stores.invoices.nextInSeries(UNICODE),
-          await stores.invoices.nextInSeries("A-{SEQ}"),
-        ]),
-        [4, 1, 5],
-      );
-      assert.equal(await next("A-{SEQ}"), 6);
-    },
-  },
-  {
-    title: "gives a number again when the work that took it rejects",
-    async run(subject) {
-      const world = await newWorld(subject);
-      const take = () => world.run((stores) => stores.invoices.nextInSeries("INV-{SEQ}"));
-      assert.equal(await take(), 1);
-      for (let tries = 0; tries < 3; tries += 1) {
-        const failed = world.run(async (stores) => {
-          assert.deepEqual([await stores.invoices.nextInSeries("INV-{SEQ}"), await stores.invoices.nextInSeries("INV-{SEQ}")], [2, 3]);
-          throw new Error("changed its mind");
-        });
-        await assert.rejects(failed, new Error("changed its mind"));
-      }
-      assert.equal(await take(), 2);
-    },
-  },
-  {
-    title: "knows which numbers are taken, by void invoices as well, before and after the commit",
-    async run(subject) {
-      const world = await newWorld(subject);
-      const taken = (number: string) => world.read((stores) => stores.invoices.numberTaken(number));
-      assert.equal(await taken("INV-1"), false);
-      await world.run(async (stores) => {
-        const open = anOpenInvoice(world, aDraft(world), "INV-1");
-        await stores.invoices.insert(open);
-        assert.equal(await stores.invoices.numberTaken("INV-1"), true);
-        await stores.invoices.update(nextVersion(aVoidInvoice(world, open), world.clock.now()));
-        await stores.invoices.insert(aVoidInvoice(world, aDraft(world)));
-      });
-      assert.deepEqual([await taken("INV-1"), await taken("INV-2"), await taken("inv-1"), await taken("INV-_"), await taken("INV-")], [
-        true,
-        false,
-        false,
-        false,
-        false,
-      ]);
     },
   },
 ];

@@ -1,14 +1,13 @@
 import assert from "node:assert/strict";
 import { nextVersion } from "../../../core/kernel/entity.js";
 import type { Stores } from "../../../core/ports/unit-of-work.js";
-import type { RateScope } from "../../../core/time-entries/time-entry-store.js";
-import { aClient, anEvent, aProject, aRecordedEntry, aRunningEntry, aTask, aToken, aUser, newWorld, plus, type World } from "../fixtures.js";
+import { anEvent, aProject, aRecordedEntry, aRunningEntry, aTask, aToken, newWorld, plus, type World } from "../fixtures.js";
 import { aDraft, anOpenInvoice } from "../invoice-fixtures.js";
 import type { ConformanceCase, Subject } from "../subject.js";
 import { rejectsLostRace, sameRows } from "../support.js";
 
 /** Two workspaces; the other one is full of rows that this one must not see. */
-async function twoWorlds(subject: Subject) {
+export async function twoWorlds(subject: Subject) {
   const [here, there] = [await newWorld(subject), await newWorld(subject)];
   const token = aToken(there, there.owner);
   const entry = aRecordedEntry(there, { taskId: there.task.id, userId: there.owner.id });
@@ -30,12 +29,12 @@ async function twoWorlds(subject: Subject) {
   return { here, there, token, entry, billed, running, invoice, event };
 }
 
-type Worlds = Awaited<ReturnType<typeof twoWorlds>>;
+export type Worlds = Awaited<ReturnType<typeof twoWorlds>>;
 
 const first = { limit: 200, sort: "createdAt", descending: false, after: null } as const;
 
 /** Everything in the other workspace, to compare before and after. */
-function everythingThere({ there }: Worlds): Promise<unknown> {
+export function everythingThere({ there }: Worlds): Promise<unknown> {
   return there.read(async (stores) => ({
     workspace: await stores.workspace.get(),
     users: await stores.users.list(first),
@@ -140,7 +139,9 @@ export const isolationCases: readonly ConformanceCase[] = [
         },
         true,
       );
-      await assert.rejects(here.run((stores) => stores.workspace.update(nextVersion({ ...there.workspace, name: "Changed" }, now))));
+      await assert.rejects(
+        here.run((stores) => stores.workspace.update(nextVersion({ ...there.workspace, name: "Changed" }, now))),
+      );
       assert.deepStrictEqual(await everythingThere(worlds), before);
     },
   },
@@ -189,89 +190,6 @@ export const isolationCases: readonly ConformanceCase[] = [
       });
       assert.deepStrictEqual(await everythingThere(worlds), before);
       assert.equal((await there.read((stores) => stores.timeEntries.find(billed.id)))?.invoiceId, invoice.id);
-    },
-  },
-  {
-    title: "bills nothing of another workspace",
-    async run(subject) {
-      const { here, there } = await twoWorlds(subject);
-      const anything = { projectIds: null, taskIds: null, userIds: null, from: null, to: null };
-      const options = { limit: 100, lock: true };
-      await here.run(async (stores) => {
-        for (const clientId of [here.client.id, there.client.id]) {
-          assert.deepStrictEqual(await stores.timeEntries.unbilled({ clientId, ...anything }, options), []);
-        }
-      });
-    },
-  },
-  {
-    title: "rates nothing of another workspace",
-    async run(subject) {
-      const worlds = await twoWorlds(subject);
-      const { here, there, entry } = worlds;
-      const before = await everythingThere(worlds);
-      const scopes: readonly RateScope[] = [
-        { kind: "workspace" },
-        { kind: "user", id: there.owner.id },
-        { kind: "client", id: there.client.id },
-        { kind: "project", id: there.project.id },
-        { kind: "task", id: there.task.id },
-      ];
-      await here.run(async (stores) => {
-        for (const scope of scopes) {
-          assert.deepStrictEqual(await stores.timeEntries.forRating(scope, { after: null, limit: 100 }), [], scope.kind);
-        }
-      });
-      const rate = { amount: 1n, currency: here.workspace.currency, source: "user" } as const;
-      await here.run((stores) => stores.timeEntries.saveRates([{ id: entry.id, rate }], here.clock.now())).catch(() => undefined);
-      assert.deepStrictEqual(await everythingThere(worlds), before);
-    },
-  },
-  {
-    title: "puts nothing of another workspace into the context of a recording",
-    async run(subject) {
-      const { here, there } = await twoWorlds(subject);
-      const of = { userId: there.owner.id, projectId: there.project.id, taskId: there.task.id };
-      const context = await here.read((stores) => stores.timeEntries.recordingContext(of));
-      assert.deepStrictEqual(context, { workspace: here.workspace, user: null, project: null, task: null, client: null, runningId: null });
-    },
-  },
-  {
-    title: "numbers each workspace's invoices by themselves",
-    async run(subject) {
-      const { here, there } = await twoWorlds(subject);
-      assert.equal(await here.run((stores) => stores.invoices.nextInSeries("INV-{SEQ}")), 1);
-      assert.equal(await there.run((stores) => stores.invoices.nextInSeries("INV-{SEQ}")), 3);
-      const invoice = anOpenInvoice(here, aDraft(here), "SAME-1");
-      await here.run((stores) => stores.invoices.insert(invoice));
-      await there.run((stores) => stores.invoices.insert(anOpenInvoice(there, aDraft(there), "SAME-1")));
-      assert.deepStrictEqual(await here.read((stores) => stores.invoices.find(invoice.id)), invoice);
-    },
-  },
-  {
-    title: "lets the same person be in two workspaces",
-    async run(subject) {
-      const { here, there } = await twoWorlds(subject);
-      const [one, two] = [aUser(here), aUser(there)];
-      await here.run((stores) => stores.users.insert(one));
-      await there.run((stores) => stores.users.insert({ ...two, email: one.email }));
-      assert.deepStrictEqual(await here.read((stores) => stores.users.findByEmail(one.email)), one);
-      assert.deepStrictEqual(await there.read((stores) => stores.users.findByEmail(one.email)), { ...two, email: one.email });
-    },
-  },
-  {
-    title: "knows no workspace that was never made",
-    async run(subject) {
-      const scope = { workspaceId: subject.ids.next("ws") };
-      await assert.rejects(
-        subject.unitOfWork.run(scope, (stores) => stores.workspace.get()),
-        { code: "not_found" },
-      );
-      await assert.rejects(
-        subject.unitOfWork.read(scope, (stores) => stores.workspace.get()),
-        { code: "not_found" },
-      );
-      await assert.rejects(subject.unitOfWork.run(scope, (stores) => stores.clients.insert(aClient(subject))));
     },
   },
 ];

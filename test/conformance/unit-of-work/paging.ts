@@ -82,7 +82,10 @@ async function sevenRows(list: List, world: World): Promise<readonly Place[]> {
   await world.run(async (stores) => {
     for (const index of [4, 1, 6, 0, 3, 5, 2]) await rows[index]?.row.insert(stores);
   });
-  return [...rows.map(({ key, row: { id } }) => ({ key, id })), ...list.there(world).map(({ createdAt, id }) => ({ key: createdAt, id }))];
+  return [
+    ...rows.map(({ key, row: { id } }) => ({ key, id })),
+    ...list.there(world).map(({ createdAt, id }) => ({ key: createdAt, id })),
+  ];
 }
 
 type Place = { readonly key: Instant; readonly id: string };
@@ -183,21 +186,28 @@ const deletions: ConformanceCase = {
     for (const descending of [false, true]) {
       const world = await newWorld(subject);
       const now = world.clock.now();
-      const rows = Array.from({ length: 9 }, (_, index) => aRecordedEntry(world, { createdAt: plus(now, Math.floor(index / 3)) }));
+      const rows = Array.from({ length: 9 }, (_, index) =>
+        aRecordedEntry(world, { createdAt: plus(now, Math.floor(index / 3)) }),
+      );
       await world.run(async (stores) => {
         for (const entry of rows) await stores.timeEntries.insert(entry);
       });
       const gone = new Set<string>();
       // The last item seen goes, and with it the position's own row; then one that was still to come.
-      const seen = await follow(entries("createdAt", () => ({})), world, { limit: 2, descending }, async (sofar) => {
-        const ahead = (descending ? rows.toReversed() : rows).filter(({ id }) => !sofar.includes(id) && !gone.has(id));
-        for (const id of [sofar.at(-1), gone.size === 0 ? ahead[1]?.id : undefined]) {
-          const entry = rows.find((one) => one.id === id);
-          if (entry === undefined) continue;
-          gone.add(entry.id);
-          await world.run((stores) => stores.timeEntries.delete(entry));
-        }
-      });
+      const seen = await follow(
+        entries("createdAt", () => ({})),
+        world,
+        { limit: 2, descending },
+        async (sofar) => {
+          const ahead = (descending ? rows.toReversed() : rows).filter(({ id }) => !sofar.includes(id) && !gone.has(id));
+          for (const id of [sofar.at(-1), gone.size === 0 ? ahead[1]?.id : undefined]) {
+            const entry = rows.find((one) => one.id === id);
+            if (entry === undefined) continue;
+            gone.add(entry.id);
+            await world.run((stores) => stores.timeEntries.delete(entry));
+          }
+        },
+      );
       assert.equal(new Set(seen).size, seen.length, "an item was repeated");
       const missing = rows.filter(({ id }) => !seen.includes(id));
       assert.equal(missing.length, 1, `${missing.length} items are missing where one was deleted before it was seen`);
@@ -213,7 +223,11 @@ const filters: ConformanceCase = {
     const user = aUser(world);
     const mine = [aRecordedEntry(world), aRecordedEntry(world)];
     const others = [aRecordedEntry(world, { userId: user.id })];
-    const tokens = [aToken(world, world.owner), aToken(world, user), aToken(world, user, { expiresAt: plus(world.clock.now(), 1) })];
+    const tokens = [
+      aToken(world, world.owner),
+      aToken(world, user),
+      aToken(world, user, { expiresAt: plus(world.clock.now(), 1) }),
+    ];
     const revoked = aToken(world, user, { revokedAt: world.clock.now() });
     await world.run(async (stores) => {
       await stores.users.insert(user);

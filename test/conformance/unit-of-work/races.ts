@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
-import { isLostRace, lostRace, nextVersion } from "../../../core/kernel/entity.js";
+import { isLostRace, nextVersion } from "../../../core/kernel/entity.js";
 import type { InvoiceId, TimeEntryId } from "../../../core/kernel/ids.js";
-import { aClient, aRecordedEntry, aRunningEntry, aUser, HOUR, newWorld, plus } from "../fixtures.js";
+import { aRecordedEntry, aRunningEntry, aUser, HOUR, newWorld, plus } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
 import type { ConformanceCase } from "../subject.js";
-import { patiently, race, rejectsLostRace } from "../support.js";
+import { race } from "../support.js";
 
 const RACERS = 20;
-const TOO_OFTEN = 200;
 const HTTP_CLIENT_TRIES = 30;
 
 /** What a client of the API does with 409 `lost_race`; the unit of work itself may give up after some runs. */
@@ -22,52 +21,6 @@ async function insistently<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export const raceCases: readonly ConformanceCase[] = [
-  {
-    title: "runs work that lost a race again from the start, without what it wrote before",
-    async run(subject) {
-      const world = await newWorld(subject);
-      const clients = [aClient(world), aClient(world), aClient(world)];
-      let runs = 0;
-      const result = await world.run(async (stores) => {
-        const client = clients[runs];
-        runs += 1;
-        assert.ok(client, "ran too often");
-        await stores.clients.insert(client);
-        if (runs < clients.length) throw lostRace("something");
-        return runs;
-      });
-      assert.equal(result, 3);
-      const found = await world.read((stores) => Promise.all(clients.map(({ id }) => stores.clients.find(id))));
-      assert.deepStrictEqual(found, [null, null, clients[2]]);
-    },
-  },
-  {
-    title: "runs work again that a store's lost race ended",
-    async run(subject) {
-      const world = await newWorld(subject);
-      let stale = true;
-      await world.run(async (stores) => {
-        const client = stale ? { ...world.client, version: 7 } : world.client;
-        stale = false;
-        await stores.clients.update(nextVersion({ ...client, name: "Second try" }, world.clock.now()));
-      });
-      assert.equal((await world.read((stores) => stores.clients.find(world.client.id)))?.name, "Second try");
-    },
-  },
-  {
-    title: "gives up a race that is lost again and again, with the lost race",
-    async run(subject) {
-      const world = await newWorld(subject);
-      let runs = 0;
-      const hopeless = world.run(async () => {
-        runs += 1;
-        if (runs > TOO_OFTEN) throw new assert.AssertionError({ message: `The work was run more than ${TOO_OFTEN} times.` });
-        throw lostRace("something");
-      });
-      await rejectsLostRace(patiently(hopeless, "a hopeless race to end"), "a hopeless race");
-      assert.ok(runs > 1, "the work was never run again");
-    },
-  },
   {
     title: `loses none of ${RACERS} simultaneous changes of one row`,
     async run(subject) {
@@ -138,7 +91,9 @@ export const raceCases: readonly ConformanceCase[] = [
         ),
       );
       assert.deepEqual(lost, []);
-      const claimed = new Map<TimeEntryId, InvoiceId>(won.flatMap(({ invoiceId, ids }) => ids.map((id) => [id, invoiceId] as const)));
+      const claimed = new Map<TimeEntryId, InvoiceId>(
+        won.flatMap(({ invoiceId, ids }) => ids.map((id) => [id, invoiceId] as const)),
+      );
       assert.equal(won.flatMap(({ ids }) => ids).length, claimed.size, "an entry was claimed twice");
       assert.ok(claimed.size >= 7, "nothing was claimed");
       const stored = await world.read((stores) => Promise.all(entries.map(({ id }) => stores.timeEntries.find(id))));
@@ -186,7 +141,10 @@ export const raceCases: readonly ConformanceCase[] = [
           return number;
         }),
       );
-      assert.ok(lost.every((error) => error instanceof Error && error.message === "changed its mind"), String(lost[0]));
+      assert.ok(
+        lost.every((error) => error instanceof Error && error.message === "changed its mind"),
+        String(lost[0]),
+      );
       const numbers = [...won].sort((a, b) => a - b);
       assert.deepStrictEqual(
         numbers,
@@ -206,7 +164,8 @@ export const raceCases: readonly ConformanceCase[] = [
             await stores.users.lock(world.owner.id);
             const span = { start, end: plus(start, HOUR) };
             const other = await stores.timeEntries.findOverlapping({ userId: world.owner.id, ...span, except: null });
-            if (other === null) await stores.timeEntries.insert(aRecordedEntry(world, { startTime: span.start, endTime: span.end }));
+            if (other === null)
+              await stores.timeEntries.insert(aRecordedEntry(world, { startTime: span.start, endTime: span.end }));
           }),
         ),
       );
@@ -228,7 +187,8 @@ export const raceCases: readonly ConformanceCase[] = [
           unitOfWork.run(world.scope, async (stores) => {
             const active = await stores.users.lockActiveOwners();
             const me = active.find(({ id }) => id === owners[index]?.id);
-            if (me && active.length > 1) await stores.users.update(nextVersion({ ...me, role: "member" as const }, world.clock.now()));
+            if (me && active.length > 1)
+              await stores.users.update(nextVersion({ ...me, role: "member" as const }, world.clock.now()));
           }),
         ),
       );

@@ -9,7 +9,11 @@ import { aDraft } from "../invoice-fixtures.js";
 import type { ConformanceCase, Subject } from "../subject.js";
 import { MAX_RATE } from "./extremes.js";
 
-async function rated(world: World, scope: RateScope, page: { after: TimeEntryId | null; limit: number } = { after: null, limit: 100 }) {
+async function rated(
+  world: World,
+  scope: RateScope,
+  page: { after: TimeEntryId | null; limit: number } = { after: null, limit: 100 },
+) {
   return world.run((stores) => stores.timeEntries.forRating(scope, page));
 }
 

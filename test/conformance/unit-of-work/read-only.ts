@@ -34,7 +34,10 @@ async function everyWrite(world: World) {
     "timeEntries.claim": (stores) => stores.timeEntries.claim(invoice.id, [entry.id], later),
     "timeEntries.release": (stores) => stores.timeEntries.release(invoice.id, null, later),
     "timeEntries.saveRates": (stores) =>
-      stores.timeEntries.saveRates([{ id: entry.id, rate: { amount: 1n, currency: world.workspace.currency, source: "user" } }], later),
+      stores.timeEntries.saveRates(
+        [{ id: entry.id, rate: { amount: 1n, currency: world.workspace.currency, source: "user" } }],
+        later,
+      ),
     "invoices.insert": (stores) => stores.invoices.insert(aDraft(world)),
     "invoices.update": (stores) => stores.invoices.update(nextVersion({ ...invoice, notes: "Changed" }, later)),
     "invoices.nextInSeries": (stores) => stores.invoices.nextInSeries("read only"),

@@ -24,9 +24,20 @@ export const roundTripCases: readonly ConformanceCase[] = [
       const world = await newWorld(subject);
       let stored: Workspace = world.workspace;
       const taxed = { category: "S", rate: parseDecimal("9.975"), exemptionReason: null } as const;
-      const seller = { legalName: UNICODE, address: ADDRESS, taxId: "DE 123", iban: "DE02 1203 0000 0000 2020 51", email: "a@b.example" };
+      const seller = {
+        legalName: UNICODE,
+        address: ADDRESS,
+        taxId: "DE 123",
+        iban: "DE02 1203 0000 0000 2020 51",
+        email: "a@b.example",
+      };
       const changes: readonly Partial<Workspace>[] = [
-        { name: UNICODE, currency: currencyCodes[0], timeZone: "America/Argentina/Buenos_Aires" as TimeZone, locale: "sr-Latn-RS" } as Partial<Workspace>,
+        {
+          name: UNICODE,
+          currency: currencyCodes[0],
+          timeZone: "America/Argentina/Buenos_Aires" as TimeZone,
+          locale: "sr-Latn-RS",
+        } as Partial<Workspace>,
         { rate: MAX_RATE, paymentTermsDays: 3650, tax: taxed, seller, invoiceNumberFormat: "R{YY}/{MM}-{DD} № {SEQ:10}" },
         { rate: 0n, paymentTermsDays: 0, tax: { category: "E", rate: parseDecimal("0"), exemptionReason: UNICODE } },
         { rate: null, tax: null, seller: { ...seller, address: EMPTY_ADDRESS, email: null } },
@@ -53,7 +64,12 @@ export const roundTripCases: readonly ConformanceCase[] = [
       const world = await newWorld(subject);
       const now = world.clock.now();
       const users = [
-        aUser(world, { name: UNICODE, rate: MAX_RATE, timeZone: "Pacific/Chatham" as TimeZone, email: `MiXed.${world.ids.next("usr")}@Example.COM` }),
+        aUser(world, {
+          name: UNICODE,
+          rate: MAX_RATE,
+          timeZone: "Pacific/Chatham" as TimeZone,
+          email: `MiXed.${world.ids.next("usr")}@Example.COM`,
+        }),
         aUser(world, { rate: 0n, version: 3, createdAt: instant(0), updatedAt: plus(now, 1) }),
         ...roles.flatMap((role) => userStatuses.map((status) => aUser(world, { role, status }))),
       ];
@@ -74,7 +90,11 @@ export const roundTripCases: readonly ConformanceCase[] = [
       const tokens = [
         aToken(world, world.owner),
         aToken(world, world.owner, { name: UNICODE, scopes: [], expiresAt: LAST_INSTANT }),
-        aToken(world, world.owner, { scopes: ["write", "read", "invoices:read"], lastUsedAt: plus(now, 1), revokedAt: plus(now, 2) }),
+        aToken(world, world.owner, {
+          scopes: ["write", "read", "invoices:read"],
+          lastUsedAt: plus(now, 1),
+          revokedAt: plus(now, 2),
+        }),
       ];
       await world.run(async (stores) => {
         for (const token of tokens) await stores.tokens.insert(token);
@@ -157,9 +177,17 @@ export const roundTripCases: readonly ConformanceCase[] = [
       const running = aRunningEntry(world, { taskId: world.task.id, notes: LONG_TEXT, tags, ownRate: MAX_RATE, billable: false });
       const entries: readonly TimeEntry[] = [
         running,
-        aRecordedEntry(world, { startTime: instant(0), endTime: instant(1), rate: { amount: 0n, currency, source: "entry" }, ownRate: 0n }),
+        aRecordedEntry(world, {
+          startTime: instant(0),
+          endTime: instant(1),
+          rate: { amount: 0n, currency, source: "entry" },
+          ownRate: 0n,
+        }),
         aRecordedEntry(world, { startTime: plus(LAST_INSTANT, -1), endTime: LAST_INSTANT, tags, notes: UNICODE }),
-        aRecordedEntry(world, { startTime: parseInstant("2026-03-29T00:59:59.999Z"), endTime: parseInstant("2026-03-29T01:00:00.001Z") }),
+        aRecordedEntry(world, {
+          startTime: parseInstant("2026-03-29T00:59:59.999Z"),
+          endTime: parseInstant("2026-03-29T01:00:00.001Z"),
+        }),
         ...rateSources.map((source) => aRecordedEntry(world, { rate: { amount: MAX_RATE - 1n, currency, source } })),
       ];
       const find = (id: TimeEntry["id"]) => world.read((stores) => stores.timeEntries.find(id));

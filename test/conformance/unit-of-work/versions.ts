@@ -24,7 +24,7 @@ function casesOf<T extends Versioned>(kind: Kind<T>): readonly ConformanceCase[]
   };
   return [
     {
-      title: `stores the next version of a ${kind.name}`,
+      title: `stores the next version of ${kind.name}`,
       async run(subject) {
         const world = await newWorld(subject);
         const row = await stored(world);
@@ -38,7 +38,7 @@ function casesOf<T extends Versioned>(kind: Kind<T>): readonly ConformanceCase[]
       },
     },
     {
-      title: `refuses a stale change of a ${kind.name}`,
+      title: `refuses a stale change of ${kind.name}`,
       async run(subject) {
         const world = await newWorld(subject);
         const row = await stored(world);
@@ -57,7 +57,7 @@ function casesOf<T extends Versioned>(kind: Kind<T>): readonly ConformanceCase[]
       },
     },
     {
-      title: `refuses to change a ${kind.name} that was never stored`,
+      title: `refuses to change ${kind.name} that was never stored`,
       async run(subject) {
         const world = await newWorld(subject);
         const row = nextVersion(kind.make(world), world.clock.now());
@@ -113,7 +113,7 @@ const deletionCase: ConformanceCase = {
 export const versionCases: readonly ConformanceCase[] = [
   workspaceCase,
   ...casesOf({
-    name: "user",
+    name: "a user",
     make: (world) => aUser(world),
     insert: (stores, row) => stores.users.insert(row),
     change: (row, name) => ({ ...row, name }),
@@ -121,7 +121,7 @@ export const versionCases: readonly ConformanceCase[] = [
     find: (stores, row) => stores.users.find(row.id),
   }),
   ...casesOf({
-    name: "token",
+    name: "a token",
     make: (world) => aToken(world, world.owner),
     insert: (stores, row) => stores.tokens.insert(row),
     change: (row, name) => ({ ...row, name }),
@@ -129,7 +129,7 @@ export const versionCases: readonly ConformanceCase[] = [
     find: (stores, row) => stores.tokens.find(row.id),
   }),
   ...casesOf({
-    name: "client",
+    name: "a client",
     make: (world) => aClient(world),
     insert: (stores, row) => stores.clients.insert(row),
     change: (row, name) => ({ ...row, name }),
@@ -137,7 +137,7 @@ export const versionCases: readonly ConformanceCase[] = [
     find: (stores, row) => stores.clients.find(row.id),
   }),
   ...casesOf({
-    name: "project",
+    name: "a project",
     make: (world) => aProject(world, { clientId: world.client.id }),
     insert: (stores, row) => stores.projects.insert(row),
     change: (row, name) => ({ ...row, name }),
@@ -149,7 +149,7 @@ export const versionCases: readonly ConformanceCase[] = [
     },
   }),
   ...casesOf({
-    name: "task",
+    name: "a task",
     make: (world) => aTask(world, world.project),
     insert: (stores, row) => stores.tasks.insert(row),
     change: (row, name) => ({ ...row, name }),
@@ -157,7 +157,7 @@ export const versionCases: readonly ConformanceCase[] = [
     find: (stores, row) => stores.tasks.find(row.id),
   }),
   ...casesOf({
-    name: "time entry",
+    name: "a time entry",
     make: (world) => aRecordedEntry(world, { tags: ["a"] }),
     insert: (stores, row) => stores.timeEntries.insert(row),
     change: (row, notes) => ({ ...row, notes, tags: [notes] }),
@@ -165,7 +165,7 @@ export const versionCases: readonly ConformanceCase[] = [
     find: async (stores, row) => (await stores.timeEntries.find(row.id)) as typeof row | null,
   }),
   ...casesOf({
-    name: "invoice",
+    name: "an invoice",
     make: (world) => aDraft(world),
     insert: (stores, row) => stores.invoices.insert(row),
     change: (row, notes) => ({ ...row, notes }),

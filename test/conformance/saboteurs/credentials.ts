@@ -1,0 +1,141 @@
+import type { Actor } from "../../../core/access/actor.js";
+import { nextVersion } from "../../../core/kernel/entity.js";
+import type { WorkspaceId } from "../../../core/kernel/ids.js";
+import type { Directory } from "../../../core/ports/directory.js";
+import type { UnitOfWork, WorkScope } from "../../../core/ports/unit-of-work.js";
+import { plus } from "../fixtures.js";
+import type { Subject } from "../subject.js";
+import { honest, type Saboteur, withUnitOfWork } from "./saboteur.js";
+
+function withDirectory(change: (directory: Directory, subject: Subject) => Partial<Directory>): Saboteur["make"] {
+  return () => {
+    const subject = honest();
+    const { directory } = subject;
+    const same: Directory = {
+      findActor: (hash, now) => directory.findActor(hash, now),
+      findMemberships: (email) => directory.findMemberships(email),
+      isEmpty: () => directory.isEmpty(),
+      recordTokenUse: (uses) => directory.recordTokenUse(uses),
+    };
+    return { ...subject, directory: { ...same, ...change(directory, subject) } };
+  };
+}
+
+const refusals = [
+  "refuses a revoked token, in run and read",
+  "refuses a token from the instant of its expiry on, in run and read",
+  "refuses the token of a user who is not active, in run and read",
+  "refuses a role that the user no longer has, in run and read",
+  "refuses a token that does not exist, is another user's or another workspace's",
+] as const;
+
+const bare = ({ workspaceId }: WorkScope): WorkScope => ({ workspaceId });
+
+/** The scope with the role that the user has now, so that it always fits. */
+async function promoted(inner: UnitOfWork, scope: WorkScope): Promise<WorkScope> {
+  if (!("role" in scope)) return scope;
+  const user = await inner.read(bare(scope), (stores) => stores.users.find(scope.userId));
+  return user === null ? scope : { ...scope, role: user.role };
+}
+
+export const credentialSaboteurs: readonly Saboteur[] = [
+  {
+    title: "takes a stale credential in run",
+    caughtBy: refusals,
+    make: withUnitOfWork((inner) => ({ run: (scope, work) => inner.run(bare(scope), work) })),
+  },
+  {
+    title: "takes a stale credential in read",
+    caughtBy: refusals,
+    make: withUnitOfWork((inner) => ({ read: (scope, work) => inner.read(bare(scope), work) })),
+  },
+  {
+    title: "overlooks that the role is another one by now",
+    caughtBy: ["refuses a role that the user no longer has, in run and read"],
+    make: withUnitOfWork((inner) => ({ run: async (scope, work) => inner.run(await promoted(inner, scope), work) })),
+  },
+  {
+    title: "asks for a token even where the scope has none",
+    caughtBy: ["asks nothing of an actor without a token, nor of the operator"],
+    make: withUnitOfWork((inner) => ({
+      read: async (scope, work) => {
+        if ("tokenId" in scope && scope.tokenId === null) throw new Error("no token");
+        return inner.read(scope, work);
+      },
+    })),
+  },
+  {
+    title: "remembers whom a token stood for",
+    caughtBy: ["finds no actor for a token that is unknown, expired or revoked"],
+    make: withDirectory((directory) => {
+      const known = new Map<string, Actor | null>();
+      return {
+        findActor: async (hash, now) => {
+          const actor = known.get(hash) ?? (await directory.findActor(hash, now));
+          known.set(hash, actor);
+          return actor;
+        },
+      };
+    }),
+  },
+  {
+    title: "takes a token in the instant of its expiry",
+    caughtBy: ["finds no actor for a token that is unknown, expired or revoked"],
+    make: withDirectory((directory) => ({ findActor: (hash, now) => directory.findActor(hash, plus(now, -1)) })),
+  },
+  {
+    title: "forgets the scopes of a token",
+    caughtBy: ["finds the actor of a token"],
+    make: withDirectory((directory) => ({
+      findActor: async (hash, now) => {
+        const actor = await directory.findActor(hash, now);
+        return actor && { ...actor, scopes: null };
+      },
+    })),
+  },
+  {
+    title: "looks for an e-mail address in one workspace only",
+    caughtBy: ["finds everyone with an e-mail address over all workspaces, compared without case"],
+    make: withDirectory((directory) => ({
+      findMemberships: async (email) => (await directory.findMemberships(email)).slice(0, 1),
+    })),
+  },
+  {
+    title: "is always empty",
+    caughtBy: ["is not empty once there is a workspace"],
+    make: withDirectory(() => ({ isEmpty: async () => true })),
+  },
+  {
+    title: "notes the use of a token as a change of it, even backwards",
+    caughtBy: ["notes when tokens were used, never backwards", "makes nobody's change of a token stale by its use"],
+    make: () => {
+      const workspaces = new Set<WorkspaceId>();
+      const subject = withUnitOfWork((inner) => ({
+        run: (scope, work) => {
+          workspaces.add(scope.workspaceId);
+          return inner.run(scope, work);
+        },
+      }))();
+      const recordTokenUse: Directory["recordTokenUse"] = async (uses) => {
+        for (const workspaceId of workspaces) {
+          await subject.unitOfWork.run({ workspaceId }, async (stores) => {
+            for (const [id, lastUsedAt] of uses) {
+              const token = await stores.tokens.find(id);
+              if (token) await stores.tokens.update(nextVersion({ ...token, lastUsedAt }, lastUsedAt));
+            }
+          });
+        }
+      };
+      const { directory } = subject;
+      return {
+        ...subject,
+        directory: {
+          findActor: (hash, now) => directory.findActor(hash, now),
+          findMemberships: (email) => directory.findMemberships(email),
+          isEmpty: () => directory.isEmpty(),
+          recordTokenUse,
+        },
+      };
+    },
+  },
+];

@@ -1,0 +1,83 @@
+import type { Client } from "../../../core/clients/client.js";
+import type { ClientStore } from "../../../core/clients/client-store.js";
+import type { Page, PageRequest } from "../../../core/kernel/page.js";
+import { type Saboteur, withStores } from "./saboteur.js";
+
+function listing(list: (clients: ClientStore, page: PageRequest) => Promise<Page<Client>>): Saboteur["make"] {
+  return withStores(({ clients }) => ({ clients: { ...clients, list: (page) => list(clients, page) } }));
+}
+
+const complete = "pages through clients completely, in order, ties by id, in both directions";
+const ending = "ends the list of clients where nothing follows, even on a full page";
+const stable = "repeats and skips none of the clients while others are added between the pages";
+
+export const pagingSaboteurs: readonly Saboteur[] = [
+  {
+    title: "begins a page with the last item of the page before",
+    caughtBy: [complete, stable],
+    make: listing(async (clients, page) => {
+      const last = page.after && (await clients.find(page.after.id as Client["id"]));
+      const { items, next } = await clients.list({ ...page, limit: Math.max(1, page.limit - 1) });
+      return { items: last && next ? [last, ...items] : items, next };
+    }),
+  },
+  {
+    title: "skips the ties of a page's last item",
+    caughtBy: [complete],
+    make: listing((clients, page) => {
+      const beyond = page.descending ? "" : "~";
+      return clients.list({ ...page, after: page.after && { ...page.after, id: beyond } });
+    }),
+  },
+  {
+    title: "leaves the order of ties to chance",
+    caughtBy: [complete],
+    make: listing(async (clients, page) => {
+      const { items, next } = await clients.list(page);
+      const shuffled = items.toReversed().sort((a, b) => (a.createdAt - b.createdAt) * (page.descending ? -1 : 1));
+      return { items: shuffled, next };
+    }),
+  },
+  {
+    title: "knows one direction only",
+    caughtBy: [complete],
+    make: listing((clients, page) => clients.list({ ...page, descending: false })),
+  },
+  {
+    title: "counts how many items to skip instead of remembering where it was",
+    caughtBy: [stable],
+    make: (() => {
+      const offsets = new Map<string, number>();
+      return listing(async (clients, { limit, after, ...page }) => {
+        const offset = after === null ? 0 : (offsets.get(after.id) ?? 0);
+        const { items } = await clients.list({ ...page, limit: 200, after: null });
+        const shown = items.slice(offset, offset + limit);
+        const last = shown.at(-1);
+        if (last === undefined || items.length <= offset + limit) return { items: shown, next: null };
+        offsets.set(last.id, offset + limit);
+        return { items: shown, next: { key: last.createdAt, id: last.id } };
+      });
+    })(),
+  },
+  {
+    title: "promises a next page behind every full one",
+    caughtBy: [ending],
+    make: listing(async (clients, page) => {
+      const { items, next } = await clients.list(page);
+      const last = items.at(-1);
+      return { items, next: last !== undefined && items.length === page.limit ? { key: last.createdAt, id: last.id } : next };
+    }),
+  },
+  {
+    title: "sorts time entries by their creation, whatever it is asked for",
+    caughtBy: ["pages through time entries by startTime completely, in order, ties by id, in both directions"],
+    make: withStores(({ timeEntries }) => ({
+      timeEntries: { ...timeEntries, list: (filter, page) => timeEntries.list(filter, { ...page, sort: "createdAt" }) },
+    })),
+  },
+  {
+    title: "lists the tokens of everyone, whoever is asked for",
+    caughtBy: ["lists the time entries and the live tokens of one user, or of everyone"],
+    make: withStores(({ tokens }) => ({ tokens: { ...tokens, list: (_, page) => tokens.list({ userId: null }, page) } })),
+  },
+];

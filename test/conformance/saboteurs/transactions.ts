@@ -1,0 +1,138 @@
+import type { WorkspaceId } from "../../../core/kernel/ids.js";
+import type { DomainEvent } from "../../../core/events/domain-event.js";
+import type { Stores, WorkScope } from "../../../core/ports/unit-of-work.js";
+import type { TimeEntry } from "../../../core/time-entries/time-entry.js";
+import { committed, type Saboteur, withStores, withUnitOfWork } from "./saboteur.js";
+
+export const transactionSaboteurs: readonly Saboteur[] = [
+  {
+    title: "keeps the writes of work that rejects",
+    caughtBy: [
+      "forgets every row that was added when the work rejects",
+      "forgets every change and deletion when the work rejects",
+      "forgets the events of work that rejects",
+      "forgets claims, releases and rates when the work rejects",
+      "gives a number again when the work that took it rejects",
+      "forgets a whole workspace when the work that makes it rejects",
+      "numbers a series without gap or duplicate, though some of 20 simultaneous works reject",
+    ],
+    make: withUnitOfWork(({ run }, { unitOfWork }) => ({
+      run: (scope, work) => committed((inner) => run.call(unitOfWork, scope, inner) as Promise<void>, work),
+    })),
+  },
+  {
+    title: "keeps the events of work that rejects",
+    caughtBy: ["forgets the events of work that rejects"],
+    make: withUnitOfWork((inner) => ({
+      run: async (scope, work) => {
+        const recorded: DomainEvent[] = [];
+        try {
+          return await inner.run(scope, (stores) => {
+            const record = async (event: DomainEvent) => {
+              recorded.push(event);
+              await stores.events.record(event);
+            };
+            return work({ ...stores, events: { ...stores.events, record } });
+          });
+        } catch (error) {
+          await inner.run(scope, async (stores) => {
+            for (const event of recorded) await stores.events.record(event);
+          });
+          throw error;
+        }
+      },
+    })),
+  },
+  {
+    title: "shows uncommitted writes to readers",
+    caughtBy: ["shows uncommitted writes to nobody else"],
+    make: withUnitOfWork((inner) => {
+      const open = new Map<WorkspaceId, Stores>();
+      return {
+        run: (scope, work) =>
+          inner.run(scope, async (stores) => {
+            open.set(scope.workspaceId, stores);
+            return work(stores).finally(() => open.delete(scope.workspaceId));
+          }),
+        read: (scope, work) => {
+          const stores = open.get(scope.workspaceId);
+          return stores === undefined ? inner.read(scope, work) : work(stores);
+        },
+      };
+    }),
+  },
+  {
+    title: "lets a read write",
+    caughtBy: ["refuses every write in a read", "refuses to make a workspace in a read"],
+    make: withUnitOfWork((inner) => ({ read: (scope, work) => inner.run(scope, work) })),
+  },
+  {
+    title: "takes writes from stores that outlive their work",
+    caughtBy: ["takes no write from stores that outlive their work"],
+    make: withUnitOfWork((inner) => ({
+      run: (scope, work) => {
+        let settled = false;
+        return inner.run(scope, async (stores) => {
+          const insert: Stores["clients"]["insert"] = (client) =>
+            settled ? inner.run(scope, (late) => late.clients.insert(client)) : stores.clients.insert(client);
+          return work({ ...stores, clients: { ...stores.clients, insert } }).finally(() => {
+            settled = true;
+          });
+        });
+      },
+    })),
+  },
+  {
+    title: "hands out the very objects that it was given",
+    caughtBy: ["keeps what it stores apart from the objects of its callers"],
+    make: (() => {
+      const given = new Map<string, TimeEntry>();
+      return withStores(({ timeEntries }) => ({
+        timeEntries: {
+          ...timeEntries,
+          insert: async (entry) => {
+            await timeEntries.insert(entry);
+            given.set(entry.id, entry);
+          },
+          find: async (id) => given.get(id) ?? timeEntries.find(id),
+        },
+      }));
+    })(),
+  },
+  {
+    title: "counts numbers outside the transaction, so that a rollback leaves a gap",
+    caughtBy: [
+      "gives a number again when the work that took it rejects",
+      "numbers a series without gap or duplicate, though some of 20 simultaneous works reject",
+    ],
+    make: withUnitOfWork((inner) => {
+      const counters = new Map<string, number>();
+      return { run: (scope, work) => inner.run(scope, (stores) => work(counting(stores, scope, counters))) };
+    }),
+  },
+  {
+    title: "reads the last number before it waits for its turn, so that two get the same",
+    caughtBy: ["numbers a series without gap or duplicate, though some of 20 simultaneous works reject"],
+    make: withUnitOfWork((inner) => {
+      const counters = new Map<string, number>();
+      return {
+        run: async (scope, work) => {
+          const seen = new Map(counters);
+          const result = await inner.run(scope, (stores) => work(counting(stores, scope, seen)));
+          for (const [series, last] of seen) counters.set(series, Math.max(last, counters.get(series) ?? 0));
+          return result;
+        },
+      };
+    }),
+  },
+];
+
+function counting(stores: Stores, scope: WorkScope, counters: Map<string, number>): Stores {
+  const nextInSeries = async (series: string) => {
+    const key = `${scope.workspaceId} ${series}`;
+    const next = (counters.get(key) ?? 0) + 1;
+    counters.set(key, next);
+    return next;
+  };
+  return { ...stores, invoices: { ...stores.invoices, nextInSeries } };
+}

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { nextVersion } from "../../../core/kernel/entity.js";
+import { newWorld } from "../fixtures.js";
+import { aDraft, anOpenInvoice, aVoidInvoice } from "../invoice-fixtures.js";
+import type { ConformanceCase } from "../subject.js";
+import { UNICODE } from "./extremes.js";
+
+export const invoiceNumberCases: readonly ConformanceCase[] = [
+  {
+    title: "gives the numbers of each series from 1",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const next = (series: string) => world.run((stores) => stores.invoices.nextInSeries(series));
+      assert.deepEqual(
+        [await next("A-{SEQ}"), await next("A-{SEQ}"), await next("a-{SEQ}"), await next("A-{SEQ}")],
+        [1, 2, 1, 3],
+      );
+      assert.deepStrictEqual(
+        await world.run(async (stores) => [
+          await stores.invoices.nextInSeries("A-{SEQ}"),
+          await stores.invoices.nextInSeries(UNICODE),
+          await stores.invoices.nextInSeries("A-{SEQ}"),
+        ]),
+        [4, 1, 5],
+      );
+      assert.equal(await next("A-{SEQ}"), 6);
+    },
+  },
+  {
+    title: "gives a number again when the work that took it rejects",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const take = () => world.run((stores) => stores.invoices.nextInSeries("INV-{SEQ}"));
+      assert.equal(await take(), 1);
+      for (let tries = 0; tries < 3; tries += 1) {
+        const failed = world.run(async (stores) => {
+          assert.deepEqual(
+            [await stores.invoices.nextInSeries("INV-{SEQ}"), await stores.invoices.nextInSeries("INV-{SEQ}")],
+            [2, 3],
+          );
+          throw new Error("changed its mind");
+        });
+        await assert.rejects(failed, new Error("changed its mind"));
+      }
+      assert.equal(await take(), 2);
+    },
+  },
+  {
+    title: "knows which numbers are taken, by void invoices as well, before and after the commit",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const taken = (number: string) => world.read((stores) => stores.invoices.numberTaken(number));
+      assert.equal(await taken("INV-1"), false);
+      await world.run(async (stores) => {
+        const open = anOpenInvoice(world, aDraft(world), "INV-1");
+        await stores.invoices.insert(open);
+        assert.equal(await stores.invoices.numberTaken("INV-1"), true);
+        await stores.invoices.update(nextVersion(aVoidInvoice(world, open), world.clock.now()));
+        await stores.invoices.insert(aVoidInvoice(world, aDraft(world)));
+      });
+      assert.deepEqual(
+        [await taken("INV-1"), await taken("INV-2"), await taken("inv-1"), await taken("INV-_"), await taken("INV-")],
+        [true, false, false, false, false],
+      );
+    },
+  },
+];

@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { lostRace, nextVersion } from "../../../core/kernel/entity.js";
+import { aClient, newWorld } from "../fixtures.js";
+import type { ConformanceCase } from "../subject.js";
+import { patiently, race, rejectsLostRace } from "../support.js";
+
+const TOO_OFTEN = 200;
+
+export const retryCases: readonly ConformanceCase[] = [
+  {
+    title: "runs work that lost a race again from the start, without what it wrote before",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const clients = [aClient(world), aClient(world), aClient(world)];
+      let runs = 0;
+      const result = await world.run(async (stores) => {
+        const client = clients[runs];
+        runs += 1;
+        assert.ok(client, "ran too often");
+        await stores.clients.insert(client);
+        if (runs < clients.length) throw lostRace("something");
+        return runs;
+      });
+      assert.equal(result, 3);
+      const found = await world.read((stores) => Promise.all(clients.map(({ id }) => stores.clients.find(id))));
+      assert.deepStrictEqual(found, [null, null, clients[2]]);
+    },
+  },
+  {
+    title: "runs work again that a store's lost race ended",
+    async run(subject) {
+      const world = await newWorld(subject);
+      let stale = true;
+      await world.run(async (stores) => {
+        const client = stale ? { ...world.client, version: 7 } : world.client;
+        stale = false;
+        await stores.clients.update(nextVersion({ ...client, name: "Second try" }, world.clock.now()));
+      });
+      assert.equal((await world.read((stores) => stores.clients.find(world.client.id)))?.name, "Second try");
+    },
+  },
+  {
+    title: "gives up a race that is lost again and again, with the lost race",
+    async run(subject) {
+      const world = await newWorld(subject);
+      let runs = 0;
+      const hopeless = world.run(async () => {
+        runs += 1;
+        if (runs > TOO_OFTEN) throw new assert.AssertionError({ message: `The work was run more than ${TOO_OFTEN} times.` });
+        throw lostRace("something");
+      });
+      await rejectsLostRace(patiently(hopeless, "a hopeless race to end"), "a hopeless race");
+      assert.ok(runs > 1, "the work was never run again");
+    },
+  },
+];

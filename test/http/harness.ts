@@ -1,0 +1,134 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createHttpServer, type HttpLogger } from "../../adapters/http/index.js";
+import { type Actor, createUseCases, parseCurrency, parseTimeZone, type Ports, type Role, roles, type UseCases } from "../../core/index.js";
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The parsed JSON, or null for an empty body. */
+  readonly body: Record<string, unknown>;
+}
+
+export interface Request {
+  readonly method?: string;
+  /** Sent as JSON, unless `raw` is given. */
+  readonly body?: unknown;
+  readonly raw?: string | Uint8Array<ArrayBuffer>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Calls the API with one token. Paths are under the server's root. */
+export type Api = (path: string, request?: Request) => Promise<Reply>;
+
+export interface TestWorkspace {
+  readonly id: string;
+  /** One API token for an active user of each role. */
+  readonly tokens: Readonly<Record<Role, string>>;
+  readonly actors: Readonly<Record<Role, Actor>>;
+}
+
+export interface Harness {
+  readonly url: string;
+  readonly useCases: UseCases;
+  readonly ports: Ports;
+  /** Errors and warnings that the service logged. */
+  readonly logged: readonly { readonly level: string; readonly fields: object; readonly message: string }[];
+  api(token: string | null): Api;
+  createWorkspace(): Promise<TestWorkspace>;
+  close(): Promise<void>;
+}
+
+let count = 0;
+
+/** The HTTP service on the given ports, listening on a free port of this machine. */
+export async function startHarness(ports: Ports): Promise<Harness> {
+  const useCases = createUseCases(ports);
+  const logged: { level: string; fields: object; message: string }[] = [];
+  const keep = (level: string) => (fields: object, message: string) => void logged.push({ level, fields, message });
+  const logger: HttpLogger = { info: () => undefined, warn: keep("warn"), error: keep("error") };
+  const readiness = async () => ({ ok: true, parts: {} });
+  const { server, tokenUse } = createHttpServer({ useCases, directory: ports.directory, clock: ports.clock, logger, readiness, version: "0.0.0" });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    useCases,
+    ports,
+    logged,
+    api: (token) => (path, request) => call(url, token, path, request),
+    createWorkspace: () => createWorkspace(useCases),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+      await tokenUse.stop();
+    },
+  };
+}
+
+async function createWorkspace(useCases: UseCases): Promise<TestWorkspace> {
+  const mark = `${process.pid}-${++count}`;
+  const { workspace, token } = await useCases.createWorkspace({
+    name: `Workspace ${mark}`,
+    ownerEmail: `owner-${mark}@example.com`,
+    currency: parseCurrency("EUR"),
+    timeZone: parseTimeZone("Europe/Berlin"),
+  });
+  const owner = await signIn(useCases, token);
+  const tokens: Partial<Record<Role, string>> = { owner: token };
+  const actors: Partial<Record<Role, Actor>> = { owner };
+  for (const role of roles.filter((one) => one !== "owner")) {
+    const email = `${role}-${mark}@example.com`;
+    await useCases.inviteUser(owner, { email, role });
+    const { secret } = await useCases.grantToken({ email, name: "test" });
+    tokens[role] = secret;
+    actors[role] = await signIn(useCases, secret);
+  }
+  return { id: workspace.id, tokens: tokens as Record<Role, string>, actors: actors as Record<Role, Actor> };
+}
+
+async function signIn(useCases: UseCases, token: string): Promise<Actor> {
+  const actor = await useCases.authenticate(token);
+  if (!actor) throw new Error("The token stands for nobody.");
+  return actor;
+}
+
+async function call(url: string, token: string | null, path: string, request: Request = {}): Promise<Reply> {
+  const { method = request.body === undefined && request.raw === undefined ? "GET" : "POST", body, raw, headers = {} } = request;
+  const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      ...(payload === undefined ? {} : { "Content-Type": "application/json" }),
+      ...headers,
+    },
+    ...(payload === undefined ? {} : { body: payload }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === "" ? {} : (JSON.parse(text) as Record<string, unknown>) };
+}
+
+/** A workspace with one of everything, made over HTTP by its owner; ids by resource. */
+export async function furnish(api: Api): Promise<Record<"client" | "project" | "task" | "entry" | "invoice" | "token" | "user", string>> {
+  const make = async (path: string, body: unknown): Promise<string> => {
+    const reply = await api(`/v1${path}`, { body });
+    if (reply.status !== 201) throw new Error(`POST ${path}: ${JSON.stringify(reply.body)}`);
+    return reply.body["id"] as string;
+  };
+  const client = await make("/clients", { name: "Client", rate: 6000 });
+  const project = await make("/projects", { name: "Project", client_id: client });
+  const task = await make(`/projects/${project}/tasks`, { name: "Task" });
+  const entry = await make("/time-entries", {
+    project_id: project,
+    task_id: task,
+    start_time: "2026-03-02T08:00:00Z",
+    end_time: "2026-03-02T09:00:00Z",
+  });
+  const invoice = await make("/invoices", { client_id: client, lines: [{ description: "Fixed", quantity: "1", unit_price: 100 }] });
+  const token = await make("/tokens", { name: "Token" });
+  const user = await make("/users", { email: `invited-${++count}@example.com` });
+  return { client, project, task, entry, invoice, token, user };
+}
