@@ -18,7 +18,9 @@ export function stopSignal(): Promise<NodeJS.Signals> {
 /** Takes no new request, lets those under way finish, and after `graceMs` cuts off what is left. */
 export async function drain(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
   const timer = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
+  clearInterval(idle);
   clearTimeout(timer);
 }

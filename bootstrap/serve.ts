@@ -55,6 +55,7 @@ async function serveOn(container: Container, config: Config, logger: Logger, sto
   logger.info({ address }, `listening on ${address}`);
   const token = await firstRun(storage, useCases);
   if (token !== null) process.stdout.write(welcome(address, token));
+  logger.info("ready");
   const signal = await stopped;
   logger.info({ signal }, "stopping: no new requests, finishing those under way");
   operators?.close();

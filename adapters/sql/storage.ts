@@ -8,6 +8,7 @@ import { SqlUnitOfWork } from "./sql-unit-of-work.js";
 import { Statements } from "./statement.js";
 
 export type StorageSettings =
+  /** `poolSize` is at least 2 (10): migrating holds one connection for its lock and works on another. */
   | { readonly kind: "server"; readonly url: string; readonly poolSize?: number }
   | { readonly kind: "embedded"; readonly folder: string };
 

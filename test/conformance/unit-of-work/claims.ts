@@ -1,9 +1,6 @@
 import assert from "node:assert/strict";
 import { nextVersion } from "../../../core/kernel/entity.js";
-import type { TimeEntryId } from "../../../core/kernel/ids.js";
-import type { RecordedEntry } from "../../../core/time-entries/time-entry.js";
-import type { BillingSelection } from "../../../core/time-entries/time-entry-store.js";
-import { aRecordedEntry, newWorld, type World } from "../fixtures.js";
+import { aRecordedEntry, newWorld } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
 import type { ConformanceCase } from "../subject.js";
 import { rejectsLostRace } from "../support.js";

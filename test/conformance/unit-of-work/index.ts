@@ -4,6 +4,7 @@ import { claimCases } from "./claims.js";
 import { constraintCases } from "./constraints.js";
 import { credentialCases } from "./credentials.js";
 import { directoryCases } from "./directory.js";
+import { filterCases } from "./filters.js";
 import { invoiceNumberCases } from "./invoice-numbers.js";
 import { invoiceCases } from "./invoices.js";
 import { queryIsolationCases } from "./isolation-of-queries.js";
@@ -38,6 +39,7 @@ export function unitOfWorkConformance(): ConformanceCase[] {
     ...isolationCases,
     ...queryIsolationCases,
     ...pagingCases,
+    ...filterCases,
     ...roundTripCases,
     ...invoiceCases,
     ...invoiceNumberCases,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { lostRace, nextVersion } from "../../../core/kernel/entity.js";
 import { aClient, newWorld } from "../fixtures.js";
 import type { ConformanceCase } from "../subject.js";
-import { patiently, race, rejectsLostRace } from "../support.js";
+import { patiently, rejectsLostRace } from "../support.js";
 
 const TOO_OFTEN = 200;
 

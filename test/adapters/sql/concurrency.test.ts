@@ -1,0 +1,159 @@
+import { expect } from "chai";
+import { openStorage, type SqlStorage, type StorageSettings } from "../../../adapters/sql/index.js";
+import { RandomTokenSecrets } from "../../../adapters/system/random-token-secrets.js";
+import { systemClock } from "../../../adapters/system/system-clock.js";
+import { TypeIdSource } from "../../../adapters/system/type-id-source.js";
+import {
+  type Actor,
+  type Client,
+  createUseCases,
+  type DraftInvoice,
+  parseCurrency,
+  parseInstant,
+  parseLocalDate,
+  parseTimeZone,
+  plusSeconds,
+  type Project,
+  StintError,
+  type UseCases,
+} from "../../../core/index.js";
+import { createDatabase, createFolder, requireServer, type TestDatabase } from "./databases.js";
+
+const ROUNDS = 50;
+const ENTRIES = 8;
+const issueDate = parseLocalDate("2026-03-31");
+const start = parseInstant("2026-03-02T08:00:00Z");
+
+describe("simultaneous requests on a PostgreSQL server, dealt over two processes' pools", () => {
+  let database: TestDatabase | undefined;
+  before(async function () {
+    await requireServer(this);
+    database = await createDatabase();
+  });
+  races(() => ({ kind: "server", url: database?.url ?? "" }), 2);
+  after(() => database?.drop());
+});
+
+describe("simultaneous requests on the embedded PostgreSQL", () => {
+  const folder = createFolder();
+  races(() => ({ kind: "embedded", folder: folder.path }), 1);
+  after(() => folder.remove());
+});
+
+function races(settings: () => StorageSettings, processes: number): void {
+  const storages: SqlStorage[] = [];
+  let everywhere: UseCases[] = [];
+  const at = (index: number): UseCases => everywhere[index % processes] as UseCases;
+
+  before(async function () {
+    this.timeout(60_000);
+    for (let n = 0; n < processes; n++) storages.push(await openStorage(settings(), { clock: systemClock }));
+    everywhere = storages.map(({ unitOfWork, directory }) =>
+      createUseCases({ unitOfWork, directory, clock: systemClock, ids: new TypeIdSource(), tokenSecrets: new RandomTokenSecrets() }),
+    );
+  });
+  after(() => Promise.all(storages.map((storage) => storage.close())));
+
+  const world = async (): Promise<{ owner: Actor; client: Client; project: Project }> => {
+    const { token } = await at(0).createWorkspace({
+      name: "Race",
+      ownerEmail: "race@example.com",
+      currency: parseCurrency("EUR"),
+      timeZone: parseTimeZone("Europe/Berlin"),
+    });
+    const owner = (await at(0).authenticate(token)) as Actor;
+    const client = await at(0).createClient(owner, { name: "Client", rate: 6000n });
+    return { owner, client, project: await at(0).createProject(owner, { name: "Project", clientId: client.id }) };
+  };
+
+  for (const racers of [2, 10]) {
+    it(`${racers} invoices over the same entries bill every entry once, ${ROUNDS} times over, with numbers without gap`, async function () {
+      this.timeout(120_000);
+      const { owner, client, project } = await world();
+      const numbers: (string | null)[] = [];
+      for (let round = 0; round < ROUNDS; round++) {
+        const ids = await Promise.all(
+          Array.from({ length: ENTRIES }, async (_, n) => {
+            const startTime = plusSeconds(start, (round * ENTRIES + n) * 3600);
+            return (await at(n).createTimeEntry(owner, { projectId: project.id, startTime, endTime: plusSeconds(startTime, 1800) })).id;
+          }),
+        );
+        const settled = await Promise.allSettled(
+          Array.from({ length: racers }, (_, n) => at(n).createInvoice(owner, { clientId: client.id, fromTime: { groupBy: "entry" }, issueDate })),
+        );
+        const made = settled.flatMap((one) => (one.status === "fulfilled" ? [one.value.invoice] : []));
+        expect(refusals(settled), "every other one finds nothing left").to.deep.equal(Array(racers - made.length).fill("nothing_to_bill"));
+        expect(billed(made).toSorted()).to.deep.equal(ids.toSorted());
+        const issued = await Promise.all(
+          made.map(({ id }, n) => at(n).updateInvoice(owner, id, { status: round % 2 === 0 ? "open" : "paid" })),
+        );
+        numbers.push(...issued.map(({ invoice }) => invoice.number));
+      }
+      expect(numbers.toSorted()).to.deep.equal(numbers.map((_, n) => `INV-2026-${String(n + 1).padStart(4, "0")}`));
+    });
+  }
+
+  it("20 invoices issued at once get 20 numbers without gap", async function () {
+    this.timeout(60_000);
+    const { owner, client } = await world();
+    const line = { description: "Fixed", quantity: 1_000_000n as never, unitPrice: 100n };
+    const drafts = await Promise.all(Array.from({ length: 20 }, () => at(0).createInvoice(owner, { clientId: client.id, lines: [line] })));
+    const issued = await Promise.all(drafts.map(({ invoice }, n) => at(n).updateInvoice(owner, invoice.id, { status: "open" })));
+    const sequence = issued.map(({ invoice }) => Number(invoice.number?.slice(-4))).toSorted((a, b) => a - b);
+    expect(sequence).to.deep.equal(Array.from({ length: 20 }, (_, n) => n + 1));
+  });
+
+  it("20 timers started at once leave one, and the others learn its id", async function () {
+    this.timeout(60_000);
+    const { owner, project } = await world();
+    const settled = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => at(n).createTimeEntry(owner, { projectId: project.id })));
+    const running = settled.flatMap((one) => (one.status === "fulfilled" ? [one.value.id] : []));
+    expect(running).to.have.length(1);
+    expect(refusals(settled)).to.deep.equal(Array(19).fill("timer_running"));
+    for (const one of settled) {
+      if (one.status === "rejected") expect((one.reason as StintError).details).to.deep.equal({ time_entry_id: running[0] });
+    }
+  });
+
+  it("20 overlapping entries at once leave one where overlaps are rejected", async function () {
+    this.timeout(60_000);
+    const { owner, project } = await world();
+    await at(0).updateWorkspace(owner, { overlapPolicy: "reject" });
+    const entry = { projectId: project.id, startTime: start, endTime: plusSeconds(start, 3600) };
+    const settled = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => at(n).createTimeEntry(owner, entry)));
+    expect(refusals(settled)).to.deep.equal(Array(19).fill("time_entry_overlaps"));
+  });
+
+  it("of two owners that step down at once one stays", async function () {
+    this.timeout(60_000);
+    for (let round = 0; round < 10; round++) {
+      const { owner } = await world();
+      await at(0).inviteUser(owner, { email: `second${round}@example.com`, role: "owner" });
+      const { secret } = await at(0).grantToken({ email: `second${round}@example.com`, workspaceId: owner.workspaceId, name: "t" });
+      const second = (await at(0).authenticate(secret)) as Actor;
+      const settled = await Promise.allSettled(
+        [owner, second].map((actor, n) => at(n).updateUser(actor, actor.userId, { role: "admin" })),
+      );
+      expect(refusals(settled)).to.deep.equal(["last_owner"]);
+    }
+  });
+
+  it("20 changes of one project at once all land", async function () {
+    this.timeout(60_000);
+    const { owner, project } = await world();
+    await Promise.all(Array.from({ length: 20 }, (_, n) => at(n).updateProject(owner, project.id, { notes: `note ${n}` })));
+    expect((await at(0).getProject(owner, project.id)).version).to.equal(21);
+  });
+}
+
+function billed(invoices: readonly DraftInvoice[]): string[] {
+  return invoices.flatMap(({ lines }) => lines.flatMap(({ timeEntryIds }) => timeEntryIds));
+}
+
+function refusals(settled: readonly PromiseSettledResult<unknown>[]): string[] {
+  return settled.flatMap((one) => {
+    if (one.status === "fulfilled") return [];
+    if (one.reason instanceof StintError) return [one.reason.code];
+    throw one.reason;
+  });
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { root } from "../repository.js";
+
+const main = join(root, "dist/bootstrap/main.js");
+
+export interface Finished {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs `stint` with these words to its end, in an environment that holds nothing but what is given. */
+export async function stint(words: readonly string[], settings: Readonly<Record<string, string>>): Promise<Finished> {
+  const child = start(words, settings);
+  let out = "";
+  let err = "";
+  child.stdout?.on("data", (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr?.on("data", (chunk: Buffer) => (err += chunk.toString()));
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, out, err };
+}
+
+/** A service that listens. */
+export class Service {
+  private constructor(
+    readonly child: ChildProcess,
+    readonly url: string,
+    /** The token that a first start prints; null where none was printed before the service listened and answered. */
+    readonly token: string | null,
+    readonly output: readonly string[],
+  ) {}
+
+  /** Starts `stint serve` on a free port and waits until it is ready. */
+  static async start(settings: Readonly<Record<string, string>>): Promise<Service> {
+    const child = start(["serve"], { PORT: "0", ...settings });
+    const output: string[] = [];
+    let url: string | undefined;
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream) createInterface({ input: stream }).on("line", (line) => output.push(line));
+    }
+    while (url === undefined || !output.some((line) => line.includes('"msg":"ready"'))) {
+      if (child.exitCode !== null) throw new Error(`stint serve ended with ${child.exitCode}: ${output.join("\n")}`);
+      url = /listening on (http:[^"]+)/.exec(output.join("\n"))?.[1];
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    return new Service(child, url, /STINT_TOKEN=(\S+)/.exec(output.join("\n"))?.[1] ?? null, output);
+  }
+
+  async kill(): Promise<void> {
+    this.child.kill("SIGKILL");
+    if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, "exit");
+  }
+
+  /** Asks it to stop, and answers its exit code. */
+  async stop(): Promise<number | null> {
+    this.child.kill("SIGTERM");
+    if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, "exit");
+    return this.child.exitCode;
+  }
+}
+
+function start(words: readonly string[], settings: Readonly<Record<string, string>>): ChildProcess {
+  const { PATH = "" } = process.env;
+  return spawn(process.execPath, [main, ...words], { env: { PATH, ...settings }, stdio: ["ignore", "pipe", "pipe"] });
+}
