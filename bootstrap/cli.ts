@@ -87,7 +87,8 @@ function report(error: unknown): number {
     return exitCodes.portTaken;
   }
   if (error instanceof StintError) {
-    const cause = error.cause instanceof Error ? ` (${error.cause.message || String((error.cause as NodeJS.ErrnoException).code)})` : "";
+    const cause =
+      error.cause instanceof Error ? ` (${error.cause.message || String((error.cause as NodeJS.ErrnoException).code)})` : "";
     say(`${error.message}${cause}`);
     if (error.kind === "unavailable") return exitCodes.unavailable;
     return error.kind === "invalid" ? exitCodes.usage : exitCodes.failed;

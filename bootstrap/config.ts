@@ -29,7 +29,11 @@ export const settings: readonly SettingDescription[] = [
   { name: "HOST", fallback: "127.0.0.1", meaning: "address to listen on" },
   { name: "PORT", fallback: "8080", meaning: "port to listen on" },
   { name: "STINT_DATA_DIR", fallback: "./data", meaning: "folder of the embedded database" },
-  { name: "DATABASE_URL", fallback: "", meaning: "a PostgreSQL server (15 or later) instead: postgres://user:password@host/database" },
+  {
+    name: "DATABASE_URL",
+    fallback: "",
+    meaning: "a PostgreSQL server (15 or later) instead: postgres://user:password@host/database",
+  },
   { name: "LOG_LEVEL", fallback: "info", meaning: logLevels.join(", ") },
 ];
 

@@ -15,7 +15,9 @@ export type OperatorAnswer = readonly string[];
 
 export type Operate = (request: OperatorRequest) => Promise<OperatorAnswer>;
 
-type Reply = { readonly lines: OperatorAnswer } | { readonly error: { readonly kind: StintError["kind"]; readonly code: string; readonly message: string } };
+type Reply =
+  | { readonly lines: OperatorAnswer }
+  | { readonly error: { readonly kind: StintError["kind"]; readonly code: string; readonly message: string } };
 
 /** Listens for operators' commands on a socket in the data folder that only its owner can open. */
 export async function listenForOperators(dataDir: string, operate: Operate): Promise<Server> {

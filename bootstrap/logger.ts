@@ -5,5 +5,7 @@ import type { Config } from "./config.js";
 /** JSON lines on standard output, or readable ones at a terminal. */
 export function createLogger({ logLevel, prettyLogs }: Config): Logger {
   const options = { level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime };
-  return prettyLogs ? pino(options, pretty({ singleLine: true, ignore: "pid,hostname", translateTime: "SYS:HH:MM:ss.l" })) : pino(options);
+  return prettyLogs
+    ? pino(options, pretty({ singleLine: true, ignore: "pid,hostname", translateTime: "SYS:HH:MM:ss.l" }))
+    : pino(options);
 }

@@ -23,7 +23,10 @@ async function createWorkspace(useCases: UseCases, options: OperatorRequest["opt
     currency: parseCurrency(options["currency"] ?? "EUR"),
     timeZone: parseTimeZone(options["time-zone"] ?? hostTimeZone()),
   });
-  return [`Workspace ${workspace.id} "${workspace.name}" with the owner ${owner.email}. The owner's API token, shown only now:`, token];
+  return [
+    `Workspace ${workspace.id} "${workspace.name}" with the owner ${owner.email}. The owner's API token, shown only now:`,
+    token,
+  ];
 }
 
 async function createToken(useCases: UseCases, options: OperatorRequest["options"]): Promise<OperatorAnswer> {

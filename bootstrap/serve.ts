@@ -50,7 +50,8 @@ async function serveOn(container: Container, config: Config, logger: Logger, sto
     },
   });
   const address = await listen(server, config);
-  const operators = config.databaseUrl === null ? await listenForOperators(config.dataDir, (request) => operate(useCases, request)) : null;
+  const operators =
+    config.databaseUrl === null ? await listenForOperators(config.dataDir, (request) => operate(useCases, request)) : null;
   tokenUse.start();
   logger.info({ address }, `listening on ${address}`);
   const token = await firstRun(storage, useCases);
@@ -77,7 +78,8 @@ function listen(server: Server, { host, port }: Config): Promise<string> {
 function portError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === "EADDRINUSE") return new PortError(`Port ${port} on ${host} is taken. Set PORT to another.`);
   if (error.code === "EACCES") return new PortError(`This user may not listen on port ${port}. Set PORT to one above 1023.`);
-  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") return new PortError(`HOST ${host} is no address of this machine.`);
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+    return new PortError(`HOST ${host} is no address of this machine.`);
   return error;
 }
 

@@ -14,7 +14,11 @@ import { makeGetTask, makeListTasks } from "./tasks/use-cases/read-tasks.js";
 import { makeUpdateTask } from "./tasks/use-cases/update-task.js";
 import { makeCreateTimeEntry } from "./time-entries/use-cases/create-time-entry.js";
 import { makeDeleteTimeEntry } from "./time-entries/use-cases/delete-time-entry.js";
-import { makeGetTimeEntry, makeListTimeEntries, makeRequireWritableTimeEntry } from "./time-entries/use-cases/read-time-entries.js";
+import {
+  makeGetTimeEntry,
+  makeListTimeEntries,
+  makeRequireWritableTimeEntry,
+} from "./time-entries/use-cases/read-time-entries.js";
 import { makeStopTimeEntry } from "./time-entries/use-cases/stop-time-entry.js";
 import { makeUpdateTimeEntry } from "./time-entries/use-cases/update-time-entry.js";
 import { makeAuthenticate } from "./tokens/use-cases/authenticate.js";

@@ -38,7 +38,8 @@ export function createHttpServer(options: HttpOptions): HttpService {
   app.use(refused(options.logger));
   app.use(probes(options));
   app.use(api(options, actors));
-  const server = createServer(app.callback());
+  const handle = app.callback();
+  const server = createServer((request, response) => void handle(request, response));
   server.headersTimeout = 15_000;
   server.requestTimeout = 60_000;
   return { server, tokenUse };
@@ -83,7 +84,9 @@ function refused(logger: HttpLogger): Middleware {
       const known = problemOf(error);
       if (!known) logger.error({ err: error, request_id: requestId }, "request failed");
       else if (known.status === 503) logger.warn({ err: error, request_id: requestId }, "a needed part is down");
-      const problem = known ?? new HttpProblem(500, "internal_error", "Something went wrong on our side. It has been logged under the request_id.");
+      const problem =
+        known ??
+        new HttpProblem(500, "internal_error", "Something went wrong on our side. It has been logged under the request_id.");
       context.status = problem.status;
       context.set({ ...problem.headers });
       context.body = JSON.stringify(problemBody(problem, requestId));
@@ -109,7 +112,8 @@ function probes({ readiness }: HttpOptions): Middleware {
 
 function api(options: HttpOptions, actors: Actors): Middleware {
   const router = new Router({ prefix: "/v1", strict: true, sensitive: true });
-  for (const route of routes) router.register(route.path, [route.method.toLowerCase()], endpoint(route, options, actors), { name: route.operation });
+  for (const route of routes)
+    router.register(route.path, [route.method.toLowerCase()], endpoint(route, options, actors), { name: route.operation });
   const document = JSON.stringify(openApiDocument(routes, options.version));
   const serve = router.routes() as unknown as Middleware;
 
@@ -168,5 +172,12 @@ function noSuchPath(): HttpProblem {
 
 function notAllowed(methods: readonly string[]): HttpProblem {
   const allowed = [...new Set(methods)].join(", ");
-  return new HttpProblem(405, "method_not_allowed", `This path allows ${allowed}.`, [], { allowed: [...new Set(methods)] }, { Allow: allowed });
+  return new HttpProblem(
+    405,
+    "method_not_allowed",
+    `This path allows ${allowed}.`,
+    [],
+    { allowed: [...new Set(methods)] },
+    { Allow: allowed },
+  );
 }

@@ -44,7 +44,11 @@ export function toTax({ category, rate = "0", exemption_reason: reason = null }:
   return { category, rate: parseDecimal(rate), exemptionReason: reason };
 }
 
-export function toRounding(wire: { grain: RoundingPolicy["grain"]; mode: RoundingPolicy["mode"]; step_minutes: number }): RoundingPolicy {
+export function toRounding(wire: {
+  grain: RoundingPolicy["grain"];
+  mode: RoundingPolicy["mode"];
+  step_minutes: number;
+}): RoundingPolicy {
   return { grain: wire.grain, mode: wire.mode, stepMinutes: wire.step_minutes };
 }
 

@@ -20,7 +20,13 @@ export function decodeCursor(cursor: string, scope: CursorScope): Position {
     const parts = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")) as unknown;
     if (Array.isArray(parts) && parts.length === 3) {
       const [key, id, check] = parts as unknown[];
-      if (typeof key === "string" && isInstantText(key) && typeof id === "string" && /^[a-z]+_[0-9a-z]{26}$/.test(id) && check === digest(scope)) {
+      if (
+        typeof key === "string" &&
+        isInstantText(key) &&
+        typeof id === "string" &&
+        /^[a-z]+_[0-9a-z]{26}$/.test(id) &&
+        check === digest(scope)
+      ) {
         return { key: parseInstant(key), id };
       }
     }
@@ -31,7 +37,10 @@ export function decodeCursor(cursor: string, scope: CursorScope): Position {
 }
 
 function digest({ path, sort }: CursorScope): string {
-  return createHash("sha256").update(JSON.stringify([path, sort])).digest("base64url").slice(0, 12);
+  return createHash("sha256")
+    .update(JSON.stringify([path, sort]))
+    .digest("base64url")
+    .slice(0, 12);
 }
 
 function invalidCursor(): HttpProblem {

@@ -54,12 +54,24 @@ async function perform(asked: Asked, useCases: UseCases, actor: Actor): Promise<
   if (route.permission !== null) authorize(actor, route.permission);
   if (route.id && !isId(route.id, id)) throw new HttpProblem(404, "not_found", "There is no such resource in this workspace.");
   const body = await validBody(asked, sent, query, { actor, useCases, id });
-  const answer = await route.handle({ actor, useCases, id, query: query.values, body: body as never, page: query.page as Call<never>["page"] });
+  const answer = await route.handle({
+    actor,
+    useCases,
+    id,
+    query: query.values,
+    body: body as never,
+    page: query.page as Call<never>["page"],
+  });
   return "page" in answer ? listed(asked, query, answer) : single(route, answer);
 }
 
 /** The body, sound by its schema. What is wrong is told only after the resource turned out to be there and open to the actor. */
-async function validBody(asked: Asked, sent: unknown, query: ReadQuery, call: { actor: Actor; useCases: UseCases; id: string }): Promise<unknown> {
+async function validBody(
+  asked: Asked,
+  sent: unknown,
+  query: ReadQuery,
+  call: { actor: Actor; useCases: UseCases; id: string },
+): Promise<unknown> {
   const { route } = asked;
   if (!route.body) {
     if (query.problems.length > 0) {
@@ -86,7 +98,9 @@ function withoutEchoes(body: unknown, current: View, problems: readonly FieldPro
   if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
   const troubled = new Set(problems.map(({ pointer }) => pointer.split("/")[1]?.replaceAll("~1", "/").replaceAll("~0", "~")));
   return Object.fromEntries(
-    Object.entries(body).filter(([key, value]) => !(troubled.has(key) && Object.hasOwn(current, key) && sameJson(value, current[key]))),
+    Object.entries(body).filter(
+      ([key, value]) => !(troubled.has(key) && Object.hasOwn(current, key) && sameJson(value, current[key])),
+    ),
   );
 }
 
@@ -98,11 +112,14 @@ function asReadOnly(problem: FieldProblem, current: View): FieldProblem {
 
 function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null || Array.isArray(a) !== Array.isArray(b))
+    return false;
   const keys = Object.keys(a);
   return (
     keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && sameJson((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
+    keys.every(
+      (key) => Object.hasOwn(b, key) && sameJson((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
+    )
   );
 }
 

@@ -22,7 +22,8 @@ export function openApiDocument(routes: readonly Route[], version: string): Node
       title: "Stint",
       version,
       summary: "Time tracking and invoicing",
-      description: "Amounts are integers in minor units of the currency beside them. Times are UTC with milliseconds. Errors are RFC 9457 problems.",
+      description:
+        "Amounts are integers in minor units of the currency beside them. Times are UTC with milliseconds. Errors are RFC 9457 problems.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/v1" }],
@@ -61,7 +62,8 @@ function operationOf(route: Route): Record<string, unknown> {
 
 function parametersOf(route: Route): unknown[] {
   const parameters: unknown[] = [];
-  if (route.id) parameters.push({ name: "id", in: "path", required: true, schema: { type: "string" }, description: `${route.id}_…` });
+  if (route.id)
+    parameters.push({ name: "id", in: "path", required: true, schema: { type: "string" }, description: `${route.id}_…` });
   for (const [name, values] of Object.entries(route.query ?? {})) {
     parameters.push({ name, in: "query", schema: { type: "string", enum: [...values] } });
   }
@@ -79,7 +81,9 @@ function parametersOf(route: Route): unknown[] {
 function responsesOf(route: Route): Record<string, unknown> {
   const requestId = { "X-Request-Id": { schema: { type: "string" } } };
   const headers = route.status === 201 ? { ...requestId, Location: { schema: { type: "string" } } } : requestId;
-  const content = route.answer && { "application/json": { schema: route.sorts ? listOf(route.answer) : reference(route.answer) } };
+  const content = route.answer && {
+    "application/json": { schema: route.sorts ? listOf(route.answer) : reference(route.answer) },
+  };
   const success = { description: route.summary, headers, ...(content ? { content } : {}) };
   const problems = problemStatuses(route).map((status) => [
     String(status),

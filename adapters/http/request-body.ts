@@ -30,7 +30,14 @@ function requireJson({ headers }: IncomingMessage): void {
   if (encoding !== "identity") throw new HttpProblem(415, "unsupported_encoding", "Bodies must not be compressed.");
   const [type = ""] = (headers["content-type"] ?? "").toLowerCase().split(";");
   if (/^application\/(?:[\w.-]+\+)?json$/.test(type.trim())) return;
-  throw new HttpProblem(415, "unsupported_media_type", "The body must be application/json.", [], {}, { Accept: "application/json" });
+  throw new HttpProblem(
+    415,
+    "unsupported_media_type",
+    "The body must be application/json.",
+    [],
+    {},
+    { Accept: "application/json" },
+  );
 }
 
 async function readBytes(request: IncomingMessage): Promise<Buffer> {

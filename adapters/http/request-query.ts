@@ -19,13 +19,22 @@ export function readQuery(route: Route, search: URLSearchParams, path: string): 
   const malformed: FieldProblem[] = [];
   for (const name of new Set(search.keys())) {
     const pointer = `/${name}`;
-    if (!known.includes(name)) malformed.push({ pointer, code: "unknown_parameter", message: "There is no such query parameter." });
-    else if (search.getAll(name).length > 1) malformed.push({ pointer, code: "repeated_parameter", message: "Must be given once." });
+    if (!known.includes(name))
+      malformed.push({ pointer, code: "unknown_parameter", message: "There is no such query parameter." });
+    else if (search.getAll(name).length > 1)
+      malformed.push({ pointer, code: "repeated_parameter", message: "Must be given once." });
   }
   const limit = search.get("limit");
-  if (limit !== null && !/^-?\d{1,15}$/.test(limit)) malformed.push({ pointer: "/limit", code: "malformed_parameter", message: "Must be a whole number." });
+  if (limit !== null && !/^-?\d{1,15}$/.test(limit))
+    malformed.push({ pointer: "/limit", code: "malformed_parameter", message: "Must be a whole number." });
   const [first] = malformed;
-  if (first) throw new HttpProblem(400, first.code, malformed.map(({ pointer, message }) => `${pointer.slice(1)}: ${message}`).join(" "), malformed);
+  if (first)
+    throw new HttpProblem(
+      400,
+      first.code,
+      malformed.map(({ pointer, message }) => `${pointer.slice(1)}: ${message}`).join(" "),
+      malformed,
+    );
   return { values: Object.fromEntries(search), ...readPage(route, search, path) };
 }
 

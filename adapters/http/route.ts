@@ -51,5 +51,5 @@ export interface Route<Body extends TObject = TObject> {
 
 /** Types a row by its body's schema, for a table of rows of every kind. */
 export function route<Body extends TObject>(definition: Route<Body>): Route {
-  return definition as unknown as Route;
+  return definition;
 }

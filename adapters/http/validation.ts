@@ -68,11 +68,13 @@ const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\
 export function unstorable(value: unknown, path: readonly (string | number)[] = []): FieldProblem[] {
   if (typeof value === "string") return unstorableText(value, path);
   if (typeof value !== "object" || value === null) return [];
-  if (path.length >= MAX_DEPTH) return [{ pointer: pointerOf(path), code: "too_deep", message: `Is nested more than ${MAX_DEPTH} deep.` }];
+  if (path.length >= MAX_DEPTH)
+    return [{ pointer: pointerOf(path), code: "too_deep", message: `Is nested more than ${MAX_DEPTH} deep.` }];
   const found: FieldProblem[] = [];
   for (const [key, item] of Object.entries(value)) {
     const below = [...path, Array.isArray(value) ? Number(key) : key];
-    if (unstorableText(key, []).length > 0) found.push({ pointer: pointerOf(path), code: "invalid_character", message: "A field's name has an invalid character." });
+    if (unstorableText(key, []).length > 0)
+      found.push({ pointer: pointerOf(path), code: "invalid_character", message: "A field's name has an invalid character." });
     else found.push(...unstorable(item, below));
     if (found.length >= 100) break;
   }

@@ -52,7 +52,7 @@ const types = {
     if (oid === INT8) return BigInt;
     if (oid === TIMESTAMPTZ) return parseTimestamp;
     if (oid === DATE) return (text: string) => text;
-    return pg.types.getTypeParser(oid, format as "text");
+    return pg.types.getTypeParser(oid, format);
   },
 };
 
@@ -68,7 +68,14 @@ const ACQUIRE_TIMEOUT_MS = 15_000;
 export function serverDatabase(url: string, options: { readonly poolSize?: number } = {}): Database {
   const knex = knexModule.default({
     client: "pg",
-    connection: { connectionString: url, pipeline: true, types, options: "-c TimeZone=UTC", application_name: "stint", connectionTimeoutMillis: 10_000 } as Knex.PgConnectionConfig,
+    connection: {
+      connectionString: url,
+      pipeline: true,
+      types,
+      options: "-c TimeZone=UTC",
+      application_name: "stint",
+      connectionTimeoutMillis: 10_000,
+    } as Knex.PgConnectionConfig,
     pool: { min: 0, max: options.poolSize ?? 10 },
     acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
   });

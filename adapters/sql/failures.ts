@@ -8,7 +8,18 @@ const uniqueConstraints: Readonly<Record<string, () => StintError>> = {
 };
 
 const lostRaces = new Set(["40001", "40P01"]);
-const outages = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "57P01", "57P02", "57P03", "53300"]);
+const outages = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+]);
 
 /** A driver's failure in the domain's words where it has any: a lost race, a conflict, an outage. The rest comes back as it is. */
 export function translated(error: unknown): unknown {
@@ -24,9 +35,14 @@ export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   if (typeof code === "string" && (outages.has(code) || code.startsWith("08"))) return true;
-  return error.name === "KnexTimeoutError" || /Connection terminated|connection error and is not queryable|Client was closed/.test(error.message);
+  return (
+    error.name === "KnexTimeoutError" ||
+    /Connection terminated|connection error and is not queryable|Client was closed/.test(error.message)
+  );
 }
 
 function outage(cause: Error): StintError {
-  return Object.assign(new StintError("unavailable", "database_unavailable", "The database cannot be reached at the moment."), { cause });
+  return Object.assign(new StintError("unavailable", "database_unavailable", "The database cannot be reached at the moment."), {
+    cause,
+  });
 }

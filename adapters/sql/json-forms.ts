@@ -66,7 +66,11 @@ interface StoredGroup extends StoredTax {
 
 export const taxBreakdownForm = {
   to: (groups: readonly TaxGroup[]): StoredGroup[] =>
-    groups.map((group) => ({ ...taxForm.to(group), taxable_amount: amount(group.taxableAmount), tax_amount: amount(group.taxAmount) })),
+    groups.map((group) => ({
+      ...taxForm.to(group),
+      taxable_amount: amount(group.taxableAmount),
+      tax_amount: amount(group.taxAmount),
+    })),
   from: (stored: readonly StoredGroup[]): TaxGroup[] =>
     stored.map(({ taxable_amount, tax_amount, ...tax }) => {
       const { category, rate, exemptionReason } = taxForm.from(tax);
@@ -94,8 +98,10 @@ interface StoredLine {
   period: { start: LocalDate; end: LocalDate } | null;
 }
 
-const allowancesTo = (list: readonly Allowance[]): StoredAllowance[] => list.map((one) => ({ amount: amount(one.amount), reason: one.reason }));
-const allowancesFrom = (list: readonly StoredAllowance[]): Allowance[] => list.map((one) => ({ amount: BigInt(one.amount), reason: one.reason }));
+const allowancesTo = (list: readonly Allowance[]): StoredAllowance[] =>
+  list.map((one) => ({ amount: amount(one.amount), reason: one.reason }));
+const allowancesFrom = (list: readonly StoredAllowance[]): Allowance[] =>
+  list.map((one) => ({ amount: BigInt(one.amount), reason: one.reason }));
 
 export const linesForm = {
   to: (lines: readonly InvoiceLine[]): StoredLine[] =>

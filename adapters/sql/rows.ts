@@ -47,7 +47,9 @@ export class Mapping<T extends object> {
 
   /** The model in a row whose columns carry `prefix`. */
   fromRow(row: Row, prefix = ""): T {
-    return Object.fromEntries(this.#fields.map(({ key, column, codec }) => [key, codec.decode(row[prefix + column] as never)])) as T;
+    return Object.fromEntries(
+      this.#fields.map(({ key, column, codec }) => [key, codec.decode(row[prefix + column] as never)]),
+    ) as T;
   }
 
   /** The columns of `alias`, each named with the alias before it, for joins that fetch several models at once. */

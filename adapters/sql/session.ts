@@ -4,7 +4,11 @@ import type { Parameters, Statement, Statements } from "./statement.js";
 
 /** The part of a `pg` client that sessions use. In pipeline mode queries are written at once and answered in order. */
 export interface Connection {
-  query(query: { name?: string; text: string; values?: unknown[] }): Promise<{ rows: Row[]; rowCount: number | null; command: string }>;
+  query(query: {
+    name?: string;
+    text: string;
+    values?: unknown[];
+  }): Promise<{ rows: Row[]; rowCount: number | null; command: string }>;
 }
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -54,7 +58,9 @@ export abstract class Session {
             text: "select set_config('stint.workspace', $1, true), set_config('role', $2, true)",
             values: [this.scope.workspaceId, role],
           };
-    return "tokenId" in this.scope && this.scope.tokenId !== null ? [begin, bind, this.#credential(this.scope.tokenId)] : [begin, bind];
+    return "tokenId" in this.scope && this.scope.tokenId !== null
+      ? [begin, bind, this.#credential(this.scope.tokenId)]
+      : [begin, bind];
   }
 
   #credential(tokenId: string): Message {
@@ -83,7 +89,11 @@ export abstract class Session {
 }
 
 export function invalidToken(): StintError {
-  return new StintError("unauthenticated", "invalid_token", "The token is unknown, expired or revoked, or its user may no longer use it.");
+  return new StintError(
+    "unauthenticated",
+    "invalid_token",
+    "The token is unknown, expired or revoked, or its user may no longer use it.",
+  );
 }
 
 /** A read-write transaction on one connection. `begin` travels with the first statement. */

@@ -43,7 +43,8 @@ export class Statements {
     this.#builder = {
       knex,
       param: (name) => new Placeholder(name) as never,
-      own: (query, column = "workspace_id") => (filterByWorkspace ? query.where(column, new Placeholder("workspace") as never) : query) as typeof query,
+      own: (query, column = "workspace_id") =>
+        (filterByWorkspace ? query.where(column, new Placeholder("workspace") as never) : query) as typeof query,
       ownSql: (column) => (filterByWorkspace ? `${column} = :workspace` : "true"),
     };
   }

@@ -47,7 +47,11 @@ export async function openStorage(settings: StorageSettings, options: StorageOpt
   });
 }
 
-async function ready(database: Database, { clock, filterByWorkspace = true }: StorageOptions, close: () => Promise<void>): Promise<SqlStorage> {
+async function ready(
+  database: Database,
+  { clock, filterByWorkspace = true }: StorageOptions,
+  close: () => Promise<void>,
+): Promise<SqlStorage> {
   try {
     const { applied } = await migrate(database);
     const isolation = await isolationOf(database);

@@ -46,7 +46,11 @@ export async function billTime(
   };
   const entries = await stores.timeEntries.unbilled(selection, { limit: MAX_ENTRIES + 1, lock });
   if (entries.length > MAX_ENTRIES) {
-    throw invalidField(["fromTime"], "too_many_entries", `An invoice bills at most ${MAX_ENTRIES} time entries. Narrow the range.`);
+    throw invalidField(
+      ["fromTime"],
+      "too_many_entries",
+      `An invoice bills at most ${MAX_ENTRIES} time entries. Narrow the range.`,
+    );
   }
   const lines = buildTimeLines(billable(entries, terms), {
     groupBy: request.groupBy ?? "project",
@@ -60,7 +64,8 @@ function billable(entries: readonly UnbilledEntry[], terms: { currency: Currency
   const withoutRate = entries.filter(({ rate }) => rate === null);
   if (withoutRate.length > 0) throw listing("rate_missing", "Some time entries have no rate; set one and apply it.", withoutRate);
   const foreign = entries.filter(({ rate }) => rate !== null && rate.currency !== terms.currency);
-  if (foreign.length > 0) throw listing("currency_mismatch", `Some time entries have a rate in another currency than ${terms.currency}.`, foreign);
+  if (foreign.length > 0)
+    throw listing("currency_mismatch", `Some time entries have a rate in another currency than ${terms.currency}.`, foreign);
   return entries.flatMap(({ startTime, endTime, rate, ...entry }) =>
     rate === null
       ? []
@@ -91,7 +96,8 @@ async function checkFromTime(stores: Stores, request: FromTime, clientId: Client
   if (request.rounding) issues.addAll(["fromTime", "rounding"], checkRounding(request.rounding));
   for (const [index, id] of (request.projectIds ?? []).entries()) {
     const project = await stores.projects.find(id);
-    if (!project) issues.add(["fromTime", "projectIds", index], "unknown_reference", "There is no such project in this workspace.");
+    if (!project)
+      issues.add(["fromTime", "projectIds", index], "unknown_reference", "There is no such project in this workspace.");
     else if (project.clientId !== clientId) {
       issues.add(["fromTime", "projectIds", index], "project_of_other_client", "The project belongs to another client.");
     }

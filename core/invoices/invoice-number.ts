@@ -10,7 +10,8 @@ export function checkNumberFormat(format: string): Issue[] {
   if (format.length === 0 || format.length > 50) return problem("Must have 1 to 50 characters.");
   if (/[{}]/.test(rest)) return problem("Knows only {YYYY}, {YY}, {MM}, {DD}, {SEQ} and {SEQ:1} to {SEQ:10} in braces.");
   if ((format.match(/\{SEQ/g) ?? []).length !== 1) return problem("Must contain {SEQ} or {SEQ:n} exactly once.");
-  if (!/^[\p{L}\p{N} ._/#-]*$/u.test(rest)) return problem("May contain letters, digits, spaces and . _ / # - around the placeholders.");
+  if (!/^[\p{L}\p{N} ._/#-]*$/u.test(rest))
+    return problem("May contain letters, digits, spaces and . _ / # - around the placeholders.");
   return [];
 }
 

@@ -3,7 +3,16 @@ import { formatDecimal } from "../kernel/decimal.js";
 import { amountView, instantView, type View, versionView } from "../kernel/view.js";
 import { addressView } from "../workspaces/address.js";
 import { sellerView } from "../workspaces/workspace-view.js";
-import { amountDue, amountPaid, type Buyer, type Invoice, type InvoiceSummary, isOverdue, type Payment, type Period } from "./invoice.js";
+import {
+  amountDue,
+  amountPaid,
+  type Buyer,
+  type Invoice,
+  type InvoiceSummary,
+  isOverdue,
+  type Payment,
+  type Period,
+} from "./invoice.js";
 import type { Allowance, InvoiceLine } from "./line.js";
 import { taxView } from "./tax-view.js";
 import type { Discount } from "./totals.js";

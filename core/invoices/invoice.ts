@@ -120,7 +120,11 @@ export const invoiceTransitions: Readonly<Record<InvoiceStatus, readonly Invoice
 /** Throws `invalid_transition` with `from`, `to` and what is `allowed`. */
 export function checkTransition(from: InvoiceStatus, to: InvoiceStatus): void {
   if (invoiceTransitions[from].includes(to)) return;
-  throw conflict("invalid_transition", `An invoice that is ${from} cannot become ${to}.`, { from, to, allowed: invoiceTransitions[from] });
+  throw conflict("invalid_transition", `An invoice that is ${from} cannot become ${to}.`, {
+    from,
+    to,
+    allowed: invoiceTransitions[from],
+  });
 }
 
 export function amountPaid(invoice: Pick<Invoice, "payments">): bigint {

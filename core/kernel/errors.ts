@@ -28,7 +28,12 @@ export class StintError extends Error {
 
 /** Input that breaks a rule. With several issues the client sees them all at once. */
 export function invalid(issues: readonly Issue[], code = issues[0]?.code ?? "invalid"): StintError {
-  return new StintError("invalid", issues.length === 1 ? code : "validation_failed", issues.map((issue) => issue.message).join(" "), issues);
+  return new StintError(
+    "invalid",
+    issues.length === 1 ? code : "validation_failed",
+    issues.map((issue) => issue.message).join(" "),
+    issues,
+  );
 }
 
 /** Shorthand for a single issue. */

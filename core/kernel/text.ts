@@ -9,7 +9,8 @@ export function checkText(
 ): void {
   if (value === null) return;
   const { min = 0, max } = limits;
-  if (value.trim().length < min) issues.add(path, "too_short", min === 1 ? "Must not be blank." : `Must have at least ${min} characters.`);
+  if (value.trim().length < min)
+    issues.add(path, "too_short", min === 1 ? "Must not be blank." : `Must have at least ${min} characters.`);
   if (value.length > max) issues.add(path, "too_long", `Must have at most ${max} characters.`);
   if (value.includes("\u0000")) issues.add(path, "invalid_character", "Must not contain the character NUL.");
 }

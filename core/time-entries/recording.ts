@@ -1,5 +1,4 @@
-import { Issues } from "../kernel/errors.js";
-import type { Instant } from "../kernel/instant.js";
+import type { Issues } from "../kernel/errors.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import { projectArchived } from "../projects/project.js";
 import { taskArchived } from "../tasks/task.js";
@@ -30,7 +29,8 @@ export function checkReferences(issues: Issues, context: RecordingContext, given
   if (!project) issues.add(["projectId"], "unknown_reference", "There is no such project in this workspace.");
   if (given.taskId === null) return;
   if (!task) issues.add(["taskId"], "unknown_reference", "There is no such task in this workspace.");
-  else if (project && task.projectId !== project.id) issues.add(["taskId"], "task_of_other_project", "The task belongs to another project.");
+  else if (project && task.projectId !== project.id)
+    issues.add(["taskId"], "task_of_other_project", "The task belongs to another project.");
 }
 
 /** Throws `project_archived` or `task_archived`: neither takes new entries. */
@@ -49,7 +49,7 @@ export async function requireNoOverlap(
   const found = await stores.timeEntries.findOverlapping({
     userId: entry.userId,
     start: entry.startTime,
-    end: entry.endTime as Instant | null,
+    end: entry.endTime,
     except: entry.id,
   });
   if (found) throw overlapping(found.id);

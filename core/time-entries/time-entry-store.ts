@@ -62,13 +62,21 @@ export interface TimeEntryStore {
   delete(entry: TimeEntry): Promise<void>;
   findRunning(userId: UserId): Promise<TimeEntry | null>;
   /** Some other entry of the user that shares time with [start, end); a running one has no end. Touching is not sharing. */
-  findOverlapping(of: { userId: UserId; start: Instant; end: Instant | null; except: TimeEntryId | null }): Promise<TimeEntry | null>;
+  findOverlapping(of: {
+    userId: UserId;
+    start: Instant;
+    end: Instant | null;
+    except: TimeEntryId | null;
+  }): Promise<TimeEntry | null>;
 
   /**
    * The unbilled, billable, stopped entries of the selection, at most `limit`, by id. With `lock` they stay as they are until the
    * end of the transaction: whoever asks for them at the same time waits, and then no longer finds those that were claimed.
    */
-  unbilled(selection: BillingSelection, options: { readonly limit: number; readonly lock: boolean }): Promise<readonly UnbilledEntry[]>;
+  unbilled(
+    selection: BillingSelection,
+    options: { readonly limit: number; readonly lock: boolean },
+  ): Promise<readonly UnbilledEntry[]>;
   /** Puts entries onto an invoice. Throws `lost_race` if one of them stands on an invoice already. */
   claim(invoiceId: InvoiceId, ids: readonly TimeEntryId[], now: Instant): Promise<void>;
   /** Takes entries off the invoice: those given, or all. */
@@ -81,4 +89,3 @@ export interface TimeEntryStore {
   ): Promise<readonly { readonly id: TimeEntryId; readonly rate: EntryRate | null; readonly candidates: RateCandidates }[]>;
   saveRates(rates: readonly { readonly id: TimeEntryId; readonly rate: EntryRate | null }[], now: Instant): Promise<void>;
 }
-

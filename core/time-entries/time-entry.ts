@@ -49,7 +49,10 @@ const CLOCK_SKEW_SECONDS = 60;
 const EARLIEST = parseInstant("1970-01-01T00:00:00Z");
 const LATEST = parseInstant("9999-12-31T23:59:59Z");
 
-export function checkTimeEntry(entry: Omit<TimeEntryBase, keyof Versioned | "id"> & { endTime: Instant | null }, now: Instant): Issues {
+export function checkTimeEntry(
+  entry: Omit<TimeEntryBase, keyof Versioned | "id"> & { endTime: Instant | null },
+  now: Instant,
+): Issues {
   const issues = new Issues();
   checkText(issues, ["notes"], entry.notes, { max: 10_000 });
   checkRate(issues, ["rate"], entry.ownRate);
@@ -58,7 +61,8 @@ export function checkTimeEntry(entry: Omit<TimeEntryBase, keyof Versioned | "id"
   if (new Set(entry.tags).size < entry.tags.length) issues.add(["tags"], "not_unique", "Each tag may be given once.");
   for (const field of ["startTime", "endTime"] as const) {
     const at = entry[field];
-    if (at !== null && (at < EARLIEST || at > LATEST)) issues.add([field], "out_of_range", "Must lie within the years 1970 to 9999.");
+    if (at !== null && (at < EARLIEST || at > LATEST))
+      issues.add([field], "out_of_range", "Must lie within the years 1970 to 9999.");
   }
   if (entry.endTime !== null && entry.endTime <= entry.startTime) {
     issues.add(["endTime"], "end_before_start", "end_time must be after start_time.");
@@ -93,9 +97,13 @@ export function requireUnbilled(entry: TimeEntry): asserts entry is RunningEntry
 }
 
 export function timerRunning(id: TimeEntryId): Error {
-  return conflict("timer_running", "A timer is running already. Stop it first, or pass stop_running=true.", { time_entry_id: id });
+  return conflict("timer_running", "A timer is running already. Stop it first, or pass stop_running=true.", {
+    time_entry_id: id,
+  });
 }
 
 export function overlapping(id: TimeEntryId): Error {
-  return conflict("time_entry_overlaps", "The workspace does not allow time entries of one user to overlap.", { time_entry_id: id });
+  return conflict("time_entry_overlaps", "The workspace does not allow time entries of one user to overlap.", {
+    time_entry_id: id,
+  });
 }

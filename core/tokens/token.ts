@@ -27,7 +27,8 @@ export function checkToken(token: Pick<Token, "name" | "scopes" | "expiresAt">, 
   checkText(issues, ["name"], token.name, { min: 1, max: 100 });
   if (token.expiresAt !== null && token.expiresAt <= now) issues.add(["expiresAt"], "in_the_past", "Must be in the future.");
   token.scopes?.forEach((scope, index) => {
-    if (!isScope(scope)) issues.add(["scopes", index], "scope_unknown", "Must be read, write or a resource's, such as invoices:read.");
+    if (!isScope(scope))
+      issues.add(["scopes", index], "scope_unknown", "Must be read, write or a resource's, such as invoices:read.");
   });
   if (token.scopes?.length === 0) issues.add(["scopes"], "too_few", "Must name at least one scope, or be null for no narrowing.");
   return issues;

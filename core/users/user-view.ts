@@ -6,5 +6,14 @@ import type { User } from "./user.js";
 export function userView(user: User, grant: Grant = "all"): View {
   const { id, name, role, status } = user;
   if (grant === "limited") return { id, name, role, status };
-  return { id, email: user.email, name, role, status, time_zone: user.timeZone, rate: amountView(user.rate), ...versionView(user) };
+  return {
+    id,
+    email: user.email,
+    name,
+    role,
+    status,
+    time_zone: user.timeZone,
+    rate: amountView(user.rate),
+    ...versionView(user),
+  };
 }

@@ -22,10 +22,7 @@ export interface User extends Versioned {
   readonly rate: bigint | null;
 }
 
-export function newUser(
-  content: Pick<User, "id" | "email" | "name" | "role" | "status">,
-  now: Instant,
-): User {
+export function newUser(content: Pick<User, "id" | "email" | "name" | "role" | "status">, now: Instant): User {
   return { ...content, timeZone: null, rate: null, ...firstVersion(now) };
 }
 

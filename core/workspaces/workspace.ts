@@ -81,7 +81,8 @@ export function checkWorkspace(workspace: WorkspaceContent): Issues {
   checkText(issues, ["seller", "legalName"], seller.legalName, { min: 1, max: 200 });
   checkText(issues, ["seller", "taxId"], seller.taxId, { min: 1, max: 50 });
   checkText(issues, ["seller", "iban"], seller.iban, { min: 1, max: 42 });
-  if (seller.email !== null && !isEmail(seller.email)) issues.add(["seller", "email"], "email_malformed", "Must be an e-mail address.");
+  if (seller.email !== null && !isEmail(seller.email))
+    issues.add(["seller", "email"], "email_malformed", "Must be an e-mail address.");
   if (seller.address) checkAddress(issues, ["seller", "address"], seller.address);
   return issues;
 }

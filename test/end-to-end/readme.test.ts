@@ -34,7 +34,10 @@ describe("the README", () => {
 
   it("lists every setting with its default", () => {
     for (const { name, fallback } of settings) {
-      const row = readme.split("\n").find((line) => line.startsWith(`| \`${name}\` |`));
+      const row = readme
+        .split("\n")
+        .map((line) => line.replace(/ +/g, " "))
+        .find((line) => line.startsWith(`| \`${name}\` |`));
       expect(row, name).to.contain(fallback === "" ? "| |" : `| \`${fallback}\` |`);
     }
   });

@@ -61,7 +61,12 @@ describe("a start that cannot succeed", function () {
     ["a port that is no number", { PORT: "eighty" }, 2, "PORT must be a number"],
     ["an unknown log level", { LOG_LEVEL: "loud" }, 2, "LOG_LEVEL must be one of"],
     ["a database URL of another kind", { DATABASE_URL: "mysql://localhost/x" }, 2, "DATABASE_URL must look like"],
-    ["a database that nobody listens for", { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" }, 3, "The database cannot be reached"],
+    [
+      "a database that nobody listens for",
+      { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" },
+      3,
+      "The database cannot be reached",
+    ],
   ];
   for (const [title, settings, code, words] of cases) {
     it(`ends with one clear line and exit code ${code} for ${title}`, async () => {
@@ -87,7 +92,8 @@ describe("a start that cannot succeed", function () {
   it("tells how to use it, and what is wrong with a wrong use", async () => {
     const help = await stint(["--help"], {});
     expect(help.code).to.equal(0);
-    for (const word of ["serve", "migrate", "workspace create", "token create", "STINT_DATA_DIR", "Exit codes"]) expect(help.out).to.contain(word);
+    for (const word of ["serve", "migrate", "workspace create", "token create", "STINT_DATA_DIR", "Exit codes"])
+      expect(help.out).to.contain(word);
     expect((await stint(["nonsense"], {})).code).to.equal(2);
     expect((await stint(["token", "create", "--nobody"], {})).code).to.equal(2);
     expect((await stint(["token", "create"], { STINT_DATA_DIR: folder.path })).err).to.contain("--user is required");
@@ -120,7 +126,11 @@ function serves(settings: () => Readonly<Record<string, string>>): void {
     const timer = await api("/time-entries", { project_id: project["id"], task_id: task["id"] });
     const stopped = await api(`/time-entries/${String(timer["id"])}/stop`, {});
     expect(stopped["status"]).to.equal("recorded");
-    await api("/time-entries", { project_id: project["id"], start_time: "2026-03-02T09:00:00+01:00", end_time: "2026-03-02T11:30:00+01:00" });
+    await api("/time-entries", {
+      project_id: project["id"],
+      start_time: "2026-03-02T09:00:00+01:00",
+      end_time: "2026-03-02T11:30:00+01:00",
+    });
     const range = { from: "2026-03-01T00:00:00Z", to: "2026-04-01T00:00:00Z" };
     const preview = await api("/invoices/preview", { client_id: client["id"], from_time: range });
     expect(preview["total"]).to.equal(26775);
@@ -159,7 +169,10 @@ function serves(settings: () => Readonly<Record<string, string>>): void {
     const owner = token;
     token = made.out.trim().split("\n").at(-1) ?? "";
     expect(await api("/me")).to.include({ email: "Grace@example.com", role: "accountant", status: "active" });
-    const created = await stint(["workspace", "create", "--name", "Another", "--owner", "grace@example.com", "--currency", "JPY"], settings());
+    const created = await stint(
+      ["workspace", "create", "--name", "Another", "--owner", "grace@example.com", "--currency", "JPY"],
+      settings(),
+    );
     token = created.out.trim().split("\n").at(-1) ?? "";
     expect(await api("/workspace")).to.include({ name: "Another", currency: "JPY" });
     const ambiguous = await stint(["token", "create", "--user", "grace@example.com"], settings());

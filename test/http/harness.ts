@@ -1,7 +1,16 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createHttpServer, type HttpLogger } from "../../adapters/http/index.js";
-import { type Actor, createUseCases, parseCurrency, parseTimeZone, type Ports, type Role, roles, type UseCases } from "../../core/index.js";
+import {
+  type Actor,
+  createUseCases,
+  parseCurrency,
+  parseTimeZone,
+  type Ports,
+  type Role,
+  roles,
+  type UseCases,
+} from "../../core/index.js";
 
 export interface Reply {
   readonly status: number;
@@ -48,7 +57,14 @@ export async function startHarness(ports: Ports): Promise<Harness> {
   const keep = (level: string) => (fields: object, message: string) => void logged.push({ level, fields, message });
   const logger: HttpLogger = { info: () => undefined, warn: keep("warn"), error: keep("error") };
   const readiness = async () => ({ ok: true, parts: {} });
-  const { server, tokenUse } = createHttpServer({ useCases, directory: ports.directory, clock: ports.clock, logger, readiness, version: "0.0.0" });
+  const { server, tokenUse } = createHttpServer({
+    useCases,
+    directory: ports.directory,
+    clock: ports.clock,
+    logger,
+    readiness,
+    version: "0.0.0",
+  });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -108,11 +124,17 @@ async function call(url: string, token: string | null, path: string, request: Re
     ...(payload === undefined ? {} : { body: payload }),
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text === "" ? {} : (JSON.parse(text) as Record<string, unknown>) };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text === "" ? {} : (JSON.parse(text) as Record<string, unknown>),
+  };
 }
 
 /** A workspace with one of everything, made over HTTP by its owner; ids by resource. */
-export async function furnish(api: Api): Promise<Record<"client" | "project" | "task" | "entry" | "invoice" | "token" | "user", string>> {
+export async function furnish(
+  api: Api,
+): Promise<Record<"client" | "project" | "task" | "entry" | "invoice" | "token" | "user", string>> {
   const make = async (path: string, body: unknown): Promise<string> => {
     const reply = await api(`/v1${path}`, { body });
     if (reply.status !== 201) throw new Error(`POST ${path}: ${JSON.stringify(reply.body)}`);
@@ -127,7 +149,10 @@ export async function furnish(api: Api): Promise<Record<"client" | "project" | "
     start_time: "2026-03-02T08:00:00Z",
     end_time: "2026-03-02T09:00:00Z",
   });
-  const invoice = await make("/invoices", { client_id: client, lines: [{ description: "Fixed", quantity: "1", unit_price: 100 }] });
+  const invoice = await make("/invoices", {
+    client_id: client,
+    lines: [{ description: "Fixed", quantity: "1", unit_price: 100 }],
+  });
   const token = await make("/tokens", { name: "Token" });
   const user = await make("/users", { email: `invited-${++count}@example.com` });
   return { client, project, task, entry, invoice, token, user };

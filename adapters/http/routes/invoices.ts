@@ -22,7 +22,10 @@ import { type Route, route } from "../route.js";
 import { InvoiceCreation, InvoicePatch, type LinePatch, PaymentCreation } from "../schemas/bodies.js";
 import { Invoice as InvoiceView } from "../schemas/views.js";
 
-const toAllowance = ({ amount, reason = null }: { amount: number; reason?: string | null }) => ({ amount: toAmount(amount), reason });
+const toAllowance = ({ amount, reason = null }: { amount: number; reason?: string | null }) => ({
+  amount: toAmount(amount),
+  reason,
+});
 const toPeriod = ({ start, end }: { start: string; end: string }) => ({ start: toDate(start), end: toDate(end) });
 
 const toLine = (line: Static<typeof LinePatch>) => ({
@@ -66,15 +69,23 @@ const creation = (body: Static<typeof InvoiceCreation>) => {
 };
 
 const show = ({ invoice, today }: DatedInvoice<Invoice>): View => invoiceView(invoice, today);
-const get = async (useCases: UseCases, actor: Actor, id: string): Promise<View> => show(await useCases.getInvoice(actor, id as InvoiceId));
+const get = async (useCases: UseCases, actor: Actor, id: string): Promise<View> =>
+  show(await useCases.getInvoice(actor, id as InvoiceId));
 
 /** A line's `net` may come back as it was answered; any other is refused, since it is computed. */
-async function requireStoredNets(useCases: UseCases, actor: Actor, id: string, lines: readonly Static<typeof LinePatch>[] | undefined) {
+async function requireStoredNets(
+  useCases: UseCases,
+  actor: Actor,
+  id: string,
+  lines: readonly Static<typeof LinePatch>[] | undefined,
+) {
   if (!lines?.some(({ net }) => net !== undefined)) return;
   const { invoice } = await useCases.getInvoice(actor, id as InvoiceId);
   const stored = new Set(invoice.lines.map(({ net }) => Number(net)));
   const wrong = lines.flatMap(({ net }, index): FieldProblem[] =>
-    net === undefined || stored.has(net) ? [] : [{ pointer: `/lines/${index}/net`, code: "read_only", message: "The net amount is computed." }],
+    net === undefined || stored.has(net)
+      ? []
+      : [{ pointer: `/lines/${index}/net`, code: "read_only", message: "The net amount is computed." }],
   );
   if (wrong.length > 0) throw invalidInput(wrong);
 }
@@ -122,7 +133,9 @@ export const invoiceRoutes: readonly Route[] = [
     status: 200,
     answer: InvoiceView,
     conflicts: ["client_archived"],
-    handle: async ({ useCases, actor, body }) => ({ body: { ...show(await useCases.previewInvoice(actor, creation(body))), id: null } }),
+    handle: async ({ useCases, actor, body }) => ({
+      body: { ...show(await useCases.previewInvoice(actor, creation(body))), id: null },
+    }),
   }),
   route({
     method: "GET",

@@ -1,5 +1,12 @@
 import type { Static } from "@sinclair/typebox";
-import { type ProjectId, type TaskId, type TimeEntry, type TimeEntryId, timeEntryView, type UserId } from "../../../core/index.js";
+import {
+  type ProjectId,
+  type TaskId,
+  type TimeEntry,
+  type TimeEntryId,
+  timeEntryView,
+  type UserId,
+} from "../../../core/index.js";
 import { given, present, toAmount, toInstant } from "../conversions.js";
 import { type Route, route } from "../route.js";
 import { body as object } from "../schemas/primitives.js";

@@ -191,8 +191,7 @@ const discount = () =>
     { additionalProperties: false, minProperties: 1, maxProperties: 1 },
   );
 
-const taxGroup = () =>
-  view({ ...taxView().properties, taxable_amount: amount(), tax_amount: amount() });
+const taxGroup = () => view({ ...taxView().properties, taxable_amount: amount(), tax_amount: amount() });
 
 /** Lists leave out the lines; a preview has no id of a stored invoice. */
 export const Invoice = view({

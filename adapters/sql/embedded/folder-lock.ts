@@ -37,7 +37,11 @@ export class FolderLock {
     const holder = holderBeside(folder, path);
     if (holder) {
       unlinkSync(path);
-      throw new StintError("unavailable", "folder_in_use", `The data folder ${folder} is in use by process ${holder.pid} on ${holder.host}.`);
+      throw new StintError(
+        "unavailable",
+        "folder_in_use",
+        `The data folder ${folder} is in use by process ${holder.pid} on ${holder.host}.`,
+      );
     }
     return new FolderLock(path);
   }

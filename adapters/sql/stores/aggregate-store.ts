@@ -33,7 +33,12 @@ export abstract class AggregateStore<T extends { readonly id: string; readonly v
     const { table, columns } = this.mapping;
     const changing = columns.filter((column) => column !== "id" && column !== "created_at");
     const statement = this.session.statements.get(`${table}.update`, ({ knex, own, param }) =>
-      own(knex(table).update(parameters(changing, param)).where({ id: param("id"), version: param("previous") }).returning("id")),
+      own(
+        knex(table)
+          .update(parameters(changing, param))
+          .where({ id: param("id"), version: param("previous") })
+          .returning("id"),
+      ),
     );
     const rows = await this.session.run(statement, { ...this.mapping.toRow(model), previous: model.version - 1 });
     if (rows.length === 0) throw lostRace(`${table} ${model.id}`);
@@ -69,7 +74,10 @@ export abstract class AggregateStore<T extends { readonly id: string; readonly v
     const rows = await this.session.run(statement, { ...values, ...after, limit: page.limit + 1 });
     const items = rows.slice(0, page.limit).map((row) => mapping.fromRow(row));
     const last = rows.length > page.limit ? items.at(-1) : undefined;
-    return { items, next: last ? { key: (last as unknown as Record<string, string | number>)[page.sort] ?? "", id: last.id } : null };
+    return {
+      items,
+      next: last ? { key: (last as unknown as Record<string, string | number>)[page.sort] ?? "", id: last.id } : null,
+    };
   }
 }
 

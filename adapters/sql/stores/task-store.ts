@@ -9,6 +9,8 @@ export class SqlTaskStore extends AggregateStore<Task> implements TaskStore {
   }
 
   listOfProject(projectId: ProjectId, page: PageRequest): Promise<Page<Task>> {
-    return this.page(tasks, page, "project", (query, { param }) => query.where("project_id", param("project")), { project: projectId });
+    return this.page(tasks, page, "project", (query, { param }) => query.where("project_id", param("project")), {
+      project: projectId,
+    });
   }
 }

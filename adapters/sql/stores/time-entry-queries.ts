@@ -6,7 +6,12 @@ import { clients, projects, tasks, timeEntries, users, workspaces } from "./mapp
 const names = (...parameters: string[]) => parameters;
 
 /** A statement in SQL with `:named` parameters; `own` stands for the condition on the workspace. */
-function sql(session: Session, name: string, parameters: readonly string[], text: (own: (column: string) => string) => string): Statement {
+function sql(
+  session: Session,
+  name: string,
+  parameters: readonly string[],
+  text: (own: (column: string) => string) => string,
+): Statement {
   return session.statements.get(name, ({ knex, ownSql, param }) =>
     knex.raw(text(ownSql), Object.fromEntries(["workspace", ...parameters].map((one) => [one, param(one)]))),
   );
@@ -14,7 +19,12 @@ function sql(session: Session, name: string, parameters: readonly string[], text
 
 export function remove(session: Session): Statement {
   return session.statements.get("time_entries.delete", ({ knex, own, param }) =>
-    own(knex("time_entries").delete().where({ id: param("id"), version: param("version") }).returning("id")),
+    own(
+      knex("time_entries")
+        .delete()
+        .where({ id: param("id"), version: param("version") })
+        .returning("id"),
+    ),
   );
 }
 

@@ -78,7 +78,12 @@ export class SqlTimeEntryStore implements TimeEntryStore {
     return row ? entryOf(timeEntries.fromRow(row)) : null;
   }
 
-  async findOverlapping(of: { userId: UserId; start: Instant; end: Instant | null; except: TimeEntryId | null }): Promise<TimeEntry | null> {
+  async findOverlapping(of: {
+    userId: UserId;
+    start: Instant;
+    end: Instant | null;
+    except: TimeEntryId | null;
+  }): Promise<TimeEntry | null> {
     const [row] = await this.session.run(queries.overlapping(this.session), {
       user: of.userId,
       start: formatInstant(of.start),
@@ -127,7 +132,11 @@ export class SqlTimeEntryStore implements TimeEntryStore {
     page: { readonly after: TimeEntryId | null; readonly limit: number },
   ): Promise<readonly { readonly id: TimeEntryId; readonly rate: EntryRate | null; readonly candidates: RateCandidates }[]> {
     const target = scope.kind === "workspace" ? {} : { target: scope.id };
-    const rows = await this.session.run(queries.forRating(this.session, scope.kind), { ...target, after: page.after ?? "", limit: page.limit });
+    const rows = await this.session.run(queries.forRating(this.session, scope.kind), {
+      ...target,
+      after: page.after ?? "",
+      limit: page.limit,
+    });
     return rows.map((row) => ({
       id: row["id"] as TimeEntryId,
       rate: rateOf(row["rate_amount"], row["rate_currency"], row["rate_source"]),

@@ -10,7 +10,11 @@ export class SqlUserStore extends AggregateStore<User> implements UserStore {
 
   async findByEmail(email: string): Promise<User | null> {
     const statement = this.session.statements.get("users.find_by_email", ({ knex, own, param }) =>
-      own(knex("users").select(users.columns).whereRaw("lower(email) = lower(?)", [param("email")])),
+      own(
+        knex("users")
+          .select(users.columns)
+          .whereRaw("lower(email) = lower(?)", [param("email")]),
+      ),
     );
     const [row] = await this.session.run(statement, { email });
     return row ? users.fromRow(row) : null;
@@ -22,7 +26,9 @@ export class SqlUserStore extends AggregateStore<User> implements UserStore {
 
   async lockActiveOwners(): Promise<readonly User[]> {
     const statement = this.session.statements.get("users.lock_active_owners", ({ knex, own }) =>
-      own(knex("users").select(users.columns).where({ role: "owner", status: "active" })).orderBy("id").forUpdate(),
+      own(knex("users").select(users.columns).where({ role: "owner", status: "active" }))
+        .orderBy("id")
+        .forUpdate(),
     );
     return (await this.session.run(statement, {})).map((row) => users.fromRow(row));
   }

@@ -28,7 +28,10 @@ export class SqlWorkspaceStore implements WorkspaceStore {
     const changing = columns.filter((column) => column !== "id" && column !== "created_at");
     const statement = this.session.statements.get("workspaces.update", ({ knex, param, own }) =>
       own(
-        knex("workspaces").update(parameters(changing, param)).where({ id: param("id"), version: param("previous") }).returning("id"),
+        knex("workspaces")
+          .update(parameters(changing, param))
+          .where({ id: param("id"), version: param("previous") })
+          .returning("id"),
         "id",
       ),
     );

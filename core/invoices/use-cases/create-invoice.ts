@@ -89,12 +89,14 @@ async function draft(
   });
   issues.addAll([], checkContent(content).found);
   issues.throwIfAny();
-  if (client.status === "archived") throw conflict("client_archived", `The client ${client.name} is archived.`, { client_id: client.id });
+  if (client.status === "archived")
+    throw conflict("client_archived", `The client ${client.name} is archived.`, { client_id: client.id });
   const billed = command.fromTime
     ? await billTime(stores, command.fromTime, { clientId: client.id, currency, tax, workspace }, lock)
     : { lines: [], entryIds: [] };
   const all = [...asked, ...billed.lines];
-  if (all.length === 0) throw invalidField(["fromTime"], "nothing_to_bill", "There is nothing to bill: no unbilled time and no lines.");
+  if (all.length === 0)
+    throw invalidField(["fromTime"], "nothing_to_bill", "There is nothing to bill: no unbilled time and no lines.");
   checkLines(all).throwIfAny();
   const { lines, figures } = computeFigures(all, content.discount);
   const invoice: DraftInvoice = {

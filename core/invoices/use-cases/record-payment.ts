@@ -37,7 +37,10 @@ export function makeRecordPayment(ports: Pick<Ports, "unitOfWork" | "clock" | "i
       const due = amountDue(invoice);
       if (amount > due) throw invalidField(["amount"], "amount_exceeds_due", `Only ${due} is due.`);
       const now = clock.now();
-      const paid = nextVersion(payInvoice(invoice, { id: ids.next("pay"), amount, paidOn, method, reference, createdAt: now }, now), now);
+      const paid = nextVersion(
+        payInvoice(invoice, { id: ids.next("pay"), amount, paidOn, method, reference, createdAt: now }, now),
+        now,
+      );
       await stores.invoices.update(paid);
       const today = localDateIn((await stores.workspace.get()).timeZone, now);
       if (paid.status === "paid") await stores.events.record(domainEvent(ports, "invoice.paid", invoiceView(paid, today)));

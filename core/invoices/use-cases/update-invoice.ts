@@ -78,7 +78,7 @@ async function edit(
   { workspace, client }: Parties,
 ): Promise<Invoice> {
   const { lines: asked, tax, status: _, ...rest } = patch;
-  const content = patched<Invoice>(before, rest as Partial<Invoice>);
+  const content = patched<Invoice>(before, rest);
   const lines = asked?.map((line) => toLineInput(line, defaultTax(tax, client, workspace))) ?? before.lines;
   const issues = asked ? checkLines(lines) : new Issues();
   issues.addAll([], checkContent(content).found);
@@ -113,8 +113,10 @@ function checkClaims(issues: Issues, before: Invoice, lines: readonly LineInput[
       issues.add(["lines", index, "timeEntryIds"], "too_few", "A line of kind time names the entries that it bills.");
     }
     line.timeEntryIds.forEach((id, at) => {
-      if (!own.has(id)) issues.add(["lines", index, "timeEntryIds", at], "unknown_reference", "The time entry is not on this invoice.");
-      else if (seen.has(id)) issues.add(["lines", index, "timeEntryIds", at], "not_unique", "The time entry is on another line already.");
+      if (!own.has(id))
+        issues.add(["lines", index, "timeEntryIds", at], "unknown_reference", "The time entry is not on this invoice.");
+      else if (seen.has(id))
+        issues.add(["lines", index, "timeEntryIds", at], "not_unique", "The time entry is on another line already.");
       seen.add(id);
     });
   });

@@ -13,7 +13,13 @@ export function makeCreateProject({ unitOfWork, clock, ids }: Pick<Ports, "unitO
   return async (actor: Actor, command: CreateProject): Promise<Project> => {
     authorize(actor, "projects:write");
     const content = patched<ProjectContent>({ ...emptyProject, name: command.name }, command);
-    const project: Project = { id: ids.next("prj"), ...content, status: "active", archivedAt: null, ...firstVersion(clock.now()) };
+    const project: Project = {
+      id: ids.next("prj"),
+      ...content,
+      status: "active",
+      archivedAt: null,
+      ...firstVersion(clock.now()),
+    };
     checkProject(project).throwIfAny();
     return unitOfWork.run(actor, async (stores) => {
       await requireClient(stores, project.clientId);

@@ -19,7 +19,15 @@ export function makeCreateTask({ unitOfWork, clock, ids }: Pick<Ports, "unitOfWo
       const project = await stores.projects.find(projectId);
       if (!project) throw notFound("project");
       const { name, rate = null, billable = true } = command;
-      const task: Task = { id: ids.next("task"), projectId, name, rate, billable, status: "active", ...firstVersion(clock.now()) };
+      const task: Task = {
+        id: ids.next("task"),
+        projectId,
+        name,
+        rate,
+        billable,
+        status: "active",
+        ...firstVersion(clock.now()),
+      };
       checkTask(task).throwIfAny();
       if (project.status === "archived") throw projectArchived(project);
       await stores.tasks.insert(task);

@@ -9,7 +9,8 @@ import type { TimeEntrySortKey } from "../time-entry-store.js";
 
 /** One entry. Another's is not found for whoever may see only their own. */
 export function makeGetTimeEntry({ unitOfWork }: Pick<Ports, "unitOfWork">) {
-  return async (actor: Actor, id: TimeEntryId): Promise<TimeEntry> => unitOfWork.read(actor, (stores) => findReadable(stores, actor, id));
+  return async (actor: Actor, id: TimeEntryId): Promise<TimeEntry> =>
+    unitOfWork.read(actor, (stores) => findReadable(stores, actor, id));
 }
 
 export function makeListTimeEntries({ unitOfWork }: Pick<Ports, "unitOfWork">) {
@@ -42,5 +43,6 @@ function authorizeRead(actor: Actor): "all" | "own" {
 
 /** Makes sure that the actor may change the entry; for who must know before the change itself is looked at. */
 export function makeRequireWritableTimeEntry({ unitOfWork }: Pick<Ports, "unitOfWork">) {
-  return async (actor: Actor, id: TimeEntryId): Promise<TimeEntry> => unitOfWork.read(actor, (stores) => findWritable(stores, actor, id));
+  return async (actor: Actor, id: TimeEntryId): Promise<TimeEntry> =>
+    unitOfWork.read(actor, (stores) => findWritable(stores, actor, id));
 }

@@ -17,7 +17,11 @@ export function makeStopTimeEntry(ports: Pick<Ports, "unitOfWork" | "clock" | "i
     return ports.unitOfWork.run(actor, async (stores) => {
       const entry = await findWritable(stores, actor, id);
       if (entry.status !== "running") {
-        throw conflict("not_running", "The time entry is not running.", { time_entry_id: id, status: entry.status, allowed: ["running"] });
+        throw conflict("not_running", "The time entry is not running.", {
+          time_entry_id: id,
+          status: entry.status,
+          allowed: ["running"],
+        });
       }
       return stopRunning(ports, stores, entry);
     });
@@ -25,7 +29,11 @@ export function makeStopTimeEntry(ports: Pick<Ports, "unitOfWork" | "clock" | "i
 }
 
 /** Records a running entry as of now, with its rate and `time_entry.created`. */
-export async function stopRunning(ports: Pick<Ports, "clock" | "ids">, stores: Stores, entry: RunningEntry): Promise<RecordedEntry> {
+export async function stopRunning(
+  ports: Pick<Ports, "clock" | "ids">,
+  stores: Stores,
+  entry: RunningEntry,
+): Promise<RecordedEntry> {
   const now = ports.clock.now();
   const context = await stores.timeEntries.recordingContext(entry);
   const recorded = nextVersion(recordEntry(entry, stopTime(entry, now), rateIn(context, entry.ownRate)), now);

@@ -66,7 +66,11 @@ async function settle(
   issues.throwIfAny();
   requireUnbilled(before);
   if (end === null && before.status === "recorded") {
-    throw conflict("invalid_transition", "A recorded time entry cannot run again.", { from: "recorded", to: "running", allowed: [] });
+    throw conflict("invalid_transition", "A recorded time entry cannot run again.", {
+      from: "recorded",
+      to: "running",
+      allowed: [],
+    });
   }
   if (moved) requireOpen(context);
   const newRate = moved || before.status === "running" || merged.ownRate !== before.ownRate;

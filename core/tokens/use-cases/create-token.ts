@@ -35,7 +35,8 @@ export function makeCreateToken({ unitOfWork, clock, ids, tokenSecrets }: Ports)
       now,
     );
     checkToken(token, now).throwIfAny();
-    if (!scopesWithin(scopes, actor.scopes)) throw forbidden("A new token's scopes must lie within those of the token that makes it.");
+    if (!scopesWithin(scopes, actor.scopes))
+      throw forbidden("A new token's scopes must lie within those of the token that makes it.");
     await unitOfWork.run(actor, (stores) => stores.tokens.insert(token));
     return { token, secret };
   };

@@ -32,11 +32,19 @@ export function makeGrantToken({ unitOfWork, directory, clock, ids, tokenSecrets
     return unitOfWork.run({ workspaceId: membership.workspaceId }, async (stores) => {
       const user = await stores.users.find(membership.userId);
       if (!user) throw notFound("user");
-      if (user.status === "deactivated") throw conflict("user_deactivated", `${user.email} is deactivated.`, { user_id: user.id });
+      if (user.status === "deactivated")
+        throw conflict("user_deactivated", `${user.email} is deactivated.`, { user_id: user.id });
       const activated = user.status === "invited";
       if (activated) await stores.users.update(nextVersion({ ...user, status: "active" as const }, now));
       const token = newToken(
-        { id: ids.next("tok"), userId: user.id, name: command.name, hash: tokenSecrets.hash(secret), scopes: null, expiresAt: null },
+        {
+          id: ids.next("tok"),
+          userId: user.id,
+          name: command.name,
+          hash: tokenSecrets.hash(secret),
+          scopes: null,
+          expiresAt: null,
+        },
         now,
       );
       checkToken(token, now).throwIfAny();

@@ -24,7 +24,8 @@ export function makeInviteUser(ports: Pick<Ports, "unitOfWork" | "clock" | "ids"
     checkUser(user).throwIfAny();
     return unitOfWork.run(actor, async (stores) => {
       const existing = await stores.users.findByEmail(email);
-      if (existing) throw conflict("user_exists", "The workspace has a user with this e-mail address already.", { user_id: existing.id });
+      if (existing)
+        throw conflict("user_exists", "The workspace has a user with this e-mail address already.", { user_id: existing.id });
       await stores.users.insert(user);
       await stores.events.record(domainEvent(ports, "user.invited", userView(user)));
       return user;

@@ -19,7 +19,8 @@ export function makeUpdateUser({ unitOfWork, clock }: Pick<Ports, "unitOfWork" |
       requireMayChange(actor, before, after);
       checkUser(after).throwIfAny();
       checkStatusChange(before.status, after.status);
-      if (before.role === "owner" && (after.role !== "owner" || after.status !== "active")) await requireAnotherOwner(stores, before);
+      if (before.role === "owner" && (after.role !== "owner" || after.status !== "active"))
+        await requireAnotherOwner(stores, before);
       const next = sameValue(before, after) ? before : nextVersion(after, clock.now());
       if (next !== before) await stores.users.update(next);
       if (applyTo === "unbilled") await rerate(stores, { kind: "user", id }, clock.now());
@@ -39,5 +40,7 @@ async function requireAnotherOwner(stores: Stores, leaving: User): Promise<void>
   if (leaving.status !== "active") return;
   const owners = await stores.users.lockActiveOwners();
   if (owners.some((owner) => owner.id !== leaving.id)) return;
-  throw conflict("last_owner", "The last active owner of a workspace can be neither demoted nor deactivated.", { user_id: leaving.id });
+  throw conflict("last_owner", "The last active owner of a workspace can be neither demoted nor deactivated.", {
+    user_id: leaving.id,
+  });
 }

@@ -28,7 +28,11 @@ export function makeCreateWorkspace({ unitOfWork, clock, ids, tokenSecrets }: Po
     const workspaceId: WorkspaceId = ids.next("ws");
     const email = command.ownerEmail.trim();
     const name = command.ownerName ?? email.slice(0, email.indexOf("@"));
-    const workspace = newWorkspace(workspaceId, { name: command.name, currency: command.currency, timeZone: command.timeZone }, now);
+    const workspace = newWorkspace(
+      workspaceId,
+      { name: command.name, currency: command.currency, timeZone: command.timeZone },
+      now,
+    );
     const owner = newUser({ id: ids.next("usr"), email, name, role: "owner", status: "active" }, now);
     checkWorkspace(workspace).throwIfAny();
     checkUser(owner).throwIfAny();
@@ -37,7 +41,17 @@ export function makeCreateWorkspace({ unitOfWork, clock, ids, tokenSecrets }: Po
       await stores.workspace.insert(workspace);
       await stores.users.insert(owner);
       await stores.tokens.insert(
-        newToken({ id: ids.next("tok"), userId: owner.id, name: "First token", hash: tokenSecrets.hash(token), scopes: null, expiresAt: null }, now),
+        newToken(
+          {
+            id: ids.next("tok"),
+            userId: owner.id,
+            name: "First token",
+            hash: tokenSecrets.hash(token),
+            scopes: null,
+            expiresAt: null,
+          },
+          now,
+        ),
       );
     });
     return { workspace, owner, token };

@@ -49,7 +49,13 @@ function races(settings: () => StorageSettings, processes: number): void {
     this.timeout(60_000);
     for (let n = 0; n < processes; n++) storages.push(await openStorage(settings(), { clock: systemClock }));
     everywhere = storages.map(({ unitOfWork, directory }) =>
-      createUseCases({ unitOfWork, directory, clock: systemClock, ids: new TypeIdSource(), tokenSecrets: new RandomTokenSecrets() }),
+      createUseCases({
+        unitOfWork,
+        directory,
+        clock: systemClock,
+        ids: new TypeIdSource(),
+        tokenSecrets: new RandomTokenSecrets(),
+      }),
     );
   });
   after(() => Promise.all(storages.map((storage) => storage.close())));
@@ -75,14 +81,20 @@ function races(settings: () => StorageSettings, processes: number): void {
         const ids = await Promise.all(
           Array.from({ length: ENTRIES }, async (_, n) => {
             const startTime = plusSeconds(start, (round * ENTRIES + n) * 3600);
-            return (await at(n).createTimeEntry(owner, { projectId: project.id, startTime, endTime: plusSeconds(startTime, 1800) })).id;
+            return (
+              await at(n).createTimeEntry(owner, { projectId: project.id, startTime, endTime: plusSeconds(startTime, 1800) })
+            ).id;
           }),
         );
         const settled = await Promise.allSettled(
-          Array.from({ length: racers }, (_, n) => at(n).createInvoice(owner, { clientId: client.id, fromTime: { groupBy: "entry" }, issueDate })),
+          Array.from({ length: racers }, (_, n) =>
+            at(n).createInvoice(owner, { clientId: client.id, fromTime: { groupBy: "entry" }, issueDate }),
+          ),
         );
         const made = settled.flatMap((one) => (one.status === "fulfilled" ? [one.value.invoice] : []));
-        expect(refusals(settled), "every other one finds nothing left").to.deep.equal(Array(racers - made.length).fill("nothing_to_bill"));
+        expect(refusals(settled), "every other one finds nothing left").to.deep.equal(
+          Array(racers - made.length).fill("nothing_to_bill"),
+        );
         expect(billed(made).toSorted()).to.deep.equal(ids.toSorted());
         const issued = await Promise.all(
           made.map(({ id }, n) => at(n).updateInvoice(owner, id, { status: round % 2 === 0 ? "open" : "paid" })),
@@ -97,7 +109,9 @@ function races(settings: () => StorageSettings, processes: number): void {
     this.timeout(60_000);
     const { owner, client } = await world();
     const line = { description: "Fixed", quantity: 1_000_000n as never, unitPrice: 100n };
-    const drafts = await Promise.all(Array.from({ length: 20 }, () => at(0).createInvoice(owner, { clientId: client.id, lines: [line] })));
+    const drafts = await Promise.all(
+      Array.from({ length: 20 }, () => at(0).createInvoice(owner, { clientId: client.id, lines: [line] })),
+    );
     const issued = await Promise.all(drafts.map(({ invoice }, n) => at(n).updateInvoice(owner, invoice.id, { status: "open" })));
     const sequence = issued.map(({ invoice }) => Number(invoice.number?.slice(-4))).toSorted((a, b) => a - b);
     expect(sequence).to.deep.equal(Array.from({ length: 20 }, (_, n) => n + 1));
@@ -106,7 +120,9 @@ function races(settings: () => StorageSettings, processes: number): void {
   it("20 timers started at once leave one, and the others learn its id", async function () {
     this.timeout(60_000);
     const { owner, project } = await world();
-    const settled = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => at(n).createTimeEntry(owner, { projectId: project.id })));
+    const settled = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) => at(n).createTimeEntry(owner, { projectId: project.id })),
+    );
     const running = settled.flatMap((one) => (one.status === "fulfilled" ? [one.value.id] : []));
     expect(running).to.have.length(1);
     expect(refusals(settled)).to.deep.equal(Array(19).fill("timer_running"));
@@ -129,7 +145,11 @@ function races(settings: () => StorageSettings, processes: number): void {
     for (let round = 0; round < 10; round++) {
       const { owner } = await world();
       await at(0).inviteUser(owner, { email: `second${round}@example.com`, role: "owner" });
-      const { secret } = await at(0).grantToken({ email: `second${round}@example.com`, workspaceId: owner.workspaceId, name: "t" });
+      const { secret } = await at(0).grantToken({
+        email: `second${round}@example.com`,
+        workspaceId: owner.workspaceId,
+        name: "t",
+      });
       const second = (await at(0).authenticate(secret)) as Actor;
       const settled = await Promise.allSettled(
         [owner, second].map((actor, n) => at(n).updateUser(actor, actor.userId, { role: "admin" })),

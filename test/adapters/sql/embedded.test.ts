@@ -31,7 +31,11 @@ describe("the embedded store's folder", function () {
     throw new Error("The child said nothing.");
   };
   const open = () => openStorage({ kind: "embedded", folder: folder.path }, { clock: systemClock });
-  const refusal = () => open().then(() => "opened", (error: { code: string }) => error.code);
+  const refusal = () =>
+    open().then(
+      () => "opened",
+      (error: { code: string }) => error.code,
+    );
 
   it("belongs to one process at a time, and is free again after kill -9", async () => {
     const { child, line } = await start();
@@ -84,7 +88,7 @@ describe("the embedded store's folder", function () {
 
   it("holds the PostgreSQL major that this version embeds", async () => {
     const storage = await open();
-    const { rows } = (await storage.database.knex.raw("show server_version")) as { rows: { server_version: string }[] };
+    const { rows } = await storage.database.knex.raw<{ rows: { server_version: string }[] }>("show server_version");
     expect(rows[0]?.server_version.split(".")[0]).to.equal(EMBEDDED_MAJOR);
     await storage.close();
   });

@@ -44,7 +44,10 @@ describe("migrations on a server", function () {
     await blocker.query("create table time_entries (only_a_blocker integer)");
     const child = start();
     await until(async () => {
-      const { rows } = await sql(database.url, "select 1 from pg_stat_activity where query like 'create table time_entries%' and wait_event_type = 'Lock'");
+      const { rows } = await sql(
+        database.url,
+        "select 1 from pg_stat_activity where query like 'create table time_entries%' and wait_event_type = 'Lock'",
+      );
       return rows.length > 0;
     });
     await killed(child);

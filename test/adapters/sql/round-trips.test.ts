@@ -36,7 +36,13 @@ describe("round trips to PostgreSQL per request", () => {
     wire = await Wire.to(database.url);
     storage = await openStorage({ kind: "server", url: wire.url, poolSize: 2 }, { clock: systemClock });
     const { unitOfWork, directory } = storage;
-    harness = await startHarness({ unitOfWork, directory, clock: systemClock, ids: new TypeIdSource(), tokenSecrets: new RandomTokenSecrets() });
+    harness = await startHarness({
+      unitOfWork,
+      directory,
+      clock: systemClock,
+      ids: new TypeIdSource(),
+      tokenSecrets: new RandomTokenSecrets(),
+    });
     const { tokens } = await harness.createWorkspace();
     api = harness.api(tokens.owner);
     ids = await furnish(api);

@@ -53,7 +53,9 @@ describe("invoices", () => {
     const { invoice } = await useCases.previewInvoice(owner, { clientId: client.id, fromTime: {} });
     expect(invoice.total).to.equal(6000n);
     expect((await useCases.getTimeEntry(owner, entry.id)).status).to.equal("recorded");
-    expect((await useCases.listInvoices(owner, { limit: 10, sort: "createdAt", descending: true, after: null })).items).to.have.length(0);
+    expect(
+      (await useCases.listInvoices(owner, { limit: 10, sort: "createdAt", descending: true, after: null })).items,
+    ).to.have.length(0);
   });
 
   it("go from draft to open to paid, with a number, dates and frozen parties", async () => {
@@ -67,7 +69,9 @@ describe("invoices", () => {
     expect((await useCases.getInvoice(owner, draft.id)).invoice.buyer?.name).to.equal("Client");
     const { invoice: paid } = await useCases.updateInvoice(owner, draft.id, { status: "paid" });
     expect(paid.status).to.equal("paid");
-    expect(paid.payments.map(({ amount, paidOn }) => ({ amount, paidOn }))).to.deep.equal([{ amount: 1000n, paidOn: "2026-03-02" }]);
+    expect(paid.payments.map(({ amount, paidOn }) => ({ amount, paidOn }))).to.deep.equal([
+      { amount: 1000n, paidOn: "2026-03-02" },
+    ]);
     await useCases.updateInvoice(owner, draft.id, { status: "paid" });
     expect((await world.events()).filter(({ type }) => type === "invoice.paid")).to.have.length(1);
   });
@@ -76,7 +80,10 @@ describe("invoices", () => {
     const { useCases, owner } = world;
     const { client } = await setUp();
     const { invoice: draft } = await useCases.createInvoice(owner, { clientId: client.id, lines: [fixed(1000n)] });
-    expect((await useCases.updateInvoice(owner, draft.id, { status: "paid" })).invoice).to.include({ status: "paid", number: "INV-2026-0001" });
+    expect((await useCases.updateInvoice(owner, draft.id, { status: "paid" })).invoice).to.include({
+      status: "paid",
+      number: "INV-2026-0001",
+    });
   });
 
   it("name what is allowed when a transition is not", async () => {
@@ -85,7 +92,10 @@ describe("invoices", () => {
     const { invoice } = await useCases.createInvoice(owner, { clientId: client.id, lines: [fixed(1000n)] });
     await useCases.updateInvoice(owner, invoice.id, { status: "open" });
     const error = await useCases.updateInvoice(owner, invoice.id, { status: "draft" }).catch((caught: unknown) => caught);
-    expect(error).to.deep.include({ code: "invalid_transition", details: { from: "open", to: "draft", allowed: ["paid", "void"] } });
+    expect(error).to.deep.include({
+      code: "invalid_transition",
+      details: { from: "open", to: "draft", allowed: ["paid", "void"] },
+    });
     expect(await codeOf(useCases.updateInvoice(owner, invoice.id, { notes: "late" }))).to.equal("invoice_not_draft");
     await useCases.updateInvoice(owner, invoice.id, { status: "paid" });
     expect(await codeOf(useCases.updateInvoice(owner, invoice.id, { status: "void" }))).to.equal("invalid_transition");
@@ -124,7 +134,9 @@ describe("invoices", () => {
     const other = await add(14, 15);
     const time = invoice.lines.find(({ kind }) => kind === "time");
     if (!time) throw new Error("no time line");
-    expect(await codeOf(useCases.updateInvoice(owner, invoice.id, { lines: [{ ...time, timeEntryIds: [entry.id, other.id] }] }))).to.equal("unknown_reference");
+    expect(
+      await codeOf(useCases.updateInvoice(owner, invoice.id, { lines: [{ ...time, timeEntryIds: [entry.id, other.id] }] })),
+    ).to.equal("unknown_reference");
     const { invoice: edited } = await useCases.updateInvoice(owner, invoice.id, { lines: [fixed(5n)] });
     expect(edited.total).to.equal(5n);
     expect((await useCases.getTimeEntry(owner, entry.id)).status).to.equal("recorded");
@@ -149,7 +161,11 @@ describe("invoices", () => {
   it("are overdue from the day after the due date, in the workspace's zone", async () => {
     const { useCases, owner } = world;
     const { client } = await setUp();
-    const { invoice } = await useCases.createInvoice(owner, { clientId: client.id, lines: [fixed(1n)], dueDate: parseLocalDate("2026-03-10") });
+    const { invoice } = await useCases.createInvoice(owner, {
+      clientId: client.id,
+      lines: [fixed(1n)],
+      dueDate: parseLocalDate("2026-03-10"),
+    });
     await useCases.updateInvoice(owner, invoice.id, { status: "open" });
     world.at("2026-03-10T22:59:59Z");
     expect((await useCases.getInvoice(owner, invoice.id)).today).to.equal("2026-03-10");

@@ -10,7 +10,14 @@ describe("time entries", () => {
     world = await createWorld("2026-03-02T20:00:00Z");
   });
 
-  const setUp = async (rates: { task?: bigint; project?: bigint; client?: bigint; user?: bigint; workspace?: bigint; currency?: string }) => {
+  const setUp = async (rates: {
+    task?: bigint;
+    project?: bigint;
+    client?: bigint;
+    user?: bigint;
+    workspace?: bigint;
+    currency?: string;
+  }) => {
     const { useCases, owner } = world;
     const currency = rates.currency === undefined ? null : parseCurrency(rates.currency);
     const client = await useCases.createClient(owner, { name: "Client", rate: rates.client ?? null, currency });
@@ -34,20 +41,34 @@ describe("time entries", () => {
       it(`comes from the ${source} where nothing nearer is set`, async () => {
         const rates = Object.fromEntries(Object.entries(all).filter(([key]) => !unset.includes(key)));
         const { project, task } = await setUp(rates);
-        const entry = await world.useCases.createTimeEntry(world.owner, { projectId: project.id, taskId: task.id, startTime: hour(8), endTime: hour(9) });
+        const entry = await world.useCases.createTimeEntry(world.owner, {
+          projectId: project.id,
+          taskId: task.id,
+          startTime: hour(8),
+          endTime: hour(9),
+        });
         expect(entry.rate).to.deep.equal({ amount, currency: "EUR", source });
       });
     }
 
     it("passes over user and workspace rates where the client has another currency", async () => {
       const { project } = await setUp({ user: 2n, workspace: 1n, currency: "USD" });
-      const entry = await world.useCases.createTimeEntry(world.owner, { projectId: project.id, startTime: hour(8), endTime: hour(9) });
+      const entry = await world.useCases.createTimeEntry(world.owner, {
+        projectId: project.id,
+        startTime: hour(8),
+        endTime: hour(9),
+      });
       expect(entry.rate).to.equal(null);
     });
 
     it("is the entry's own before any other, and falls back when that is cleared", async () => {
       const { project } = await setUp({ project: 4n });
-      const entry = await world.useCases.createTimeEntry(world.owner, { projectId: project.id, startTime: hour(8), endTime: hour(9), rate: 9n });
+      const entry = await world.useCases.createTimeEntry(world.owner, {
+        projectId: project.id,
+        startTime: hour(8),
+        endTime: hour(9),
+        rate: 9n,
+      });
       expect(entry.rate?.source).to.equal("entry");
       const cleared = await world.useCases.updateTimeEntry(world.owner, entry.id, { rate: null });
       expect(cleared.rate).to.deep.equal({ amount: 4n, currency: "EUR", source: "project" });
@@ -66,7 +87,11 @@ describe("time entries", () => {
     it("is resolved anew when the entry moves to another project", async () => {
       const { project } = await setUp({ project: 4n });
       const other = await world.useCases.createProject(world.owner, { name: "Other", rate: 6n });
-      const entry = await world.useCases.createTimeEntry(world.owner, { projectId: project.id, startTime: hour(8), endTime: hour(9) });
+      const entry = await world.useCases.createTimeEntry(world.owner, {
+        projectId: project.id,
+        startTime: hour(8),
+        endTime: hour(9),
+      });
       const moved = await world.useCases.updateTimeEntry(world.owner, entry.id, { projectId: other.id });
       expect(moved.rate?.amount).to.equal(6n);
     });
@@ -87,7 +112,11 @@ describe("time entries", () => {
       await world.useCases.stopTimeEntry(world.owner, timer.id);
       const events = (await world.events()).filter(({ type }) => type.startsWith("time_entry."));
       expect(events.map(({ type }) => type)).to.deep.equal(["time_entry.started", "time_entry.created"]);
-      expect(events[1]?.data).to.include({ start_time: "2026-03-02T20:00:00.000Z", end_time: "2026-03-02T21:30:00.000Z", duration_seconds: 5400 });
+      expect(events[1]?.data).to.include({
+        start_time: "2026-03-02T20:00:00.000Z",
+        end_time: "2026-03-02T21:30:00.000Z",
+        duration_seconds: 5400,
+      });
     });
 
     it("runs once per user; another is refused with the id of the first, or stops it", async () => {
@@ -123,7 +152,9 @@ describe("time entries", () => {
     it("refuses entries that share time and allows those that touch", async () => {
       const { project } = await setUp({});
       const add = (start: number, end: number) =>
-        codeOf(world.useCases.createTimeEntry(world.owner, { projectId: project.id, startTime: hour(start), endTime: hour(end) }));
+        codeOf(
+          world.useCases.createTimeEntry(world.owner, { projectId: project.id, startTime: hour(start), endTime: hour(end) }),
+        );
       expect(await add(8, 10)).to.equal("resolved");
       expect(await add(10, 11)).to.equal("resolved");
       expect(await add(9, 12)).to.equal("time_entry_overlaps");
@@ -138,7 +169,11 @@ describe("time entries", () => {
 
     it("lets an entry be changed without overlapping itself", async () => {
       const { project } = await setUp({});
-      const entry = await world.useCases.createTimeEntry(world.owner, { projectId: project.id, startTime: hour(8), endTime: hour(9) });
+      const entry = await world.useCases.createTimeEntry(world.owner, {
+        projectId: project.id,
+        startTime: hour(8),
+        endTime: hour(9),
+      });
       expect(await codeOf(world.useCases.updateTimeEntry(world.owner, entry.id, { endTime: hour(10) }))).to.equal("resolved");
     });
   });
@@ -157,7 +192,12 @@ describe("time entries", () => {
 
   it("a change that changes nothing keeps the version and emits nothing", async () => {
     const { project } = await setUp({});
-    const entry = await world.useCases.createTimeEntry(world.owner, { projectId: project.id, startTime: hour(8), endTime: hour(9), notes: "n" });
+    const entry = await world.useCases.createTimeEntry(world.owner, {
+      projectId: project.id,
+      startTime: hour(8),
+      endTime: hour(9),
+      notes: "n",
+    });
     const same = await world.useCases.updateTimeEntry(world.owner, entry.id, { notes: "n", tags: [] });
     expect(same.version).to.equal(1);
     expect((await world.events()).map(({ type }) => type)).to.not.include("time_entry.updated");
@@ -165,7 +205,12 @@ describe("time entries", () => {
 
   it("all problems of a request are reported together", async () => {
     const unknown = "prj_00000000000000000000000000" as never;
-    const refused = world.useCases.createTimeEntry(world.owner, { projectId: unknown, startTime: hour(9), endTime: hour(8), tags: ["a", "a"] });
+    const refused = world.useCases.createTimeEntry(world.owner, {
+      projectId: unknown,
+      startTime: hour(9),
+      endTime: hour(8),
+      tags: ["a", "a"],
+    });
     const issues = await refused.then(
       () => [],
       (error: { issues: { code: string }[] }) => error.issues.map(({ code }) => code),
