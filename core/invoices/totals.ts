@@ -6,8 +6,7 @@ import type { Tax, TaxCategory } from "./tax.js";
 
 /** Off the whole document: a percentage 0–100 of the subtotal, or an amount in minor units with the subtotal's sign. */
 export type Discount =
-  | { readonly kind: "percent"; readonly percent: Decimal }
-  | { readonly kind: "amount"; readonly amount: bigint };
+  { readonly kind: "percent"; readonly percent: Decimal } | { readonly kind: "amount"; readonly amount: bigint };
 
 /** One VAT breakdown (BG-23): the discounted base and the tax of all lines with one category and rate, in minor units. */
 export interface TaxGroup {

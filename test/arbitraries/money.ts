@@ -17,9 +17,11 @@ export const amounts: fc.Arbitrary<bigint> = fc.bigInt({ min: -MAX_AMOUNT, max: 
 
 /** Every category that may stand beside others on one invoice; few rates, so that groups of several lines are common. */
 export const mixableTaxes: fc.Arbitrary<Tax> = fc.constantFrom(
-  ...["19", "7", "9.975", "0.000001", "100"].map(
-    (rate): Tax => ({ category: "S", rate: parseDecimal(rate), exemptionReason: null }),
-  ),
+  ...["19", "7", "9.975", "0.000001", "100"].map((rate): Tax => ({
+    category: "S",
+    rate: parseDecimal(rate),
+    exemptionReason: null,
+  })),
   { category: "Z", rate: wholeDecimal(0n), exemptionReason: null },
   { category: "E", rate: wholeDecimal(0n), exemptionReason: "Lessons" },
   { category: "E", rate: wholeDecimal(0n), exemptionReason: "Health" },
