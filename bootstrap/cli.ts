@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
+import { copyStorage } from "../adapters/sql/index.js";
 import { StintError } from "../core/index.js";
-import { type Config, readConfig, SettingError, settings } from "./config.js";
+import { type Config, configOf, readConfig, SettingError, settings } from "./config.js";
 import { createContainer } from "./container.js";
 import { askRunningService, type OperatorAnswer, type OperatorRequest } from "./control.js";
 import { operate } from "./operator.js";
@@ -20,6 +21,7 @@ const commands: Readonly<Record<string, readonly string[]>> = {
   migrate: [],
   "workspace create": ["name", "owner", "currency", "time-zone"],
   "token create": ["user", "workspace", "name"],
+  copy: ["to"],
 };
 
 /** Carries out one command line and answers the exit code. `serve` resolves when the service has stopped. */
@@ -32,6 +34,7 @@ export async function run(words: readonly string[]): Promise<number> {
     }
     const config = readConfig();
     if (request.command === "serve") await serve(config);
+    else if (request.command === "copy") await copy(config, request.options["to"]);
     else process.stdout.write(`${(await operateOn(config, request)).join("\n")}\n`);
     return exitCodes.ok;
   } catch (error) {
@@ -69,6 +72,24 @@ async function operateOn(config: Config, request: OperatorRequest): Promise<Oper
     return storage.applied.length > 0 ? [`Applied: ${storage.applied.join(", ")}.`, ...lines] : lines;
   } finally {
     await container.unbindAsync(tokens.storage);
+  }
+}
+
+/** From the embedded store to a server. */
+async function copy(config: Config, target: string | undefined): Promise<void> {
+  if (config.databaseUrl !== null) throw new UsageError("copy takes the embedded database: unset DATABASE_URL.");
+  if (target === undefined) throw new UsageError("--to is required: the URL of an empty PostgreSQL database.");
+  const { databaseUrl } = configOf({ DATABASE_URL: target });
+  const source = createContainer(config);
+  const destination = createContainer({ ...config, databaseUrl });
+  try {
+    const from = await source.getAsync(tokens.storage);
+    const to = await destination.getAsync(tokens.storage);
+    await copyStorage(from, to, (line) => process.stdout.write(`${line}\n`));
+    process.stdout.write("Copied. The embedded database is as it was; start Stint with DATABASE_URL from now on.\n");
+  } finally {
+    await destination.unbindAsync(tokens.storage);
+    await source.unbindAsync(tokens.storage);
   }
 }
 
@@ -110,9 +131,10 @@ Commands:
       [--currency EUR] [--time-zone Europe/Berlin]
   token create --user EMAIL                   make an API token for a user; accepts a pending invitation
       [--workspace ID] [--name NAME]
+  copy --to URL                               copy the embedded database into an empty PostgreSQL; stop the service first
   --version, --help
 
-All but serve work while the service runs.
+The commands that make or migrate work while the service runs.
 
 Settings, from the environment or a .env file:
 ${rows.join("\n")}

@@ -1,2 +1,3 @@
+export { copyStorage } from "./copy.js";
 export { EMBEDDED_MAJOR } from "./embedded/embedded-store.js";
 export { openStorage, type SqlStorage, type StorageOptions, type StorageSettings } from "./storage.js";

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
-import { createDatabase, createFolder, requireServer, type TestDatabase } from "../adapters/sql/databases.js";
+import { createDatabase, createFolder, createOwner, requireServer, type TestDatabase } from "../adapters/sql/databases.js";
 import { Service, stint } from "./service-process.js";
 
 type Json = Record<string, unknown>;
@@ -97,6 +97,65 @@ describe("a start that cannot succeed", function () {
     expect((await stint(["nonsense"], {})).code).to.equal(2);
     expect((await stint(["token", "create", "--nobody"], {})).code).to.equal(2);
     expect((await stint(["token", "create"], { STINT_DATA_DIR: folder.path })).err).to.contain("--user is required");
+  });
+});
+
+describe("stint copy", () => {
+  it("takes everything from the embedded store to a server, where it is the same, and numbers go on", async function () {
+    this.timeout(60_000);
+    await requireServer(this);
+    const folder = createFolder();
+    const database = await createOwner(await createDatabase());
+    const embedded = await Service.start({ STINT_DATA_DIR: folder.path });
+    const token = embedded.token ?? "";
+    const ask = async (service: Service, path: string, body?: Json, method = body ? "POST" : "GET"): Promise<Json> => {
+      const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+      return (
+        await fetch(`${service.url}/v1${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
+      ).json() as Promise<Json>;
+    };
+    const client = await ask(embedded, "/clients", { name: "Ünï ✓", rate: 1_000_000_000_000 });
+    const project = await ask(embedded, "/projects", {
+      name: "P",
+      client_id: client["id"],
+      budget: { kind: "amount", value: 999_999_999_999_999 },
+    });
+    for (let n = 0; n < 3; n++) {
+      await ask(embedded, "/time-entries", {
+        project_id: project["id"],
+        start_time: "2026-03-02T08:00:00Z",
+        end_time: "2026-03-02T09:00:00Z",
+        tags: ["a"],
+      });
+    }
+    const invoice = await ask(embedded, "/invoices", { client_id: client["id"], from_time: {}, issue_date: "2026-03-31" });
+    await ask(embedded, `/invoices/${String(invoice["id"])}`, { status: "open" }, "PATCH");
+    expect(
+      (await stint(["copy", "--to", database.url], { STINT_DATA_DIR: folder.path })).code,
+      "while the service runs",
+    ).to.equal(3);
+    const paths = ["/workspace", "/users", "/clients", "/projects", "/time-entries", `/invoices/${String(invoice["id"])}`];
+    const before = await Promise.all(paths.map((path) => ask(embedded, path)));
+    await embedded.stop();
+    const copied = await stint(["copy", "--to", database.url], { STINT_DATA_DIR: folder.path });
+    expect(copied.code, copied.err).to.equal(0);
+    expect(copied.out).to.contain("3 time entries");
+    expect((await stint(["copy", "--to", database.url], { STINT_DATA_DIR: folder.path })).err).to.contain(
+      "has workspaces already",
+    );
+    const served = await Service.start({ DATABASE_URL: database.url });
+    expect(await Promise.all(paths.map((path) => ask(served, path)))).to.deep.equal(before);
+    const next = await ask(served, "/invoices", {
+      client_id: client["id"],
+      lines: [{ description: "x", quantity: "1", unit_price: 1 }],
+      issue_date: "2026-03-31",
+    });
+    expect((await ask(served, `/invoices/${String(next["id"])}`, { status: "open" }, "PATCH"))["number"]).to.equal(
+      "INV-2026-0002",
+    );
+    await served.kill();
+    await database.drop();
+    folder.remove();
   });
 });
 

@@ -1,0 +1,90 @@
+import { conflict } from "../../core/index.js";
+import type { Connection } from "./session.js";
+import type { SqlStorage } from "./storage.js";
+
+/** Each after those that it refers to. */
+const tables = [
+  "users",
+  "tokens",
+  "clients",
+  "projects",
+  "tasks",
+  "invoices",
+  "invoice_series",
+  "time_entries",
+  "events",
+] as const;
+const BATCH = 500;
+
+/**
+ * Copies every workspace with all that is in it into an empty storage, in one transaction there. `progress` hears of each table
+ * of each workspace. Throws `target_not_empty` (conflict); the source stays as it is.
+ */
+export async function copyStorage(from: SqlStorage, to: SqlStorage, progress: (line: string) => void): Promise<void> {
+  if (!(await to.directory.isEmpty())) {
+    throw conflict("target_not_empty", "The target database has workspaces already. Copy into an empty one.");
+  }
+  await from.database.withConnection((source) =>
+    to.database.withConnection(async (target) => {
+      await Promise.all([run(source, "begin read only"), run(target, "begin")]);
+      try {
+        const workspaces = await run(source, "select id, name, to_jsonb(w)::text as row from workspaces w order by id");
+        for (const { id, name, row } of workspaces) {
+          await run(target, "select set_config('stint.workspace', $1, true)", [id]);
+          await insert(target, "workspaces", await columnsOf(target, "workspaces"), [row as string]);
+          for (const table of tables) {
+            const count = await copyTable(source, target, table, await columnsOf(target, table), id as string);
+            progress(`${String(name)}: ${count} ${table.replace("_", " ")}`);
+          }
+        }
+        await run(target, "commit");
+      } catch (error) {
+        await run(target, "rollback");
+        throw error;
+      } finally {
+        await run(source, "rollback");
+      }
+    }),
+  );
+}
+
+async function copyTable(
+  source: Connection,
+  target: Connection,
+  table: string,
+  columns: string,
+  workspaceId: string,
+): Promise<number> {
+  const order = table === "events" ? "position" : table === "invoice_series" ? "series" : "id";
+  let count = 0;
+  for (;;) {
+    const text = `select to_jsonb(t)::text as row from ${table} t where workspace_id = $1 order by ${order} offset $2 limit ${BATCH}`;
+    const rows = await run(source, text, [workspaceId, count]);
+    if (rows.length > 0)
+      await insert(
+        target,
+        table,
+        columns,
+        rows.map(({ row }) => row as string),
+      );
+    count += rows.length;
+    if (rows.length < BATCH) return count;
+  }
+}
+
+/** Rows travel as JSON text, which keeps numbers of any size and times to the microsecond. */
+async function insert(target: Connection, table: string, columns: string, rows: readonly string[]): Promise<void> {
+  const text = `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`;
+  await run(target, text, [`[${rows.join(",")}]`]);
+}
+
+/** All but those that the database numbers by itself. */
+async function columnsOf(connection: Connection, table: string): Promise<string> {
+  const text = `select column_name from information_schema.columns
+    where table_schema = current_schema() and table_name = $1 and is_identity = 'NO' order by ordinal_position`;
+  return (await run(connection, text, [table])).map((row) => row["column_name"] as string).join(", ");
+}
+
+async function run(connection: Connection, text: string, values: unknown[] = []): Promise<readonly Record<string, unknown>[]> {
+  return (await connection.query({ text, values })).rows;
+}
