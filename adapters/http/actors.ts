@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Actor, Clock, Directory, Instant, TokenId, UseCases } from "../../core/index.js";
-import { HttpProblem } from "./problem.js";
+import { challenge, HttpProblem } from "./problem.js";
 import type { HttpLogger } from "./logger.js";
 
 const MAX_ACTORS = 10_000;
@@ -34,25 +34,33 @@ export class Actors {
   /** Asks the directory, whatever is remembered. Throws 401. */
   async afresh(token: string): Promise<Actor> {
     const key = keyOf(token);
+    const asked = this.clock.now();
     this.#known.delete(key);
     const actor = await this.useCases.authenticate(token);
     if (!actor) throw unauthenticated("The token is unknown, expired or revoked.", true);
-    this.#known.set(key, { actor, verifiedAt: this.clock.now() });
+    this.#known.set(key, { actor, verifiedAt: asked });
     const [oldest] = this.#known.keys();
     if (this.#known.size > MAX_ACTORS && oldest !== undefined) this.#known.delete(oldest);
     return actor;
   }
 
-  /** Notes that a unit of work has just found the token to hold. */
-  confirm(token: string): void {
-    const known = this.#known.get(keyOf(token));
-    if (known) known.verifiedAt = this.clock.now();
+  now(): Instant {
+    return this.clock.now();
   }
 
-  /** For answers that no unit of work stands behind: throws 401 if the token was last found to hold over a second ago and no longer does. */
-  async recheck(token: string): Promise<void> {
+  /** Notes that a unit of work begun after `since` found the token to hold. */
+  confirm(token: string, since: Instant): void {
     const known = this.#known.get(keyOf(token));
-    if (!known || this.clock.now() - known.verifiedAt > 1_000) await this.afresh(token);
+    if (known && known.verifiedAt < since) known.verifiedAt = since;
+  }
+
+  /**
+   * For answers that no unit of work stands behind: throws 401 if the token was last found to hold over a second ago and no longer
+   * does. Answers whom the token stands for by now.
+   */
+  async recheck(token: string): Promise<Actor> {
+    const known = this.#known.get(keyOf(token));
+    return !known || this.clock.now() - known.verifiedAt > 1_000 ? this.afresh(token) : known.actor;
   }
 
   #recall(token: string): Actor | null {
@@ -71,13 +79,13 @@ function keyOf(token: string): string {
 
 function bearerToken(authorization: string | undefined): string {
   const [, token] = /^Bearer +([A-Za-z0-9._~+/-]{1,512}=*) *$/i.exec(authorization ?? "") ?? [];
-  if (token === undefined) throw unauthenticated("Send an API token: Authorization: Bearer <token>.", false);
-  return token;
+  if (token !== undefined) return token;
+  if (/^Bearer +\S/i.test(authorization ?? "")) throw unauthenticated("The token is not spelled like one.", true);
+  throw unauthenticated("Send an API token: Authorization: Bearer <token>.", false);
 }
 
 function unauthenticated(detail: string, sent: boolean): HttpProblem {
-  const challenge = sent ? 'Bearer realm="stint", error="invalid_token"' : 'Bearer realm="stint"';
-  return new HttpProblem(401, sent ? "invalid_token" : "token_missing", detail, [], {}, { "WWW-Authenticate": challenge });
+  return new HttpProblem(401, sent ? "invalid_token" : "token_missing", detail, [], {}, challenge(sent));
 }
 
 const FLUSH_MS = 10_000;

@@ -9,6 +9,7 @@ import type { HttpLogger } from "./logger.js";
 import { openApiDocument } from "./openapi.js";
 import { HttpProblem, problemBody, problemOf } from "./problem.js";
 import { readJson } from "./request-body.js";
+import { readQuery } from "./request-query.js";
 import type { Route } from "./route.js";
 import { routes } from "./routes/index.js";
 
@@ -33,6 +34,7 @@ export function createHttpServer(options: HttpOptions): HttpService {
   const tokenUse = new TokenUse(options.directory, options.logger);
   const actors = new Actors(options.useCases, options.clock, tokenUse);
   const app = new Koa();
+  app.on("error", (error: unknown) => options.logger.warn({ err: error }, "a connection broke"));
   app.use(requestId);
   app.use(logged(options.logger));
   app.use(refused(options.logger));
@@ -118,7 +120,10 @@ function api(options: HttpOptions, actors: Actors): Middleware {
   const serve = router.routes() as unknown as Middleware;
 
   return async (context, next) => {
-    if (context.path === "/v1/openapi.json" && (context.method === "GET" || context.method === "HEAD")) {
+    const isDocument = context.path === "/v1/openapi.json";
+    if (isDocument && (context.method === "GET" || context.method === "HEAD")) {
+      requireJsonAccepted(context);
+      readQuery({}, new URLSearchParams(context.querystring), context.path);
       context.type = "application/json; charset=utf-8";
       context.body = document;
       return;
@@ -130,8 +135,8 @@ function api(options: HttpOptions, actors: Actors): Middleware {
     const matched = router.match(context.path, context.method);
     if (!matched.route) {
       await actors.recheck(token);
-      const allowed = new Set(matched.path.flatMap(({ methods }) => methods));
-      throw allowed.size === 0 ? noSuchPath() : notAllowed([...allowed]);
+      const allowed = isDocument ? ["GET", "HEAD"] : matched.path.flatMap(({ methods }) => methods);
+      throw allowed.length === 0 ? noSuchPath() : notAllowed(allowed);
     }
     await serve(context, next);
   };
@@ -141,14 +146,12 @@ function endpoint(route: Route, { useCases }: HttpOptions, actors: Actors): Midd
   return async (context: Context) => {
     context.state["route"] = `${route.method} /v1${route.path}`;
     const { actor, token } = context.state as { actor: Parameters<typeof dispatch>[3]; token: string };
-    if (!acceptsJson(context)) {
-      await actors.recheck(token);
-      throw new HttpProblem(406, "not_acceptable", "This answers application/json only.");
-    }
+    if (!acceptsJson(context)) await actors.recheck(token);
+    requireJsonAccepted(context);
     let body: Promise<unknown> | undefined;
     const readBody = () => (body ??= readJson(context.req, { optional: route.bodyOptional ?? false }));
     const { id = "" } = context["params"] as { id?: string };
-    const asked = { route, id, search: context.URL.searchParams, path: context.path, readBody };
+    const asked = { route, id, search: new URLSearchParams(context.querystring), path: context.path, readBody };
     const answered = await dispatch(asked, useCases, actors, actor, token);
     context.status = answered.status;
     context.set({ ...answered.headers });
@@ -164,6 +167,10 @@ function endpoint(route: Route, { useCases }: HttpOptions, actors: Actors): Midd
 
 function acceptsJson(context: Context): boolean {
   return context.accepts("application/json") !== false;
+}
+
+function requireJsonAccepted(context: Context): void {
+  if (!acceptsJson(context)) throw new HttpProblem(406, "not_acceptable", "This answers application/json only.");
 }
 
 function noSuchPath(): HttpProblem {

@@ -1,4 +1,4 @@
-import { authorize, isId, isStintError, type Json, type UseCases, type View } from "../../core/index.js";
+import { authorize, isId, isStintError, type Json, sameValue, type UseCases, type View } from "../../core/index.js";
 import type { Actors } from "./actors.js";
 import { encodeCursor } from "./cursor.js";
 import { type FieldProblem, HttpProblem, invalidInput, problemOf } from "./problem.js";
@@ -31,18 +31,17 @@ export interface Answered {
 export async function dispatch(asked: Asked, useCases: UseCases, actors: Actors, actor: Actor, token: string): Promise<Answered> {
   let acting = actor;
   for (let attempt = 1; ; attempt++) {
+    const since = actors.now();
     try {
       const answered = await perform(asked, useCases, acting);
-      actors.confirm(token);
+      actors.confirm(token, since);
       return answered;
     } catch (error) {
-      if (isStintError(error) && error.kind === "unauthenticated" && attempt === 1) {
-        acting = await actors.afresh(token);
-        continue;
-      }
-      const status = problemOf(error)?.status ?? 500;
-      if (status < 500) await actors.recheck(token);
-      throw error;
+      const before = acting;
+      const stale = isStintError(error) && error.kind === "unauthenticated";
+      if (stale) acting = await actors.afresh(token);
+      else if ((problemOf(error)?.status ?? 500) < 500) acting = await actors.recheck(token);
+      if (attempt > 1 || (!stale && sameValue(acting, before))) throw error;
     }
   }
 }

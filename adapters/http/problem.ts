@@ -52,8 +52,24 @@ export const titles: Readonly<Record<number, string>> = {
 export function problemOf(error: unknown): HttpProblem | null {
   if (error instanceof HttpProblem) return error;
   if (!(error instanceof StintError)) return null;
-  const headers: Record<string, string> = error.kind === "unavailable" ? { "Retry-After": "5" } : {};
-  return new HttpProblem(statusOf[error.kind], error.code, error.message, error.issues.map(fieldProblem), error.details, headers);
+  return new HttpProblem(
+    statusOf[error.kind],
+    error.code,
+    error.message,
+    error.issues.map(fieldProblem),
+    error.details,
+    headersOf(error.kind),
+  );
+}
+
+function headersOf(kind: ErrorKind): Readonly<Record<string, string>> {
+  if (kind === "unauthenticated") return challenge(true);
+  return kind === "unavailable" ? { "Retry-After": "5" } : {};
+}
+
+/** What goes with a 401 (RFC 6750): the error is named only where a token was sent. */
+export function challenge(sent: boolean): Readonly<Record<string, string>> {
+  return { "WWW-Authenticate": `Bearer realm="stint"${sent ? ', error="invalid_token"' : ""}` };
 }
 
 export function problemBody(problem: HttpProblem, requestId: string): Record<string, Json> {

@@ -43,11 +43,15 @@ function requireJson({ headers }: IncomingMessage): void {
 async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
-    else if (size > MAX_DISCARDED_BYTES) break;
-    else chunks.length = 0;
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+      else if (size > MAX_DISCARDED_BYTES) break;
+      else chunks.length = 0;
+    }
+  } catch {
+    throw new HttpProblem(400, "incomplete_body", "The body ended before its time.", [], {}, { Connection: "close" });
   }
   if (size > MAX_BODY_BYTES) {
     throw new HttpProblem(413, "body_too_large", `A body has at most ${MAX_BODY_BYTES} bytes.`, [], {}, { Connection: "close" });

@@ -24,7 +24,12 @@ export function problemsOf(schema: TSchema, value: unknown): readonly FieldProbl
     compiled.set(schema, validate);
   }
   if (validate(value)) return [];
-  return (validate.errors ?? []).slice(0, 100).map(fieldProblem);
+  const errors = validate.errors ?? [];
+  const mistyped = new Set(errors.filter(({ keyword }) => keyword === "type").map(({ instancePath }) => instancePath));
+  return errors
+    .filter(({ keyword, instancePath }) => keyword !== "enum" || !mistyped.has(instancePath))
+    .slice(0, 100)
+    .map(fieldProblem);
 }
 
 const phrases: Readonly<Record<string, (error: ErrorObject) => readonly [code: string, message: string]>> = {
@@ -64,9 +69,10 @@ function fieldProblem(error: ErrorObject): FieldProblem {
 const MAX_DEPTH = 30;
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-/** Strings that no database keeps: with NUL, or with half a surrogate pair. Also what is nested too deeply. */
+/** What no database keeps as it is: strings with NUL or half a surrogate pair, and minus zero. Also what is nested too deeply. */
 export function unstorable(value: unknown, path: readonly (string | number)[] = []): FieldProblem[] {
   if (typeof value === "string") return unstorableText(value, path);
+  if (Object.is(value, -0)) return [{ pointer: pointerOf(path), code: "wrong_type", message: "Must not be minus zero." }];
   if (typeof value !== "object" || value === null) return [];
   if (path.length >= MAX_DEPTH)
     return [{ pointer: pointerOf(path), code: "too_deep", message: `Is nested more than ${MAX_DEPTH} deep.` }];

@@ -1,0 +1,123 @@
+import { expect } from "chai";
+import { memoryPorts } from "../../adapters/memory/index.js";
+import { type Api, furnish, type Harness, startHarness, type TestWorkspace } from "./harness.js";
+
+/** What the API answers can be changed and sent back whole. */
+describe("PATCH with what GET answered", () => {
+  let harness: Harness;
+  let workspace: TestWorkspace;
+  let owner: Api;
+  let paths: Readonly<Record<string, string>>;
+
+  before(async () => {
+    harness = await startHarness(memoryPorts());
+    workspace = await harness.createWorkspace();
+    owner = harness.api(workspace.tokens.owner);
+    const made = await furnish(owner);
+    const job = await oneOfEach(owner);
+    paths = {
+      workspace: "/v1/workspace",
+      "the first owner": `/v1/users/${workspace.actors.owner.userId}`,
+      "an invited user": `/v1/users/${made.user}`,
+      client: `/v1/clients/${made.client}`,
+      project: `/v1/projects/${made.project}`,
+      task: `/v1/tasks/${made.task}`,
+      "recorded time entry": `/v1/time-entries/${made.entry}`,
+      "billed time entry": `/v1/time-entries/${job.entry}`,
+      "running time entry": `/v1/time-entries/${job.timer}`,
+      "draft invoice": `/v1/invoices/${made.invoice}`,
+      "draft of time": `/v1/invoices/${job.draft}`,
+      "open invoice": `/v1/invoices/${job.open}`,
+      "paid invoice": `/v1/invoices/${job.paid}`,
+      "void invoice": `/v1/invoices/${job.void}`,
+    };
+  });
+  after(() => harness.close());
+
+  it("changes nothing, for every kind of resource", async () => {
+    for (const [name, path] of Object.entries(paths)) {
+      const { body: stored } = await owner(path);
+      const reply = await owner(path, { method: "PATCH", body: stored });
+      expect(reply.status, `${name}: ${JSON.stringify(reply.body)}`).to.equal(200);
+      expect(reply.body, name).to.deep.equal(stored);
+    }
+  });
+
+  it("takes an empty object as no change", async () => {
+    for (const [name, path] of Object.entries(paths)) {
+      const { body: stored } = await owner(path);
+      const reply = await owner(path, { method: "PATCH", body: {} });
+      expect([reply.status, reply.body], name).to.deep.equal([200, stored]);
+    }
+  });
+
+  it("takes one change among everything else", async () => {
+    for (const name of ["client", "project", "task"]) {
+      const path = paths[name] ?? "";
+      const { body: stored } = await owner(path);
+      const reply = await owner(path, { method: "PATCH", body: { ...stored, name: `${name} two` } });
+      expect(reply.body, name).to.deep.include({ name: `${name} two`, version: (stored["version"] as number) + 1 });
+    }
+    const { body: entry } = await owner(paths["recorded time entry"] ?? "");
+    const reply = await owner(paths["recorded time entry"] ?? "", { method: "PATCH", body: { ...entry, notes: "two" } });
+    expect([reply.status, reply.body["notes"], reply.body["rate"]]).to.deep.equal([200, "two", entry["rate"]]);
+  });
+
+  it("refuses a field that cannot be changed, and names it", async () => {
+    for (const [name, path] of Object.entries(paths)) {
+      const reply = await owner(path, {
+        method: "PATCH",
+        body: { version: 99, created_at: "2020-01-01T00:00:00.000Z", nonsense: 1 },
+      });
+      expect(reply.status, name).to.equal(422);
+      expect(reply.body["errors"], name).to.have.deep.members([
+        { pointer: "/version", code: "read_only", message: "This field cannot be changed; it may be sent back as it is stored." },
+        {
+          pointer: "/created_at",
+          code: "read_only",
+          message: "This field cannot be changed; it may be sent back as it is stored.",
+        },
+        { pointer: "/nonsense", code: "unknown_field", message: "There is no such field." },
+      ]);
+    }
+  });
+
+  it("refuses read-only fields in a POST as unknown", async () => {
+    const reply = await owner("/v1/clients", { body: { name: "x", id: "cli_x", version: 1 } });
+    expect([reply.status, (reply.body["errors"] as { code: string }[]).map(({ code }) => code)]).to.deep.equal([
+      422,
+      ["unknown_field", "unknown_field"],
+    ]);
+  });
+
+  it("takes a line's net only as it is stored", async () => {
+    const path = paths["draft invoice"] ?? "";
+    const { body: stored } = await owner(path);
+    const [line] = stored["lines"] as Record<string, unknown>[];
+    const changed = await owner(path, { method: "PATCH", body: { lines: [{ ...line, net: 101 }] } });
+    expect(changed.body["errors"]).to.deep.equal([
+      { pointer: "/lines/0/net", code: "read_only", message: "The net amount is computed." },
+    ]);
+    const doubled = await owner(path, { method: "PATCH", body: { lines: [{ ...line, quantity: "2" }] } });
+    expect([doubled.status, doubled.body["subtotal"]]).to.deep.equal([200, 200]);
+  });
+
+  async function oneOfEach(api: Api) {
+    const make = async (path: string, body: unknown) => (await api(`/v1${path}`, { body })).body["id"] as string;
+    const patch = (id: string, body: unknown) => api(`/v1/invoices/${id}`, { method: "PATCH", body });
+    const client = await make("/clients", { name: "Other", rate: 5000, address: { line1: "Street 1", country: "DE" } });
+    const project = await make("/projects", { name: "Other", client_id: client, budget: { kind: "hours", value: 10 } });
+    const times = { start_time: "2026-03-02T08:00:00Z", end_time: "2026-03-02T08:20:00Z" };
+    const entry = await make("/time-entries", { project_id: project, ...times, tags: ["a"], rate: 7000 });
+    const draft = await make("/invoices", { client_id: client, from_time: {}, discount: { amount: 5 } });
+    const line = { description: "Fixed", quantity: "1.5", unit_price: 100, allowances: [{ amount: 5 }] };
+    const lines = { client_id: client, lines: [line], period: { start: "2026-01-01", end: "2026-01-31" } };
+    const [open, paid, voided] = [await make("/invoices", lines), await make("/invoices", lines), await make("/invoices", lines)];
+    await patch(open, { status: "open" });
+    await api(`/v1/invoices/${open}/payments`, { body: { amount: 1, paid_on: "2026-02-01" } });
+    await patch(paid, { status: "paid" });
+    await patch(voided, { status: "void" });
+    const timer = await make("/time-entries", { project_id: project });
+    return { entry, draft, open, paid, void: voided, timer };
+  }
+});

@@ -1,0 +1,90 @@
+import { request } from "node:http";
+import { connect } from "node:net";
+import { expect } from "chai";
+import { memoryPorts } from "../../adapters/memory/index.js";
+import { type Harness, startHarness, type TestWorkspace } from "./harness.js";
+
+describe("hostile requests over HTTP", () => {
+  let harness: Harness;
+  let workspace: TestWorkspace;
+
+  before(async () => {
+    harness = await startHarness(memoryPorts());
+    workspace = await harness.createWorkspace();
+  });
+  after(() => harness.close());
+
+  it("answers whatever host and target are sent", async () => {
+    const token = workspace.tokens.owner;
+    for (const [target, host] of [
+      ["/v1/me", "["],
+      ["/v1/me", ""],
+      ["http://elsewhere/v1/me", "x"],
+      ["/v1/me?", "a b"],
+    ] as const) {
+      const head = await rawly(
+        `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`,
+      );
+      expect(head, `${target} ${host}`).to.match(/^HTTP\/1\.1 200 /);
+    }
+  });
+
+  it("counts a body without a length while it streams", async () => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const headers = { Authorization: `Bearer ${workspace.tokens.owner}`, "Content-Type": "application/json" };
+      const sending = request(`${harness.url}/v1/projects`, { method: "POST", headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      sending.on("error", reject);
+      for (let i = 0; i < 32; i++) sending.write(" ".repeat(65_536));
+      sending.end();
+    });
+    expect(status).to.equal(413);
+  });
+
+  it("keeps a client that hangs up out of the log of errors", async () => {
+    const start = harness.logged.length;
+    const head = `POST /v1/projects HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${workspace.tokens.owner}\r\n`;
+    await new Promise<void>((resolve) => {
+      const socket = connect(Number(new URL(harness.url).port), "127.0.0.1", () => {
+        socket.write(`${head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`, () =>
+          setTimeout(() => socket.destroy(), 50),
+        );
+      });
+      socket.on("close", () => setTimeout(resolve, 50));
+    });
+    expect(harness.logged.slice(start).filter(({ level }) => level === "error")).to.deep.equal([]);
+  });
+
+  it("tells nothing of a defect and logs all of it", async () => {
+    const ports = memoryPorts();
+    const broken = await startHarness({
+      ...ports,
+      unitOfWork: {
+        ...ports.unitOfWork,
+        read: () => Promise.reject(new Error("secret")),
+        run: (...all) => ports.unitOfWork.run(...all),
+      },
+    });
+    try {
+      const { tokens } = await broken.createWorkspace();
+      const reply = await broken.api(tokens.owner)("/v1/me");
+      expect([reply.status, reply.body["code"]]).to.deep.equal([500, "internal_error"]);
+      expect(JSON.stringify(reply.body)).not.to.include("secret");
+      expect(broken.logged.map(({ level }) => level)).to.deep.equal(["error"]);
+    } finally {
+      await broken.close();
+    }
+  });
+
+  function rawly(text: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      let all = "";
+      const socket = connect(Number(new URL(harness.url).port), "127.0.0.1", () => socket.end(text));
+      socket.on("data", (chunk) => (all += chunk.toString()));
+      socket.on("close", () => resolve(all));
+      socket.on("error", reject);
+    });
+  }
+});

@@ -1,0 +1,123 @@
+import { expect } from "chai";
+import { memoryPorts } from "../../adapters/memory/index.js";
+import { routes } from "../../adapters/http/index.js";
+import { type Api, furnish, type Harness, type Reply, startHarness } from "./harness.js";
+
+const ids = (reply: Reply): string[] => (reply.body["data"] as { id: string }[]).map(({ id }) => id);
+
+describe("lists over HTTP", () => {
+  let harness: Harness;
+  let owner: Api;
+  let project: string;
+  const made: string[] = [];
+
+  before(async () => {
+    harness = await startHarness(memoryPorts());
+    owner = harness.api((await harness.createWorkspace()).tokens.owner);
+    project = (await owner("/v1/projects", { body: { name: "P" } })).body["id"] as string;
+    for (const hour of [3, 1, 4, 1, 5, 9, 2]) {
+      const start = `2026-03-02T0${hour}:00:00Z`;
+      const reply = await owner("/v1/time-entries", {
+        body: { project_id: project, start_time: start, end_time: "2026-03-03T00:00:00Z" },
+      });
+      made.push(reply.body["id"] as string);
+    }
+  });
+  after(() => harness.close());
+
+  async function walk(path: string): Promise<string[]> {
+    const seen: string[] = [];
+    for (let next: string | undefined = path; next !== undefined;) {
+      const reply: Reply = await owner(next);
+      expect(reply.status, JSON.stringify(reply.body)).to.equal(200);
+      seen.push(...ids(reply));
+      const { has_more: more, next_cursor: cursor } = reply.body;
+      expect(more).to.equal(cursor !== null);
+      next = /^<(\/v1\/[^>]+)>; rel="next"$/.exec(reply.headers.get("link") ?? "")?.[1];
+      expect(next !== undefined).to.equal(more);
+      if (next !== undefined) expect(new URL(next, harness.url).searchParams.get("cursor")).to.equal(cursor);
+    }
+    return seen;
+  }
+
+  it("come newest first, page by page, by following the link", async () => {
+    const all = await walk("/v1/time-entries");
+    expect(all).to.have.members(made).and.have.length(made.length);
+    for (const sort of ["start_time", "-start_time", "created_at", "-created_at"]) {
+      const whole = ids(await owner(`/v1/time-entries?sort=${sort}`));
+      for (const limit of [1, 2, 3, 7, 8, 200])
+        expect(await walk(`/v1/time-entries?sort=${sort}&limit=${limit}`)).to.deep.equal(whole);
+      expect(whole).to.deep.equal(
+        ids(await owner(`/v1/time-entries?sort=${sort.startsWith("-") ? sort.slice(1) : `-${sort}`}`)).reverse(),
+      );
+    }
+    expect(ids(await owner("/v1/time-entries"))).to.deep.equal(ids(await owner("/v1/time-entries?sort=-start_time")));
+    expect(ids(await owner("/v1/time-entries?sort=created_at"))).to.deep.equal(made);
+  });
+
+  it("neither repeat nor lose an item while others come and go", async () => {
+    const [first, second, ...rest] = ids(await owner("/v1/time-entries?sort=created_at"));
+    const page = await owner("/v1/time-entries?sort=created_at&limit=2");
+    await owner(`/v1/time-entries/${first}`, { method: "DELETE" });
+    const late = await owner("/v1/time-entries", {
+      body: { project_id: project, start_time: "2026-01-01T00:00:00Z", end_time: "2026-01-02T00:00:00Z" },
+    });
+    const cursor = page.body["next_cursor"] as string;
+    expect(ids(page)).to.deep.equal([first, second]);
+    expect(ids(await owner(`/v1/time-entries?sort=created_at&cursor=${cursor}`))).to.deep.equal([...rest, late.body["id"]]);
+  });
+
+  it("take a limit of 1 to 200", async () => {
+    for (const limit of ["0", "201", "-1", "99999999999999999999"]) {
+      const reply = await owner(`/v1/projects?limit=${limit}`);
+      expect(
+        [reply.status, reply.body["code"], (reply.body["errors"] as { pointer: string }[])[0]?.pointer],
+        limit,
+      ).to.deep.equal([422, "out_of_range", "/limit"]);
+    }
+    for (const limit of ["", "ten", "1.5", "1e1", "+1", "%001"])
+      expect((await owner(`/v1/projects?limit=${limit}`)).status, limit).to.equal(400);
+  });
+
+  it("refuse a cursor that is foreign, bent or of another order", async () => {
+    const cursor = (await owner("/v1/time-entries?limit=2")).body["next_cursor"] as string;
+    const wrong = [
+      `/v1/time-entries?sort=start_time&cursor=${cursor}`,
+      `/v1/projects?cursor=${cursor}`,
+      `/v1/projects/${project}/tasks?cursor=${cursor}`,
+      `/v1/time-entries?cursor=${cursor.slice(1)}`,
+      "/v1/time-entries?cursor=",
+      "/v1/time-entries?cursor=%00",
+      `/v1/time-entries?cursor=${Buffer.from('["2026-01-01T00:00:00Z","te_x"]').toString("base64url")}`,
+    ];
+    for (const path of wrong) {
+      const reply = await owner(path);
+      expect([reply.status, reply.body["code"]], path).to.deep.equal([400, "invalid_cursor"]);
+    }
+    expect((await owner(`/v1/time-entries?limit=200&cursor=${cursor}`)).status).to.equal(200);
+  });
+
+  it("refuse an order they do not know, and parameters given twice or unknown", async () => {
+    for (const sort of ["name", "--created_at", "", "start_time"])
+      expect((await owner(`/v1/projects?sort=${sort}`)).status, sort).to.equal(422);
+    expect((await owner("/v1/projects?limit=1&limit=2")).body["code"]).to.equal("repeated_parameter");
+    const unknown = await owner("/v1/projects?page=2&offset=3");
+    expect(unknown.body["code"]).to.equal("unknown_parameter");
+    expect((unknown.body["errors"] as { pointer: string }[]).map(({ pointer }) => pointer)).to.deep.equal(["/page", "/offset"]);
+  });
+
+  it("all have the same shape", async () => {
+    const furnished = await furnish(owner);
+    for (const { path } of routes.filter(({ sorts }) => sorts !== undefined)) {
+      const reply = await owner(`/v1${path.replace(":id", furnished.project)}?limit=1`);
+      expect(reply.status, path).to.equal(200);
+      expect(reply.body, path).to.have.all.keys("data", "next_cursor", "has_more");
+      expect(ids(reply), path).to.have.length(1);
+    }
+  });
+
+  it("leave out the lines of invoices", async () => {
+    const [invoice] = (await owner("/v1/invoices")).body["data"] as object[];
+    expect(invoice).to.include.keys("total", "tax_breakdown").and.not.include.keys("lines");
+  });
+});

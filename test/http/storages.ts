@@ -1,0 +1,131 @@
+import { openStorage, type StorageOptions } from "../../adapters/sql/storage.js";
+import { memoryPorts } from "../../adapters/memory/index.js";
+import { RandomTokenSecrets } from "../../adapters/system/random-token-secrets.js";
+import { systemClock } from "../../adapters/system/system-clock.js";
+import { TypeIdSource } from "../../adapters/system/type-id-source.js";
+import type { Ports, Role } from "../../core/index.js";
+import { routes } from "../../adapters/http/routes/index.js";
+import type { Route } from "../../adapters/http/route.js";
+import { createDatabase, createFolder, requireServer, type TestDatabase } from "../adapters/sql/databases.js";
+import { type Api, furnish, type Harness, type TestWorkspace } from "./harness.js";
+
+const system = { clock: systemClock, ids: new TypeIdSource(), tokenSecrets: new RandomTokenSecrets() };
+
+/** Describes the suite once on each storage. The ports are there from the suite's first hook on. */
+export function forEachStorage(title: string, define: (ports: () => Ports) => void): void {
+  describe(`${title}, in memory`, () => define(once(() => memoryPorts(system))));
+  onEmbedded(title, define);
+  onServer(title, define);
+}
+
+export function onEmbedded(title: string, define: (ports: () => Ports) => void): void {
+  describe(`${title}, on embedded PostgreSQL`, () => {
+    let ports: Ports | undefined;
+    let cleanUp = async (): Promise<void> => undefined;
+    before(async () => {
+      const folder = createFolder();
+      const storage = await openStorage({ kind: "embedded", folder: folder.path }, { clock: systemClock });
+      ports = { ...system, unitOfWork: storage.unitOfWork, directory: storage.directory };
+      cleanUp = async () => {
+        await storage.close();
+        folder.remove();
+      };
+    });
+    after(() => cleanUp());
+    define(() => required(ports));
+  });
+}
+
+export type Open = (url?: string) => Promise<Ports>;
+
+/** On a database of its own on a server. `open` gives further ports, each with a pool of its own, on the same database. */
+export function onServer(title: string, define: (ports: () => Ports, open: Open) => void, options: Omit<StorageOptions, "clock"> = {}): void {
+  describe(`${title}, on a PostgreSQL server`, () => {
+    let ports: Ports | undefined;
+    let database: TestDatabase | undefined;
+    const closing: (() => Promise<void>)[] = [];
+    const open: Open = async () => {
+      const storage = await openStorage({ kind: "server", url: required(database).url }, { clock: systemClock, ...options });
+      closing.push(() => storage.close());
+      return { ...system, unitOfWork: storage.unitOfWork, directory: storage.directory };
+    };
+    before(async function () {
+      await requireServer(this);
+      database = await createDatabase();
+      ports = await open();
+    });
+    after(async () => {
+      for (const close of closing) await close();
+      await database?.drop();
+    });
+    define(() => required(ports), open);
+  });
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+export function required<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error("The suite's hook has not run.");
+  return value;
+}
+
+export type Ids = Awaited<ReturnType<typeof furnish>>;
+
+/** A furnished workspace; `api` by role. */
+export interface Scene {
+  readonly workspace: TestWorkspace;
+  readonly ids: Ids;
+  api(role: Role): Api;
+}
+
+export async function createScene(harness: Harness): Promise<Scene> {
+  const workspace = await harness.createWorkspace();
+  const api = (role: Role): Api => harness.api(workspace.tokens[role]);
+  return { workspace, ids: await furnish(api("owner")), api };
+}
+
+/** The scene's own id for each prefix that paths have. */
+export function idsByPrefix({ ids, workspace }: Scene): Readonly<Record<string, string>> {
+  const { client: cli, project: prj, task, entry: te, invoice: inv, token: tok, user: usr } = ids;
+  return { cli, prj, task, te, inv, tok, usr, ws: workspace.id };
+}
+
+/** The route's path under the root, with its id. */
+export function pathOf(route: Route, ids: Readonly<Record<string, string>>): string {
+  return `/v1${route.path.replace(":id", encodeURI(ids[route.id ?? ""] ?? ""))}`;
+}
+
+/** Everything that the token can read: each list to its end, and each resource in them by itself. */
+export async function dump(api: Api): Promise<Record<string, unknown>> {
+  const seen: Record<string, unknown> = {};
+  const known = new Map<string, Set<string>>();
+  const readers = routes.filter(({ method }) => method === "GET");
+  const paths = () =>
+    readers.flatMap((route) => (route.id ? [...(known.get(route.id) ?? [])].map((id) => pathOf(route, { [route.id ?? ""]: id })) : [pathOf(route, {})]));
+  for (let open = paths(); open.length > 0; open = paths().filter((path) => !(path in seen))) {
+    for (const path of open) {
+      const isList = readers.some((route) => route.sorts && new RegExp(`^/v1${route.path.replace(":id", "[^/]+")}$`).test(path));
+      seen[path] = isList ? await readList(api, path) : (await api(path)).body;
+      for (const { id } of isList ? (seen[path] as { id: string }[]) : []) {
+        const prefix = id.slice(0, id.indexOf("_"));
+        known.set(prefix, (known.get(prefix) ?? new Set()).add(id));
+      }
+    }
+  }
+  return seen;
+}
+
+async function readList(api: Api, path: string): Promise<unknown[]> {
+  const items: unknown[] = [];
+  let cursor: unknown = null;
+  do {
+    const { status, body } = await api(`${path}?limit=200${typeof cursor === "string" ? `&cursor=${cursor}` : ""}`);
+    if (status !== 200) throw new Error(`GET ${path}: ${status} ${JSON.stringify(body)}`);
+    items.push(...(body["data"] as unknown[]));
+    cursor = body["next_cursor"];
+  } while (cursor !== null);
+  return items;
+}

@@ -1,0 +1,132 @@
+import { expect } from "chai";
+import { memoryPorts } from "../../adapters/memory/index.js";
+import { type Clock, type Directory, type Instant, type Ports } from "../../core/index.js";
+import { type Api, type Harness, startHarness, type TestWorkspace } from "./harness.js";
+
+/** Counts the questions to the directory, and lets the test move the clock. */
+class Watched {
+  lookups = 0;
+  now = Date.now();
+  readonly uses: ReadonlyMap<string, Instant>[] = [];
+  readonly ports: Ports;
+
+  constructor() {
+    const clock: Clock = { now: () => this.now as Instant };
+    const ports = memoryPorts({ clock });
+    const directory: Directory = {
+      findActor: (hash, now) => {
+        this.lookups += 1;
+        return ports.directory.findActor(hash, now);
+      },
+      findMemberships: (email) => ports.directory.findMemberships(email),
+      isEmpty: () => ports.directory.isEmpty(),
+      recordTokenUse: (uses) => {
+        this.uses.push(uses);
+        return ports.directory.recordTokenUse(uses);
+      },
+    };
+    this.ports = { ...ports, directory };
+  }
+}
+
+describe("tokens over HTTP", () => {
+  let watched: Watched;
+  let harness: Harness;
+  let workspace: TestWorkspace;
+  let owner: Api;
+
+  beforeEach(async () => {
+    watched = new Watched();
+    harness = await startHarness(watched.ports);
+    workspace = await harness.createWorkspace();
+    owner = harness.api(workspace.tokens.owner);
+    await owner("/v1/me");
+    watched.lookups = 0;
+  });
+  afterEach(() => harness.close());
+
+  async function freshToken(): Promise<{ readonly api: Api; readonly id: string; readonly revoke: () => Promise<unknown> }> {
+    const { body } = await owner("/v1/tokens", { body: { name: "x" } });
+    const api = harness.api(body["token"] as string);
+    expect((await api("/v1/me")).status).to.equal(200);
+    return { api, id: body["id"] as string, revoke: () => owner(`/v1/tokens/${body["id"] as string}`, { method: "DELETE" }) };
+  }
+
+  it("are looked up once, however often they are used", async () => {
+    for (let i = 0; i < 20; i++) {
+      watched.now += 10_000;
+      expect((await owner("/v1/projects")).status).to.equal(200);
+    }
+    expect(watched.lookups).to.equal(0);
+  });
+
+  it("are refused at once when revoked, where a unit of work runs", async () => {
+    const { api, revoke } = await freshToken();
+    expect(await revoke()).to.include({ status: 204 });
+    for (const request of [{}, { body: { name: "x" } }]) {
+      const reply = await api("/v1/projects", request);
+      expect([reply.status, reply.body["code"]]).to.deep.equal([401, "invalid_token"]);
+      expect(reply.headers.get("www-authenticate")).to.include('error="invalid_token"');
+    }
+  });
+
+  it("are refused within a second when revoked, where none runs", async () => {
+    const refusals: readonly [string, object][] = [
+      ["/v1/nothing", {}],
+      ["/v1/projects", { method: "PUT" }],
+      ["/v1/projects", { headers: { Accept: "text/html" } }],
+      ["/v1/projects", { raw: "{" }],
+      ["/v1/projects?nonsense=1", {}],
+      ["/v1/projects", { body: { name: 1 } }],
+      ["/v1/projects/nonsense", {}],
+    ];
+    for (const [path, request] of refusals) {
+      const { api, revoke } = await freshToken();
+      await revoke();
+      watched.now += 1_001;
+      expect((await api(path, request)).status, path).to.equal(401);
+    }
+  });
+
+  it("stand for the role that their user has now", async () => {
+    const member = harness.api(workspace.tokens.member);
+    const path = `/v1/users/${workspace.actors.member.userId}`;
+    expect((await member("/v1/projects", { body: { name: "x" } })).status).to.equal(403);
+    await owner(path, { method: "PATCH", body: { role: "admin" } });
+    watched.now += 1_001;
+    expect((await member("/v1/projects", { body: { name: "x" } })).status).to.equal(201);
+    await owner(path, { method: "PATCH", body: { role: "member" } });
+    expect((await member("/v1/projects", { body: { name: "x" } })).status).to.equal(403);
+    await owner(path, { method: "PATCH", body: { status: "deactivated" } });
+    expect((await member("/v1/projects")).status).to.equal(401);
+  });
+
+  it("may be narrowed, and never widened", async () => {
+    const { body } = await owner("/v1/tokens", { body: { name: "reader", scopes: ["projects:read", "tokens:write"] } });
+    const reader = harness.api(body["token"] as string);
+    expect((await reader("/v1/projects")).status).to.equal(200);
+    expect((await reader("/v1/projects", { body: { name: "x" } })).status).to.equal(403);
+    expect((await reader("/v1/clients")).status).to.equal(403);
+    expect((await reader("/v1/tokens", { body: { name: "y", scopes: null } })).status).to.equal(403);
+    const same = await reader("/v1/tokens", { body: { name: "y" } });
+    expect([same.status, same.body["scopes"]]).to.deep.equal([201, ["projects:read", "tokens:write"]]);
+    const wrong = await owner("/v1/tokens", { body: { name: "z", scopes: ["everything"], expires_at: "2020-01-01T00:00:00Z" } });
+    expect((wrong.body["errors"] as { pointer: string }[]).map(({ pointer }) => pointer)).to.have.members([
+      "/scopes/0",
+      "/expires_at",
+    ]);
+  });
+
+  it("show their secret once, and their use only when it is written", async () => {
+    const { id, api } = await freshToken();
+    const listed = async () =>
+      ((await owner("/v1/tokens")).body["data"] as Record<string, unknown>[]).find((one) => one["id"] === id);
+    expect(await listed())
+      .to.include({ last_used_at: null })
+      .and.not.have.any.keys("token", "hash");
+    for (let i = 0; i < 5; i++) await api("/v1/me");
+    await harness.close();
+    expect(watched.uses).to.have.length(1);
+    expect([...(watched.uses[0] ?? [])].map(([one]) => String(one))).to.include(id);
+  });
+});
