@@ -39,7 +39,11 @@ export function onEmbedded(title: string, define: (ports: () => Ports) => void):
 export type Open = (url?: string) => Promise<Ports>;
 
 /** On a database of its own on a server. `open` gives further ports, each with a pool of its own, on the same database. */
-export function onServer(title: string, define: (ports: () => Ports, open: Open) => void, options: Omit<StorageOptions, "clock"> = {}): void {
+export function onServer(
+  title: string,
+  define: (ports: () => Ports, open: Open) => void,
+  options: Omit<StorageOptions, "clock"> = {},
+): void {
   describe(`${title}, on a PostgreSQL server`, () => {
     let ports: Ports | undefined;
     let database: TestDatabase | undefined;
@@ -104,7 +108,9 @@ export async function dump(api: Api): Promise<Record<string, unknown>> {
   const known = new Map<string, Set<string>>();
   const readers = routes.filter(({ method }) => method === "GET");
   const paths = () =>
-    readers.flatMap((route) => (route.id ? [...(known.get(route.id) ?? [])].map((id) => pathOf(route, { [route.id ?? ""]: id })) : [pathOf(route, {})]));
+    readers.flatMap((route) =>
+      route.id ? [...(known.get(route.id) ?? [])].map((id) => pathOf(route, { [route.id ?? ""]: id })) : [pathOf(route, {})],
+    );
   for (let open = paths(); open.length > 0; open = paths().filter((path) => !(path in seen))) {
     for (const path of open) {
       const isList = readers.some((route) => route.sorts && new RegExp(`^/v1${route.path.replace(":id", "[^/]+")}$`).test(path));

@@ -1,5 +1,3 @@
-import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { expect } from "chai";
 import { openStorage, type SqlStorage } from "../../../adapters/sql/index.js";
 import { RandomTokenSecrets } from "../../../adapters/system/random-token-secrets.js";
@@ -7,6 +5,7 @@ import { systemClock } from "../../../adapters/system/system-clock.js";
 import { TypeIdSource } from "../../../adapters/system/type-id-source.js";
 import { type Api, furnish, type Harness, startHarness } from "../../http/harness.js";
 import { createDatabase, requireServer, type TestDatabase } from "./databases.js";
+import { Wire } from "./wire.js";
 
 /** The most round trips to PostgreSQL that a request may take on a warm process, authentication and row-level security included. */
 const aims: readonly [request: string, most: number][] = [
@@ -84,62 +83,3 @@ describe("round trips to PostgreSQL per request", () => {
     return { body: { project_id: ids.project, task_id: ids.task, start_time: hour, end_time: hour.replace("08", "09") } };
   }
 });
-
-/** Passes bytes on to a PostgreSQL server and counts how often the client turned from listening to speaking. */
-class Wire {
-  roundTrips = 0;
-  /** Parse messages of the extended protocol. */
-  parses = 0;
-  readonly #sockets = new Set<Socket>();
-
-  private constructor(
-    private readonly server: Server,
-    readonly url: string,
-  ) {}
-
-  static async to(target: string): Promise<Wire> {
-    const { hostname, port } = new URL(target);
-    const server = createServer();
-    server.listen(0, "127.0.0.1");
-    await once(server, "listening");
-    const url = new URL(target);
-    url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const wire = new Wire(server, url.href);
-    server.on("connection", (client) => wire.#join(client, connect(Number(port || 5432), hostname)));
-    return wire;
-  }
-
-  close(): void {
-    this.server.close();
-    for (const socket of this.#sockets) socket.destroy();
-  }
-
-  #join(client: Socket, upstream: Socket): void {
-    let listening = true;
-    let started = false;
-    for (const socket of [client, upstream]) {
-      this.#sockets.add(socket);
-      socket.on("error", () => socket.destroy());
-    }
-    client.on("data", (bytes: Buffer) => {
-      if (listening) this.roundTrips++;
-      listening = false;
-      if (started) this.parses += countParses(bytes);
-      started = true;
-      upstream.write(bytes);
-    });
-    upstream.on("data", (bytes: Buffer) => {
-      listening = true;
-      client.write(bytes);
-    });
-    client.on("close", () => upstream.destroy());
-    upstream.on("close", () => client.destroy());
-  }
-}
-
-/** Every message but the first of a connection is a type byte and a length that counts itself. */
-function countParses(bytes: Buffer): number {
-  let count = 0;
-  for (let at = 0; at + 5 <= bytes.length; at += 1 + bytes.readUInt32BE(at + 1)) if (bytes[at] === 0x50) count++;
-  return count;
-}

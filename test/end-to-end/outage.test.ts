@@ -1,0 +1,44 @@
+import { expect } from "chai";
+import { createDatabase, requireServer, type TestDatabase } from "../adapters/sql/databases.js";
+import { Wire } from "../adapters/sql/wire.js";
+import { Service } from "./service-process.js";
+
+describe("while the database is away", function () {
+  this.timeout(60_000);
+  let database: TestDatabase | undefined;
+  let wire: Wire;
+  let service: Service;
+
+  before(async function () {
+    await requireServer(this);
+    database = await createDatabase();
+    wire = await Wire.to(database.url);
+    service = await Service.start({ DATABASE_URL: wire.url });
+  });
+  after(async () => {
+    await service?.kill();
+    wire?.close();
+    await database?.drop();
+  });
+
+  const ask = (path: string) => fetch(service.url + path, { headers: { Authorization: `Bearer ${service.token ?? ""}` } });
+
+  it("requests are answered 503 as problems, the probe names the part, and all is well again by itself", async () => {
+    expect((await ask("/v1/me")).status).to.equal(200);
+    wire.cut();
+    for (const path of ["/v1/me", "/v1/time-entries"]) {
+      const reply = await ask(path);
+      expect(reply.status).to.equal(503);
+      expect(reply.headers.get("Content-Type")).to.contain("application/problem+json");
+      expect(reply.headers.get("Retry-After")).to.not.equal(null);
+      expect(await reply.json()).to.include({ code: "database_unavailable" });
+    }
+    const ready = await ask("/readyz");
+    expect(ready.status).to.equal(503);
+    expect(((await ready.json()) as { parts: { database: string } }).parts.database).to.contain("does not answer");
+    expect((await ask("/healthz")).status).to.equal(200);
+    wire.mend();
+    expect((await ask("/v1/me")).status).to.equal(200);
+    expect((await ask("/readyz")).status).to.equal(200);
+  });
+});

@@ -1,0 +1,155 @@
+import type { TSchema } from "@sinclair/typebox";
+import { expect } from "chai";
+import type { Route } from "../../adapters/http/route.js";
+import { routes } from "../../adapters/http/routes/index.js";
+import { type Ports, roles } from "../../core/index.js";
+import { type Api, type Harness, type Reply, startHarness } from "./harness.js";
+import { createScene, dump, forEachStorage, idsByPrefix, onServer, pathOf, type Scene } from "./storages.js";
+
+type Shape = TSchema & { type?: string | string[]; properties?: Record<string, TSchema>; items?: TSchema; required?: string[]; maxLength?: number };
+
+/** Which kind of id each field that names another resource takes. */
+const prefixes: Readonly<Record<string, string>> = {
+  client_id: "cli",
+  project_id: "prj",
+  task_id: "task",
+  user_id: "usr",
+  project_ids: "prj",
+  task_ids: "task",
+  user_ids: "usr",
+  time_entry_ids: "te",
+};
+
+/** A string of at most 100 characters and nothing else is what `reference()` makes. */
+function isReference(schema: Shape): boolean {
+  const { maxLength, minLength, format } = schema as { maxLength?: number; minLength?: number; format?: string };
+  return [schema.type].flat().includes("string") && maxLength === 100 && minLength === undefined && format === undefined;
+}
+
+type Path = readonly string[];
+
+/** Where a schema takes ids: the names of the fields, `0` for a list's item. */
+function references(schema: Shape, path: Path = []): Path[] {
+  if (isReference(schema)) return [path];
+  if (schema.items) return references(schema.items, [...path, "0"]);
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => references(property, [...path, name]));
+}
+
+const fieldOf = (path: Path): string => path.findLast((part) => part !== "0") ?? "";
+const texts: Readonly<Record<string, string>> = { decimal: "1", mailbox: "new@example.com", "local-date": "2026-03-03" };
+
+/** The least that the schema takes, with the ids and what the path leads to. */
+function sample(schema: Shape, ids: Readonly<Record<string, string>>, path: Path, value: string, name = ""): unknown {
+  const [next, ...rest] = path;
+  if (path.length === 0 && isReference(schema)) return value;
+  if (schema.items) return [sample(schema.items, ids, rest, value, name)];
+  if (schema.properties) {
+    const wanted = Object.entries(schema.properties).filter(([key]) => key === next || schema.required?.includes(key));
+    return Object.fromEntries(wanted.map(([key, one]) => [key, key === next ? sample(one, ids, rest, value, key) : least(one, ids, key)]));
+  }
+  return least(schema, ids, name);
+}
+
+function least(schema: Shape, ids: Readonly<Record<string, string>>, name: string): unknown {
+  if (isReference(schema)) return ids[prefixes[name] ?? ""];
+  if (schema.type === "integer") return 100;
+  return texts[String((schema as { format?: string }).format)] ?? "x";
+}
+
+const errorsOf = ({ body }: Reply) => (body["errors"] ?? []) as { pointer: string; code: string }[];
+const idsOf = (text: unknown): string[] => JSON.stringify(text).match(/\b(?:cli|prj|task|te|inv|tok|usr)_[0-9a-z]{26}/g) ?? [];
+
+function define(ports: () => Ports): void {
+  let harness: Harness;
+  let ours: Scene;
+  let theirs: Scene;
+  let before: Record<string, unknown>;
+  let owner: Api;
+  const send = (api: Api, route: Route, path: string, body?: unknown) =>
+    api(path, { method: route.method, ...(route.body ? { body: body ?? {} } : {}) });
+  const withId = routes.filter((route) => route.id !== undefined);
+
+  beforeEach(async () => {
+    before = await dump(theirs.api("owner"));
+  });
+  afterEach(async () => {
+    expect(await dump(theirs.api("owner"))).to.deep.equal(before);
+    expect(harness.logged).to.deep.equal([]);
+  });
+
+  for (const route of withId) {
+    it(`${route.operation} answers 404 to another workspace's id`, async () => {
+      const reply = await send(owner, route, pathOf(route, idsByPrefix(theirs)), validBody(route, idsByPrefix(ours)));
+      expect([reply.status, reply.body["code"]]).to.deep.equal([404, "not_found"]);
+      for (const role of roles) {
+        const { status } = await send(ours.api(role), route, pathOf(route, idsByPrefix(theirs)), validBody(route, idsByPrefix(ours)));
+        expect(status, role).to.be.oneOf([403, 404]);
+      }
+    });
+  }
+
+  it("knows what every id field of every body names", () => {
+    const fields = routes.flatMap(({ body }) => (body ? references(body as Shape).map(fieldOf) : []));
+    expect(fields.filter((field) => !(field in prefixes) && !["method"].includes(field))).to.deep.equal([]);
+    expect(fields).to.include.members(["client_id", "project_id", "task_id", "user_id", "time_entry_ids", "user_ids"]);
+    const named = routes.flatMap(({ body }) => (body ? fieldNames(body as Shape) : [])).filter((name) => /(^|_)ids?$/.test(name));
+    expect(named.filter((name) => !(name in prefixes) && name !== "tax_id")).to.deep.equal([]);
+  });
+
+  for (const route of routes) {
+    for (const path of route.body ? references(route.body as Shape) : []) {
+      it(`${route.operation} refuses another workspace's id in ${path.join(".")} as an unknown reference`, async () => {
+        const own = idsByPrefix(ours);
+        const foreign = idsByPrefix(theirs)[prefixes[fieldOf(path)] ?? ""] ?? "";
+        const reply = await send(owner, route, pathOf(route, own), sample(route.body as Shape, own, path, foreign));
+        expect([reply.status, reply.body["code"]], JSON.stringify(reply.body)).to.deep.equal([422, "unknown_reference"]);
+        expect(errorsOf(reply).map(({ pointer }) => pointer)).to.deep.equal([`/${path.join("/")}`]);
+      });
+    }
+  }
+
+  it("lists and shows nothing of another workspace", async () => {
+    const mine = idsOf(await dump(owner));
+    const foreign = new Set(idsOf(before));
+    expect(mine.filter((id) => foreign.has(id))).to.deep.equal([]);
+    expect(mine).to.include.members(Object.values(ours.ids));
+    expect([...foreign]).to.include.members(Object.values(theirs.ids));
+  });
+
+  for (const route of routes.filter(({ sorts }) => sorts !== undefined)) {
+    it(`${route.operation} gives nothing of another workspace for its cursor`, async () => {
+      const other = theirs.api("owner");
+      await secondOf(route, theirs);
+      const { body } = await other(`${pathOf(route, idsByPrefix(theirs))}?limit=1`);
+      expect(body["next_cursor"], "a second page").to.be.a("string");
+      const path = `${pathOf(route, idsByPrefix(ours))}?limit=200&cursor=${body["next_cursor"] as string}`;
+      const reply = await owner(path);
+      before = await dump(other);
+      const foreign = new Set(idsOf(before));
+      expect(reply.status).to.be.oneOf([200, 400]);
+      expect(idsOf(reply.body).filter((id) => foreign.has(id))).to.deep.equal([]);
+    });
+  }
+
+  it("answers members and accountants nothing of another workspace either", async () => {
+    const foreign = new Set(idsOf(before));
+    for (const role of roles) {
+      for (const route of routes.filter(({ method }) => method === "GET")) {
+        const reply = await ours.api(role)(pathOf(route, idsByPrefix(ours)));
+        expect(idsOf(reply.body).filter((id) => foreign.has(id)), `${role} ${route.operation}`).to.deep.equal([]);
+      }
+    }
+  });
+
+  // Hooks of the suite, after those of the storage.
+  prepare();
+  function prepare(): void {
+    beforeAll(async () => {
+      harness = await startHarness(ports());
+      ours = await createScene(harness);
+      theirs = await createScene(harness);
+      owner = ours.api("owner");
+    });
+  }
+}
+
