@@ -5,12 +5,12 @@ import { type FieldProblem, pointerOf } from "./problem.js";
 
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strict: true, verbose: true });
 const formats: Readonly<Record<string, readonly [check: (text: string) => boolean, code: string, message: string]>> = {
-  instant: [isInstantText, "instant_malformed", "Must be an RFC 3339 time with an offset, such as 2026-03-01T09:30:00Z."],
-  "local-date": [isLocalDate, "date_malformed", "Must be a calendar date such as 2026-03-01."],
+  "date-time": [isInstantText, "instant_malformed", "Must be an RFC 3339 time with an offset, such as 2026-03-01T09:30:00Z."],
+  date: [isLocalDate, "date_malformed", "Must be a calendar date such as 2026-03-01."],
   decimal: [isDecimal, "decimal_malformed", "Must be a decimal string with at most 6 decimals, such as 1.5."],
   currency: [isCurrency, "currency_unknown", "Must be an ISO 4217 currency code such as EUR."],
   "time-zone": [isTimeZone, "time_zone_unknown", "Must be an IANA time zone such as Europe/Berlin."],
-  mailbox: [isEmail, "email_malformed", "Must be an e-mail address."],
+  email: [isEmail, "email_malformed", "Must be an e-mail address."],
 };
 for (const [name, [validate]] of Object.entries(formats)) ajv.addFormat(name, { type: "string", validate });
 

@@ -21,6 +21,11 @@ export function rateIn(context: RecordingContext, ownRate: bigint | null): Entry
   });
 }
 
+/** The rate that a running entry shows in this context: its own or none. */
+export function rateWhileRunning(context: RecordingContext, ownRate: bigint | null): EntryRate | null {
+  return ownRate === null ? null : rateIn(context, ownRate);
+}
+
 /** Adds an issue for each of user, project and task that does not exist or does not fit the others. */
 export function checkReferences(issues: Issues, context: RecordingContext, given: { taskId: string | null }): void {
   const { user, project, task } = context;

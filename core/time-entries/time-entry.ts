@@ -19,11 +19,11 @@ interface TimeEntryBase extends Versioned {
   readonly ownRate: bigint | null;
 }
 
-/** A timer: not recorded work yet, so it has no end and no resolved rate. */
+/** A timer: not recorded work yet, so it has no end, and no rate but its own, where one is set. */
 export interface RunningEntry extends TimeEntryBase {
   readonly status: "running";
   readonly endTime: null;
-  readonly rate: null;
+  readonly rate: EntryRate | null;
   readonly invoiceId: null;
 }
 

@@ -18,7 +18,7 @@ export const userRoutes: readonly Route[] = [
     permission: null,
     status: 200,
     answer: UserView,
-    handle: async ({ useCases, actor }) => ({ body: userView(await useCases.getMe(actor)) }),
+    handle: async ({ useCases, actor }) => ({ body: userView(await useCases.getMe(actor), grantOf(actor.role, "rates:read")) }),
   }),
   route({
     method: "GET",

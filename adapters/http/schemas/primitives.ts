@@ -3,12 +3,12 @@ import { MAX_AMOUNT, roles, taxCategories } from "../../../core/index.js";
 
 const maximum = Number(MAX_AMOUNT);
 
-export const instant = () => Type.String({ format: "instant", maxLength: 40, description: "RFC 3339 with an offset" });
-export const localDate = () => Type.String({ format: "local-date", description: "YYYY-MM-DD" });
+export const instant = () => Type.String({ format: "date-time", maxLength: 40, description: "RFC 3339 with an offset" });
+export const localDate = () => Type.String({ format: "date", description: "YYYY-MM-DD" });
 export const decimal = () => Type.String({ format: "decimal", maxLength: 40, description: "A decimal with at most 6 decimals" });
 export const currency = () => Type.String({ format: "currency", description: "ISO 4217" });
 export const timeZone = () => Type.String({ format: "time-zone", maxLength: 100, description: "IANA time zone" });
-export const email = () => Type.String({ format: "mailbox", maxLength: 254 });
+export const email = () => Type.String({ format: "email", maxLength: 254 });
 export const text = (maxLength: number, minLength = 0) => Type.String({ maxLength, minLength });
 /** Minor units of the currency next to it. */
 export const amount = (minimum = -maximum) => Type.Integer({ minimum, maximum, description: "Minor units" });

@@ -63,7 +63,7 @@ export const Workspace = view({
   version: optional(Type.Integer()),
 });
 
-/** Members see id, name, role and status only. */
+/** Members see id, name, role and status only, of themselves all but the rate. */
 export const User = view({
   id: id("usr"),
   name: text(200),

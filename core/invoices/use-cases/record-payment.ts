@@ -32,7 +32,7 @@ export function makeRecordPayment(ports: Pick<Ports, "unitOfWork" | "clock" | "i
       checkPayment({ amount, paidOn, method, reference }).throwIfAny();
       if (invoice.status !== "open") {
         const message = `An invoice that is ${invoice.status} takes no payment.`;
-        throw conflict("invoice_not_open", message, { status: invoice.status, allowed: ["open"] });
+        throw conflict("invoice_not_open", message, { current_status: invoice.status, allowed: ["open"] });
       }
       const due = amountDue(invoice);
       if (amount > due) throw invalidField(["amount"], "amount_exceeds_due", `Only ${due} is due.`);

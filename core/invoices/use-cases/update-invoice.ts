@@ -89,7 +89,10 @@ async function edit(
   const after = { ...content, lines: computed, ...figures };
   if (sameValue(before, after)) return before;
   if (before.status !== "draft") {
-    throw conflict("invoice_not_draft", "Only a draft's content can change.", { status: before.status, allowed: ["draft"] });
+    throw conflict("invoice_not_draft", "Only a draft's content can change.", {
+      current_status: before.status,
+      allowed: ["draft"],
+    });
   }
   const kept = entryIds(computed);
   const released = [...entryIds(before.lines)].filter((id) => !kept.has(id));

@@ -6,7 +6,7 @@ import type { ProjectId, TaskId, UserId } from "../../kernel/ids.js";
 import type { Instant } from "../../kernel/instant.js";
 import type { Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
-import { checkReferences, rateIn, requireNoOverlap, requireOpen } from "../recording.js";
+import { checkReferences, rateIn, rateWhileRunning, requireNoOverlap, requireOpen } from "../recording.js";
 import { checkTimeEntry, type RecordedEntry, type RunningEntry, type TimeEntry, timerRunning } from "../time-entry.js";
 import type { RecordingContext } from "../time-entry-store.js";
 import { timeEntryView } from "../time-entry-view.js";
@@ -83,7 +83,7 @@ function newEntry(
     ...firstVersion(now),
   };
   return command.endTime == null
-    ? { ...base, status: "running", endTime: null, rate: null }
+    ? { ...base, status: "running", endTime: null, rate: rateWhileRunning(context, ownRate) }
     : { ...base, status: "recorded", endTime: command.endTime, rate: rateIn(context, ownRate) };
 }
 

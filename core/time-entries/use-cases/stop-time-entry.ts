@@ -19,7 +19,7 @@ export function makeStopTimeEntry(ports: Pick<Ports, "unitOfWork" | "clock" | "i
       if (entry.status !== "running") {
         throw conflict("not_running", "The time entry is not running.", {
           time_entry_id: id,
-          status: entry.status,
+          current_status: entry.status,
           allowed: ["running"],
         });
       }

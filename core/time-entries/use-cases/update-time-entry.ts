@@ -6,7 +6,7 @@ import type { ProjectId, TaskId, TimeEntryId } from "../../kernel/ids.js";
 import type { Instant } from "../../kernel/instant.js";
 import type { Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
-import { checkReferences, rateIn, requireNoOverlap, requireOpen } from "../recording.js";
+import { checkReferences, rateIn, rateWhileRunning, requireNoOverlap, requireOpen } from "../recording.js";
 import { checkTimeEntry, type RecordedEntry, type RunningEntry, requireUnbilled, type TimeEntry } from "../time-entry.js";
 import { timeEntryView } from "../time-entry-view.js";
 import { findWritable } from "./read-time-entries.js";
@@ -77,7 +77,7 @@ async function settle(
   const base = { ...merged, invoiceId: null };
   const after: RunningEntry | RecordedEntry =
     end === null
-      ? { ...base, status: "running", endTime: null, rate: null }
+      ? { ...base, status: "running", endTime: null, rate: rateWhileRunning(context, merged.ownRate) }
       : { ...base, status: "recorded", endTime: end, rate: newRate ? rateIn(context, merged.ownRate) : before.rate };
   if (after.startTime !== before.startTime || after.endTime !== before.endTime) {
     if (context.workspace.overlapPolicy === "reject") await stores.users.lock(after.userId);

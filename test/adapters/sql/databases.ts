@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Context } from "mocha";
 import pg from "pg";
+import { skipBecause } from "../../skip.js";
 
 /** The server on which tests make databases of their own; its user must be allowed to. */
 const serverUrl = process.env["STINT_TEST_DATABASE_URL"] ?? "postgres://postgres@127.0.0.1:5432/postgres";
@@ -25,8 +26,7 @@ export async function requireServer(context: Context): Promise<void> {
     await sql(serverUrl, "select 1");
   } catch (error) {
     if (process.env["CI"] === "true") throw error;
-    context.test?.parent?.suites.forEach((suite) => (suite.title += " (no PostgreSQL server at hand)"));
-    context.skip();
+    skipBecause(context, "no PostgreSQL server answers");
   }
 }
 
