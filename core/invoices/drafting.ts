@@ -1,13 +1,13 @@
 import type { Client } from "../clients/client.js";
 import { type LocalDate, yearOf } from "../kernel/calendar.js";
 import { type Decimal, wholeDecimal } from "../kernel/decimal.js";
-import { Issues } from "../kernel/errors.js";
+import { type Issue, Issues } from "../kernel/errors.js";
 import type { TimeEntryId } from "../kernel/ids.js";
 import { checkText } from "../kernel/text.js";
 import type { Workspace } from "../workspaces/workspace.js";
 import type { InvoiceContent, InvoiceFigures, Period } from "./invoice.js";
 import { type Allowance, checkLine, type InvoiceLine, type LineInput } from "./line.js";
-import { NO_TAX, type Tax } from "./tax.js";
+import { checkTax, NO_TAX, type Tax } from "./tax.js";
 import { computeTotals, type Discount } from "./totals.js";
 
 export const MAX_LINES = 5_000;
@@ -32,7 +32,7 @@ export function defaultTax(requested: Tax | null | undefined, client: Client, wo
   return requested ?? client.tax ?? workspace.tax ?? NO_TAX;
 }
 
-export function toLineInput(line: LineRequest, tax: Tax): LineInput {
+function toLineInput(line: LineRequest, tax: Tax): LineInput {
   return {
     description: line.description,
     kind: line.kind ?? "fixed",
@@ -48,6 +48,29 @@ export function toLineInput(line: LineRequest, tax: Tax): LineInput {
   };
 }
 
+/**
+ * The requested lines as the computation takes them, and every rule that they and the request's own tax break. A wrong tax is told
+ * once, at `tax`, and not for each line that takes it over.
+ */
+export function draftLines(
+  requests: readonly LineRequest[],
+  requested: Tax | null | undefined,
+  fallback: Tax,
+): { readonly lines: readonly LineInput[]; readonly issues: Issues } {
+  const wrong = requested ? taxIssues(requested) : [];
+  const lines = requests.map((line) => toLineInput(line, wrong.length > 0 ? NO_TAX : fallback));
+  const issues = checkLines(lines);
+  issues.addAll(["tax"], wrong);
+  return { lines, issues };
+}
+
+function taxIssues(tax: Tax): readonly Issue[] {
+  const issues = new Issues();
+  issues.addAll([], checkTax(tax));
+  checkText(issues, ["exemptionReason"], tax.exemptionReason, { min: 1, max: 500 });
+  return issues.found;
+}
+
 /** Every rule that lines break one by one; the rules among lines are in {@link computeFigures}. */
 export function checkLines(lines: readonly LineInput[]): Issues {
   const issues = new Issues();
@@ -58,9 +81,7 @@ export function checkLines(lines: readonly LineInput[]): Issues {
     for (const list of ["allowances", "charges"] as const) {
       line[list].forEach(({ reason }, at) => checkText(issues, [...path, list, at, "reason"], reason, { min: 1, max: 200 }));
     }
-    if (line.tax.exemptionReason !== null) {
-      checkText(issues, [...path, "tax", "exemptionReason"], line.tax.exemptionReason, { min: 1, max: 500 });
-    }
+    checkText(issues, [...path, "tax", "exemptionReason"], line.tax.exemptionReason, { min: 1, max: 500 });
     checkDate(issues, [...path, "period", "start"], line.period?.start ?? null);
     checkDate(issues, [...path, "period", "end"], line.period?.end ?? null);
     issues.addAll(path, checkLine(line));

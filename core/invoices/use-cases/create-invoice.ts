@@ -10,7 +10,7 @@ import type { Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import type { Workspace } from "../../workspaces/workspace.js";
 import { billTime, type FromTime } from "../billing.js";
-import { checkContent, checkLines, computeFigures, defaultTax, type LineRequest, toLineInput } from "../drafting.js";
+import { checkContent, checkLines, computeFigures, defaultTax, draftLines, type LineRequest } from "../drafting.js";
 import type { DraftInvoice, Period } from "../invoice.js";
 import { invoiceView } from "../invoice-view.js";
 import type { Tax } from "../tax.js";
@@ -80,8 +80,7 @@ async function draft(
   const currency = client.currency ?? workspace.currency;
   const tax = defaultTax(command.tax, client, workspace);
   const content = contentOf(command, client);
-  const asked = (command.lines ?? []).map((line) => toLineInput(line, tax));
-  const issues = checkLines(asked);
+  const { lines: asked, issues } = draftLines(command.lines ?? [], command.tax, tax);
   asked.forEach((line, index) => {
     if (line.kind === "time" || line.timeEntryIds.length > 0) {
       issues.add(["lines", index], "time_line", "Lines of time are made by from_time.");
@@ -96,7 +95,11 @@ async function draft(
     : { lines: [], entryIds: [] };
   const all = [...asked, ...billed.lines];
   if (all.length === 0)
-    throw invalidField(["fromTime"], "nothing_to_bill", "There is nothing to bill: no unbilled time and no lines.");
+    throw invalidField(
+      [command.fromTime ? "fromTime" : "lines"],
+      "nothing_to_bill",
+      "There is nothing to bill: no unbilled time and no lines.",
+    );
   checkLines(all).throwIfAny();
   const { lines, figures } = computeFigures(all, content.discount);
   const invoice: DraftInvoice = {

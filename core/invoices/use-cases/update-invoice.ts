@@ -8,7 +8,7 @@ import type { Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import type { Client } from "../../clients/client.js";
 import type { Workspace } from "../../workspaces/workspace.js";
-import { checkContent, checkLines, computeFigures, defaultTax, type LineRequest, toLineInput } from "../drafting.js";
+import { checkContent, computeFigures, defaultTax, draftLines, type LineRequest } from "../drafting.js";
 import {
   amountDue,
   checkTransition,
@@ -32,6 +32,7 @@ type ContentPatch = { readonly [K in Exclude<keyof InvoiceContent, "clientId" | 
 export type InvoicePatch = ContentPatch & {
   /** The whole list anew. A time line may keep entries that stand on this invoice; those left out are released. */
   readonly lines?: readonly LineRequest[] | undefined;
+  /** The tax of the lines that name none; without `lines`, of all there are. */
   readonly tax?: Tax | null | undefined;
   readonly status?: InvoiceStatus | undefined;
 };
@@ -79,8 +80,10 @@ async function edit(
 ): Promise<Invoice> {
   const { lines: asked, tax, status: _, ...rest } = patch;
   const content = patched<Invoice>(before, rest);
-  const lines = asked?.map((line) => toLineInput(line, defaultTax(tax, client, workspace))) ?? before.lines;
-  const issues = asked ? checkLines(lines) : new Issues();
+  const requests = asked ?? (tax ? before.lines.map((line) => ({ ...line, tax: undefined })) : undefined);
+  const drafted = requests && draftLines(requests, tax, defaultTax(tax, client, workspace));
+  const lines = drafted?.lines ?? before.lines;
+  const issues = drafted?.issues ?? new Issues();
   issues.addAll([], checkContent(content).found);
   if (asked) checkClaims(issues, before, lines);
   if (lines.length === 0) issues.add(["lines"], "too_few", "An invoice needs at least one line.");

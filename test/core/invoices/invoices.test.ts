@@ -142,6 +142,24 @@ describe("invoices", () => {
     expect((await useCases.getTimeEntry(owner, entry.id)).status).to.equal("recorded");
   });
 
+  it("take a tax for all lines of a draft, or for those given lines that name none", async () => {
+    const { useCases, owner } = world;
+    const { client } = await setUp();
+    const standard = (rate: string) => ({ category: "S" as const, rate: parseDecimal(rate), exemptionReason: null });
+    const { invoice } = await useCases.createInvoice(owner, {
+      clientId: client.id,
+      lines: [fixed(1000n), fixed(500n)],
+      tax: standard("19"),
+    });
+    expect(invoice.taxTotal).to.equal(285n);
+    const { invoice: lower } = await useCases.updateInvoice(owner, invoice.id, { tax: standard("7") });
+    expect(lower.taxTotal).to.equal(105n);
+    const lines = [{ ...fixed(1000n), tax: standard("19") }, fixed(500n)];
+    const { invoice: mixed } = await useCases.updateInvoice(owner, invoice.id, { lines, tax: standard("7") });
+    expect(mixed.taxTotal).to.equal(225n);
+    expect(await codeOf(useCases.updateInvoice(owner, invoice.id, { tax: standard("0") }))).to.equal("tax_rate_out_of_range");
+  });
+
   it("count numbers per series without a gap, and skip those that an earlier format gave", async () => {
     const { useCases, owner } = world;
     const { client } = await setUp();
