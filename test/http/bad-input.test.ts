@@ -130,9 +130,10 @@ interface Try {
 }
 
 /** Every property with every value. */
-function wrongValues(route: Route, ids: Ids, tried: readonly unknown[]): Try[] {
+function wrongValues(route: Route, ids: Ids, tried: readonly unknown[], depth = Infinity): Try[] {
   const schema = route.body as Shape;
-  return propertiesOf(schema).flatMap((path) =>
+  const paths = propertiesOf(schema).filter((path) => path.length <= depth);
+  return paths.flatMap((path) =>
     tried.map((value): Try => {
       const body = { ...validBody(route, ids), ...(sample(schema, ids, path, value) as object) };
       const what = `${route.operation} ${path.join(".")} = ${JSON.stringify(value).slice(0, 40)}`;
@@ -324,7 +325,7 @@ function wholeTable(ports: () => Ports, tried: readonly Role[], owners: readonly
         if (route.body)
           await sendAndCompare(scene, role, [
             ...wrongBodies(route, ids),
-            ...wrongValues(route, ids, role === "owner" ? owners : fewer),
+            ...(role === "owner" ? wrongValues(route, ids, owners) : wrongValues(route, ids, fewer, 1)),
           ]);
         await sendAndCompare(scene, role, wrongTargets(route, ids));
       });

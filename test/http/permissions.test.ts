@@ -280,6 +280,46 @@ describe("what a member is shown over HTTP", () => {
   });
 });
 
+describe("what owners, admins and accountants are shown over HTTP", () => {
+  let harness: Harness | undefined;
+  let scene: Scene;
+  before(async () => {
+    harness = await startHarness(memoryPorts());
+    scene = await createScene(harness);
+    await scene.api("owner")(`/v1/projects/${scene.ids.project}`, {
+      method: "PATCH",
+      body: { budget: { kind: "amount", value: 5 } },
+    });
+  });
+  after(() => harness?.close());
+
+  for (const role of ["owner", "admin", "accountant"] as const) {
+    it(`gives ${role} all of users and workspace, and every rate and amount`, async () => {
+      const api = scene.api(role);
+      for (const user of data(await api("/v1/users"))) expect(user).to.include.keys("email", "rate", "time_zone", "version");
+      expect((await api(`/v1/users/${scene.ids.user}`)).body).to.include.keys("email", "rate", "version");
+      expect((await api("/v1/workspace")).body).to.include.keys("id", "rate", "seller", "tax", "version");
+      expect((await api(`/v1/projects/${scene.ids.project}`)).body).to.deep.include({
+        rate: null,
+        budget: { kind: "amount", value: 5 },
+      });
+      for (const project of data(await api("/v1/projects"))) expect(project).to.include.keys("rate", "budget");
+      expect((await api(`/v1/tasks/${scene.ids.task}`)).body).to.include.keys("rate");
+      for (const task of data(await api(`/v1/projects/${scene.ids.project}/tasks`))) expect(task).to.include.keys("rate");
+      expect((await api(`/v1/time-entries/${scene.ids.entry}`)).body["rate"]).to.include({ amount: 6000, source: "client" });
+    });
+  }
+
+  it("lists everyone's tokens to owners and admins", async () => {
+    const everyone = Object.values(scene.workspace.actors).map(({ userId }) => userId);
+    for (const role of ["owner", "admin"] as const) {
+      expect(new Set(data(await scene.api(role)("/v1/tokens")).map((token) => token["user_id"]))).to.deep.equal(
+        new Set(everyone),
+      );
+    }
+  });
+});
+
 describe("owners over HTTP", () => {
   let harness: Harness | undefined;
   let scene: Scene;

@@ -31,7 +31,7 @@ export class FolderLock {
   /** Throws `folder_in_use` (unavailable), naming the process that holds the folder. */
   static acquire(folder: string): FolderLock {
     const path = join(folder, `lock.${randomUUID()}`);
-    const own: Claim = { pid: process.pid, started: startOf(process.pid), host: hostname() };
+    const own: Claim = { pid: process.pid, started: statusOf(process.pid).started, host: hostname() };
     writeFileSync(`${path}.unfinished`, JSON.stringify(own), { flag: "wx", mode: 0o600 });
     renameSync(`${path}.unfinished`, path);
     const holder = holderBeside(folder, path);
@@ -90,16 +90,21 @@ function isAlive(claim: Claim, path: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
   }
-  return claim.started === null || claim.started === startOf(claim.pid);
+  const { state, started } = statusOf(claim.pid);
+  return !GONE.has(state) && (claim.started === null || claim.started === started);
 }
 
-/** Field 22 of /proc/PID/stat: the start time in clock ticks since boot. */
-function startOf(pid: number): string | null {
+/** Zombie and dead: a process that ended and whose parent has not asked about it yet, as in a container without an init. */
+const GONE = new Set(["Z", "X"]);
+
+/** Fields 3 and 22 of /proc/PID/stat: the state, and the start time in clock ticks since boot. Empty where the system does not tell. */
+function statusOf(pid: number): { readonly state: string; readonly started: string | null } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return { state: fields[0] ?? "", started: fields[19] ?? null };
   } catch {
-    return null;
+    return { state: "", started: null };
   }
 }
 

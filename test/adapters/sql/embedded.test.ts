@@ -54,6 +54,22 @@ describe("the embedded store's folder", function () {
     await storage.close();
   });
 
+  it("is free again after kill -9 though nobody has asked about the dead process yet", async () => {
+    const command = '"$0" "$1" embedded "$2" & exec sleep 60';
+    const parent = spawn("sh", ["-c", command, process.execPath, script, folder.path], { stdio: ["ignore", "pipe", "inherit"] });
+    children.push(parent);
+    for await (const line of createInterface({ input: parent.stdout })) {
+      expect(line).to.equal("applied 1");
+      break;
+    }
+    const name = readdirSync(folder.path).find((one) => one.startsWith("lock.")) ?? "";
+    const { pid } = JSON.parse(readFileSync(join(folder.path, name), "utf8")) as { pid: number };
+    process.kill(pid, "SIGKILL");
+    while (!/\) Z /.test(readFileSync(`/proc/${pid}/stat`, "utf8"))) await new Promise((resolve) => setTimeout(resolve, 10));
+    const storage = await open();
+    await storage.close();
+  });
+
   it("is held by a claim of another host only while that one gives signs of life", async () => {
     const path = claim({ pid: 1, started: "1", host: "elsewhere" });
     expect(await refusal()).to.equal("folder_in_use");
