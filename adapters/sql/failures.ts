@@ -21,12 +21,18 @@ const outages = new Set([
   "53300",
 ]);
 
+/** Wrong password, no such login, no such database. */
+const refusals = new Set(["28P01", "28000", "3D000"]);
+
 /** A driver's failure in the domain's words where it has any: a lost race, a conflict, an outage. The rest comes back as it is. */
 export function translated(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StintError) return error;
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   if (code === "23505" && typeof constraint === "string") return uniqueConstraints[constraint]?.() ?? error;
   if (typeof code === "string" && lostRaces.has(code)) return lostRace("the same data");
+  if (typeof code === "string" && refusals.has(code)) {
+    return new StintError("unavailable", "database_refused", `PostgreSQL refused the connection: ${error.message}.`);
+  }
   return isOutage(error) ? outage(error) : error;
 }
 

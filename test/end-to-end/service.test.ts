@@ -67,6 +67,7 @@ describe("a start that cannot succeed", function () {
       3,
       "The database cannot be reached",
     ],
+    ["a data folder that cannot be made", { STINT_DATA_DIR: "/dev/null/data" }, 3, "cannot be used"],
   ];
   for (const [title, settings, code, words] of cases) {
     it(`ends with one clear line and exit code ${code} for ${title}`, async () => {
@@ -76,6 +77,15 @@ describe("a start that cannot succeed", function () {
       expect(ended.err.trim().split("\n")).to.have.length(1);
     });
   }
+
+  it("ends with one clear line and exit code 3 for a database that the server does not have", async function () {
+    await requireServer(this);
+    const database = await createDatabase();
+    await database.drop();
+    const ended = await stint(["serve"], { DATABASE_URL: database.url, PORT: "0" });
+    expect(ended.code).to.equal(3);
+    expect(ended.err).to.match(/^stint: PostgreSQL refused the connection: database ".*" does not exist\.\n$/);
+  });
 
   it("ends with exit code 4 for a taken port, leaving the first token unspent", async () => {
     const blocker = createServer().listen(0, "127.0.0.1");

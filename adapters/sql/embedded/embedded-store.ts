@@ -16,11 +16,11 @@ export class EmbeddedStore {
 
   /**
    * Opens the database under `folder`, making it at the first start. Throws `folder_in_use` or `data_of_other_version`
+   * or `folder_unusable`
    * (unavailable); a folder of another version is left as it is.
    */
   static async open(folder: string): Promise<EmbeddedStore> {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const lock = FolderLock.acquire(folder);
+    const lock = lockOf(folder);
     try {
       const path = join(folder, "postgres");
       if (existsSync(path)) requireMajor(path);
@@ -38,6 +38,21 @@ export class EmbeddedStore {
     } finally {
       this.lock.release();
     }
+  }
+}
+
+/** Makes the folder where it is not there yet, and claims it. */
+function lockOf(folder: string): FolderLock {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return FolderLock.acquire(folder);
+  } catch (error) {
+    if (error instanceof StintError) throw error;
+    throw new StintError(
+      "unavailable",
+      "folder_unusable",
+      `The data folder ${folder} cannot be used: ${(error as Error).message}`,
+    );
   }
 }
 
