@@ -1,18 +1,17 @@
-import { authorize, isId, isStintError, type Json, sameValue, type UseCases, type View } from "../../core/index.js";
+import { type Actor, authorize, isId, isStintError, type Json, sameValue, type UseCases, type View } from "../../core/index.js";
 import type { Actors } from "./actors.js";
 import { encodeCursor } from "./cursor.js";
 import { type FieldProblem, HttpProblem, invalidInput, problemOf } from "./problem.js";
 import type { Answer, Call, ListAnswer, Route } from "./route.js";
 import { type ReadQuery, readQuery } from "./request-query.js";
 import { problemsOf, unstorable } from "./validation.js";
-import type { Actor } from "../../core/index.js";
 
 export interface Asked {
   readonly route: Route;
   /** The path's id as it was sent, or "". */
   readonly id: string;
   readonly search: URLSearchParams;
-  /** Path and query as sent, for the link to the next page. */
+  /** The path as it was sent, for cursors and the link to the next page. */
   readonly path: string;
   /** Reads the body once; throws 413, 415 and 400 problems. */
   readonly readBody: () => Promise<unknown>;

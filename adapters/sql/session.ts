@@ -102,6 +102,7 @@ export class TransactionSession extends Session {
   readonly #deferred: Message[] = [];
   #open = false;
   #ended = false;
+  #refusal: StintError | undefined;
 
   constructor(
     private readonly connection: Connection & { __knex__disposed?: unknown },
@@ -113,7 +114,7 @@ export class TransactionSession extends Session {
 
   async run(statement: Statement, parameters: Parameters): Promise<readonly Row[]> {
     const message = this.#message(statement, parameters);
-    const answers = await this.send(this.connection, [...this.#begin(), ...this.#deferred.splice(0), message]);
+    const answers = await this.#tell([...this.#begin(), ...this.#deferred.splice(0), message]);
     return answers.at(-1)?.rows ?? [];
   }
 
@@ -121,9 +122,11 @@ export class TransactionSession extends Session {
     this.#deferred.push(this.#message(statement, parameters));
   }
 
+  /** The credential is answered for before the commit is sent, so a transaction that only deferred writes waits once more. */
   async commit(): Promise<void> {
     this.#ended = true;
-    const answers = await this.send(this.connection, [...this.#begin(), ...this.#deferred.splice(0), COMMIT]);
+    await this.#tell(this.#begin());
+    const answers = await this.#tell([...this.#deferred.splice(0), COMMIT]);
     if (answers.at(-1)?.command !== "COMMIT") throw new Error("PostgreSQL rolled the transaction back instead of committing it.");
     this.#open = false;
   }
@@ -136,6 +139,17 @@ export class TransactionSession extends Session {
       await this.connection.query({ text: "rollback" });
     } catch (error) {
       this.connection.__knex__disposed = error;
+    }
+  }
+
+  /** Once the credential was refused everything is, whatever the work makes of the refusal. */
+  async #tell(messages: readonly Message[]): Promise<{ rows: Row[]; command: string }[]> {
+    if (this.#refusal) throw this.#refusal;
+    try {
+      return await this.send(this.connection, messages);
+    } catch (error) {
+      if (error instanceof StintError && error.kind === "unauthenticated") this.#refusal = error;
+      throw error;
     }
   }
 

@@ -3,7 +3,7 @@ import type { Actor } from "../../../core/access/actor.js";
 import { nextVersion } from "../../../core/kernel/entity.js";
 import type { Token } from "../../../core/tokens/token.js";
 import type { User } from "../../../core/users/user.js";
-import { aClient, aToken, aUser, newWorld, plus, type World } from "../fixtures.js";
+import { aClient, anEvent, aToken, aUser, newWorld, plus, type World } from "../fixtures.js";
 import type { ConformanceCase, Subject } from "../subject.js";
 import { handlesOf, rejectsWith } from "../support.js";
 
@@ -127,6 +127,27 @@ export const credentialCases: readonly ConformanceCase[] = [
           );
         }
       }
+    },
+  },
+  {
+    title: "commits nothing for a stale credential, though the work records only an event or swallows the refusal",
+    async run(subject) {
+      const { world, token, actor } = await newSession(subject);
+      const now = world.clock.now();
+      await world.run((stores) => stores.tokens.update(nextVersion({ ...token, revokedAt: now }, now)));
+      const event = anEvent(world);
+      const client = aClient(world);
+      for (const { unitOfWork } of await handlesOf(subject)) {
+        const recording = unitOfWork.run(actor, (stores) => stores.events.record(event));
+        await rejectsWith(recording, "unauthenticated", "invalid_token");
+        const swallowing = unitOfWork.run(actor, async (stores) => {
+          await stores.workspace.get().catch(() => undefined);
+          await stores.clients.insert(client);
+        });
+        await rejectsWith(swallowing, "unauthenticated", "invalid_token");
+      }
+      assert.equal(await world.read((stores) => stores.clients.find(client.id)), null);
+      assert.deepStrictEqual(await world.read((stores) => stores.events.list(10)), []);
     },
   },
   {
