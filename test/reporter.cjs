@@ -1,6 +1,6 @@
 const { reporters, Runner } = require("mocha");
 
-/** Mocha's own listing, then every skipped test with its reason, then the line `N passed, N failed, N skipped`. */
+/** Mocha's own listing, then what was skipped of each suite with its reason, then the line `N passed, N failed, N skipped`. */
 module.exports = class StintReporter extends reporters.Spec {
   #skipped = [];
 
@@ -12,10 +12,21 @@ module.exports = class StintReporter extends reporters.Spec {
   epilogue() {
     super.epilogue();
     const { passes, failures, pending } = this.stats;
-    const lines = this.#skipped.map((test) => `  skipped: ${test.fullTitle()} (${reasonOf(test)})`);
+    const counts = new Map();
+    for (const test of this.#skipped) {
+      const where = `${suiteOf(test)} (${reasonOf(test)})`;
+      counts.set(where, (counts.get(where) ?? 0) + 1);
+    }
+    const lines = [...counts].map(([where, count]) => `  skipped: ${count} of ${where}`);
     process.stdout.write([...lines, `${passes} passed, ${failures} failed, ${pending} skipped`, ""].join("\n"));
   }
 };
+
+function suiteOf(test) {
+  let node = test;
+  while (node.parent && !node.parent.root) node = node.parent;
+  return node.title;
+}
 
 function reasonOf(test) {
   for (let node = test; node; node = node.parent) if (node.skipReason) return node.skipReason;

@@ -4,7 +4,7 @@ import { encodeCursor } from "./cursor.js";
 import { type FieldProblem, HttpProblem, invalidInput, problemOf } from "./problem.js";
 import type { Answer, Call, ListAnswer, Route } from "./route.js";
 import { type ReadQuery, readQuery } from "./request-query.js";
-import { problemsOf, unstorable } from "./validation.js";
+import { overcrowded, problemsOf, unstorable } from "./validation.js";
 
 export interface Asked {
   readonly route: Route;
@@ -80,7 +80,10 @@ async function validBody(
   }
   const body = sent === undefined && route.bodyOptional ? {} : sent;
   const schema = route.body;
-  const check = (value: unknown): readonly FieldProblem[] => [...unstorable(value), ...problemsOf(schema, value)];
+  const check = (value: unknown): readonly FieldProblem[] => {
+    const crowd = overcrowded(value);
+    return crowd.length > 0 ? crowd : [...unstorable(value), ...problemsOf(schema, value)];
+  };
   const problems = check(body);
   if (problems.length === 0 && query.problems.length === 0) return body;
   const current = await route.guard?.(call);

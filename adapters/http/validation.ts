@@ -87,6 +87,26 @@ export function unstorable(value: unknown, path: readonly (string | number)[] = 
   return found;
 }
 
+/** More values than the largest sound body has: 5,000 lines of 16. To list what is wrong with each would keep others waiting. */
+const MAX_VALUES = 100_000;
+
+/** The top-level field in which a body comes to hold too many values, if it does. */
+export function overcrowded(body: unknown): FieldProblem[] {
+  if (typeof body !== "object" || body === null) return [];
+  let count = 0;
+  for (const [key, value] of Object.entries(body)) {
+    const open: unknown[] = [value];
+    for (let item = open.pop(); item !== undefined; item = open.pop()) {
+      if (++count > MAX_VALUES) {
+        const pointer = pointerOf(Array.isArray(body) ? [] : [key]);
+        return [{ pointer, code: "too_many", message: `A body holds at most ${MAX_VALUES} values.` }];
+      }
+      if (typeof item === "object" && item !== null) for (const below of Object.values(item)) open.push(below);
+    }
+  }
+  return [];
+}
+
 function unstorableText(value: string, path: readonly (string | number)[]): FieldProblem[] {
   if (!value.includes("\u0000") && !loneSurrogate.test(value)) return [];
   return [{ pointer: pointerOf(path), code: "invalid_character", message: "Must not contain NUL or half a surrogate pair." }];

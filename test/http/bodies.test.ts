@@ -128,10 +128,15 @@ describe("bodies over HTTP", () => {
   });
 
   it("tells the first hundred problems of a body that is wrong everywhere", async () => {
-    const raw = `{"client_id":"x","lines":[${"{},".repeat(340_000)}{}]}`;
-    const reply = await owner("/v1/invoices", { raw });
+    const wrong = (lines: number) => owner("/v1/invoices", { raw: `{"client_id":"x","lines":[${"{},".repeat(lines)}{}]}` });
+    const reply = await wrong(4_000);
     expect(reply.status).to.equal(422);
     expect(reply.body["errors"]).to.have.length(100);
+    const crowd = await wrong(340_000);
+    expect([
+      crowd.status,
+      (crowd.body["errors"] as { pointer: string; code: string }[]).map(({ pointer, code }) => [pointer, code]),
+    ]).to.deep.equal([422, [["/lines", "too_many"]]]);
   });
 
   it("clears with null what can be empty, and only that", async () => {

@@ -8,18 +8,19 @@ import { createScene, onServer, type Scene } from "./storages.js";
 function acrossServers(open: () => Promise<readonly [Ports, Ports]>, pass: () => Promise<void>): void {
   let here: Harness;
   let there: Harness;
+  const started: Harness[] = [];
   let scene: Scene;
   before(async () => {
     const [first, second] = await open();
     here = await startHarness(first);
     there = await startHarness(second);
+    started.push(here, there);
   });
   beforeEach(async () => {
     scene = await createScene(here);
   });
   after(async () => {
-    await here.close();
-    await there.close();
+    for (const one of started) await one.close();
   });
   afterEach(() => expect([...here.logged, ...there.logged]).to.deep.equal([]));
 
