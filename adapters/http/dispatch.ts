@@ -100,7 +100,7 @@ function withoutEchoes(body: unknown, current: View, problems: readonly FieldPro
   const troubled = new Set(problems.map(({ pointer }) => pointer.split("/")[1]?.replaceAll("~1", "/").replaceAll("~0", "~")));
   return Object.fromEntries(
     Object.entries(body).filter(
-      ([key, value]) => !(troubled.has(key) && Object.hasOwn(current, key) && sameJson(value, current[key])),
+      ([key, value]) => !(troubled.has(key) && Object.hasOwn(current, key) && sameValue(value, current[key])),
     ),
   );
 }
@@ -109,19 +109,6 @@ function asReadOnly(problem: FieldProblem, current: View): FieldProblem {
   const [, field = "", ...below] = problem.pointer.split("/");
   if (problem.code !== "unknown_field" || below.length > 0 || !Object.hasOwn(current, field)) return problem;
   return { ...problem, code: "read_only", message: "This field cannot be changed; it may be sent back as it is stored." };
-}
-
-function sameJson(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null || Array.isArray(a) !== Array.isArray(b))
-    return false;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every(
-      (key) => Object.hasOwn(b, key) && sameJson((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
-    )
-  );
 }
 
 function single(route: Route, { body, location }: Answer): Answered {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { killed } from "../processes.js";
 import { root } from "../repository.js";
 
 const main = join(root, "dist/bootstrap/main.js");
@@ -49,9 +50,8 @@ export class Service {
     return new Service(child, url, /STINT_TOKEN=(\S+)/.exec(output.join("\n"))?.[1] ?? null, output);
   }
 
-  async kill(): Promise<void> {
-    this.child.kill("SIGKILL");
-    if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, "exit");
+  kill(): Promise<void> {
+    return killed(this.child);
   }
 
   /** Asks it to stop, and answers its exit code. */

@@ -1,5 +1,4 @@
 import { request as httpRequest } from "node:http";
-import type { TSchema } from "@sinclair/typebox";
 import { expect } from "chai";
 import type { Route } from "../../adapters/http/route.js";
 import { routes } from "../../adapters/http/routes/index.js";
@@ -7,18 +6,9 @@ import { memoryPorts } from "../../adapters/memory/index.js";
 import { type Ports, type Role, roles } from "../../core/index.js";
 import { type Harness, type Reply, type Request, startHarness } from "./harness.js";
 import { createScene, dump, idsByPrefix, onServer, pathOf, required, type Scene } from "./storages.js";
+import { idFields, type Path, type Shape, soundTexts } from "./schema-walk.js";
 
-type Shape = TSchema & {
-  type?: string | string[];
-  properties?: Record<string, TSchema>;
-  items?: TSchema;
-  required?: string[];
-  enum?: unknown[];
-  format?: string;
-  minimum?: number;
-};
 type Ids = Readonly<Record<string, string>>;
-type Path = readonly string[];
 
 let sent = 0;
 /** In JSON texts, replaced by what JSON.stringify cannot write. */
@@ -63,25 +53,6 @@ function propertiesOf(schema: Shape, path: Path = []): Path[] {
   ]);
 }
 
-const formats: Readonly<Record<string, string>> = {
-  decimal: "1",
-  email: "new@example.com",
-  date: "2026-03-03",
-  "date-time": "2026-03-03T09:00:00Z",
-  currency: "EUR",
-  "time-zone": "Europe/Berlin",
-};
-const references: Readonly<Record<string, string>> = {
-  client_id: "cli",
-  project_id: "prj",
-  task_id: "task",
-  user_id: "usr",
-  project_ids: "prj",
-  task_ids: "task",
-  user_ids: "usr",
-  time_entry_ids: "te",
-};
-
 /** What no schema demands but the rules do. */
 const needed: readonly string[] = ["tax.rate"];
 
@@ -101,11 +72,11 @@ function sample(schema: Shape, ids: Ids, path: Path, value: unknown, name = ""):
 }
 
 function plain(schema: Shape, ids: Ids, name: string): unknown {
-  const prefix = references[name];
+  const prefix = idFields[name];
   if (prefix !== undefined) return ids[prefix];
   if (schema.enum) return schema.enum[0];
   if ([schema.type].flat().includes("integer")) return 100;
-  return formats[schema.format ?? ""] ?? "x";
+  return soundTexts[schema.format ?? ""] ?? "x";
 }
 
 /** The least valid body; of an invoice with a line, of an entry with an end, so that it can stand. */

@@ -1,38 +1,16 @@
-import type { TSchema } from "@sinclair/typebox";
 import { expect } from "chai";
 import type { Route } from "../../adapters/http/route.js";
 import { routes } from "../../adapters/http/routes/index.js";
 import { type Ports, roles } from "../../core/index.js";
 import { type Api, type Harness, startHarness } from "./harness.js";
 import { createScene, dump, forEachStorage, idsByPrefix, onServer, pathOf, type Scene } from "./storages.js";
-
-type Shape = TSchema & {
-  type?: string | string[];
-  properties?: Record<string, TSchema>;
-  items?: TSchema;
-  required?: string[];
-  maxLength?: number;
-};
-
-/** Which kind of id each field that names another resource takes. */
-const prefixes: Readonly<Record<string, string>> = {
-  client_id: "cli",
-  project_id: "prj",
-  task_id: "task",
-  user_id: "usr",
-  project_ids: "prj",
-  task_ids: "task",
-  user_ids: "usr",
-  time_entry_ids: "te",
-};
+import { idFields, type Path, type Shape, soundTexts } from "./schema-walk.js";
 
 /** A string of at most 100 characters and nothing else is what `reference()` makes. */
 function isReference(schema: Shape): boolean {
   const { maxLength, minLength, format } = schema as { maxLength?: number; minLength?: number; format?: string };
   return [schema.type].flat().includes("string") && maxLength === 100 && minLength === undefined && format === undefined;
 }
-
-type Path = readonly string[];
 
 /** Where a schema takes ids: the names of the fields, `0` for a list's item. */
 function references(schema: Shape, path: Path = []): Path[] {
@@ -42,7 +20,6 @@ function references(schema: Shape, path: Path = []): Path[] {
 }
 
 const fieldOf = (path: Path): string => path.findLast((part) => part !== "0") ?? "";
-const texts: Readonly<Record<string, string>> = { decimal: "1", email: "new@example.com", date: "2026-03-03" };
 
 /** The least that the schema takes, with the ids and what the path leads to. */
 function sample(schema: Shape, ids: Readonly<Record<string, string>>, path: Path, value: string, name = ""): unknown {
@@ -59,9 +36,9 @@ function sample(schema: Shape, ids: Readonly<Record<string, string>>, path: Path
 }
 
 function least(schema: Shape, ids: Readonly<Record<string, string>>, name: string): unknown {
-  if (isReference(schema)) return ids[prefixes[name] ?? ""];
+  if (isReference(schema)) return ids[idFields[name] ?? ""];
   if (schema.type === "integer") return 100;
-  return texts[String((schema as { format?: string }).format)] ?? "x";
+  return soundTexts[String((schema as { format?: string }).format)] ?? "x";
 }
 
 /** Every name that the schema knows. */
@@ -128,17 +105,17 @@ function define(ports: () => Ports): void {
 
   it("knows what every id field of every body names", () => {
     const fields = routes.flatMap(({ body }) => (body ? references(body as Shape).map(fieldOf) : []));
-    expect(fields.filter((field) => !(field in prefixes))).to.deep.equal([]);
+    expect(fields.filter((field) => !(field in idFields))).to.deep.equal([]);
     expect(fields).to.include.members(["client_id", "project_id", "task_id", "user_id", "time_entry_ids", "user_ids"]);
     const named = routes.flatMap(({ body }) => (body ? fieldNames(body as Shape) : [])).filter((name) => /(^|_)ids?$/.test(name));
-    expect(named.filter((name) => !(name in prefixes) && name !== "tax_id")).to.deep.equal([]);
+    expect(named.filter((name) => !(name in idFields) && name !== "tax_id")).to.deep.equal([]);
   });
 
   for (const route of routes) {
     for (const path of route.body ? references(route.body as Shape) : []) {
       it(`${route.operation} refuses another workspace's id in ${path.join(".")} just as one that nothing has`, async () => {
         const own = idsByPrefix(ours);
-        const prefix = prefixes[fieldOf(path)] ?? "";
+        const prefix = idFields[fieldOf(path)] ?? "";
         const refusal = async (id: string) => {
           const reply = await send(owner, route, pathOf(route, own), sample(route.body as Shape, own, path, id));
           return { ...reply.body, request_id: null, status: reply.status };

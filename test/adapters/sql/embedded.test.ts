@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect } from "chai";
 import { EMBEDDED_MAJOR, openStorage } from "../../../adapters/sql/index.js";
 import { systemClock } from "../../../adapters/system/system-clock.js";
+import { firstLine, killed } from "../../processes.js";
 import { createFolder } from "./databases.js";
 
 const script = fileURLToPath(new URL("storage-process.js", import.meta.url));
@@ -27,8 +26,7 @@ describe("the embedded store's folder", function () {
   const start = async () => {
     const child = spawn(process.execPath, [script, "embedded", folder.path], { stdio: ["ignore", "pipe", "inherit"] });
     children.push(child);
-    for await (const line of createInterface({ input: child.stdout })) return { child, line };
-    throw new Error("The child said nothing.");
+    return { child, line: await firstLine(child) };
   };
   const open = () => openStorage({ kind: "embedded", folder: folder.path }, { clock: systemClock });
   const refusal = () =>
@@ -58,10 +56,7 @@ describe("the embedded store's folder", function () {
     const command = '"$0" "$1" embedded "$2" & exec sleep 60';
     const parent = spawn("sh", ["-c", command, process.execPath, script, folder.path], { stdio: ["ignore", "pipe", "inherit"] });
     children.push(parent);
-    for await (const line of createInterface({ input: parent.stdout })) {
-      expect(line).to.equal("applied 1");
-      break;
-    }
+    expect(await firstLine(parent)).to.equal("applied 1");
     const name = readdirSync(folder.path).find((one) => one.startsWith("lock.")) ?? "";
     const { pid } = JSON.parse(readFileSync(join(folder.path, name), "utf8")) as { pid: number };
     process.kill(pid, "SIGKILL");
@@ -126,10 +121,4 @@ describe("the embedded store's folder", function () {
 
 function hostOf(claim: string): string {
   return (JSON.parse(claim) as { host: string }).host;
-}
-
-async function killed(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill("SIGKILL");
-  await once(child, "exit");
 }

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect } from "chai";
 import pg from "pg";
 import { openStorage } from "../../../adapters/sql/index.js";
 import { systemClock } from "../../../adapters/system/system-clock.js";
+import { firstLine, killed } from "../../processes.js";
 import { createDatabase, requireServer, sql, type TestDatabase } from "./databases.js";
 
 const script = fileURLToPath(new URL("storage-process.js", import.meta.url));
@@ -75,18 +74,6 @@ describe("migrations on a server", function () {
     await storage.close();
   });
 });
-
-async function firstLine(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error("The child's output is not piped.");
-  for await (const line of createInterface({ input: child.stdout })) return line;
-  throw new Error("The child said nothing.");
-}
-
-async function killed(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill("SIGKILL");
-  await once(child, "exit");
-}
 
 async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
