@@ -1,4 +1,6 @@
 import { config as readDotEnv } from "dotenv";
+import { checkSmtpUrl, parseMailbox } from "../adapters/mail/index.js";
+import { AddressPolicy } from "../adapters/webhook-sender/index.js";
 
 /** A setting that cannot be used; the start ends with exit code 2. */
 export class SettingError extends Error {
@@ -13,6 +15,17 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null;
+  /** Null: a mail server is not set, so mail becomes files in the data folder. */
+  readonly smtpUrl: string | null;
+  /** From whom mail goes out. */
+  readonly mailFrom: string;
+  /** Where people reach the service, without a slash at the end; null: the address that it listens on. */
+  readonly publicUrl: string | null;
+  /** CIDR ranges. */
+  readonly webhookAllow: readonly string[];
+  readonly webhookRetryBaseSeconds: number;
+  /** Null: made once into a file in the data folder. */
+  readonly secretKey: string | null;
   readonly logLevel: (typeof logLevels)[number];
   /** Readable lines for a person at a terminal, JSON lines otherwise. */
   readonly prettyLogs: boolean;
@@ -28,11 +41,29 @@ export interface SettingDescription {
 export const settings: readonly SettingDescription[] = [
   { name: "HOST", fallback: "127.0.0.1", meaning: "address to listen on" },
   { name: "PORT", fallback: "8080", meaning: "port to listen on" },
-  { name: "STINT_DATA_DIR", fallback: "./data", meaning: "folder of the embedded database" },
+  { name: "STINT_DATA_DIR", fallback: "./data", meaning: "folder of the embedded database, of mail files and of the secret key" },
+  { name: "STINT_PUBLIC_URL", fallback: "", meaning: "where people reach the service, for links in mail; else HOST and PORT" },
   {
     name: "DATABASE_URL",
     fallback: "",
     meaning: "a PostgreSQL server (15 or later) instead: postgres://user:password@host/database",
+  },
+  {
+    name: "SMTP_URL",
+    fallback: "",
+    meaning: "a mail server: smtp://user:password@host:587 or smtps://…:465; else one .eml file per mail in the data folder",
+  },
+  { name: "STINT_MAIL_FROM", fallback: "stint@localhost", meaning: "the address that mail comes from" },
+  {
+    name: "STINT_WEBHOOK_ALLOW",
+    fallback: "",
+    meaning: "CIDR ranges, with commas, that webhooks may reach though not public, also by http: (for development)",
+  },
+  { name: "STINT_WEBHOOK_RETRY_BASE", fallback: "60", meaning: "seconds before the first retry of a webhook delivery" },
+  {
+    name: "STINT_SECRET_KEY",
+    fallback: "",
+    meaning: "encrypts webhook secrets, at least 32 characters; else made once as secret.key in the data folder",
   },
   { name: "LOG_LEVEL", fallback: "info", meaning: logLevels.join(", ") },
 ];
@@ -53,6 +84,12 @@ export function configOf(environment: Environment, terminal = false): Config {
     port: portOf(value("PORT") ?? "8080"),
     dataDir: value("STINT_DATA_DIR") ?? "./data",
     databaseUrl: databaseUrlOf(value("DATABASE_URL")),
+    smtpUrl: smtpUrlOf(value("SMTP_URL")),
+    mailFrom: mailFromOf(value("STINT_MAIL_FROM") ?? "stint@localhost"),
+    publicUrl: publicUrlOf(value("STINT_PUBLIC_URL")),
+    webhookAllow: rangesOf(value("STINT_WEBHOOK_ALLOW")),
+    webhookRetryBaseSeconds: secondsOf(value("STINT_WEBHOOK_RETRY_BASE") ?? "60"),
+    secretKey: secretKeyOf(value("STINT_SECRET_KEY")),
     logLevel: logLevelOf(value("LOG_LEVEL") ?? "info"),
     prettyLogs: terminal,
   };
@@ -74,4 +111,56 @@ function logLevelOf(text: string): Config["logLevel"] {
   const level = logLevels.find((one) => one === text);
   if (level) return level;
   throw new SettingError(`LOG_LEVEL must be one of ${logLevels.join(", ")}, not "${text}".`);
+}
+
+function smtpUrlOf(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  return usable("SMTP_URL", () => {
+    checkSmtpUrl(text);
+    return text;
+  });
+}
+
+function mailFromOf(text: string): string {
+  return usable("STINT_MAIL_FROM", () => {
+    parseMailbox(text);
+    return text;
+  });
+}
+
+function publicUrlOf(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol) && url.search === "" && url.hash === "" && url.username === "")
+    return url.href.replace(/\/+$/, "");
+  throw new SettingError(`STINT_PUBLIC_URL must look like https://stint.example.com, not "${text}".`);
+}
+
+function rangesOf(text: string | undefined): readonly string[] {
+  const ranges = (text ?? "").split(",").map((range) => range.trim());
+  const given = ranges.filter((range) => range !== "");
+  return usable("STINT_WEBHOOK_ALLOW", () => {
+    AddressPolicy.parse(given);
+    return given;
+  });
+}
+
+function secondsOf(text: string): number {
+  const seconds = Number(text);
+  if (/^\d+(\.\d+)?$/.test(text) && seconds > 0 && seconds <= 3_600) return seconds;
+  throw new SettingError(`STINT_WEBHOOK_RETRY_BASE must be a number of seconds above 0 and up to 3600, not "${text}".`);
+}
+
+function secretKeyOf(text: string | undefined): string | null {
+  if (text === undefined || text.length >= 32) return text ?? null;
+  throw new SettingError("STINT_SECRET_KEY must have at least 32 characters, such as those of: openssl rand -hex 32");
+}
+
+/** What an adapter finds wrong with its setting. */
+function usable<T>(name: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new SettingError(`${name}: ${(error as Error).message}`);
+  }
 }

@@ -11,6 +11,7 @@ import { drain, stopSignal } from "./lifecycle.js";
 import { operate } from "./operator.js";
 import { tokens } from "./tokens.js";
 import { version } from "./version.js";
+import { startWorkers } from "./workers.js";
 
 /** The port cannot be listened on; the start ends with exit code 4. */
 export class PortError extends Error {
@@ -20,9 +21,8 @@ export class PortError extends Error {
 const GRACE_MS = 20_000;
 
 /** Runs the service until a signal stops it: requests under way finish, then the store is closed. */
-export async function serve(config: Config): Promise<void> {
+export async function serve(config: Config, container: Container = createContainer(config)): Promise<void> {
   const stopped = stopSignal();
-  const container = createContainer(config);
   const logger = container.get(tokens.logger);
   logger.info(startingOn(config));
   const storage = await container.getAsync(tokens.storage);
@@ -30,6 +30,7 @@ export async function serve(config: Config): Promise<void> {
     if (storage.applied.length > 0) logger.info({ migrations: storage.applied }, "database prepared");
     await serveOn(container, config, logger, stopped);
   } finally {
+    await container.unbindAsync(tokens.webhookSender);
     await container.unbindAsync(tokens.storage);
   }
   logger.info("stopped");
@@ -38,8 +39,9 @@ export async function serve(config: Config): Promise<void> {
 async function serveOn(container: Container, config: Config, logger: Logger, stopped: Promise<NodeJS.Signals>): Promise<void> {
   const storage = await container.getAsync(tokens.storage);
   const useCases = await container.getAsync(tokens.useCases);
+  const reactions = await container.getAsync(tokens.reactions);
   const { server, tokenUse } = createHttpServer({
-    useCases,
+    useCases: { ...useCases, ...reactions },
     directory: storage.directory,
     clock: container.get(tokens.clock),
     logger,
@@ -53,14 +55,16 @@ async function serveOn(container: Container, config: Config, logger: Logger, sto
   const operators =
     config.databaseUrl === null ? await listenForOperators(config.dataDir, (request) => operate(useCases, request)) : null;
   tokenUse.start();
+  container.get(tokens.publicAddress).listensOn(address);
   logger.info({ address }, `listening on ${address}`);
   const token = await firstRun(storage, useCases);
   if (token !== null) process.stdout.write(welcome(address, token));
+  const workers = startWorkers(reactions, container.get(tokens.messageBus));
   logger.info("ready");
   const signal = await stopped;
   logger.info({ signal }, "stopping: no new requests, finishing those under way");
   operators?.close();
-  await drain(server, GRACE_MS);
+  await Promise.all([drain(server, GRACE_MS), workers.stop(GRACE_MS)]);
   await tokenUse.stop();
 }
 

@@ -1,8 +1,23 @@
 import type { ServiceIdentifier } from "inversify";
 import type { Logger } from "pino";
 import type { SqlStorage } from "../adapters/sql/index.js";
-import type { Clock, IdSource, Ports, TokenSecrets, UseCases } from "../core/index.js";
+import type {
+  Clock,
+  IdSource,
+  Mailer,
+  MessageBus,
+  PdfRenderer,
+  Ports,
+  Reactions,
+  TokenSecrets,
+  UnitOfWork,
+  UseCases,
+  WebhookSecrets,
+  WebhookSender,
+  WebhookTargets,
+} from "../core/index.js";
 import type { Config } from "./config.js";
+import type { PublicAddress } from "./public-address.js";
 
 /** What the container is asked for. */
 export const tokens = {
@@ -11,7 +26,16 @@ export const tokens = {
   clock: Symbol("Clock") as ServiceIdentifier<Clock>,
   ids: Symbol("IdSource") as ServiceIdentifier<IdSource>,
   tokenSecrets: Symbol("TokenSecrets") as ServiceIdentifier<TokenSecrets>,
+  webhookSecrets: Symbol("WebhookSecrets") as ServiceIdentifier<WebhookSecrets>,
+  webhookTargets: Symbol("WebhookTargets") as ServiceIdentifier<WebhookTargets>,
+  webhookSender: Symbol("WebhookSender") as ServiceIdentifier<WebhookSender>,
+  mailer: Symbol("Mailer") as ServiceIdentifier<Mailer>,
+  pdfRenderer: Symbol("PdfRenderer") as ServiceIdentifier<PdfRenderer>,
+  messageBus: Symbol("MessageBus") as ServiceIdentifier<MessageBus>,
+  publicAddress: Symbol("PublicAddress") as ServiceIdentifier<PublicAddress>,
   storage: Symbol("SqlStorage") as ServiceIdentifier<SqlStorage>,
+  unitOfWork: Symbol("UnitOfWork") as ServiceIdentifier<UnitOfWork>,
   ports: Symbol("Ports") as ServiceIdentifier<Ports>,
   useCases: Symbol("UseCases") as ServiceIdentifier<UseCases>,
+  reactions: Symbol("Reactions") as ServiceIdentifier<Reactions>,
 };

@@ -26,10 +26,19 @@ import { makeCreateToken } from "./tokens/use-cases/create-token.js";
 import { makeGrantToken } from "./tokens/use-cases/grant-token.js";
 import { makeListTokens } from "./tokens/use-cases/list-tokens.js";
 import { makeRevokeToken } from "./tokens/use-cases/revoke-token.js";
+import { makeAcceptInvitation } from "./users/use-cases/accept-invitation.js";
 import { makeGetMe, makeGetUser } from "./users/use-cases/get-user.js";
 import { makeInviteUser } from "./users/use-cases/invite-user.js";
+import { makeListMessages } from "./messages/use-cases/list-messages.js";
 import { makeListUsers } from "./users/use-cases/list-users.js";
+import { makeResendInvitation } from "./users/use-cases/resend-invitation.js";
 import { makeUpdateUser } from "./users/use-cases/update-user.js";
+import { makeCreateWebhook } from "./webhooks/use-cases/create-webhook.js";
+import { makeDeleteWebhook } from "./webhooks/use-cases/delete-webhook.js";
+import { makeGetDelivery, makeListDeliveries } from "./webhooks/use-cases/read-deliveries.js";
+import { makeGetWebhook, makeListWebhooks } from "./webhooks/use-cases/read-webhooks.js";
+import { makeUpdateWebhook } from "./webhooks/use-cases/update-webhook.js";
+import { makeGetWebhookSecret, makeRotateWebhookSecret } from "./webhooks/use-cases/webhook-secret.js";
 import { makeCreateWorkspace } from "./workspaces/use-cases/create-workspace.js";
 import { makeGetWorkspace } from "./workspaces/use-cases/get-workspace.js";
 import { makeUpdateWorkspace } from "./workspaces/use-cases/update-workspace.js";
@@ -43,10 +52,22 @@ export function createUseCases(ports: Ports) {
     getWorkspace: makeGetWorkspace(ports),
     updateWorkspace: makeUpdateWorkspace(ports),
 
+    createWebhook: makeCreateWebhook(ports),
+    listWebhooks: makeListWebhooks(ports),
+    getWebhook: makeGetWebhook(ports),
+    updateWebhook: makeUpdateWebhook(ports),
+    deleteWebhook: makeDeleteWebhook(ports),
+    getWebhookSecret: makeGetWebhookSecret(ports),
+    rotateWebhookSecret: makeRotateWebhookSecret(ports),
+    listDeliveries: makeListDeliveries(ports),
+    getDelivery: makeGetDelivery(ports),
+
     getMe: makeGetMe(ports),
     listUsers: makeListUsers(ports),
     getUser: makeGetUser(ports),
     inviteUser: makeInviteUser(ports),
+    resendInvitation: makeResendInvitation(ports),
+    acceptInvitation: makeAcceptInvitation(ports),
     updateUser: makeUpdateUser(ports),
 
     createToken: makeCreateToken(ports),
@@ -83,6 +104,7 @@ export function createUseCases(ports: Ports) {
     getInvoice: makeGetInvoice(ports),
     updateInvoice: makeUpdateInvoice(ports),
     recordPayment: makeRecordPayment(ports),
+    listMessages: makeListMessages(ports),
   };
 }
 

@@ -2,19 +2,19 @@ import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import { Router } from "@koa/router";
 import Koa, { type Context, type Middleware } from "koa";
-import type { Clock, Directory, UseCases } from "../../core/index.js";
+import type { Clock, Directory } from "../../core/index.js";
 import { Actors, TokenUse } from "./actors.js";
-import { dispatch } from "./dispatch.js";
+import { type Answered, type Asked, dispatch, dispatchOpen } from "./dispatch.js";
 import type { HttpLogger } from "./logger.js";
 import { openApiDocument } from "./openapi.js";
 import { HttpProblem, problemBody, problemOf } from "./problem.js";
 import { readJson } from "./request-body.js";
 import { readQuery } from "./request-query.js";
-import type { Route } from "./route.js";
+import type { ApiUseCases, Route } from "./route.js";
 import { routes } from "./routes/index.js";
 
 export interface HttpOptions {
-  readonly useCases: UseCases;
+  readonly useCases: ApiUseCases;
   readonly directory: Directory;
   readonly clock: Clock;
   readonly logger: HttpLogger;
@@ -122,7 +122,7 @@ function api(options: HttpOptions, actors: Actors): Middleware {
   return async (context, next) => {
     const isDocument = context.path === "/v1/openapi.json";
     if (isDocument && (context.method === "GET" || context.method === "HEAD")) {
-      requireJsonAccepted(context);
+      requireAccepted(context);
       readQuery({}, new URLSearchParams(context.querystring), context.path);
       context.type = "application/json; charset=utf-8";
       context.body = document;
@@ -130,6 +130,8 @@ function api(options: HttpOptions, actors: Actors): Middleware {
     }
     const inside = context.path === "/v1" || context.path.startsWith("/v1/");
     if (!inside) throw noSuchPath();
+    const open = routes.find((route) => route.open && context.path === `/v1${route.path}` && context.method === route.method);
+    if (open) return answer(context, open, (asked) => dispatchOpen(asked, options.useCases));
     const { actor, token } = await actors.of(context.get("Authorization"));
     Object.assign(context.state, { actor, token, workspaceId: actor.workspaceId, userId: actor.userId });
     const matched = router.match(context.path, context.method);
@@ -144,33 +146,41 @@ function api(options: HttpOptions, actors: Actors): Middleware {
 
 function endpoint(route: Route, { useCases }: HttpOptions, actors: Actors): Middleware {
   return async (context: Context) => {
-    context.state["route"] = `${route.method} /v1${route.path}`;
     const { actor, token } = context.state as { actor: Parameters<typeof dispatch>[3]; token: string };
-    if (!acceptsJson(context)) await actors.recheck(token);
-    requireJsonAccepted(context);
-    let body: Promise<unknown> | undefined;
-    const readBody = () => (body ??= readJson(context.req, { optional: route.bodyOptional ?? false }));
-    const { id = "" } = context["params"] as { id?: string };
-    const asked = { route, id, search: new URLSearchParams(context.querystring), path: context.path, readBody };
-    const answered = await dispatch(asked, useCases, actors, actor, token);
-    context.status = answered.status;
-    context.set({ ...answered.headers });
-    if (answered.body === null) {
-      context.body = null;
-      context.status = answered.status;
-      return;
-    }
-    context.type = "application/json; charset=utf-8";
-    context.body = JSON.stringify(answered.body);
+    if (!accepted(context, route.produces)) await actors.recheck(token);
+    await answer(context, route, (asked) => dispatch(asked, useCases, actors, actor, token));
   };
 }
 
-function acceptsJson(context: Context): boolean {
-  return context.accepts("application/json") !== false;
+async function answer(context: Context, route: Route, perform: (asked: Asked) => Promise<Answered>): Promise<void> {
+  context.state["route"] = `${route.method} /v1${route.path}`;
+  requireAccepted(context, route.produces);
+  let body: Promise<unknown> | undefined;
+  const readBody = () => (body ??= readJson(context.req, { optional: route.bodyOptional ?? false }));
+  const { id = "" } = (context["params"] ?? {}) as { id?: string };
+  const asked = { route, id, search: new URLSearchParams(context.querystring), path: context.path, readBody };
+  const { status, headers, body: answered } = await perform(asked);
+  context.status = status;
+  if (answered === null) {
+    context.body = null;
+    context.status = status;
+  } else if (answered instanceof Uint8Array) {
+    context.body = Buffer.from(answered);
+  } else {
+    context.type = "application/json; charset=utf-8";
+    context.body = JSON.stringify(answered);
+  }
+  context.set({ ...headers });
 }
 
-function requireJsonAccepted(context: Context): void {
-  if (!acceptsJson(context)) throw new HttpProblem(406, "not_acceptable", "This answers application/json only.");
+/** Files also go to clients that ask for JSON, as simple ones do everywhere. */
+function accepted(context: Context, produces?: string): boolean {
+  return context.accepts(["application/json", ...(produces === undefined ? [] : [produces])]) !== false;
+}
+
+function requireAccepted(context: Context, produces?: string): void {
+  if (accepted(context, produces)) return;
+  throw new HttpProblem(406, "not_acceptable", `This answers ${produces ?? "application/json"} only.`);
 }
 
 function noSuchPath(): HttpProblem {

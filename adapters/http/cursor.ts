@@ -6,6 +6,8 @@ import { HttpProblem } from "./problem.js";
 export interface CursorScope {
   readonly path: string;
   readonly sort: string;
+  /** The query's filters, in one spelling. */
+  readonly filters: string;
 }
 
 /** A position as an opaque, URL-safe string. */
@@ -36,9 +38,9 @@ export function decodeCursor(cursor: string, scope: CursorScope): Position {
   throw invalidCursor();
 }
 
-function digest({ path, sort }: CursorScope): string {
+function digest({ path, sort, filters }: CursorScope): string {
   return createHash("sha256")
-    .update(JSON.stringify([path, sort]))
+    .update(JSON.stringify([path, sort, filters]))
     .digest("base64url")
     .slice(0, 12);
 }

@@ -1,8 +1,8 @@
-import { type Actor, authorize, isId, isStintError, type Json, sameValue, type UseCases, type View } from "../../core/index.js";
+import { type Actor, authorize, isId, isStintError, type Json, sameValue, type View } from "../../core/index.js";
 import type { Actors } from "./actors.js";
 import { encodeCursor } from "./cursor.js";
 import { type FieldProblem, HttpProblem, invalidInput, problemOf } from "./problem.js";
-import type { Answer, Call, ListAnswer, Route } from "./route.js";
+import type { Answer, ApiUseCases, Call, FileAnswer, ListAnswer, Route } from "./route.js";
 import { type ReadQuery, readQuery } from "./request-query.js";
 import { overcrowded, problemsOf, unstorable } from "./validation.js";
 
@@ -19,7 +19,8 @@ export interface Asked {
 
 export interface Answered {
   readonly status: number;
-  readonly body: Json | null;
+  /** Bytes are sent as they are, anything else as JSON. */
+  readonly body: Json | Uint8Array | null;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +28,13 @@ export interface Answered {
  * Carries out one request of the table. Refusals come in the order 404 and 405 (before this), 413, 415 and 400, 403 of the role, 404 of
  * the id, 422, 409; 401 comes before all of them.
  */
-export async function dispatch(asked: Asked, useCases: UseCases, actors: Actors, actor: Actor, token: string): Promise<Answered> {
+export async function dispatch(
+  asked: Asked,
+  useCases: ApiUseCases,
+  actors: Actors,
+  actor: Actor,
+  token: string,
+): Promise<Answered> {
   let acting = actor;
   for (let attempt = 1; ; attempt++) {
     const since = actors.now();
@@ -45,7 +52,12 @@ export async function dispatch(asked: Asked, useCases: UseCases, actors: Actors,
   }
 }
 
-async function perform(asked: Asked, useCases: UseCases, actor: Actor): Promise<Answered> {
+/** Carries out a request of a route that needs no API token. */
+export function dispatchOpen(asked: Asked, useCases: ApiUseCases): Promise<Answered> {
+  return perform(asked, useCases, undefined as never);
+}
+
+async function perform(asked: Asked, useCases: ApiUseCases, actor: Actor): Promise<Answered> {
   const { route, id } = asked;
   const sent = route.body ? await asked.readBody() : undefined;
   const query = readQuery(route, asked.search, asked.path);
@@ -57,9 +69,11 @@ async function perform(asked: Asked, useCases: UseCases, actor: Actor): Promise<
     useCases,
     id,
     query: query.values,
+    anyOf: query.anyOf,
     body: body as never,
     page: query.page as Call<never>["page"],
   });
+  if ("file" in answer) return file(route, answer);
   return "page" in answer ? listed(asked, query, answer) : single(route, answer);
 }
 
@@ -68,7 +82,7 @@ async function validBody(
   asked: Asked,
   sent: unknown,
   query: ReadQuery,
-  call: { actor: Actor; useCases: UseCases; id: string },
+  call: { actor: Actor; useCases: ApiUseCases; id: string },
 ): Promise<unknown> {
   const { route } = asked;
   if (!route.body) {
@@ -115,8 +129,20 @@ function single(route: Route, { body, location }: Answer): Answered {
   return { status: route.status, body, headers: location === undefined ? {} : { Location: `/v1${location}` } };
 }
 
-function listed({ route, search, path }: Asked, { sort }: ReadQuery, { page, show }: ListAnswer): Answered {
-  const cursor = page.next && encodeCursor(page.next, { path, sort });
+/** As RFC 6266 says it, with the plain name for clients that know no other. */
+function file(route: Route, { file: body, fileName }: FileAnswer): Answered {
+  const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  const extended = encodeURIComponent(fileName).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+  const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${extended}`;
+  return {
+    status: route.status,
+    body,
+    headers: { "Content-Type": route.produces ?? "application/octet-stream", "Content-Disposition": disposition },
+  };
+}
+
+function listed({ route, search, path }: Asked, { sort, filters }: ReadQuery, { page, show }: ListAnswer): Answered {
+  const cursor = page.next && encodeCursor(page.next, { path, sort, filters });
   const body = { data: page.items.map((item) => show(item as never)), next_cursor: cursor, has_more: cursor !== null };
   if (cursor === null) return { status: route.status, body, headers: {} };
   const next = new URLSearchParams(search);

@@ -1,7 +1,7 @@
 import type { TSchema } from "@sinclair/typebox";
 import { DEFAULT_PAGE_SIZE, type Json, MAX_PAGE_SIZE, permissions } from "../../core/index.js";
 import { titles } from "./problem.js";
-import type { Route } from "./route.js";
+import type { QueryParameter, Route } from "./route.js";
 import * as bodies from "./schemas/bodies.js";
 import * as views from "./schemas/views.js";
 
@@ -52,6 +52,7 @@ function operationOf(route: Route): Record<string, unknown> {
     summary: route.summary,
     tags: [route.tag],
     ...(route.permission === null ? {} : { "x-permission": route.permission, "x-roles": permissions[route.permission] }),
+    ...(route.open ? { security: [] } : {}),
     parameters: parametersOf(route),
     ...(route.body
       ? { requestBody: { required: !route.bodyOptional, content: { "application/json": { schema: reference(route.body) } } } }
@@ -65,7 +66,7 @@ function parametersOf(route: Route): unknown[] {
   if (route.id)
     parameters.push({ name: "id", in: "path", required: true, schema: { type: "string" }, description: `${route.id}_…` });
   for (const [name, values] of Object.entries(route.query ?? {})) {
-    parameters.push({ name, in: "query", schema: { type: "string", enum: [...values] } });
+    parameters.push({ name, in: "query", ...parameterOf(values) });
   }
   if (route.sorts) {
     const orders = route.sorts.flatMap((one) => [`-${one}`, one]);
@@ -78,12 +79,23 @@ function parametersOf(route: Route): unknown[] {
   return parameters;
 }
 
+function parameterOf(parameter: QueryParameter): Record<string, unknown> {
+  if ("id" in parameter) return { schema: { type: "string" }, description: `${parameter.id}_…` };
+  if ("format" in parameter) return { schema: { type: "string", format: parameter.format } };
+  if ("anyOf" in parameter) {
+    const items = { type: "string", enum: [...parameter.anyOf] };
+    return { schema: { type: "array", items }, style: "form", explode: true, description: "May be repeated: any of them" };
+  }
+  return { schema: { type: "string", enum: [...parameter] } };
+}
+
 function responsesOf(route: Route): Record<string, unknown> {
   const requestId = { "X-Request-Id": { schema: { type: "string" } } };
   const headers = route.status === 201 ? { ...requestId, Location: { schema: { type: "string" } } } : requestId;
-  const content = route.answer && {
+  const json = route.answer && {
     "application/json": { schema: route.sorts ? listOf(route.answer) : reference(route.answer) },
   };
+  const content = route.produces === undefined ? json : { [route.produces]: { schema: { type: "string", format: "binary" } } };
   const success = { description: route.summary, headers, ...(content ? { content } : {}) };
   const problems = problemStatuses(route).map((status) => [
     String(status),
@@ -106,7 +118,7 @@ function problemStatuses(route: Route): number[] {
     406,
     ...(route.conflicts || route.method !== "GET" ? [409] : []),
     ...(route.body ? [413, 415] : []),
-    ...(route.body || list ? [422] : []),
+    ...(route.body || list || route.produces ? [422] : []),
     500,
     503,
   ];

@@ -1,11 +1,14 @@
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type PageRequest } from "../../core/index.js";
+import { DEFAULT_PAGE_SIZE, isId, isInstantText, MAX_PAGE_SIZE, type PageRequest } from "../../core/index.js";
 import { snakeToCamel } from "./conversions.js";
 import { decodeCursor } from "./cursor.js";
 import { type FieldProblem, HttpProblem } from "./problem.js";
-import type { Route } from "./route.js";
+import type { QueryParameter, Route } from "./route.js";
 
 export interface ReadQuery {
   readonly values: Readonly<Record<string, string>>;
+  readonly anyOf: Readonly<Record<string, readonly string[]>>;
+  /** The filters in one spelling, for cursors. */
+  readonly filters: string;
   readonly page: PageRequest<string>;
   /** The order as the query spells it, such as `-start_time`. */
   readonly sort: string;
@@ -21,7 +24,7 @@ export function readQuery(route: Pick<Route, "query" | "sorts">, search: URLSear
     const pointer = `/${name}`;
     if (!known.includes(name))
       malformed.push({ pointer, code: "unknown_parameter", message: "There is no such query parameter." });
-    else if (search.getAll(name).length > 1)
+    else if (search.getAll(name).length > 1 && !isRepeatable(route, name))
       malformed.push({ pointer, code: "repeated_parameter", message: "Must be given once." });
   }
   const limit = search.get("limit");
@@ -35,17 +38,48 @@ export function readQuery(route: Pick<Route, "query" | "sorts">, search: URLSear
       malformed.map(({ pointer, message }) => `${pointer.slice(1)}: ${message}`).join(" "),
       malformed,
     );
-  return { values: Object.fromEntries(search), ...readPage(route, search, path) };
+  const repeatable = Object.keys(route.query ?? {}).filter((name) => search.has(name) && isRepeatable(route, name));
+  return {
+    values: Object.fromEntries(search),
+    anyOf: Object.fromEntries(repeatable.map((name) => [name, search.getAll(name)])),
+    ...readPage(route, search, path),
+  };
 }
 
-function readPage(route: Pick<Route, "query" | "sorts">, search: URLSearchParams, path: string): Omit<ReadQuery, "values"> {
-  const problems: FieldProblem[] = [];
-  for (const [name, allowed] of Object.entries(route.query ?? {})) {
-    const value = search.get(name);
-    if (value !== null && !allowed.includes(value)) {
-      problems.push({ pointer: `/${name}`, code: "not_allowed", message: `Must be one of ${allowed.join(", ")}.` });
-    }
+function isRepeatable({ query }: Pick<Route, "query">, name: string): boolean {
+  const parameter = query?.[name];
+  return parameter !== undefined && "anyOf" in parameter;
+}
+
+function problemOf(name: string, parameter: QueryParameter, value: string): FieldProblem | null {
+  const pointer = `/${name}`;
+  if ("id" in parameter) {
+    if (isId(parameter.id, value)) return null;
+    return { pointer, code: "id_malformed", message: `Must be an id such as ${parameter.id}_01h….` };
   }
+  if ("format" in parameter) {
+    if (isInstantText(value)) return null;
+    return { pointer, code: "instant_malformed", message: "Must be an RFC 3339 time with an offset (in a URL, + is %2B)." };
+  }
+  const allowed = "anyOf" in parameter ? parameter.anyOf : parameter;
+  if (allowed.includes(value)) return null;
+  return { pointer, code: "not_allowed", message: `Must be one of ${allowed.join(", ")}.` };
+}
+
+/** Every parameter but those of the page itself, sorted. */
+function filtersOf(search: URLSearchParams): string {
+  const filters = [...search].filter(([name]) => !["limit", "cursor", "sort"].includes(name));
+  return JSON.stringify(filters.map((pair) => JSON.stringify(pair)).sort());
+}
+
+function readPage(
+  route: Pick<Route, "query" | "sorts">,
+  search: URLSearchParams,
+  path: string,
+): Omit<ReadQuery, "values" | "anyOf"> {
+  const problems = Object.entries(route.query ?? {}).flatMap(([name, parameter]) =>
+    search.getAll(name).flatMap((value) => problemOf(name, parameter, value) ?? []),
+  );
   const sorts = route.sorts ?? ["created_at"];
   const sort = search.get("sort") ?? `-${sorts[0]}`;
   const field = sort.replace(/^-/, "");
@@ -58,6 +92,7 @@ function readPage(route: Pick<Route, "query" | "sorts">, search: URLSearchParams
     problems.push({ pointer: "/limit", code: "out_of_range", message: `Must be between 1 and ${MAX_PAGE_SIZE}.` });
   }
   const cursor = search.get("cursor");
-  const after = cursor === null ? null : decodeCursor(cursor, { path, sort });
-  return { page: { limit, sort: snakeToCamel(field), descending: sort.startsWith("-"), after }, sort, problems };
+  const filters = filtersOf(search);
+  const after = cursor === null ? null : decodeCursor(cursor, { path, sort, filters });
+  return { page: { limit, sort: snakeToCamel(field), descending: sort.startsWith("-"), after }, sort, filters, problems };
 }

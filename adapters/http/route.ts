@@ -1,12 +1,21 @@
 import type { Static, TObject, TSchema } from "@sinclair/typebox";
-import type { Actor, IdPrefix, Page, PageRequest, Permission, UseCases, View } from "../../core/index.js";
+import type { Actor, IdPrefix, Page, PageRequest, Permission, Reactions, UseCases, View } from "../../core/index.js";
+
+/** What the API calls: the use cases, and what is drawn or queued on demand. */
+export type ApiUseCases = UseCases & Pick<Reactions, "exportInvoice" | "sendInvoice">;
+
+/** What a query parameter may be: one of some words, any of them (the parameter repeated), an id, or an RFC 3339 time. */
+export type QueryParameter =
+  readonly string[] | { readonly anyOf: readonly string[] } | { readonly id: IdPrefix } | { readonly format: "date-time" };
 
 export interface Call<Body> {
   readonly actor: Actor;
-  readonly useCases: UseCases;
+  readonly useCases: ApiUseCases;
   /** The path's id, spelled as its prefix demands; "" where the path has none. */
   readonly id: string;
   readonly query: Readonly<Record<string, string>>;
+  /** Parameters that may be repeated, where they are given. */
+  readonly anyOf: Readonly<Record<string, readonly string[]>>;
   readonly body: Body;
   /** Of a list. */
   readonly page: PageRequest<never>;
@@ -16,6 +25,12 @@ export interface Answer {
   readonly body: View | null;
   /** Path under /v1 of what was created. */
   readonly location?: string;
+}
+
+/** An answer that is no JSON. */
+export interface FileAnswer {
+  readonly file: Uint8Array;
+  readonly fileName: string;
 }
 
 export interface ListAnswer {
@@ -35,18 +50,22 @@ export interface Route<Body extends TObject = TObject> {
   readonly permission: Permission | null;
   readonly id?: IdPrefix;
   /** Query parameters beyond paging, each with what it may be. */
-  readonly query?: Readonly<Record<string, readonly string[]>>;
+  readonly query?: Readonly<Record<string, QueryParameter>>;
   /** A list: what it can be sorted by, the first by default. */
   readonly sorts?: readonly string[];
   readonly body?: Body;
   readonly bodyOptional?: boolean;
-  readonly status: 200 | 201 | 204;
+  readonly status: 200 | 201 | 202 | 204;
   readonly answer: TSchema | null;
+  /** The media type of a {@link FileAnswer}. */
+  readonly produces?: string;
+  /** Needs no API token: its body holds a token of its own. There is no actor then. */
+  readonly open?: true;
   /** Codes of the conflicts (409) that it can meet. */
   readonly conflicts?: readonly string[];
   /** Makes sure that the resource of the path is there and may be changed; answers it as GET does. */
-  guard?(call: Omit<Call<never>, "body" | "page" | "query">): Promise<View>;
-  handle(call: Call<Static<Body>>): Promise<Answer | ListAnswer>;
+  guard?(call: Omit<Call<never>, "body" | "page" | "query" | "anyOf">): Promise<View>;
+  handle(call: Call<Static<Body>>): Promise<Answer | ListAnswer | FileAnswer>;
 }
 
 /** Types a row by its body's schema, for a table of rows of every kind. */

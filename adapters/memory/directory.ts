@@ -3,7 +3,7 @@ import type { TokenId, WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
 import type { Directory, Membership } from "../../core/ports/directory.js";
 import { holds } from "./credentials.js";
-import type { Space } from "./space.js";
+import { type Space, transact, type View } from "./space.js";
 import { sameEmail } from "./user-store.js";
 
 /** The only reader of more than one workspace. */
@@ -40,19 +40,27 @@ export class MemoryDirectory implements Directory {
   async recordTokenUse(uses: ReadonlyMap<TokenId, Instant>): Promise<void> {
     for (const space of this.spaces.values()) {
       const ids = [...uses.keys()].filter((id) => space.tokens.has(id));
-      if (ids.length > 0) await space.mutex.run(async () => recordUses(space, ids, uses));
+      if (ids.length > 0) await transact(space, (view) => recordUses(view, ids, uses));
     }
+  }
+
+  async findInvitation(tokenHash: string, now: Instant): Promise<Pick<Membership, "workspaceId" | "userId"> | null> {
+    for (const { workspaceId, users } of this.spaces.values()) {
+      for (const { id, status, invitationHash, invitationExpiresAt } of users.values()) {
+        if (invitationHash !== tokenHash) continue;
+        const holding = status === "invited" && invitationExpiresAt !== null && invitationExpiresAt > now;
+        return holding ? { workspaceId, userId: id } : null;
+      }
+    }
+    return null;
   }
 }
 
-function recordUses(space: Space, ids: readonly TokenId[], uses: ReadonlyMap<TokenId, Instant>): void {
-  const { view, lifetime, commit } = space.begin();
+function recordUses(view: View, ids: readonly TokenId[], uses: ReadonlyMap<TokenId, Instant>): void {
   for (const id of ids) {
     const token = view.tokens.get(id);
     const usedAt = uses.get(id);
     if (token === undefined || usedAt === undefined || (token.lastUsedAt ?? Number.NEGATIVE_INFINITY) >= usedAt) continue;
     view.tokens.put({ ...token, lastUsedAt: usedAt });
   }
-  commit();
-  lifetime.settle();
 }

@@ -1,28 +1,57 @@
 import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Clock } from "../../core/ports/clock.js";
+import type { DeliveryQueue } from "../../core/ports/delivery-queue.js";
 import type { IdSource } from "../../core/ports/id-source.js";
+import type { MailQueue } from "../../core/ports/mail-queue.js";
+import type { MessageBus } from "../../core/ports/message-bus.js";
 import type { Ports } from "../../core/ports/ports.js";
 import type { TokenSecrets } from "../../core/ports/token-secrets.js";
+import type { WebhookSecrets } from "../../core/ports/webhook-secrets.js";
+import type { WebhookTargets } from "../../core/ports/webhook-targets.js";
+import { MemoryDeliveryQueue } from "./delivery-queue.js";
 import { MemoryDirectory } from "./directory.js";
+import { InProcessMessageBus } from "./in-process-message-bus.js";
 import { memoryClock } from "./memory-clock.js";
 import { memoryIds } from "./memory-ids.js";
 import { memoryTokenSecrets } from "./memory-token-secrets.js";
+import { memoryWebhookSecrets, memoryWebhookTargets } from "./memory-webhooks.js";
+import { MemoryMailQueue } from "./message-store.js";
 import type { Space } from "./space.js";
 import { MemoryUnitOfWork } from "./unit-of-work.js";
 
-/** What stands in for the machine's clock, ids and random numbers. */
+export { InProcessMessageBus } from "./in-process-message-bus.js";
+
+/** What stands in for the machine's clock, ids and random numbers, and for the rules about webhook URLs. */
 export interface MemoryPortsOptions {
   readonly clock?: Clock;
   readonly ids?: IdSource;
   readonly tokenSecrets?: TokenSecrets;
+  readonly webhookSecrets?: WebhookSecrets;
+  readonly webhookTargets?: WebhookTargets;
+  readonly mailDomain?: string;
+}
+
+/** Ports for use cases, and the queues and the bus that reactions work on. Mailer, PDF and sender are left to the caller. */
+export interface MemoryPorts extends Ports {
+  readonly deliveryQueue: DeliveryQueue;
+  readonly mailQueue: MailQueue;
+  readonly messageBus: MessageBus;
 }
 
 /**
  * A full set of ports over one empty store in this process's memory: real transactions, every constraint, nothing on disk.
  * Each call makes a store of its own.
  */
-export function memoryPorts(options: MemoryPortsOptions = {}): Ports {
+export function memoryPorts(options: MemoryPortsOptions = {}): MemoryPorts {
   const { clock = memoryClock, ids = memoryIds, tokenSecrets = memoryTokenSecrets } = options;
+  const { webhookSecrets = memoryWebhookSecrets, webhookTargets = memoryWebhookTargets, mailDomain = "stint.invalid" } = options;
   const spaces = new Map<WorkspaceId, Space>();
-  return { unitOfWork: new MemoryUnitOfWork(spaces, clock), directory: new MemoryDirectory(spaces), clock, ids, tokenSecrets };
+  return {
+    unitOfWork: new MemoryUnitOfWork(spaces, clock, ids),
+    directory: new MemoryDirectory(spaces),
+    deliveryQueue: new MemoryDeliveryQueue(spaces),
+    mailQueue: new MemoryMailQueue(spaces),
+    messageBus: new InProcessMessageBus(),
+    ...{ clock, ids, tokenSecrets, webhookSecrets, webhookTargets, mailDomain },
+  };
 }

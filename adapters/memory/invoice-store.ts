@@ -5,7 +5,7 @@ import { pageByCreation } from "./paging.js";
 import { insertRow, requireRow, updateRow } from "./rows.js";
 import type { View } from "./space.js";
 
-export function invoiceStore({ invoices, series, clients }: View): InvoiceStore {
+export function invoiceStore({ invoices, series, clients, documents }: View): InvoiceStore {
   const check = (invoice: Invoice): void => {
     requireRow(clients, invoice.clientId, "client");
     const { id, number } = invoice;
@@ -34,6 +34,14 @@ export function invoiceStore({ invoices, series, clients }: View): InvoiceStore 
     },
     async numberTaken(number) {
       return invoices.all().some((invoice) => invoice.number === number);
+    },
+    async findDocument(id) {
+      return documents.get(id)?.pdf.slice() ?? null;
+    },
+    async keepDocument(id, pdf) {
+      requireRow(invoices, id, "invoice");
+      if (documents.get(id) === undefined) insertRow(documents, { id, pdf });
+      return documents.get(id)?.pdf.slice() ?? pdf;
     },
   };
 }

@@ -2,12 +2,17 @@ import type { Client } from "../../core/clients/client.js";
 import type { DomainEvent } from "../../core/events/domain-event.js";
 import type { Invoice } from "../../core/invoices/invoice.js";
 import type { WorkspaceId } from "../../core/kernel/ids.js";
+import type { Instant } from "../../core/kernel/instant.js";
 import type { Project } from "../../core/projects/project.js";
 import type { Task } from "../../core/tasks/task.js";
 import type { TimeEntry } from "../../core/time-entries/time-entry.js";
 import type { Token } from "../../core/tokens/token.js";
 import type { User } from "../../core/users/user.js";
 import type { Workspace } from "../../core/workspaces/workspace.js";
+import type { Message } from "../../core/messages/message.js";
+import type { Delivery, DeliveryAttempt } from "../../core/webhooks/delivery.js";
+import type { Webhook } from "../../core/webhooks/webhook.js";
+import type { WebhookSecret } from "../../core/webhooks/webhook-secret.js";
 import { Mutex } from "./mutex.js";
 import { CommittedRows, Lifetime, type Rows, StagedRows } from "./rows.js";
 
@@ -15,6 +20,24 @@ import { CommittedRows, Lifetime, type Rows, StagedRows } from "./rows.js";
 export interface Series {
   readonly id: string;
   readonly last: number;
+}
+
+/** A subscription that was deleted stays, because its deliveries do. */
+export interface StoredWebhook extends Webhook {
+  readonly deletedAt: Instant | null;
+}
+
+/** How a subscription's receiver does; the id is the subscription's. */
+interface Endpoint {
+  readonly id: string;
+  readonly failures: number;
+  readonly failingSince: Instant | null;
+}
+
+export interface StoredDelivery extends Delivery {
+  readonly leasedUntil: Instant | null;
+  readonly fence: number;
+  readonly claims: number;
 }
 
 interface Kinds {
@@ -28,6 +51,13 @@ interface Kinds {
   readonly invoices: Invoice;
   readonly series: Series;
   readonly events: DomainEvent;
+  readonly webhooks: StoredWebhook;
+  readonly endpoints: Endpoint;
+  readonly secrets: WebhookSecret & { readonly id: string };
+  readonly deliveries: StoredDelivery;
+  readonly attempts: DeliveryAttempt & { readonly id: string };
+  readonly messages: Message;
+  readonly documents: { readonly id: string; readonly pdf: Uint8Array };
 }
 
 /** All rows of one workspace, as one unit of work sees them. */
@@ -56,6 +86,13 @@ export class Space {
   readonly invoices = new Map<string, Invoice>();
   readonly series = new Map<string, Series>();
   readonly events = new Map<string, DomainEvent>();
+  readonly webhooks = new Map<string, Kinds["webhooks"]>();
+  readonly endpoints = new Map<string, Kinds["endpoints"]>();
+  readonly secrets = new Map<string, Kinds["secrets"]>();
+  readonly deliveries = new Map<string, Kinds["deliveries"]>();
+  readonly attempts = new Map<string, Kinds["attempts"]>();
+  readonly messages = new Map<string, Message>();
+  readonly documents = new Map<string, Kinds["documents"]>();
 
   constructor(readonly workspaceId: WorkspaceId) {}
 
@@ -72,6 +109,13 @@ export class Space {
       invoices: new StagedRows(this.invoices, lifetime),
       series: new StagedRows(this.series, lifetime),
       events: new StagedRows(this.events, lifetime),
+      webhooks: new StagedRows(this.webhooks, lifetime),
+      endpoints: new StagedRows(this.endpoints, lifetime),
+      secrets: new StagedRows(this.secrets, lifetime),
+      deliveries: new StagedRows(this.deliveries, lifetime),
+      attempts: new StagedRows(this.attempts, lifetime),
+      messages: new StagedRows(this.messages, lifetime),
+      documents: new StagedRows(this.documents, lifetime),
     };
     const commit = (): void => {
       for (const rows of Object.values(staged)) rows.commit();
@@ -92,6 +136,23 @@ export class Space {
       invoices: new CommittedRows(this.invoices, lifetime),
       series: new CommittedRows(this.series, lifetime),
       events: new CommittedRows(this.events, lifetime),
+      webhooks: new CommittedRows(this.webhooks, lifetime),
+      endpoints: new CommittedRows(this.endpoints, lifetime),
+      secrets: new CommittedRows(this.secrets, lifetime),
+      deliveries: new CommittedRows(this.deliveries, lifetime),
+      attempts: new CommittedRows(this.attempts, lifetime),
+      messages: new CommittedRows(this.messages, lifetime),
+      documents: new CommittedRows(this.documents, lifetime),
     };
   }
+}
+
+/** A transaction of the adapter's own, behind those that run already. */
+export async function transact(space: Space, change: (view: View) => void): Promise<void> {
+  await space.mutex.run(async () => {
+    const { view, lifetime, commit } = space.begin();
+    change(view);
+    commit();
+    lifetime.settle();
+  });
 }

@@ -1,11 +1,14 @@
 import { isLostRace } from "../../core/kernel/entity.js";
 import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Clock } from "../../core/ports/clock.js";
+import type { IdSource } from "../../core/ports/id-source.js";
 import type { Stores, UnitOfWork, WorkScope } from "../../core/ports/unit-of-work.js";
 import { clientStore } from "./client-store.js";
 import { checkCredentials } from "./credentials.js";
+import { deliveryStore } from "./delivery-store.js";
 import { eventStore } from "./event-store.js";
 import { invoiceStore } from "./invoice-store.js";
+import { messageStore } from "./message-store.js";
 import { projectStore } from "./project-store.js";
 import { Lifetime } from "./rows.js";
 import { Space, type View } from "./space.js";
@@ -13,6 +16,7 @@ import { taskStore } from "./task-store.js";
 import { timeEntryStore } from "./time-entry-store.js";
 import { tokenStore } from "./token-store.js";
 import { userStore } from "./user-store.js";
+import { webhookSecretStore, webhookStore } from "./webhook-store.js";
 import { workspaceStore } from "./workspace-store.js";
 
 const MAX_RETRIES = 5;
@@ -25,6 +29,7 @@ export class MemoryUnitOfWork implements UnitOfWork {
   constructor(
     private readonly spaces: Map<WorkspaceId, Space>,
     private readonly clock: Clock,
+    private readonly ids: IdSource,
   ) {}
 
   async run<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
@@ -43,7 +48,7 @@ export class MemoryUnitOfWork implements UnitOfWork {
     try {
       const view = space.committed(lifetime);
       checkCredentials(scope, view, this.clock.now());
-      return await work(storesOf(view));
+      return await work(storesOf(view, this.ids));
     } finally {
       lifetime.settle();
     }
@@ -52,7 +57,7 @@ export class MemoryUnitOfWork implements UnitOfWork {
   async #attempt<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
     const space = this.#spaceOf(scope.workspaceId);
     try {
-      return await space.mutex.run(() => transact(space, scope, this.clock, work));
+      return await space.mutex.run(() => transact(space, scope, { clock: this.clock, ids: this.ids }, work));
     } finally {
       if (space.mutex.idle && space.workspaces.size === 0) this.spaces.delete(scope.workspaceId);
     }
@@ -67,11 +72,16 @@ export class MemoryUnitOfWork implements UnitOfWork {
   }
 }
 
-async function transact<T>(space: Space, scope: WorkScope, clock: Clock, work: (stores: Stores) => Promise<T>): Promise<T> {
+async function transact<T>(
+  space: Space,
+  scope: WorkScope,
+  { clock, ids }: { clock: Clock; ids: IdSource },
+  work: (stores: Stores) => Promise<T>,
+): Promise<T> {
   const { view, lifetime, commit } = space.begin();
   try {
     checkCredentials(scope, view, clock.now());
-    const result = await work(storesOf(view));
+    const result = await work(storesOf(view, ids));
     commit();
     return result;
   } finally {
@@ -79,7 +89,7 @@ async function transact<T>(space: Space, scope: WorkScope, clock: Clock, work: (
   }
 }
 
-function storesOf(view: View): Stores {
+function storesOf(view: View, ids: IdSource): Stores {
   return {
     workspace: workspaceStore(view),
     users: userStore(view),
@@ -89,6 +99,10 @@ function storesOf(view: View): Stores {
     tasks: taskStore(view),
     timeEntries: timeEntryStore(view),
     invoices: invoiceStore(view),
-    events: eventStore(view),
+    events: eventStore(view, ids),
+    webhooks: webhookStore(view),
+    webhookSecret: webhookSecretStore(view),
+    deliveries: deliveryStore(view),
+    messages: messageStore(view),
   };
 }

@@ -2,18 +2,25 @@ import { conflict } from "../../core/index.js";
 import type { Connection } from "./session.js";
 import type { SqlStorage } from "./storage.js";
 
-/** Each after those that it refers to. */
-const tables = [
-  "users",
-  "tokens",
-  "clients",
-  "projects",
-  "tasks",
-  "invoices",
-  "invoice_series",
-  "time_entries",
-  "events",
-] as const;
+/** Each after those that it refers to, with what its rows are told apart by. */
+const tables: readonly (readonly [table: string, key: string])[] = [
+  ["users", "id"],
+  ["tokens", "id"],
+  ["clients", "id"],
+  ["projects", "id"],
+  ["tasks", "id"],
+  ["invoices", "id"],
+  ["invoice_series", "series"],
+  ["invoice_documents", "invoice_id"],
+  ["time_entries", "id"],
+  ["events", "position"],
+  ["webhook_secrets", "workspace_id"],
+  ["webhooks", "id"],
+  ["webhook_endpoints", "webhook_id"],
+  ["webhook_deliveries", "id"],
+  ["webhook_attempts", "delivery_id, fence"],
+  ["messages", "id"],
+];
 const BATCH = 500;
 
 /**
@@ -32,9 +39,9 @@ export async function copyStorage(from: SqlStorage, to: SqlStorage, progress: (l
         for (const { id, name, row } of workspaces) {
           await run(target, "select set_config('stint.workspace', $1, true)", [id]);
           await insert(target, "workspaces", await columnsOf(target, "workspaces"), [row as string]);
-          for (const table of tables) {
-            const count = await copyTable(source, target, table, await columnsOf(target, table), id as string);
-            progress(`${String(name)}: ${count} ${table.replace("_", " ")}`);
+          for (const [table, key] of tables) {
+            const count = await copyTable(source, target, { table, key }, id as string);
+            progress(`${String(name)}: ${count} ${table.replaceAll("_", " ")}`);
           }
         }
         await run(target, "commit");
@@ -51,14 +58,13 @@ export async function copyStorage(from: SqlStorage, to: SqlStorage, progress: (l
 async function copyTable(
   source: Connection,
   target: Connection,
-  table: string,
-  columns: string,
+  { table, key }: { readonly table: string; readonly key: string },
   workspaceId: string,
 ): Promise<number> {
-  const order = table === "events" ? "position" : table === "invoice_series" ? "series" : "id";
+  const columns = await columnsOf(target, table);
   let count = 0;
   for (;;) {
-    const text = `select to_jsonb(t)::text as row from ${table} t where workspace_id = $1 order by ${order} offset $2 limit ${BATCH}`;
+    const text = `select to_jsonb(t)::text as row from ${table} t where workspace_id = $1 order by ${key} offset $2 limit ${BATCH}`;
     const rows = await run(source, text, [workspaceId, count]);
     if (rows.length > 0)
       await insert(

@@ -4,6 +4,7 @@ import { conflict, lostRace, StintError } from "../../core/index.js";
 const uniqueConstraints: Readonly<Record<string, () => StintError>> = {
   users_email_key: () => conflict("user_exists", "The workspace has a user with this e-mail address already."),
   time_entries_running_key: () => lostRace("the user's running timer"),
+  webhook_secrets_pkey: () => lostRace("the webhook secret"),
   invoices_number_key: () => lostRace("the invoice number"),
 };
 

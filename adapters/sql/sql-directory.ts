@@ -10,16 +10,12 @@ import {
   type UserId,
   type WorkspaceId,
 } from "../../core/index.js";
-import type { Database } from "./database.js";
-import { translated } from "./failures.js";
-import type { Isolation, Row } from "./session.js";
+import type { AcrossWorkspaces, Query } from "./across-workspaces.js";
+import type { Row } from "./session.js";
 
 /** Work across workspaces, through the policy `directory`, which only these transactions ask for. */
 export class SqlDirectory implements Directory {
-  constructor(
-    private readonly database: Database,
-    private readonly isolation: Isolation,
-  ) {}
+  constructor(private readonly across: AcrossWorkspaces) {}
 
   async findActor(tokenHash: string, now: Instant): Promise<Actor | null> {
     const [row] = await this.#ask({
@@ -67,22 +63,17 @@ export class SqlDirectory implements Directory {
     });
   }
 
-  async #ask(query: { name?: string; text: string; values?: unknown[] }): Promise<readonly Row[]> {
-    const { role } = this.isolation;
-    const purpose =
-      role === null
-        ? { text: "select set_config('stint.purpose', 'directory', true)" }
-        : { text: "select set_config('stint.purpose', 'directory', true), set_config('role', $1, true)", values: [role] };
-    return this.database.withConnection(async (connection) => {
-      const settled = await Promise.allSettled([
-        connection.query({ text: "begin" }),
-        connection.query(purpose),
-        connection.query(query),
-        connection.query({ text: "commit" }),
-      ]);
-      for (const outcome of settled) if (outcome.status === "rejected") throw translated(outcome.reason);
-      const answer = settled[2];
-      return answer.status === "fulfilled" ? answer.value.rows : [];
+  async findInvitation(tokenHash: string, now: Instant): Promise<Pick<Membership, "workspaceId" | "userId"> | null> {
+    const [row] = await this.#ask({
+      text: `select workspace_id, id from users
+             where invitation_hash = $1 and status = 'invited' and invitation_expires_at > $2`,
+      values: [tokenHash, formatInstant(now)],
     });
+    return row ? { workspaceId: row["workspace_id"] as WorkspaceId, userId: row["id"] as UserId } : null;
+  }
+
+  async #ask(query: Query): Promise<readonly Row[]> {
+    const [rows = []] = await this.across.ask(query);
+    return rows;
   }
 }

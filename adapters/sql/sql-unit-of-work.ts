@@ -1,15 +1,19 @@
-import { type Clock, isLostRace, type Stores, type UnitOfWork, type WorkScope } from "../../core/index.js";
+import { type Clock, type IdSource, isLostRace, type Stores, type UnitOfWork, type WorkScope } from "../../core/index.js";
 import type { Database } from "./database.js";
 import { type Isolation, ReadSession, type Session, TransactionSession } from "./session.js";
+import type { Sealer } from "./sealing.js";
 import type { Statements } from "./statement.js";
 import { SqlClientStore } from "./stores/client-store.js";
+import { SqlDeliveryStore } from "./stores/delivery-store.js";
 import { SqlEventStore } from "./stores/event-store.js";
 import { SqlInvoiceStore } from "./stores/invoice-store.js";
+import { SqlMessageStore } from "./stores/message-store.js";
 import { SqlProjectStore } from "./stores/project-store.js";
 import { SqlTaskStore } from "./stores/task-store.js";
 import { SqlTimeEntryStore } from "./stores/time-entry-store.js";
 import { SqlTokenStore } from "./stores/token-store.js";
 import { SqlUserStore } from "./stores/user-store.js";
+import { SqlWebhookSecretStore, SqlWebhookStore } from "./stores/webhook-store.js";
 import { SqlWorkspaceStore } from "./stores/workspace-store.js";
 
 const MAX_ATTEMPTS = 6;
@@ -21,6 +25,7 @@ export class SqlUnitOfWork implements UnitOfWork {
     private readonly statements: Statements,
     private readonly isolation: Isolation,
     private readonly clock: Clock,
+    private readonly kit: StoreKit,
   ) {}
 
   async run<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
@@ -37,7 +42,7 @@ export class SqlUnitOfWork implements UnitOfWork {
     return this.database.withConnection(async (connection) => {
       const session = new TransactionSession(connection, queued, this.statements, scope, this.isolation, () => this.clock.now());
       try {
-        const result = await work(storesOn(session));
+        const result = await work(storesOn(session, this.kit));
         await session.commit();
         return result;
       } catch (error) {
@@ -55,13 +60,19 @@ export class SqlUnitOfWork implements UnitOfWork {
       this.isolation,
       () => this.clock.now(),
     );
-    const result = await work(storesOn(session));
+    const result = await work(storesOn(session, this.kit));
     await session.end();
     return result;
   }
 }
 
-function storesOn(session: Session): Stores {
+/** What stores need beyond their session. */
+export interface StoreKit {
+  readonly ids: IdSource;
+  readonly sealer: Sealer;
+}
+
+function storesOn(session: Session, { ids, sealer }: StoreKit): Stores {
   return {
     workspace: new SqlWorkspaceStore(session),
     users: new SqlUserStore(session),
@@ -71,6 +82,10 @@ function storesOn(session: Session): Stores {
     tasks: new SqlTaskStore(session),
     timeEntries: new SqlTimeEntryStore(session),
     invoices: new SqlInvoiceStore(session),
-    events: new SqlEventStore(session),
+    events: new SqlEventStore(session, ids),
+    webhooks: new SqlWebhookStore(session),
+    webhookSecret: new SqlWebhookSecretStore(session, sealer),
+    deliveries: new SqlDeliveryStore(session),
+    messages: new SqlMessageStore(session, sealer),
   };
 }

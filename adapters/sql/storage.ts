@@ -1,9 +1,21 @@
-import type { Clock, Directory, UnitOfWork } from "../../core/index.js";
+import {
+  type Clock,
+  type DeliveryQueue,
+  type Directory,
+  type IdSource,
+  type MailQueue,
+  StintError,
+  type UnitOfWork,
+} from "../../core/index.js";
+import { AcrossWorkspaces } from "./across-workspaces.js";
 import { type Database, embeddedDatabase, serverDatabase } from "./database.js";
 import { EmbeddedStore } from "./embedded/embedded-store.js";
 import { isolationOf, unprotectedTables } from "./isolation.js";
 import { exclusively, migrate } from "./migrate.js";
+import { Sealer } from "./sealing.js";
+import { SqlDeliveryQueue } from "./sql-delivery-queue.js";
 import { SqlDirectory } from "./sql-directory.js";
+import { SqlMailQueue } from "./sql-mail-queue.js";
 import { SqlUnitOfWork } from "./sql-unit-of-work.js";
 import { Statements } from "./statement.js";
 
@@ -16,6 +28,8 @@ export type StorageSettings =
 export interface SqlStorage {
   readonly unitOfWork: UnitOfWork;
   readonly directory: Directory;
+  readonly deliveryQueue: DeliveryQueue;
+  readonly mailQueue: MailQueue;
   readonly database: Database;
   /** Migrations applied by this start. */
   readonly applied: readonly string[];
@@ -28,6 +42,9 @@ export interface SqlStorage {
 
 export interface StorageOptions {
   readonly clock: Clock;
+  readonly ids: IdSource;
+  /** 32 bytes that encrypt what must be given back in plain text: webhook secrets, tokens in mail that is not out yet. */
+  readonly secretKey: Uint8Array;
   /** For tests of row-level security alone. */
   readonly filterByWorkspace?: boolean;
 }
@@ -49,7 +66,7 @@ export async function openStorage(settings: StorageSettings, options: StorageOpt
 
 async function ready(
   database: Database,
-  { clock, filterByWorkspace = true }: StorageOptions,
+  { clock, ids, secretKey, filterByWorkspace = true }: StorageOptions,
   close: () => Promise<void>,
 ): Promise<SqlStorage> {
   try {
@@ -58,9 +75,14 @@ async function ready(
     const problem = () => problemOf(database, isolation);
     const found = await problem();
     if (found !== null) throw new Error(found);
+    const sealer = new Sealer(secretKey);
+    const across = (purpose: "directory" | "delivery" | "mail") => new AcrossWorkspaces(database, isolation, purpose);
+    await requireSameKey(across("directory"), sealer);
     return {
-      unitOfWork: new SqlUnitOfWork(database, new Statements({ filterByWorkspace }), isolation, clock),
-      directory: new SqlDirectory(database, isolation),
+      unitOfWork: new SqlUnitOfWork(database, new Statements({ filterByWorkspace }), isolation, clock, { ids, sealer }),
+      directory: new SqlDirectory(across("directory")),
+      deliveryQueue: new SqlDeliveryQueue(across("delivery"), sealer),
+      mailQueue: new SqlMailQueue(across("mail"), sealer),
       database,
       applied,
       exclusively: (work) => exclusively(database, work),
@@ -79,5 +101,27 @@ async function problemOf(database: Database, isolation: Parameters<typeof unprot
     return tables.length === 0 ? null : `Row-level security is not effective on: ${tables.join(", ")}.`;
   } catch (error) {
     return `The database does not answer: ${(error as Error).message}`;
+  }
+}
+
+const CHECKED_TEXT = "This store belongs to this key.";
+
+/** At the first start the key leaves a text that only it can open. Throws `secret_key_wrong` (unavailable) for any other key. */
+async function requireSameKey(across: AcrossWorkspaces, sealer: Sealer): Promise<void> {
+  const [, rows = []] = await across.ask(
+    {
+      text: "insert into secret_key_check (sealed) values ($1) on conflict do nothing",
+      values: [sealer.seal(CHECKED_TEXT, "secret_key_check")],
+    },
+    { text: "select sealed from secret_key_check" },
+  );
+  try {
+    sealer.open(rows[0]?.["sealed"] as string, "secret_key_check");
+  } catch {
+    throw new StintError(
+      "unavailable",
+      "secret_key_wrong",
+      "STINT_SECRET_KEY, or the file secret.key in the data folder, is not the key that this database was made with.",
+    );
   }
 }

@@ -24,10 +24,16 @@ export function isScope(text: string): text is Scope {
   return scopeSpelling.test(text);
 }
 
+/** Permissions that have no scope of their own, with the one that lets them through. */
+const widerResource: Readonly<Partial<Record<Permission, Permission>>> = {
+  "time_entry_rates:write": "time_entries:write",
+  "webhook_secret:write": "webhooks:write",
+};
+
 /** Whether scopes let a permission through. No scopes at all means no narrowing. */
 export function scopesAllow(scopes: readonly Scope[] | null, permission: Permission): boolean {
   if (scopes === null) return true;
-  const [resource, action] = (permission === "time_entry_rates:write" ? "time_entries:write" : permission).split(":");
+  const [resource, action] = (widerResource[permission] ?? permission).split(":");
   return scopes.some((scope) => {
     const [left, right] = scope.split(":");
     if (right === undefined) return left === "write" || left === action;

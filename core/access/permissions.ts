@@ -10,6 +10,7 @@ type Row = Readonly<Record<Role, Grant>>;
 
 const everyone: Row = { owner: "all", admin: "all", accountant: "all", member: "all" };
 const administrators: Row = { owner: "all", admin: "all", accountant: "none", member: "none" };
+const owners: Row = { owner: "all", admin: "none", accountant: "none", member: "none" };
 const finance: Row = { owner: "all", admin: "all", accountant: "all", member: "none" };
 
 /** Who may do what. The only place where a role's rights are written; HTTP and its tests are made from it. */
@@ -30,6 +31,9 @@ export const permissions = {
   "invoices:write": finance,
   "workspace:read": { owner: "all", admin: "all", accountant: "all", member: "limited" },
   "workspace:write": administrators,
+  "webhooks:read": administrators,
+  "webhooks:write": administrators,
+  "webhook_secret:write": owners,
   "tokens:read": { owner: "all", admin: "all", accountant: "own", member: "own" },
   "tokens:write": { owner: "all", admin: "all", accountant: "own", member: "own" },
 } as const satisfies Record<string, Row>;

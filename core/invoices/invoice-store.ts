@@ -15,4 +15,8 @@ export interface InvoiceStore {
   nextInSeries(series: string): Promise<number>;
   /** Whether an invoice of the workspace has this number. */
   numberTaken(number: string): Promise<boolean>;
+  /** The PDF that was kept of an issued invoice. */
+  findDocument(id: InvoiceId): Promise<Uint8Array | null>;
+  /** Keeps the PDF unless one was kept before. Answers the one that is kept. */
+  keepDocument(id: InvoiceId, pdf: Uint8Array): Promise<Uint8Array>;
 }

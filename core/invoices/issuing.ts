@@ -36,6 +36,6 @@ async function nextNumber(stores: Stores, format: string, date: OpenInvoice["iss
   }
 }
 
-function buyerOf({ name, legalName, email, address, taxId }: Client): Buyer {
+export function buyerOf({ name, legalName, email, address, taxId }: Client): Buyer {
   return { name, legalName, email, address, taxId };
 }

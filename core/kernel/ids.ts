@@ -11,9 +11,12 @@ export type TimeEntryId = Id<"te">;
 export type InvoiceId = Id<"inv">;
 export type PaymentId = Id<"pay">;
 export type EventId = Id<"evt">;
+export type WebhookId = Id<"wh">;
+export type DeliveryId = Id<"whd">;
+export type MessageId = Id<"msg">;
 
 /** Every prefix in use, one per kind of resource. */
-export type IdPrefix = "ws" | "usr" | "tok" | "cli" | "prj" | "task" | "te" | "inv" | "pay" | "evt";
+export type IdPrefix = "ws" | "usr" | "tok" | "cli" | "prj" | "task" | "te" | "inv" | "pay" | "evt" | "wh" | "whd" | "msg";
 
 const spelling = /^([a-z]+)_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 

@@ -15,7 +15,7 @@ export function checkText(
   if (value.includes("\u0000")) issues.add(path, "invalid_character", "Must not contain the character NUL.");
 }
 
-const emailSpelling = /^[^\s@<>()[\]\\,;:"]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,62}\.)*[A-Za-z0-9-]{0,62}[A-Za-z0-9]$/;
+const emailSpelling = /^[^\s\p{Cc}@<>()[\]\\,;:"]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,62}\.)*[A-Za-z0-9-]{0,62}[A-Za-z0-9]$/u;
 
 /** Whether the text is one plain mailbox address (RFC 5321 without quoted local parts), at most 254 characters. */
 export function isEmail(text: string): boolean {

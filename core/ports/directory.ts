@@ -17,6 +17,8 @@ export interface Directory {
   findActor(tokenHash: string, now: Instant): Promise<Actor | null>;
   /** Everyone with this e-mail address, compared without case, over all workspaces. */
   findMemberships(email: string): Promise<readonly Membership[]>;
+  /** Who was invited with this token's hash; null for one that is unknown, expired at `now`, or used. */
+  findInvitation(tokenHash: string, now: Instant): Promise<Pick<Membership, "workspaceId" | "userId"> | null>;
   /** Whether there is no workspace at all. */
   isEmpty(): Promise<boolean>;
   /** Notes that tokens were used, the latest instant for each. Never moves `lastUsedAt` backwards. */

@@ -3,12 +3,18 @@ import type { Directory } from "./directory.js";
 import type { IdSource } from "./id-source.js";
 import type { TokenSecrets } from "./token-secrets.js";
 import type { UnitOfWork } from "./unit-of-work.js";
+import type { WebhookSecrets } from "./webhook-secrets.js";
+import type { WebhookTargets } from "./webhook-targets.js";
 
-/** Everything that the domain needs from outside. */
+/** Everything that use cases need from outside. What talks to the world is in {@link OutsidePorts}. */
 export interface Ports {
   readonly unitOfWork: UnitOfWork;
   readonly directory: Directory;
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly tokenSecrets: TokenSecrets;
+  readonly webhookSecrets: WebhookSecrets;
+  readonly webhookTargets: WebhookTargets;
+  /** What stands behind the `@` of the Message-ID of mail. */
+  readonly mailDomain: string;
 }

@@ -3,11 +3,13 @@ import type { ClientStore } from "../clients/client-store.js";
 import type { EventStore } from "../events/event-store.js";
 import type { InvoiceStore } from "../invoices/invoice-store.js";
 import type { WorkspaceId } from "../kernel/ids.js";
+import type { MessageStore } from "../messages/message-store.js";
 import type { ProjectStore } from "../projects/project-store.js";
 import type { TaskStore } from "../tasks/task-store.js";
 import type { TimeEntryStore } from "../time-entries/time-entry-store.js";
 import type { TokenStore } from "../tokens/token-store.js";
 import type { UserStore } from "../users/user-store.js";
+import type { DeliveryStore, WebhookSecretStore, WebhookStore } from "../webhooks/webhook-store.js";
 import type { WorkspaceStore } from "../workspaces/workspace-store.js";
 
 /** Every store of one workspace, inside one transaction. Nothing in it can see or touch another workspace. */
@@ -21,6 +23,10 @@ export interface Stores {
   readonly timeEntries: TimeEntryStore;
   readonly invoices: InvoiceStore;
   readonly events: EventStore;
+  readonly webhooks: WebhookStore;
+  readonly webhookSecret: WebhookSecretStore;
+  readonly deliveries: DeliveryStore;
+  readonly messages: MessageStore;
 }
 
 /** Whose data, and on whose authority. An {@link Actor} is one; the operator's work carries the workspace alone. */

@@ -1,29 +1,11 @@
+import type { SendErrorCode, WebhookResponse } from "../webhooks/delivery.js";
+
 /** One POST to a receiver. The body is sent as it is, in UTF-8. */
 export interface WebhookRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
-
-/** What a receiver answered. */
-export interface WebhookResponse {
-  readonly status: number;
-  /** Names in lower case. At most 16 KiB in all. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** The first 16 KiB as text; what is no UTF-8 shows as U+FFFD, and so does NUL. */
-  readonly body: string;
-}
-
-export const sendErrorCodes = [
-  "address_not_allowed",
-  "dns_error",
-  "connection_failed",
-  "connection_reset",
-  "tls_error",
-  "timeout",
-  "malformed_response",
-] as const;
-export type SendErrorCode = (typeof sendErrorCodes)[number];
 
 /** How one attempt went. With an `error` it failed, whatever part of a response had come by then. */
 export interface SendResult {

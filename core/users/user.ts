@@ -20,10 +20,13 @@ export interface User extends Versioned {
   readonly timeZone: TimeZone | null;
   /** Minor units of the workspace's currency per hour. */
   readonly rate: bigint | null;
+  /** SHA-256, hex, of the one-time token of the latest invitation, until it is accepted. */
+  readonly invitationHash: string | null;
+  readonly invitationExpiresAt: Instant | null;
 }
 
 export function newUser(content: Pick<User, "id" | "email" | "name" | "role" | "status">, now: Instant): User {
-  return { ...content, timeZone: null, rate: null, ...firstVersion(now) };
+  return { ...content, timeZone: null, rate: null, invitationHash: null, invitationExpiresAt: null, ...firstVersion(now) };
 }
 
 export function checkUser(user: Pick<User, "email" | "name" | "rate">): Issues {

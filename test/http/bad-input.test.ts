@@ -3,8 +3,8 @@ import { expect } from "chai";
 import type { Route } from "../../adapters/http/route.js";
 import { routes } from "../../adapters/http/routes/index.js";
 import { memoryPorts } from "../../adapters/memory/index.js";
-import { type Ports, type Role, roles } from "../../core/index.js";
-import { type Harness, type Reply, type Request, startHarness } from "./harness.js";
+import { type Role, roles } from "../../core/index.js";
+import { type Harness, type Reply, type Request, startHarness, type HarnessPorts } from "./harness.js";
 import { createScene, dump, idsByPrefix, onServer, pathOf, required, type Scene } from "./storages.js";
 import { idFields, type Path, type Shape, soundTexts } from "./schema-walk.js";
 
@@ -280,7 +280,7 @@ async function sendAndCompare(scene: Scene, role: Role, tries: readonly Try[]): 
   }
 }
 
-function wholeTable(ports: () => Ports, tried: readonly Role[], owners: readonly unknown[]): void {
+function wholeTable(ports: () => HarnessPorts, tried: readonly Role[], owners: readonly unknown[]): void {
   let harness: Harness | undefined;
   before(async () => {
     harness = await startHarness(ports());
@@ -416,7 +416,7 @@ const extremes: readonly (readonly [title: string, path: string, body: (ids: Sce
   ],
 ];
 
-function keepsExtremes(ports: () => Ports): void {
+function keepsExtremes(ports: () => HarnessPorts): void {
   let harness: Harness | undefined;
   let scene: Scene;
   before(async () => {

@@ -1,16 +1,21 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import type { MemoryPorts } from "../../adapters/memory/index.js";
+import { GotWebhookSender } from "../../adapters/webhook-sender/index.js";
 import { createHttpServer, type HttpLogger } from "../../adapters/http/index.js";
 import {
   type Actor,
+  createReactions,
   createUseCases,
+  type Mailer,
   parseCurrency,
   parseTimeZone,
-  type Ports,
+  type Reactions,
   type Role,
   roles,
   type UseCases,
 } from "../../core/index.js";
+import { loopback, pdfRenderer } from "../system-ports.js";
 
 export interface Reply {
   readonly status: number;
@@ -37,10 +42,15 @@ export interface TestWorkspace {
   readonly actors: Readonly<Record<Role, Actor>>;
 }
 
+/** Ports with the queues of what goes out. */
+export type HarnessPorts = MemoryPorts;
+
 export interface Harness {
   readonly url: string;
   readonly useCases: UseCases;
-  readonly ports: Ports;
+  /** Its engines are woken by nobody but the test. Mail goes nowhere. */
+  readonly reactions: Reactions;
+  readonly ports: HarnessPorts;
   /** Errors and warnings that the service logged. */
   readonly logged: readonly { readonly level: string; readonly fields: object; readonly message: string }[];
   api(token: string | null): Api;
@@ -48,17 +58,27 @@ export interface Harness {
   close(): Promise<void>;
 }
 
+const noMailer: Mailer = { send: async () => ({ kind: "not_sent", permanent: false, error: "There is no mail server." }) };
+
 let count = 0;
 
 /** The HTTP service on the given ports, listening on a free port of this machine. */
-export async function startHarness(ports: Ports): Promise<Harness> {
+export async function startHarness(ports: HarnessPorts): Promise<Harness> {
   const useCases = createUseCases(ports);
+  const webhookSender = new GotWebhookSender({ allow: loopback });
+  const failed = (error: unknown): never => {
+    throw error;
+  };
+  const reactions = createReactions(
+    { ...ports, pdfRenderer, webhookSender, mailer: noMailer },
+    { deliveries: { random: () => 0, onError: failed }, mail: { onError: failed }, publicUrl: () => "http://stint.test" },
+  );
   const logged: { level: string; fields: object; message: string }[] = [];
   const keep = (level: string) => (fields: object, message: string) => void logged.push({ level, fields, message });
   const logger: HttpLogger = { info: () => undefined, warn: keep("warn"), error: keep("error") };
   const readiness = async () => ({ ok: true, parts: {} });
   const { server, tokenUse } = createHttpServer({
-    useCases,
+    useCases: { ...useCases, ...reactions },
     directory: ports.directory,
     clock: ports.clock,
     logger,
@@ -71,6 +91,7 @@ export async function startHarness(ports: Ports): Promise<Harness> {
   return {
     url,
     useCases,
+    reactions,
     ports,
     logged,
     api: (token) => (path, request) => call(url, token, path, request),
@@ -80,6 +101,7 @@ export async function startHarness(ports: Ports): Promise<Harness> {
       server.close();
       await once(server, "close");
       await tokenUse.stop();
+      webhookSender.close();
     },
   };
 }

@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import type { Route } from "../../adapters/http/route.js";
 import { routes } from "../../adapters/http/routes/index.js";
-import { type Ports, roles } from "../../core/index.js";
-import { type Api, type Harness, startHarness } from "./harness.js";
+import { roles } from "../../core/index.js";
+import { type Api, type Harness, startHarness, type HarnessPorts } from "./harness.js";
 import { createScene, dump, forEachStorage, idsByPrefix, onServer, pathOf, type Scene } from "./storages.js";
 import { idFields, type Path, type Shape, soundTexts } from "./schema-walk.js";
 
@@ -64,7 +64,7 @@ async function secondOf(route: Route, scene: Scene): Promise<void> {
 const errorsOf = (problem: object) => ((problem as { errors?: unknown }).errors ?? []) as { pointer: string; code: string }[];
 const idsOf = (text: unknown): string[] => JSON.stringify(text).match(/\b(?:cli|prj|task|te|inv|tok|usr)_[0-9a-z]{26}/g) ?? [];
 
-function define(ports: () => Ports): void {
+function define(ports: () => HarnessPorts): void {
   let harness: Harness | undefined;
   let ours: Scene;
   let theirs: Scene;

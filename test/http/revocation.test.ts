@@ -1,11 +1,11 @@
 import { expect } from "chai";
 import { memoryPorts } from "../../adapters/memory/index.js";
-import { instant, type Ports, type Role } from "../../core/index.js";
-import { type Harness, startHarness } from "./harness.js";
+import { instant, type Role } from "../../core/index.js";
+import { type Harness, startHarness, type HarnessPorts } from "./harness.js";
 import { createScene, onServer, type Scene } from "./storages.js";
 
 /** Two servers on one store: what one does holds at the other. `pass` lets more than a second go by. */
-function acrossServers(open: () => Promise<readonly [Ports, Ports]>, pass: () => Promise<void>): void {
+function acrossServers(open: () => Promise<readonly [HarnessPorts, HarnessPorts]>, pass: () => Promise<void>): void {
   let here: Harness;
   let there: Harness;
   const started: Harness[] = [];
@@ -118,7 +118,7 @@ describe("revocation across two servers, in memory", () => {
 
 onServer("revocation across two servers", (ports, open) => {
   let ahead = 0;
-  const moved = (from: Ports): Ports => ({ ...from, clock: { now: () => instant(Date.now() + ahead) } });
+  const moved = (from: HarnessPorts): HarnessPorts => ({ ...from, clock: { now: () => instant(Date.now() + ahead) } });
   acrossServers(
     async () => [moved(ports()), moved(await open())],
     () => Promise.resolve(void (ahead += 1_001)),
@@ -134,7 +134,7 @@ describe("the last use of a token, in memory", () => {
   });
 });
 
-async function writesLastUse(first: Ports, second: Ports): Promise<void> {
+async function writesLastUse(first: HarnessPorts, second: HarnessPorts): Promise<void> {
   const here = await startHarness(first);
   const scene = await createScene(here);
   const there = await startHarness(second);

@@ -1,31 +1,27 @@
 import { openStorage, type StorageOptions } from "../../adapters/sql/storage.js";
 import { memoryPorts } from "../../adapters/memory/index.js";
-import { RandomTokenSecrets } from "../../adapters/system/random-token-secrets.js";
-import { systemClock } from "../../adapters/system/system-clock.js";
-import { TypeIdSource } from "../../adapters/system/type-id-source.js";
-import type { Ports, Role } from "../../core/index.js";
+import type { Role } from "../../core/index.js";
 import { routes } from "../../adapters/http/routes/index.js";
 import type { Route } from "../../adapters/http/route.js";
 import { createDatabase, createFolder, requireServer, type TestDatabase } from "../adapters/sql/databases.js";
-import { type Api, furnish, type Harness, type TestWorkspace } from "./harness.js";
-
-const system = { clock: systemClock, ids: new TypeIdSource(), tokenSecrets: new RandomTokenSecrets() };
+import { portsOn, storageOptions, systemPorts } from "../system-ports.js";
+import { type Api, furnish, type Harness, type HarnessPorts, type TestWorkspace } from "./harness.js";
 
 /** Describes the suite once on each storage. The ports are there from the suite's first hook on. */
-export function forEachStorage(title: string, define: (ports: () => Ports) => void): void {
-  describe(`${title}, in memory`, () => define(once(() => memoryPorts(system))));
+export function forEachStorage(title: string, define: (ports: () => HarnessPorts) => void): void {
+  describe(`${title}, in memory`, () => define(once(() => memoryPorts(systemPorts))));
   onEmbedded(title, define);
   onServer(title, define);
 }
 
-export function onEmbedded(title: string, define: (ports: () => Ports) => void): void {
+export function onEmbedded(title: string, define: (ports: () => HarnessPorts) => void): void {
   describe(`${title}, on embedded PostgreSQL`, () => {
-    let ports: Ports | undefined;
+    let ports: HarnessPorts | undefined;
     let cleanUp = async (): Promise<void> => undefined;
     before(async () => {
       const folder = createFolder();
-      const storage = await openStorage({ kind: "embedded", folder: folder.path }, { clock: systemClock });
-      ports = { ...system, unitOfWork: storage.unitOfWork, directory: storage.directory };
+      const storage = await openStorage({ kind: "embedded", folder: folder.path }, storageOptions);
+      ports = portsOn(storage);
       cleanUp = async () => {
         await storage.close();
         folder.remove();
@@ -36,22 +32,22 @@ export function onEmbedded(title: string, define: (ports: () => Ports) => void):
   });
 }
 
-export type Open = (url?: string) => Promise<Ports>;
+export type Open = (url?: string) => Promise<HarnessPorts>;
 
 /** On a database of its own on a server. `open` gives further ports, each with a pool of its own, on the same database. */
 export function onServer(
   title: string,
-  define: (ports: () => Ports, open: Open) => void,
-  options: Omit<StorageOptions, "clock"> = {},
+  define: (ports: () => HarnessPorts, open: Open) => void,
+  options: Partial<StorageOptions> = {},
 ): void {
   describe(`${title}, on a PostgreSQL server`, () => {
-    let ports: Ports | undefined;
+    let ports: HarnessPorts | undefined;
     let database: TestDatabase | undefined;
     const closing: (() => Promise<void>)[] = [];
     const open: Open = async () => {
-      const storage = await openStorage({ kind: "server", url: required(database).url }, { clock: systemClock, ...options });
+      const storage = await openStorage({ kind: "server", url: required(database).url }, { ...storageOptions, ...options });
       closing.push(() => storage.close());
-      return { ...system, unitOfWork: storage.unitOfWork, directory: storage.directory };
+      return portsOn(storage);
     };
     before(async function () {
       await requireServer(this);

@@ -1,14 +1,14 @@
 import { expect } from "chai";
 import { memoryPorts } from "../../adapters/memory/index.js";
-import { type Clock, type Directory, type Instant, type Ports } from "../../core/index.js";
-import { type Api, type Harness, startHarness, type TestWorkspace } from "./harness.js";
+import type { Clock, Directory, Instant } from "../../core/index.js";
+import { type Api, type Harness, startHarness, type TestWorkspace, type HarnessPorts } from "./harness.js";
 
 /** Counts the questions to the directory, and lets the test move the clock. */
 class Watched {
   lookups = 0;
   now = Date.now();
   readonly uses: ReadonlyMap<string, Instant>[] = [];
-  readonly ports: Ports;
+  readonly ports: HarnessPorts;
 
   constructor() {
     const clock: Clock = { now: () => this.now as Instant };
@@ -20,6 +20,7 @@ class Watched {
       },
       findMemberships: (email) => ports.directory.findMemberships(email),
       isEmpty: () => ports.directory.isEmpty(),
+      findInvitation: (hash, now) => ports.directory.findInvitation(hash, now),
       recordTokenUse: (uses) => {
         this.uses.push(uses);
         return ports.directory.recordTokenUse(uses);

@@ -6,9 +6,10 @@ import { taskRoutes } from "./tasks.js";
 import { timeEntryRoutes } from "./time-entries.js";
 import { tokenRoutes } from "./tokens.js";
 import { userRoutes } from "./users.js";
+import { webhookRoutes } from "./webhooks.js";
 import { workspaceRoutes } from "./workspace.js";
 
-/** Every authenticated endpoint, under /v1. */
+/** Every endpoint under /v1. */
 export const routes: readonly Route[] = [
   ...userRoutes,
   ...projectRoutes,
@@ -18,4 +19,5 @@ export const routes: readonly Route[] = [
   ...invoiceRoutes,
   ...tokenRoutes,
   ...workspaceRoutes,
+  ...webhookRoutes,
 ];

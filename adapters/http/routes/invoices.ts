@@ -6,8 +6,11 @@ import {
   type Invoice,
   type InvoiceId,
   type InvoiceSummary,
+  invoiceFileName,
   invoiceSummaryView,
   invoiceView,
+  type Message,
+  messageView,
   type ProjectId,
   parseDecimal,
   type TaskId,
@@ -19,8 +22,8 @@ import {
 import { given, present, toAmount, toDate, toDiscount, toInstant, toRounding, toTax } from "../conversions.js";
 import { type FieldProblem, invalidInput } from "../problem.js";
 import { type Route, route } from "../route.js";
-import { InvoiceCreation, InvoicePatch, type LinePatch, PaymentCreation } from "../schemas/bodies.js";
-import { Invoice as InvoiceView } from "../schemas/views.js";
+import { InvoiceCreation, InvoicePatch, InvoiceSending, type LinePatch, PaymentCreation } from "../schemas/bodies.js";
+import { Invoice as InvoiceView, Message as MessageView } from "../schemas/views.js";
 
 const toAllowance = ({ amount, reason = null }: { amount: number; reason?: string | null }) => ({
   amount: toAmount(amount),
@@ -184,6 +187,56 @@ export const invoiceRoutes: readonly Route[] = [
       const { method, reference } = body;
       const payment = { amount: toAmount(body.amount), paidOn: toDate(body.paid_on), method, reference };
       return { body: show(await useCases.recordPayment(actor, id as InvoiceId, payment)), location: `/invoices/${id}` };
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/invoices/:id/send",
+    id: "inv",
+    operation: "sendInvoice",
+    summary: "Send an invoice by e-mail, with its PDF; a draft is issued first",
+    tag: "Invoices",
+    permission: "invoices:write",
+    body: InvoiceSending,
+    bodyOptional: true,
+    status: 202,
+    answer: MessageView,
+    conflicts: ["invoice_void"],
+    guard: ({ useCases, actor, id }) => get(useCases, actor, id),
+    handle: async ({ useCases, actor, id, body }) => ({
+      body: messageView(await useCases.sendInvoice(actor, id as InvoiceId, body)),
+    }),
+  }),
+  route({
+    method: "GET",
+    path: "/invoices/:id/messages",
+    id: "inv",
+    operation: "listInvoiceMessages",
+    summary: "List the e-mails of an invoice, with what became of each",
+    tag: "Invoices",
+    permission: "invoices:read",
+    sorts: ["created_at"],
+    status: 200,
+    answer: MessageView,
+    handle: async ({ useCases, actor, id, page }) => ({
+      page: await useCases.listMessages(actor, id as InvoiceId, page),
+      show: (message: Message) => messageView(message),
+    }),
+  }),
+  route({
+    method: "GET",
+    path: "/invoices/:id/export",
+    id: "inv",
+    operation: "exportInvoice",
+    summary: "Export the invoice as PDF",
+    tag: "Invoices",
+    permission: "invoices:read",
+    status: 200,
+    answer: null,
+    produces: "application/pdf",
+    handle: async ({ useCases, actor, id }) => {
+      const { document, pdf } = await useCases.exportInvoice(actor, id as InvoiceId);
+      return { file: pdf, fileName: invoiceFileName(document.invoice) };
     },
   }),
 ];

@@ -1,8 +1,8 @@
 import { type Actor, type Grant, grantOf, type User, type UserId, userView, type View } from "../../../core/index.js";
 import { given, toAmount, toTimeZone } from "../conversions.js";
 import { type Route, route } from "../route.js";
-import { UserInvitation, UserPatch } from "../schemas/bodies.js";
-import { User as UserView } from "../schemas/views.js";
+import { InvitationAcceptance, UserInvitation, UserPatch } from "../schemas/bodies.js";
+import { AcceptedInvitation, User as UserView } from "../schemas/views.js";
 import { applyTo, applyToQuery } from "./apply-to.js";
 
 const grant = (actor: Actor): Grant => grantOf(actor.role, "users:read");
@@ -81,6 +81,35 @@ export const userRoutes: readonly Route[] = [
       const { name, role, status } = body;
       const patch = { name, role, status, rate: given(body.rate, toAmount), timeZone: given(body.time_zone, toTimeZone) };
       return { body: show(actor, await useCases.updateUser(actor, id as UserId, patch, applyTo(query))) };
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/users/:id/resend-invitation",
+    id: "usr",
+    operation: "resendInvitation",
+    summary: "Send an invitation anew; the link of any earlier mail stops working",
+    tag: "Users",
+    permission: "users:write",
+    status: 200,
+    answer: UserView,
+    conflicts: ["not_invited"],
+    handle: async ({ useCases, actor, id }) => ({ body: show(actor, await useCases.resendInvitation(actor, id as UserId)) }),
+  }),
+  route({
+    method: "POST",
+    path: "/invitations/accept",
+    operation: "acceptInvitation",
+    summary: "Accept an invitation with the token of its link; answers the user and a first API token",
+    tag: "Users",
+    permission: null,
+    open: true,
+    body: InvitationAcceptance,
+    status: 200,
+    answer: AcceptedInvitation,
+    handle: async ({ useCases, body }) => {
+      const { user, secret } = await useCases.acceptInvitation(body);
+      return { body: { user: userView(user, grantOf(user.role, "rates:read")), token: secret } };
     },
   }),
 ];

@@ -1,5 +1,15 @@
 import { Type } from "@sinclair/typebox";
-import { groupings, MAX_LINES, overlapPolicies, userStatuses, weekdays } from "../../../core/index.js";
+import {
+  eventTypes,
+  groupings,
+  MAX_LINES,
+  MAX_RECIPIENTS,
+  MAX_URL_LENGTH,
+  overlapPolicies,
+  userStatuses,
+  webhookStatuses,
+  weekdays,
+} from "../../../core/index.js";
 import {
   addressInput,
   amount,
@@ -171,4 +181,27 @@ export const PaymentCreation = body({
   paid_on: localDate(),
   method: optional(nullable(text(100))),
   reference: optional(nullable(text(200))),
+});
+
+const recipients = () => optional(Type.Array(email(), { maxItems: MAX_RECIPIENTS }));
+export const InvoiceSending = body({
+  to: recipients(),
+  cc: recipients(),
+  subject: optional(nullable(text(200, 1))),
+  message: optional(nullable(text(10_000, 1))),
+});
+
+export const InvitationAcceptance = body({ token: text(200, 1), name: optional(text(200, 1)) });
+
+const webhook = {
+  url: text(MAX_URL_LENGTH, 1),
+  events: Type.Array(literals(eventTypes), { minItems: 1, maxItems: eventTypes.length, uniqueItems: true }),
+  description: optional(text(1_000)),
+};
+export const WebhookCreation = body(webhook);
+export const WebhookPatch = body({
+  url: optional(webhook.url),
+  events: optional(webhook.events),
+  description: webhook.description,
+  status: optional(literals(webhookStatuses)),
 });

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import * as initial from "./0001-initial.js";
+import * as outgoing from "./0002-outgoing.js";
 
 export interface Migration {
   readonly name: string;
@@ -8,4 +9,7 @@ export interface Migration {
 }
 
 /** In order. A migration that was released is never changed; a new one follows it. */
-export const migrations: readonly Migration[] = [{ name: "0001-initial", up: initial.up, down: initial.down }];
+export const migrations: readonly Migration[] = [
+  { name: "0001-initial", up: initial.up, down: initial.down },
+  { name: "0002-outgoing", up: outgoing.up, down: outgoing.down },
+];

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceStore, InvoiceSummary, Page, PageRequest } from "../../../core/index.js";
+import type { Invoice, InvoiceId, InvoiceStore, InvoiceSummary, Page, PageRequest } from "../../../core/index.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
 import { invoiceSummaries, invoices } from "./mappings.js";
@@ -29,5 +29,24 @@ export class SqlInvoiceStore extends AggregateStore<Invoice> implements InvoiceS
       own(knex("invoices").select("id").where("number", param("number"))),
     );
     return (await this.session.run(statement, { number })).length > 0;
+  }
+
+  async findDocument(id: InvoiceId): Promise<Uint8Array | null> {
+    const statement = this.session.statements.get("invoice_documents.find", ({ knex, own, param }) =>
+      own(knex("invoice_documents").select("pdf").where("invoice_id", param("id"))),
+    );
+    const [row] = await this.session.run(statement, { id });
+    return row ? new Uint8Array(row["pdf"] as Buffer) : null;
+  }
+
+  async keepDocument(id: InvoiceId, pdf: Uint8Array): Promise<Uint8Array> {
+    const statement = this.session.statements.get("invoice_documents.insert", ({ knex, param }) =>
+      knex("invoice_documents")
+        .insert({ workspace_id: param("workspace"), invoice_id: param("id"), pdf: param("pdf") })
+        .onConflict("invoice_id")
+        .ignore(),
+    );
+    await this.session.run(statement, { id, pdf: Buffer.from(pdf) });
+    return (await this.findDocument(id)) ?? pdf;
   }
 }

@@ -1,4 +1,19 @@
-import type { Client, Invoice, InvoiceSummary, Project, Task, TimeEntry, Token, User, Workspace } from "../../../core/index.js";
+import type {
+  Client,
+  Delivery,
+  DeliveryAttempt,
+  Invoice,
+  InvoiceSummary,
+  Message,
+  Project,
+  Task,
+  TimeEntry,
+  Token,
+  User,
+  Webhook,
+  WebhookSecret,
+  Workspace,
+} from "../../../core/index.js";
 import { budgetForm, discountForm, linesForm, paymentsForm, roundingForm, taxBreakdownForm, taxForm } from "../json-forms.js";
 import { at, document, json, Mapping, plain } from "../rows.js";
 
@@ -29,6 +44,8 @@ export const users = new Mapping<User>("users", {
   status: plain,
   timeZone: plain,
   rate: plain,
+  invitationHash: plain,
+  invitationExpiresAt: at,
   ...versioned,
 });
 
@@ -141,3 +158,63 @@ const summary = {
 
 export const invoiceSummaries = new Mapping<InvoiceSummary>("invoices", summary);
 export const invoices = new Mapping<Invoice>("invoices", { ...summary, lines: json(linesForm) });
+
+export const webhooks = new Mapping<Webhook>("webhooks", {
+  id: plain,
+  url: plain,
+  events: document,
+  description: plain,
+  status: plain,
+  ...versioned,
+});
+
+export const webhookSecrets = new Mapping<WebhookSecret>("webhook_secrets", {
+  current: plain,
+  previous: plain,
+  rotatedAt: at,
+  ...versioned,
+});
+
+export const deliveries = new Mapping<Delivery>("webhook_deliveries", {
+  id: plain,
+  webhookId: plain,
+  eventId: plain,
+  eventType: plain,
+  status: plain,
+  attempts: plain,
+  nextAttemptAt: at,
+  ...versioned,
+});
+
+export const deliveryAttempts = new Mapping<DeliveryAttempt>("webhook_attempts", {
+  deliveryId: plain,
+  number: plain,
+  at,
+  durationMs: plain,
+  url: plain,
+  requestHeaders: document,
+  response: document,
+  error: document,
+  late: plain,
+});
+
+export const messages = new Mapping<Message>("messages", {
+  id: plain,
+  kind: plain,
+  invoiceId: plain,
+  userId: plain,
+  to: document,
+  cc: document,
+  subject: plain,
+  text: plain,
+  internetMessageId: plain,
+  status: plain,
+  attempts: plain,
+  dueAt: at,
+  leasedUntil: at,
+  handedOver: plain,
+  error: plain,
+  sentAt: at,
+  secret: plain,
+  ...versioned,
+});

@@ -3,6 +3,7 @@ import type { Role } from "../../access/roles.js";
 import { domainEvent } from "../../events/domain-event.js";
 import { conflict, forbidden } from "../../kernel/errors.js";
 import type { Ports } from "../../ports/ports.js";
+import { withInvitation } from "../invitation.js";
 import { checkUser, newUser, type User } from "../user.js";
 import { userView } from "../user-view.js";
 
@@ -12,7 +13,8 @@ export interface InviteUser {
   readonly role?: Role | undefined;
 }
 
-export function makeInviteUser(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+/** Makes an invited user, and queues the mail with the link that makes them active. Throws `user_exists` (conflict). */
+export function makeInviteUser(ports: Pick<Ports, "unitOfWork" | "clock" | "ids" | "tokenSecrets" | "mailDomain">) {
   const { unitOfWork, clock, ids } = ports;
   return async (actor: Actor, command: InviteUser): Promise<User> => {
     authorize(actor, "users:write");
@@ -20,13 +22,15 @@ export function makeInviteUser(ports: Pick<Ports, "unitOfWork" | "clock" | "ids"
     if (role === "owner" && actor.role !== "owner") throw forbidden("Only an owner may make an owner.");
     const email = command.email.trim();
     const name = command.name ?? email.slice(0, email.indexOf("@"));
-    const user = newUser({ id: ids.next("usr"), email, name, role, status: "invited" }, clock.now());
-    checkUser(user).throwIfAny();
+    const invited = newUser({ id: ids.next("usr"), email, name, role, status: "invited" }, clock.now());
+    checkUser(invited).throwIfAny();
+    const { user, message } = withInvitation(ports, invited, clock.now());
     return unitOfWork.run(actor, async (stores) => {
       const existing = await stores.users.findByEmail(email);
       if (existing)
         throw conflict("user_exists", "The workspace has a user with this e-mail address already.", { user_id: existing.id });
       await stores.users.insert(user);
+      await stores.messages.insert(message);
       await stores.events.record(domainEvent(ports, "user.invited", userView(user)));
       return user;
     });

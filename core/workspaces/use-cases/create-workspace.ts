@@ -4,6 +4,7 @@ import type { TimeZone } from "../../kernel/time-zone.js";
 import type { Ports } from "../../ports/ports.js";
 import { newToken } from "../../tokens/token.js";
 import { checkUser, newUser, type User } from "../../users/user.js";
+import { newWebhookSecret } from "../../webhooks/webhook-secret.js";
 import { checkWorkspace, newWorkspace, type Workspace } from "../workspace.js";
 
 export interface CreateWorkspace {
@@ -22,7 +23,7 @@ export interface CreatedWorkspace {
 }
 
 /** The operator's act, not an actor's: makes a workspace with its owner and the owner's first token. */
-export function makeCreateWorkspace({ unitOfWork, clock, ids, tokenSecrets }: Ports) {
+export function makeCreateWorkspace({ unitOfWork, clock, ids, tokenSecrets, webhookSecrets }: Ports) {
   return async (command: CreateWorkspace): Promise<CreatedWorkspace> => {
     const now = clock.now();
     const workspaceId: WorkspaceId = ids.next("ws");
@@ -39,6 +40,7 @@ export function makeCreateWorkspace({ unitOfWork, clock, ids, tokenSecrets }: Po
     const token = tokenSecrets.issue();
     await unitOfWork.run({ workspaceId }, async (stores) => {
       await stores.workspace.insert(workspace);
+      await stores.webhookSecret.insert(newWebhookSecret(webhookSecrets.issue(), now));
       await stores.users.insert(owner);
       await stores.tokens.insert(
         newToken(

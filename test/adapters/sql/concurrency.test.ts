@@ -1,8 +1,5 @@
 import { expect } from "chai";
 import { openStorage, type SqlStorage, type StorageSettings } from "../../../adapters/sql/index.js";
-import { RandomTokenSecrets } from "../../../adapters/system/random-token-secrets.js";
-import { systemClock } from "../../../adapters/system/system-clock.js";
-import { TypeIdSource } from "../../../adapters/system/type-id-source.js";
 import {
   type Actor,
   type Client,
@@ -17,6 +14,7 @@ import {
   StintError,
   type UseCases,
 } from "../../../core/index.js";
+import { portsOn, storageOptions } from "../../system-ports.js";
 import { createDatabase, createFolder, requireServer, type TestDatabase } from "./databases.js";
 
 const ROUNDS = 50;
@@ -47,16 +45,8 @@ function races(settings: () => StorageSettings, processes: number): void {
 
   before(async function () {
     this.timeout(60_000);
-    for (let n = 0; n < processes; n++) storages.push(await openStorage(settings(), { clock: systemClock }));
-    everywhere = storages.map(({ unitOfWork, directory }) =>
-      createUseCases({
-        unitOfWork,
-        directory,
-        clock: systemClock,
-        ids: new TypeIdSource(),
-        tokenSecrets: new RandomTokenSecrets(),
-      }),
-    );
+    for (let n = 0; n < processes; n++) storages.push(await openStorage(settings(), storageOptions));
+    everywhere = storages.map((storage) => createUseCases(portsOn(storage)));
   });
   after(() => Promise.all(storages.map((storage) => storage.close())));
 

@@ -1,7 +1,7 @@
 import { openStorage, type SqlStorage, type StorageSettings } from "../../../adapters/sql/index.js";
-import { TypeIdSource } from "../../../adapters/system/type-id-source.js";
 import { handClock } from "../../conformance/support.js";
 import { type Subject, unitOfWorkConformance } from "../../conformance/index.js";
+import { storageOptions } from "../../system-ports.js";
 import { createDatabase, createFolder, createOwner, requireServer, type TestDatabase } from "./databases.js";
 
 describe("PostgreSQL server, as a superuser", () => {
@@ -48,15 +48,14 @@ function conforms(settings: () => StorageSettings, options: { readonly filterByW
 
   before(async function () {
     this.timeout(60_000);
-    const storage = await openStorage(settings(), { clock, ...options });
+    const storage = await openStorage(settings(), { ...storageOptions, clock, ...options });
     open.push(storage);
     const second = async () => {
-      const other = open[1] ?? (await openStorage(settings(), { clock, ...options }));
+      const other = open[1] ?? (await openStorage(settings(), { ...storageOptions, clock, ...options }));
       if (!open.includes(other)) open.push(other);
       return other;
     };
-    const { unitOfWork, directory } = storage;
-    subject = { unitOfWork, directory, clock, ids: new TypeIdSource(), ...(settings().kind === "server" ? { second } : {}) };
+    subject = { ...storage, clock, ids: storageOptions.ids, ...(settings().kind === "server" ? { second } : {}) };
   });
 
   for (const { title, run } of unitOfWorkConformance()) {

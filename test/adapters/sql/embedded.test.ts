@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect } from "chai";
 import { EMBEDDED_MAJOR, openStorage } from "../../../adapters/sql/index.js";
-import { systemClock } from "../../../adapters/system/system-clock.js";
+import { storageOptions } from "../../system-ports.js";
 import { firstLine, killed } from "../../processes.js";
 import { createFolder } from "./databases.js";
 
@@ -28,7 +28,7 @@ describe("the embedded store's folder", function () {
     children.push(child);
     return { child, line: await firstLine(child) };
   };
-  const open = () => openStorage({ kind: "embedded", folder: folder.path }, { clock: systemClock });
+  const open = () => openStorage({ kind: "embedded", folder: folder.path }, storageOptions);
   const refusal = () =>
     open().then(
       () => "opened",

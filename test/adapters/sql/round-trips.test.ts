@@ -1,8 +1,6 @@
 import { expect } from "chai";
 import { openStorage, type SqlStorage } from "../../../adapters/sql/index.js";
-import { RandomTokenSecrets } from "../../../adapters/system/random-token-secrets.js";
-import { systemClock } from "../../../adapters/system/system-clock.js";
-import { TypeIdSource } from "../../../adapters/system/type-id-source.js";
+import { portsOn, storageOptions } from "../../system-ports.js";
 import { type Api, furnish, type Harness, startHarness } from "../../http/harness.js";
 import { createDatabase, requireServer, type TestDatabase } from "./databases.js";
 import { Wire } from "./wire.js";
@@ -33,15 +31,8 @@ describe("round trips to PostgreSQL per request", () => {
     await requireServer(this);
     database = await createDatabase();
     wire = await Wire.to(database.url);
-    storage = await openStorage({ kind: "server", url: wire.url, poolSize: 2 }, { clock: systemClock });
-    const { unitOfWork, directory } = storage;
-    harness = await startHarness({
-      unitOfWork,
-      directory,
-      clock: systemClock,
-      ids: new TypeIdSource(),
-      tokenSecrets: new RandomTokenSecrets(),
-    });
+    storage = await openStorage({ kind: "server", url: wire.url, poolSize: 2 }, storageOptions);
+    harness = await startHarness(portsOn(storage));
     const { tokens } = await harness.createWorkspace();
     api = harness.api(tokens.owner);
     ids = await furnish(api);

@@ -1,12 +1,13 @@
 import { openStorage } from "../../../adapters/sql/index.js";
-import { systemClock } from "../../../adapters/system/system-clock.js";
+import { storageOptions } from "../../system-ports.js";
 
 // Opens a storage as a process of its own, says so, and keeps it open until it is killed.
 const [kind = "", place = ""] = process.argv.slice(2);
 try {
-  const storage = await openStorage(kind === "server" ? { kind, url: place } : { kind: "embedded", folder: place }, {
-    clock: systemClock,
-  });
+  const storage = await openStorage(
+    kind === "server" ? { kind, url: place } : { kind: "embedded", folder: place },
+    storageOptions,
+  );
   process.stdout.write(`applied ${storage.applied.length}\n`);
   setInterval(() => undefined, 1_000);
 } catch (error) {

@@ -15,6 +15,7 @@ function withDirectory(change: (directory: Directory, subject: Subject) => Parti
       findActor: (hash, now) => directory.findActor(hash, now),
       findMemberships: (email) => directory.findMemberships(email),
       isEmpty: () => directory.isEmpty(),
+      findInvitation: (hash, now) => directory.findInvitation(hash, now),
       recordTokenUse: (uses) => directory.recordTokenUse(uses),
     };
     return { ...subject, directory: { ...same, ...change(directory, subject) } };
@@ -133,6 +134,7 @@ export const credentialSaboteurs: readonly Saboteur[] = [
           findActor: (hash, now) => directory.findActor(hash, now),
           findMemberships: (email) => directory.findMemberships(email),
           isEmpty: () => directory.isEmpty(),
+          findInvitation: (hash, now) => directory.findInvitation(hash, now),
           recordTokenUse,
         },
       };

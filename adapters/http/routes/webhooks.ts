@@ -1,0 +1,173 @@
+import {
+  type Actor,
+  type DeliveryId,
+  type DeliveryStatus,
+  deliveryDetailView,
+  deliveryStatuses,
+  deliveryView,
+  type Delivery,
+  type EventType,
+  eventTypes,
+  type View,
+  type WatchedWebhook,
+  type WebhookId,
+  webhookSecretView,
+  webhookView,
+} from "../../../core/index.js";
+import { present, toInstant } from "../conversions.js";
+import { type ApiUseCases, type Route, route } from "../route.js";
+import { WebhookCreation, WebhookPatch } from "../schemas/bodies.js";
+import { Webhook as WebhookView, WebhookDelivery, WebhookSecret } from "../schemas/views.js";
+
+const show = ({ webhook, failingSince }: WatchedWebhook): View => webhookView(webhook, failingSince);
+const get = async (useCases: ApiUseCases, actor: Actor, id: string): Promise<View> =>
+  show(await useCases.getWebhook(actor, id as WebhookId));
+
+const subscriptions: readonly Route[] = [
+  route({
+    method: "GET",
+    path: "/webhooks",
+    operation: "listWebhooks",
+    summary: "List all webhook subscriptions",
+    tag: "Webhooks",
+    permission: "webhooks:read",
+    sorts: ["created_at"],
+    status: 200,
+    answer: WebhookView,
+    handle: async ({ useCases, actor, page }) => ({ page: await useCases.listWebhooks(actor, page), show }),
+  }),
+  route({
+    method: "POST",
+    path: "/webhooks",
+    operation: "createWebhook",
+    summary: "Create a webhook subscription",
+    tag: "Webhooks",
+    permission: "webhooks:write",
+    body: WebhookCreation,
+    status: 201,
+    answer: WebhookView,
+    conflicts: ["too_many_webhooks"],
+    handle: async ({ useCases, actor, body }) => {
+      const { url, description } = body;
+      const webhook = await useCases.createWebhook(actor, { url, events: body.events as EventType[], description });
+      return { body: webhookView(webhook, null), location: `/webhooks/${webhook.id}` };
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/webhooks/:id",
+    id: "wh",
+    operation: "getWebhook",
+    summary: "Retrieve a webhook subscription",
+    tag: "Webhooks",
+    permission: "webhooks:read",
+    status: 200,
+    answer: WebhookView,
+    handle: async ({ useCases, actor, id }) => ({ body: await get(useCases, actor, id) }),
+  }),
+  route({
+    method: "PATCH",
+    path: "/webhooks/:id",
+    id: "wh",
+    operation: "updateWebhook",
+    summary: "Change a webhook subscription, pause or resume it",
+    tag: "Webhooks",
+    permission: "webhooks:write",
+    body: WebhookPatch,
+    status: 200,
+    answer: WebhookView,
+    guard: ({ useCases, actor, id }) => get(useCases, actor, id),
+    handle: async ({ useCases, actor, id, body }) => {
+      const patch = { ...body, events: body.events as EventType[] | undefined };
+      return { body: show(await useCases.updateWebhook(actor, id as WebhookId, patch)) };
+    },
+  }),
+  route({
+    method: "DELETE",
+    path: "/webhooks/:id",
+    id: "wh",
+    operation: "deleteWebhook",
+    summary: "Delete a webhook subscription and cancel what is pending for it",
+    tag: "Webhooks",
+    permission: "webhooks:write",
+    status: 204,
+    answer: null,
+    handle: async ({ useCases, actor, id }) => {
+      await useCases.deleteWebhook(actor, id as WebhookId);
+      return { body: null };
+    },
+  }),
+];
+
+const secret: readonly Route[] = [
+  route({
+    method: "GET",
+    path: "/workspace/webhook-secret",
+    operation: "getWebhookSecret",
+    summary: "Return the secret that deliveries are signed with",
+    tag: "Webhooks",
+    permission: "webhook_secret:write",
+    status: 200,
+    answer: WebhookSecret,
+    handle: async ({ useCases, actor }) => ({ body: webhookSecretView(await useCases.getWebhookSecret(actor)) }),
+  }),
+  route({
+    method: "POST",
+    path: "/workspace/webhook-secret/rotate",
+    operation: "rotateWebhookSecret",
+    summary: "Make a new webhook secret; for 24 hours webhook-signature carries signatures of both",
+    tag: "Webhooks",
+    permission: "webhook_secret:write",
+    status: 200,
+    answer: WebhookSecret,
+    handle: async ({ useCases, actor }) => ({ body: webhookSecretView(await useCases.rotateWebhookSecret(actor)) }),
+  }),
+];
+
+const deliveries: readonly Route[] = [
+  route({
+    method: "GET",
+    path: "/webhook-deliveries",
+    operation: "listWebhookDeliveries",
+    summary: "List deliveries, without their attempts",
+    tag: "Webhooks",
+    permission: "webhooks:read",
+    sorts: ["created_at"],
+    query: {
+      webhook_id: { id: "wh" },
+      status: { anyOf: deliveryStatuses },
+      event_type: { anyOf: eventTypes },
+      from: { format: "date-time" },
+      to: { format: "date-time" },
+    },
+    status: 200,
+    answer: WebhookDelivery,
+    handle: async ({ useCases, actor, query, anyOf, page }) => {
+      const filter = {
+        webhookId: (query["webhook_id"] as WebhookId | undefined) ?? null,
+        statuses: (anyOf["status"] as DeliveryStatus[] | undefined) ?? null,
+        eventTypes: (anyOf["event_type"] as EventType[] | undefined) ?? null,
+        from: present(query["from"], toInstant) ?? null,
+        to: present(query["to"], toInstant) ?? null,
+      };
+      return { page: await useCases.listDeliveries(actor, filter, page), show: (delivery: Delivery) => deliveryView(delivery) };
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/webhook-deliveries/:id",
+    id: "whd",
+    operation: "getWebhookDelivery",
+    summary: "Retrieve a delivery with its body and every attempt",
+    tag: "Webhooks",
+    permission: "webhooks:read",
+    status: 200,
+    answer: WebhookDelivery,
+    handle: async ({ useCases, actor, id }) => {
+      const { delivery, body, attempts } = await useCases.getDelivery(actor, id as DeliveryId);
+      return { body: deliveryDetailView(delivery, body, attempts) };
+    },
+  }),
+];
+
+export const webhookRoutes: readonly Route[] = [...subscriptions, ...secret, ...deliveries];

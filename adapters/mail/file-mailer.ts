@@ -1,0 +1,65 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { formatInstant, type Mail, type Mailer, type MailOutcome } from "../../core/index.js";
+import { compose } from "./compose.js";
+import { type Mailbox, parseMailbox } from "./mailbox.js";
+
+export interface FileMailerOptions {
+  /** Made, for its owner only, when the first mail is written. */
+  readonly folder: string;
+  /** The operator's address, bare or as `Name <address>`; the name is shown where a mail has none. */
+  readonly from: string;
+}
+
+/** Writes each mail as an `.eml` file instead of sending it; the same mail again is the same file. */
+export class FileMailer implements Mailer {
+  private constructor(
+    private readonly folder: string,
+    private readonly from: Mailbox,
+  ) {}
+
+  /** Throws an Error of one sentence for an address that cannot be used. */
+  static create({ folder, from }: FileMailerOptions): FileMailer {
+    return new FileMailer(folder, parseMailbox(from));
+  }
+
+  async send(mail: Mail): Promise<MailOutcome> {
+    const { bytes } = await compose(mail, this.from);
+    try {
+      await mkdir(this.folder, { recursive: true, mode: 0o700 });
+      await replaceFile(join(this.folder, fileNameOf(mail)), bytes);
+      return { kind: "sent", refused: [] };
+    } catch (error) {
+      const reason = (error as Error).message;
+      return { kind: "not_sent", permanent: false, error: `The mail could not be written to ${this.folder}: ${reason}` };
+    }
+  }
+}
+
+/** Sorted by time; a message id that cannot be a file's name as it is is told apart by its hash. */
+function fileNameOf({ date, messageId }: Mail): string {
+  const stamp = formatInstant(date).replace(/[-:]|\.\d+/g, "");
+  const local = messageId.slice(0, messageId.lastIndexOf("@"));
+  const safe = local.replace(/[^\w.-]/g, "_").slice(0, 120);
+  const mark = safe === local ? "" : `-${createHash("sha256").update(local).digest("hex").slice(0, 12)}`;
+  return `${stamp}-${safe}${mark}.eml`;
+}
+
+/** Written beside its place and moved there when complete and on the disk, so that it is never half there. */
+async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}.unfinished`;
+  try {
+    const file = await open(unfinished, "wx", 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Mail, Mailer, MailOutcome } from "../../core/index.js";
+import { compose, type ComposedMail } from "./compose.js";
+import { HandOver } from "./hand-over.js";
+import { type Mailbox, parseMailbox } from "./mailbox.js";
+import { SmtpDialogue, type SmtpTimeouts } from "./smtp-dialogue.js";
+import { isReply, outcomeOf } from "./smtp-outcome.js";
+import { parseSmtpUrl, type SmtpTarget } from "./smtp-url.js";
+
+export interface SmtpMailerOptions {
+  /** `smtp://user:password@host:587`, `smtp://…?tls=required` or `smtps://user:password@host:465`. */
+  readonly url: string;
+  /** The operator's address, bare or as `Name <address>`; the name is shown where a mail has none. */
+  readonly from: string;
+  /** By default 10 seconds to connect, 10 for the greeting, 60 without any traffic, 2 for the goodbye. */
+  readonly timeouts?: Partial<SmtpTimeouts>;
+  /** PEM of the authorities to trust instead of the system's. */
+  readonly trustedCertificates?: string;
+}
+
+const TIMEOUTS: SmtpTimeouts = { connect: 10_000, greeting: 10_000, idle: 60_000, farewell: 2_000 };
+
+/** Sends over SMTP (RFC 5321), on a connection of its own for each mail. Certificates are verified. */
+export class SmtpMailer implements Mailer {
+  private constructor(
+    private readonly target: SmtpTarget,
+    private readonly from: Mailbox,
+    private readonly timeouts: SmtpTimeouts,
+    private readonly trustedCertificates: string | undefined,
+  ) {}
+
+  /** Throws an Error of one sentence for a URL or an address that cannot be used. */
+  static create({ url, from, timeouts, trustedCertificates }: SmtpMailerOptions): SmtpMailer {
+    return new SmtpMailer(parseSmtpUrl(url), parseMailbox(from), { ...TIMEOUTS, ...timeouts }, trustedCertificates);
+  }
+
+  async send(mail: Mail, handingOver: () => Promise<void>): Promise<MailOutcome> {
+    const composed = await compose(mail, this.from);
+    const handOver = new HandOver(composed.bytes, handingOver);
+    const outcome = await this.#deliver(composed, handOver);
+    await handOver.stop();
+    return outcome;
+  }
+
+  async #deliver(composed: ComposedMail, handOver: HandOver): Promise<MailOutcome> {
+    const dialogue = new SmtpDialogue(this.target, this.timeouts, this.trustedCertificates);
+    let offered = false;
+    try {
+      await dialogue.open();
+      if (this.target.credentials) await dialogue.login(this.target.credentials);
+      offered = true;
+      const refused = await dialogue.send(composed, handOver.stream);
+      if (!handOver.complete) throw new Error("The server answered the content before its end.");
+      dialogue.leave();
+      return { kind: "sent", refused };
+    } catch (error) {
+      const betweenMails = !handOver.asked || handOver.complete;
+      if (betweenMails && isReply(error)) dialogue.leave();
+      else dialogue.cut();
+      return outcomeOf(error, offered, handOver, this.target);
+    }
+  }
+}

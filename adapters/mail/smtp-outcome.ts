@@ -1,0 +1,55 @@
+import type { MailOutcome } from "../../core/index.js";
+import type { HandOver } from "./hand-over.js";
+import type { SmtpTarget } from "./smtp-url.js";
+
+/** What the SMTP client's errors carry. */
+interface SmtpError extends Error {
+  readonly responseCode?: unknown;
+  readonly code?: unknown;
+  readonly command?: unknown;
+}
+
+const LONGEST_ERROR = 500;
+/** Authentication is missing, failed or too weak (RFC 4954 section 6): the operator can mend that. */
+const MENDABLE = new Set([530, 534, 535, 538]);
+
+/** The outcome of a delivery that failed. `offered`: the failure came after the connection was open and logged in. */
+export function outcomeOf(failure: unknown, offered: boolean, handOver: HandOver, target: SmtpTarget): MailOutcome {
+  const error = failure as SmtpError;
+  const code = typeof error.responseCode === "number" ? error.responseCode : 0;
+  const text = withoutSecrets(error.message, target.credentials);
+  if (handOver.begun && !isRefusal(code)) return { kind: "unknown", error: text };
+  const permanent = offered && ((code >= 500 && isRefusal(code) && !MENDABLE.has(code)) || isTooLarge(error));
+  return { kind: "not_sent", permanent, error: text };
+}
+
+/** Whether the failure is a reply that leaves the connection fit for another command. */
+export function isReply(failure: unknown): boolean {
+  const { responseCode } = failure as SmtpError;
+  return typeof responseCode === "number" && isRefusal(responseCode);
+}
+
+function isRefusal(code: number): boolean {
+  return code >= 400 && code < 600;
+}
+
+/** The server's announced limit, which the client compares before it says anything. */
+function isTooLarge(error: SmtpError): boolean {
+  return error.code === "EMESSAGE" && error.command === "MAIL FROM" && error.responseCode === undefined;
+}
+
+/** One line, without the password in any form in which it went over the wire. */
+function withoutSecrets(message: string, credentials: SmtpTarget["credentials"]): string {
+  return secretsOf(credentials)
+    .reduce((text, secret) => text.replaceAll(secret, "***"), message)
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim()
+    .slice(0, LONGEST_ERROR);
+}
+
+function secretsOf(credentials: SmtpTarget["credentials"]): string[] {
+  if (credentials === null) return [];
+  const { user, pass } = credentials;
+  const base64 = [`\0${user}\0${pass}`, pass].map((text) => Buffer.from(text, "utf8").toString("base64"));
+  return [...base64, pass];
+}

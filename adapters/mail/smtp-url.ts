@@ -1,0 +1,77 @@
+import { BlockList, isIP } from "node:net";
+
+/** Where mail goes, as SMTP_URL says it. */
+export interface SmtpTarget {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte. */
+  readonly implicitTls: boolean;
+  /** Without it STARTTLS is used where the server offers it. */
+  readonly tlsRequired: boolean;
+  readonly credentials: { readonly user: string; readonly pass: string } | null;
+}
+
+const PORTS = { "smtp:": 587, "smtps:": 465 } as const;
+const HOST_NAME = /^[A-Za-z0-9_](?:[A-Za-z0-9_.-]*[A-Za-z0-9_])?$/;
+
+const loopback = new BlockList();
+loopback.addSubnet("127.0.0.0", 8, "ipv4");
+loopback.addAddress("::1", "ipv6");
+
+/**
+ * Reads `smtp://user:password@host:587`, with `?tls=required` for STARTTLS or nothing, or `smtps://user:password@host:465`.
+ * Credentials never go unencrypted to another machine, so that they make TLS required there.
+ * Throws an Error of one sentence, which never repeats the password.
+ */
+export function parseSmtpUrl(text: string): SmtpTarget {
+  if (!/^smtps?:\/\//i.test(text)) throw new Error("It must begin with smtp:// or smtps://.");
+  if (!URL.canParse(text))
+    throw new Error("It must look like smtp://user:password@host:587 (%-encode what is special in the password).");
+  const url = new URL(text);
+  const implicitTls = url.protocol === "smtps:";
+  const host = hostOf(url);
+  const credentials = credentialsOf(url);
+  const required = tlsOf(url) || (credentials !== null && !isLoopback(host));
+  const port = url.port === "" ? PORTS[implicitTls ? "smtps:" : "smtp:"] : Number(url.port);
+  if (port === 0) throw new Error("The port must be a number between 1 and 65535.");
+  if ((url.pathname !== "" && url.pathname !== "/") || url.hash !== "") throw new Error("There must be no path after the host.");
+  return { host, port, implicitTls, tlsRequired: required && !implicitTls, credentials };
+}
+
+/** Throws an Error of one sentence for what cannot be used as SMTP_URL. */
+export function checkSmtpUrl(text: string): void {
+  parseSmtpUrl(text);
+}
+
+function hostOf(url: URL): string {
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  if (isIP(host) !== 0 || HOST_NAME.test(host)) return host;
+  throw new Error("It must name a host: smtp://user:password@host:587.");
+}
+
+function credentialsOf(url: URL): SmtpTarget["credentials"] {
+  const [user, pass] = [decoded(url.username), decoded(url.password)];
+  if (user === "" && pass === "") return null;
+  if (user === "" || pass === "") throw new Error("It must have both a user and a password, or neither.");
+  if (/\p{Cc}/u.test(user + pass)) throw new Error("User and password must not contain control characters.");
+  return { user, pass };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new Error("A % in the user or the password must be written as %25.");
+  }
+}
+
+function tlsOf(url: URL): boolean {
+  const others = [...url.searchParams].filter(([name, value]) => name !== "tls" || value !== "required");
+  if (others.length > 0) throw new Error("The only option after the question mark is tls=required.");
+  return url.searchParams.has("tls");
+}
+
+function isLoopback(host: string): boolean {
+  const family = isIP(host);
+  return family === 0 ? host.toLowerCase() === "localhost" : loopback.check(host, family === 6 ? "ipv6" : "ipv4");
+}

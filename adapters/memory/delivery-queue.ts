@@ -1,0 +1,131 @@
+import type { WorkspaceId } from "../../core/kernel/ids.js";
+import type { Instant } from "../../core/kernel/instant.js";
+import type { ClaimedDelivery, ClaimRequest, DeliveryQueue, FinishedAttempt } from "../../core/ports/delivery-queue.js";
+import type { Space, StoredDelivery, View } from "./space.js";
+import { transact } from "./space.js";
+
+const CAP = 8;
+const FAILURES_BEFORE_CAUTION = 5;
+
+interface Candidate {
+  readonly space: Space;
+  readonly delivery: StoredDelivery;
+  /** Its place among the due ones of its subscription. */
+  readonly turn: number;
+}
+
+/** The queue over all workspaces of one memory. */
+export class MemoryDeliveryQueue implements DeliveryQueue {
+  constructor(private readonly spaces: ReadonlyMap<WorkspaceId, Space>) {}
+
+  async claim(request: ClaimRequest): Promise<readonly ClaimedDelivery[]> {
+    const claims: ClaimedDelivery[] = [];
+    for (const { space, delivery } of this.#fairShare(request)) {
+      await transact(space, (view) => {
+        const claim = claimOne(view, space.workspaceId, delivery.id, request);
+        if (claim) claims.push(claim);
+      });
+    }
+    return claims;
+  }
+
+  async record(finished: readonly FinishedAttempt[]): Promise<void> {
+    for (const one of finished) {
+      const space = this.spaces.get(one.claim.workspaceId);
+      if (space) await transact(space, (view) => recordOne(view, one));
+    }
+  }
+
+  async release(claims: readonly ClaimedDelivery[]): Promise<void> {
+    for (const { workspaceId, id, fence } of claims) {
+      const space = this.spaces.get(workspaceId);
+      if (space === undefined) continue;
+      await transact(space, ({ deliveries }) => {
+        const delivery = deliveries.get(id);
+        if (delivery?.fence === fence) deliveries.put({ ...delivery, leasedUntil: null, claims: delivery.claims - 1 });
+      });
+    }
+  }
+
+  /** One of each subscription, then a second of each, and so on; no workspace beyond a quarter while others wait. */
+  #fairShare({ now, limit, slots }: ClaimRequest): readonly Candidate[] {
+    const due = [...this.spaces.values()].flatMap((space) => candidatesOf(space, now)).sort((a, b) => a.turn - b.turn);
+    const others = new Set(due.map(({ space }) => space)).size > 1;
+    const busy = new Map(
+      [...this.spaces.values()].map((space) => [space, [...space.deliveries.values()].filter(leasedAt(now)).length]),
+    );
+    const picked: Candidate[] = [];
+    for (const candidate of due) {
+      const used = busy.get(candidate.space) ?? 0;
+      if (picked.length === limit) break;
+      if (others && used >= Math.max(1, Math.floor(slots / 4))) continue;
+      busy.set(candidate.space, used + 1);
+      picked.push(candidate);
+    }
+    return picked;
+  }
+}
+
+function candidatesOf(space: Space, now: Instant): Candidate[] {
+  const all = [...space.deliveries.values()];
+  return [...space.webhooks.values()].flatMap((webhook) => {
+    if (webhook.deletedAt !== null || webhook.status !== "active") return [];
+    const own = all.filter(({ webhookId }) => webhookId === webhook.id);
+    const cap = (space.endpoints.get(webhook.id)?.failures ?? 0) >= FAILURES_BEFORE_CAUTION ? 1 : CAP;
+    const free = Math.max(0, cap - own.filter(leasedAt(now)).length);
+    return own
+      .filter((delivery) => isDue(delivery, now))
+      .sort((a, b) => (a.nextAttemptAt ?? 0) - (b.nextAttemptAt ?? 0))
+      .slice(0, free)
+      .map((delivery, turn) => ({ space, delivery, turn }));
+  });
+}
+
+const leasedAt =
+  (now: Instant) =>
+  ({ status, leasedUntil }: StoredDelivery): boolean =>
+    status === "pending" && leasedUntil !== null && leasedUntil > now;
+
+function isDue(delivery: StoredDelivery, now: Instant): boolean {
+  const { status, nextAttemptAt } = delivery;
+  return status === "pending" && nextAttemptAt !== null && nextAttemptAt <= now && !leasedAt(now)(delivery);
+}
+
+function claimOne(view: View, workspaceId: WorkspaceId, id: string, { now, leasedUntil }: ClaimRequest): ClaimedDelivery | null {
+  const delivery = view.deliveries.get(id);
+  const webhook = delivery && view.webhooks.get(delivery.webhookId);
+  const event = delivery && view.events.get(delivery.eventId);
+  const secret = view.secrets.get("secret");
+  if (!delivery || !webhook || !event || !secret || !isDue(delivery, now)) return null;
+  const leased = { ...delivery, leasedUntil, fence: delivery.fence + 1, claims: delivery.claims + 1 };
+  view.deliveries.put(leased);
+  const { eventId, eventType, webhookId, attempts } = delivery;
+  const { current, previous, rotatedAt } = secret;
+  return {
+    ...{ id: delivery.id, workspaceId, webhookId, eventId, eventType, attempts },
+    ...{ url: webhook.url, body: event.body, fence: leased.fence, claims: leased.claims },
+    secret: { current, previous, rotatedAt },
+  };
+}
+
+function recordOne(view: View, { claim, attempt, next }: FinishedAttempt): void {
+  const delivery = view.deliveries.get(claim.id);
+  if (delivery === undefined) return;
+  const late = delivery.fence !== claim.fence || delivery.status !== "pending";
+  view.attempts.put({ ...attempt, late, id: `${claim.id} ${claim.fence}` });
+  if (late) return;
+  view.deliveries.put({
+    ...delivery,
+    status: next.status,
+    attempts: attempt.number,
+    nextAttemptAt: next.status === "pending" ? next.at : null,
+    leasedUntil: null,
+    claims: 0,
+    version: delivery.version + 1,
+    updatedAt: attempt.at,
+  });
+  const endpoint = view.endpoints.get(claim.webhookId);
+  if (endpoint === undefined) return;
+  if (next.status === "succeeded") view.endpoints.put({ ...endpoint, failures: 0, failingSince: null });
+  else view.endpoints.put({ ...endpoint, failures: endpoint.failures + 1, failingSince: endpoint.failingSince ?? attempt.at });
+}

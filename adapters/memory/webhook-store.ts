@@ -1,0 +1,76 @@
+import { lostRace } from "../../core/kernel/entity.js";
+import type { WebhookSecretStore, WebhookStore } from "../../core/webhooks/webhook-store.js";
+import type { Webhook } from "../../core/webhooks/webhook.js";
+import type { WebhookId } from "../../core/kernel/ids.js";
+import { pageByCreation } from "./paging.js";
+import { insertRow, requireRow, updateRow } from "./rows.js";
+import type { StoredWebhook, View } from "./space.js";
+
+export function webhookStore({ webhooks, endpoints, deliveries, workspaces, workspaceId }: View): WebhookStore {
+  const live = (): readonly StoredWebhook[] => webhooks.all().filter(({ deletedAt }) => deletedAt === null);
+  return {
+    async find(id) {
+      const found = webhooks.get(id);
+      return found?.deletedAt === null ? shown(found) : null;
+    },
+    async list(request) {
+      const page = pageByCreation(live(), request);
+      return { ...page, items: page.items.map(shown) };
+    },
+    async count() {
+      return live().length;
+    },
+    async insert(webhook) {
+      requireRow(workspaces, workspaceId, "workspace");
+      insertRow(webhooks, { ...webhook, deletedAt: null });
+      insertRow(endpoints, { id: webhook.id, failures: 0, failingSince: null });
+    },
+    async update(webhook) {
+      if (webhooks.get(webhook.id)?.deletedAt !== null) throw lostRace("the webhook");
+      updateRow(webhooks, { ...webhook, deletedAt: null }, "the webhook");
+    },
+    async remove(webhook, now) {
+      if (webhooks.get(webhook.id)?.deletedAt !== null) throw lostRace("the webhook");
+      updateRow(webhooks, { ...webhook, version: webhook.version + 1, updatedAt: now, deletedAt: now }, "the webhook");
+      for (const delivery of deliveries.all()) {
+        if (delivery.webhookId !== webhook.id || delivery.status !== "pending") continue;
+        const cancelled = { status: "cancelled", nextAttemptAt: null, leasedUntil: null } as const;
+        deliveries.put({ ...delivery, ...cancelled, version: delivery.version + 1, updatedAt: now });
+      }
+    },
+    async failing() {
+      const failing = endpoints
+        .all()
+        .flatMap(({ id, failingSince }) => (failingSince === null ? [] : [[id, failingSince] as const]));
+      return new Map(failing.map(([id, since]) => [id as WebhookId, since]));
+    },
+  };
+}
+
+const ONLY = "secret";
+
+/** Locks nothing by itself: the transactions of a workspace run one after the other. */
+export function webhookSecretStore({ secrets, workspaces, workspaceId }: View): WebhookSecretStore {
+  const find = async () => {
+    const found = secrets.get(ONLY);
+    if (found === undefined) return null;
+    const { id: _, ...secret } = found;
+    return secret;
+  };
+  return {
+    find,
+    lock: find,
+    async insert(secret) {
+      requireRow(workspaces, workspaceId, "workspace");
+      if (secrets.get(ONLY) !== undefined) throw lostRace("the webhook secret");
+      insertRow(secrets, { id: ONLY, ...secret });
+    },
+    async update(secret) {
+      updateRow(secrets, { id: ONLY, ...secret }, "the webhook secret");
+    },
+  };
+}
+
+function shown({ deletedAt: _, ...webhook }: StoredWebhook): Webhook {
+  return webhook;
+}

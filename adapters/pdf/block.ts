@@ -1,0 +1,92 @@
+import { page, type Style } from "./style.js";
+import type { Line } from "./typesetter.js";
+
+/** What is drawn: x from the page's left edge, y down from the top of its block, in points. */
+export type Mark =
+  | { readonly kind: "text"; readonly line: Line; readonly x: number; readonly y: number }
+  | {
+      readonly kind: "rule";
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly weight: number;
+      readonly color: string;
+    }
+  | {
+      readonly kind: "fill";
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+      readonly color: string;
+    };
+
+/** What stays on one page. */
+export interface Block {
+  readonly height: number;
+  readonly marks: readonly Mark[];
+  /** Never the last on its page. */
+  readonly keepWithNext?: boolean;
+  /** Blank space: dropped at the top of a page. */
+  readonly space?: boolean;
+  /** Drawn above the block where it is the first on a page. */
+  readonly head?: Block;
+}
+
+export function textAt(line: Line, x: number, y: number): Mark {
+  return { kind: "text", line, x, y };
+}
+
+/** Ends at `right`. */
+export function textBefore(line: Line, right: number, y: number): Mark {
+  return { kind: "text", line, x: right - line.width, y };
+}
+
+export function rule(y: number, color: string, weight: number, x: number = page.left, right: number = page.right): Mark {
+  return { kind: "rule", x, y, width: right - x, weight, color };
+}
+
+export function space(height: number): Block {
+  return { height, marks: [], space: true, keepWithNext: true };
+}
+
+/** The lines one under the other, and the height that they take. */
+export function stack(lines: readonly Line[], x: number, top: number): { readonly marks: Mark[]; readonly bottom: number } {
+  let y = top;
+  const marks = lines.map((line) => {
+    const mark = textAt(line, x, y);
+    y += line.style.leading;
+    return mark;
+  });
+  return { marks, bottom: y };
+}
+
+/** Lines that flow over pages, with at least two of them on either side of a page's end. */
+export function paragraph(lines: readonly Line[], x: number = page.left): readonly Block[] {
+  return lines.map((line, index) => ({
+    height: line.style.leading,
+    marks: [textAt(line, x, 0)],
+    keepWithNext: (index === 0 && lines.length > 1) || index === lines.length - 2,
+  }));
+}
+
+/** The blocks as one, that no page breaks. */
+export function joined(blocks: readonly Block[]): Block {
+  let height = 0;
+  const marks: Mark[] = [];
+  for (const block of blocks) {
+    marks.push(...block.marks.map((mark) => ({ ...mark, y: mark.y + height })));
+    height += block.height;
+  }
+  return { height, marks };
+}
+
+/** A label and its value in two columns; as high as the value. */
+export function pair(label: Line, value: readonly Line[], x: number, valueX: number): Block {
+  const { marks, bottom } = stack(value, valueX, 0);
+  return { height: Math.max(bottom, label.style.leading), marks: [textAt(label, x, 0), ...marks] };
+}
+
+export function heightOf(lines: readonly { readonly style: Style }[]): number {
+  return lines.reduce((height, { style }) => height + style.leading, 0);
+}

@@ -1,0 +1,39 @@
+import { type Block, joined, pair, paragraph, space, textAt } from "./block.js";
+import { groupedIban } from "./formats.js";
+import type { Setting } from "./setting.js";
+import { page, styles } from "./style.js";
+
+const VALUES = page.left + 110;
+
+/** How to pay; nothing where nothing is to be paid. */
+export function paymentBlocks(setting: Setting): readonly Block[] {
+  const { words, formats, document, type } = setting;
+  const { invoice, seller, sellerName } = document;
+  if (seller.iban === null || invoice.total <= 0n) return [];
+  const facts: readonly (readonly [string, string | null])[] = [
+    [words.accountHolder, sellerName],
+    [words.iban, groupedIban(seller.iban)],
+    [words.reference, invoice.number],
+    [words.payableBy, invoice.dueDate && formats.date(invoice.dueDate)],
+  ];
+  const rows = facts.flatMap(([label, value]) => {
+    if (value === null) return [];
+    const lines = type.wrap(value, styles.body, page.right - VALUES);
+    return [pair(type.line(label, styles.label, VALUES - page.left - 6), lines, page.left, VALUES)];
+  });
+  return [space(22), joined([titleBlock(words.payment, setting), ...rows])];
+}
+
+/** What the invoice says in its own words. */
+export function notesBlocks(setting: Setting): readonly Block[] {
+  const { words, document, type } = setting;
+  const { notes } = document.invoice;
+  if (notes.trim() === "") return [];
+  const lines = type.wrap(notes, styles.body, page.right - page.left);
+  return [space(22), titleBlock(words.notes, setting), ...paragraph(lines)];
+}
+
+function titleBlock(title: string, { type }: Setting): Block {
+  const line = type.line(title, styles.heading);
+  return { height: line.style.leading + 2, marks: [textAt(line, page.left, 0)], keepWithNext: true };
+}

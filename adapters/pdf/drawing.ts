@@ -1,0 +1,53 @@
+import type { Block, Mark } from "./block.js";
+import type { Placed } from "./pagination.js";
+import type { PdfFile } from "./pdf-file.js";
+import { page } from "./style.js";
+import type { Line } from "./typesetter.js";
+
+const ANGLE = -52;
+
+/** How much of its size the font keeps above and below the line. */
+const NATURAL_LEADING = 1.362;
+
+export function drawPage(file: PdfFile, placed: readonly Placed[], footer: Block, stamp: Line | null): void {
+  file.startPage();
+  if (stamp !== null) drawStamp(file, stamp);
+  for (const { block, y } of placed) for (const mark of block.marks) drawMark(file, mark, y);
+  for (const mark of footer.marks) drawMark(file, mark, page.footer);
+}
+
+function drawMark(file: PdfFile, mark: Mark, top: number): void {
+  const y = top + mark.y;
+  switch (mark.kind) {
+    case "text":
+      drawLine(file, mark.line, mark.x, y);
+      break;
+    case "rule":
+      file
+        .lineWidth(mark.weight)
+        .moveTo(mark.x, y)
+        .lineTo(mark.x + mark.width, y)
+        .stroke(mark.color);
+      break;
+    case "fill":
+      file.rect(mark.x, y, mark.width, mark.height).fill(mark.color);
+      break;
+  }
+}
+
+function drawLine(file: PdfFile, { text, style }: Line, x: number, y: number): void {
+  if (text === "") return;
+  const inset = (style.leading - style.size * NATURAL_LEADING) / 2;
+  file
+    .font(style.weight, style.size)
+    .fillColor(style.color)
+    .text(text, x, y + inset, { lineBreak: false });
+}
+
+function drawStamp(file: PdfFile, stamp: Line): void {
+  const x = page.width / 2;
+  const y = page.height / 2;
+  file.save().rotate(ANGLE, { origin: [x, y] });
+  drawLine(file, stamp, x - stamp.width / 2, y - stamp.style.leading / 2);
+  file.restore();
+}

@@ -1,0 +1,110 @@
+import {
+  type Address,
+  type CurrencyCode,
+  currencyExponent,
+  DECIMAL_SCALE,
+  daysOf,
+  type Decimal,
+  formatAmount,
+  formatDecimal,
+  type LocalDate,
+} from "../../core/index.js";
+
+const MS_PER_DAY = 86_400_000;
+const HUNDREDTHS_OF_MILLIONTHS = 8;
+
+/** Numbers and dates as the locale writes them, all from exact decimals, with digits 0–9 and the Gregorian calendar. */
+export interface Formats {
+  /** Minor units, with the currency's decimals and without its name. */
+  readonly amount: (minor: bigint) => string;
+  /** The same with the currency's code. */
+  readonly money: (minor: bigint) => string;
+  readonly decimal: (value: Decimal) => string;
+  readonly percent: (value: Decimal) => string;
+  readonly date: (date: LocalDate) => string;
+  readonly period: (period: { readonly start: LocalDate; readonly end: LocalDate }) => string;
+  readonly country: (code: string) => string;
+}
+
+/** The first of the locales that `printable` can print the dates and numbers of; English if it is none of them. */
+export function formatsFor(locale: string, currency: CurrencyCode, printable: (text: string) => boolean): Formats {
+  const formats = make(locale, currency);
+  const months = Array.from({ length: 12 }, (_, month) =>
+    formats.date(`2026-${String(month + 1).padStart(2, "0")}-28` as LocalDate),
+  );
+  const sample = [...months, formats.money(-123_456_789n), formats.percent(-DECIMAL_SCALE as Decimal), formats.country("DE")];
+  return printable(sample.join("")) ? formats : make("en", currency);
+}
+
+function make(locale: string, currency: CurrencyCode): Formats {
+  // A locale that Intl does not know would be replaced by that of the machine.
+  const locales = [locale, "en"];
+  const digits = currencyExponent(currency);
+  const plain = { numberingSystem: "latn", minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+  const amounts = new Intl.NumberFormat(locales, plain);
+  const money = new Intl.NumberFormat(locales, { ...plain, style: "currency", currency, currencyDisplay: "code" });
+  const decimals = new Intl.NumberFormat(locales, { numberingSystem: "latn", maximumFractionDigits: 6 });
+  const percents = new Intl.NumberFormat(locales, { numberingSystem: "latn", style: "percent", maximumFractionDigits: 6 });
+  const dates = new Intl.DateTimeFormat(locales, {
+    dateStyle: "medium",
+    timeZone: "UTC",
+    calendar: "gregory",
+    numberingSystem: "latn",
+  });
+  const countries = new Intl.DisplayNames(locales, { type: "region" });
+  const date = (day: LocalDate): string => dates.format(daysOf(day) * MS_PER_DAY);
+  return {
+    amount: (minor) => amounts.format(exact(formatAmount(minor, currency))),
+    money: (minor) => money.format(exact(formatAmount(minor, currency))),
+    decimal: (value) => decimals.format(exact(formatDecimal(value))),
+    percent: (value) => percents.format(exact(hundredth(value))),
+    date,
+    period: ({ start, end }) => (start === end ? date(start) : `${date(start)} – ${date(end)}`),
+    country: (code) => countries.of(code) ?? code,
+  };
+}
+
+/** Intl reads a decimal string without going through floating point. */
+function exact(decimal: string): Intl.StringNumericLiteral {
+  return decimal as Intl.StringNumericLiteral;
+}
+
+function hundredth(value: Decimal): string {
+  const digits = (value < 0n ? -value : value).toString().padStart(HUNDREDTHS_OF_MILLIONTHS + 1, "0");
+  return `${value < 0n ? "-" : ""}${digits.slice(0, -HUNDREDTHS_OF_MILLIONTHS)}.${digits.slice(-HUNDREDTHS_OF_MILLIONTHS)}`;
+}
+
+/** `h:mm` of seconds, rounded to the minute, half away from zero. */
+export function hoursAndMinutes(seconds: Decimal): string {
+  const size = seconds < 0n ? -seconds : seconds;
+  const minute = 60n * DECIMAL_SCALE;
+  const minutes = (2n * size + minute) / (2n * minute);
+  const sign = seconds < 0n && minutes > 0n ? "-" : "";
+  return `${sign}${minutes / 60n}:${String(minutes % 60n).padStart(2, "0")}`;
+}
+
+/** In groups of four, as it is printed on paper (ISO 13616). */
+export function groupedIban(iban: string): string {
+  return iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ");
+}
+
+const cityFirst = new Set(["AU", "CA", "GB", "IE", "IN", "NZ", "US"]);
+
+/** An address as the post of its country writes it, without the country. */
+export function addressLines(address: Address | null): readonly string[] {
+  if (address === null) return [];
+  const { line1, line2, city, postalCode, region, country } = address;
+  const place =
+    country !== null && cityFirst.has(country)
+      ? [written([written([city, region], ", "), postalCode], " ")]
+      : [written([postalCode, city], " "), region];
+  return [line1, line2, ...place].filter(isWritten);
+}
+
+function written(parts: readonly (string | null)[], separator: string): string {
+  return parts.filter(isWritten).join(separator);
+}
+
+function isWritten(text: string | null): text is string {
+  return text !== null && text.trim() !== "";
+}

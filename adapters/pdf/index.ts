@@ -1,0 +1,1 @@
+export { PdfkitRenderer } from "./pdfkit-renderer.js";

@@ -1,0 +1,105 @@
+import type { Address } from "../../core/index.js";
+import { type Block, joined, type Mark, pair, paragraph, space, stack } from "./block.js";
+import { addressLines } from "./formats.js";
+import { numberOrState, type Setting } from "./setting.js";
+import { letter, page, styles } from "./style.js";
+import type { Line } from "./typesetter.js";
+
+/** The smallest size, in points, of the line above the recipient. */
+const LEGIBLE = 5;
+
+/** What stands before the table: as a letter where it fits on half a page, else as blocks that flow. */
+export function letterhead(setting: Setting): { readonly first: Block; readonly rest: readonly Block[] } {
+  const head = asLetter(setting);
+  const title = [{ ...joined(paragraph(titleLines(setting))), keepWithNext: true }, space(8)];
+  if (head.height <= page.height / 2) return { first: head, rest: title };
+  return { first: { height: page.top, marks: [] }, rest: [...flowing(setting), ...title] };
+}
+
+function asLetter(setting: Setting): Block {
+  const { document, type } = setting;
+  const asideWidth = page.right - letter.aside;
+  const name = stack(type.wrap(document.sellerName, styles.seller, letter.recipientWidth), page.left, letter.top);
+  const seller = stack(sellerLines(setting, asideWidth), letter.aside, letter.top);
+  const back = returnLine(setting);
+  const sender = back === null ? { marks: [], bottom: 0 } : stack([back], page.left, Math.max(letter.sender, name.bottom + 6));
+  const recipientTop = Math.max(letter.recipient, sender.bottom + 6);
+  const buyer = stack(buyerLines(setting, letter.recipientWidth), page.left, recipientTop);
+  const facts = factPairs(setting, letter.aside, letter.aside + 88);
+  const factsTop = Math.max(letter.recipient, seller.bottom + 16);
+  const marks: Mark[] = [...name.marks, ...seller.marks, ...sender.marks, ...buyer.marks];
+  const factBlock = joined(facts);
+  marks.push(...factBlock.marks.map((mark) => ({ ...mark, y: mark.y + factsTop })));
+  const bottom = Math.max(buyer.bottom, factsTop + factBlock.height);
+  return { height: Math.max(letter.title, bottom + 24), marks };
+}
+
+function flowing(setting: Setting): readonly Block[] {
+  const width = page.right - page.left;
+  const name = setting.type.wrap(setting.document.sellerName, styles.seller, width);
+  return [
+    ...paragraph(name),
+    ...paragraph(sellerLines(setting, width)),
+    space(14),
+    ...paragraph(buyerLines(setting, width)),
+    space(14),
+    ...factPairs(setting, page.left, page.left + 110),
+    space(14),
+  ];
+}
+
+function titleLines({ words, type }: Setting): readonly Line[] {
+  return type.wrap(words.invoice, styles.title, page.right - page.left);
+}
+
+function sellerLines({ document, words, formats, type }: Setting, width: number): readonly Line[] {
+  const { seller } = document;
+  const lines = [...addressLines(seller.address), ...countryLine(seller.address, document.buyer.address, formats.country)];
+  if (seller.taxId !== null) lines.push(`${words.taxId}: ${seller.taxId}`);
+  if (seller.email !== null) lines.push(seller.email);
+  return lines.flatMap((line) => type.wrap(line, styles.label, width));
+}
+
+/** The small line above the recipient, for the post to send the letter back. */
+function returnLine({ document, type }: Setting): Line | null {
+  const address = addressLines(document.seller.address);
+  if (address.length === 0) return null;
+  const text = [document.sellerName, ...address].join(" · ");
+  const line = type.line(text, styles.sender, letter.recipientWidth);
+  return line.style.size >= LEGIBLE ? line : type.shortened(text, styles.sender, letter.recipientWidth);
+}
+
+function buyerLines({ document, words, formats, type }: Setting, width: number): readonly Line[] {
+  const { buyer, seller } = document;
+  const address = [...addressLines(buyer.address), ...countryLine(buyer.address, seller.address, formats.country)];
+  const taxId = buyer.taxId === null ? [] : [`${words.taxId}: ${buyer.taxId}`];
+  return [
+    ...type.wrap(buyer.legalName ?? buyer.name, styles.recipientBold, width),
+    ...address.flatMap((line) => type.wrap(line, styles.recipient, width)),
+    ...taxId.flatMap((line) => type.wrap(line, styles.label, width)),
+  ];
+}
+
+/** A letter within one country does not name it. */
+function countryLine(of: Address | null, other: Address | null, name: (code: string) => string): readonly string[] {
+  const country = of?.country ?? null;
+  return country === null || country === other?.country ? [] : [name(country)];
+}
+
+function factPairs(setting: Setting, x: number, valueX: number): readonly Block[] {
+  const { words, formats, type } = setting;
+  const { invoice } = setting.document;
+  const facts: readonly (readonly [string, string | null])[] = [
+    [words.number, numberOrState(setting)],
+    [words.issueDate, invoice.issueDate && formats.date(invoice.issueDate)],
+    [words.dueDate, invoice.dueDate && formats.date(invoice.dueDate)],
+    [words.period, invoice.period && formats.period(invoice.period)],
+    [words.purchaseOrder, invoice.purchaseOrder],
+    [words.buyerReference, invoice.buyerReference],
+  ];
+  return facts.flatMap(([label, value], index) => {
+    if (value === null) return [];
+    const style = index === 0 ? styles.bodyBold : styles.body;
+    return [pair(type.line(label, styles.label, valueX - x - 6), type.wrap(value, style, page.right - valueX), x, valueX)];
+  });
+}

@@ -1,0 +1,133 @@
+import { type Block, heightOf, joined, type Mark, rule, textAt, textBefore } from "./block.js";
+import { type LineCells, lineCells } from "./line-cells.js";
+import type { Setting } from "./setting.js";
+import { colors, page, styles } from "./style.js";
+import { inTurns } from "./turns.js";
+import type { Line } from "./typesetter.js";
+
+const GAP = 12;
+const PADDING = 5;
+/** A row of at most so many lines of print stays on one page. */
+const UNBROKEN = 10;
+const KEPT_AT_ENDS = 3;
+
+const numeric = ["quantity", "unitPrice", "tax", "net"] as const;
+type Numeric = (typeof numeric)[number];
+
+/** Widths in points of the columns of numbers: as wide as their widest text within these bounds. */
+const bounds: Readonly<Record<Numeric, readonly [least: number, most: number]>> = {
+  quantity: [44, 88],
+  unitPrice: [50, 92],
+  tax: [26, 46],
+  net: [52, 104],
+};
+
+interface Columns {
+  readonly description: number;
+  readonly descriptionWidth: number;
+  /** Right edges. */
+  readonly right: Readonly<Record<Numeric, number>>;
+  readonly width: Readonly<Record<Numeric, number>>;
+}
+
+interface Row {
+  readonly position: string;
+  readonly cells: LineCells;
+}
+
+/** The table of lines, its head first; the last row holds on to what follows, so that the totals never stand alone. */
+export async function lineTable(setting: Setting): Promise<readonly Block[]> {
+  const rows = await inTurns(setting.document.invoice.lines, (line, index) => ({
+    position: String(index + 1),
+    cells: lineCells(line, setting),
+  }));
+  const heads = headings(setting);
+  const columns = columnsFor(rows, heads, setting);
+  const head = headBlock(heads, columns, setting);
+  const bodies = await inTurns(rows, (row) => rowBlocks(row, columns, setting));
+  const blocks = bodies.flat().map((block) => ({ ...block, head }));
+  const last = blocks.pop();
+  return [{ ...head, keepWithNext: true }, ...blocks, ...(last === undefined ? [] : [{ ...last, keepWithNext: true }])];
+}
+
+function headings({ words, document }: Setting): Readonly<Record<Numeric | "description", string>> {
+  const { description, quantity, unitPrice, tax, net } = words;
+  return { description, quantity, unitPrice, tax, net: `${net} ${document.invoice.currency}` };
+}
+
+function columnsFor(rows: readonly Row[], heads: Readonly<Record<Numeric, string>>, { type }: Setting): Columns {
+  const width = (column: Numeric): number => {
+    const [least, most] = bounds[column];
+    const longest = longestOf(rows.flatMap(({ cells }) => cells[column]));
+    const widest = Math.max(type.line(heads[column], styles.tableHead).width, type.line(longest, styles.body).width);
+    return Math.min(Math.max(widest + 1, least), most);
+  };
+  const widths = { quantity: width("quantity"), unitPrice: width("unitPrice"), tax: width("tax"), net: width("net") };
+  const net = page.right;
+  const tax = net - widths.net - GAP;
+  const unitPrice = tax - widths.tax - GAP;
+  const quantity = unitPrice - widths.unitPrice - GAP;
+  const description = page.left + type.line("0".repeat(String(rows.length).length), styles.label).width + 8;
+  const descriptionWidth = quantity - widths.quantity - GAP - description;
+  return { description, descriptionWidth, right: { quantity, unitPrice, tax, net }, width: widths };
+}
+
+/** All digits have one width, so the longest text is as good as the widest. */
+function longestOf(texts: readonly string[]): string {
+  return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), "");
+}
+
+function headBlock(heads: Readonly<Record<Numeric | "description", string>>, columns: Columns, { type }: Setting): Block {
+  const height = 21;
+  const y = 5;
+  const description = type.line(heads.description, styles.tableHead, columns.descriptionWidth);
+  const numbers = numeric.map((column) =>
+    textBefore(type.line(heads[column], styles.tableHead, columns.width[column]), columns.right[column], y),
+  );
+  const tint: Mark = { kind: "fill", x: page.left - 6, y: 0, width: page.right - page.left + 12, height, color: colors.tint };
+  return {
+    height,
+    marks: [
+      tint,
+      textAt(type.line("#", styles.tableHead), page.left, y),
+      textAt(description, columns.description, y),
+      ...numbers,
+    ],
+  };
+}
+
+function rowBlocks(row: Row, columns: Columns, setting: Setting): readonly Block[] {
+  const strips = rowStrips(row, columns, setting);
+  const end: Block = { height: PADDING, marks: [rule(PADDING, colors.line, 0.5)] };
+  const start: Block = { height: PADDING, marks: [] };
+  if (strips.length <= UNBROKEN) return [joined([start, ...strips, end])];
+  return [
+    joined([start, ...strips.slice(0, KEPT_AT_ENDS)]),
+    ...strips.slice(KEPT_AT_ENDS, -KEPT_AT_ENDS),
+    joined([...strips.slice(-KEPT_AT_ENDS), end]),
+  ];
+}
+
+/** The row cut between its lines of print. */
+function rowStrips({ position, cells }: Row, columns: Columns, { type }: Setting): readonly Block[] {
+  const text = [
+    ...type.wrap(cells.description, styles.body, columns.descriptionWidth),
+    ...cells.remarks.flatMap((remark) => type.wrap(remark, styles.small, columns.descriptionWidth)),
+  ];
+  const count = Math.max(text.length, ...numeric.map((column) => cells[column].length));
+  return Array.from({ length: count }, (_, index): Block => {
+    const line: Line | undefined = text[index];
+    const numbers = numeric.flatMap((column) => {
+      const value = cells[column][index];
+      if (value === undefined) return [];
+      const style = index === 0 ? styles.body : styles.small;
+      return [type.line(value, style, columns.width[column])].map((set) => textBefore(set, columns.right[column], 0));
+    });
+    const marks = [
+      ...(index === 0 ? [textAt(type.line(position, styles.label), page.left, 0)] : []),
+      ...(line === undefined ? [] : [textAt(line, columns.description, 0)]),
+      ...numbers,
+    ];
+    return { height: heightOf(line === undefined ? [{ style: styles.body }] : [line]), marks };
+  });
+}

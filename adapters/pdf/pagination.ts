@@ -1,0 +1,51 @@
+import type { Block } from "./block.js";
+import { page } from "./style.js";
+
+/** A block at its place on a page. */
+export interface Placed {
+  readonly block: Block;
+  readonly y: number;
+}
+
+/** Shares the blocks out over pages. The first of them stands at the very top of the first page, above its margin. */
+export function paginate(first: Block, blocks: readonly Block[]): readonly (readonly Placed[])[] {
+  const pages: Placed[][] = [];
+  let current: Placed[] = [{ block: first, y: 0 }];
+  let y = Math.max(first.height, page.top);
+  const turn = (): void => {
+    pages.push(current);
+    current = [];
+    y = page.top;
+  };
+  blocks.forEach((block, index) => {
+    if (y > page.top && mustTurn(blocks, index, page.bottom - y)) turn();
+    if (current.length === 0) {
+      if (block.space === true) return;
+      if (block.head !== undefined) {
+        current.push({ block: block.head, y });
+        y += block.head.height;
+      }
+    }
+    current.push({ block, y });
+    y += block.height;
+  });
+  return [...pages, current];
+}
+
+function mustTurn(blocks: readonly Block[], index: number, room: number): boolean {
+  const block = blocks[index];
+  if (block === undefined || block.height > room) return true;
+  const kept = keptTogether(blocks, index);
+  return kept > room && kept + (block.head?.height ?? 0) <= page.bottom - page.top;
+}
+
+/** The height from this block to the first one after which a page may end. */
+function keptTogether(blocks: readonly Block[], from: number): number {
+  let height = 0;
+  for (let index = from; index < blocks.length; index += 1) {
+    const block = blocks[index];
+    height += block?.height ?? 0;
+    if (block?.keepWithNext !== true || height > page.bottom) break;
+  }
+  return height;
+}

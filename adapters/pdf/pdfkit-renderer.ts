@@ -1,0 +1,51 @@
+import type { InvoiceDocument, PdfRenderer } from "../../core/index.js";
+import type { Block } from "./block.js";
+import { notesBlocks, paymentBlocks } from "./closing.js";
+import { drawPage } from "./drawing.js";
+import { canPrint, documentFonts } from "./fonts.js";
+import { formatsFor } from "./formats.js";
+import { footers, stampLine } from "./frame.js";
+import { letterhead } from "./letterhead.js";
+import { lineTable } from "./line-table.js";
+import { paginate } from "./pagination.js";
+import { PdfFile } from "./pdf-file.js";
+import { numberOrState, type Setting } from "./setting.js";
+import { exemptionNotes, totalsBlocks } from "./totals-block.js";
+import { inTurns } from "./turns.js";
+import { Typesetter } from "./typesetter.js";
+import { wordsFor } from "./words/index.js";
+
+/** Invoices as PDF 1.7 by PDFKit, in Noto Sans, which has the Latin, Greek and Cyrillic letters. */
+export class PdfkitRenderer implements PdfRenderer {
+  async render(document: InvoiceDocument): Promise<Uint8Array> {
+    const fonts = await documentFonts();
+    const { language, words } = wordsFor(document.locale);
+    const formats = formatsFor(document.locale, document.invoice.currency, (text) => canPrint(fonts.regular, text));
+    const title = `${words.invoice} ${numberOrState({ document, words })}`;
+    const file = new PdfFile(document, { title, author: document.sellerName, language }, fonts);
+    const type = new Typesetter(fonts, (text, weight, size) => file.measure(text, weight, size));
+    const setting: Setting = { document, words, formats, type };
+    const { first, blocks } = await compose(setting);
+    const pages = paginate(first, blocks);
+    const feet = footers(setting, pages.length);
+    const stamp = stampLine(setting);
+    type.refuseMissing();
+    await inTurns(pages, (placed, index) => {
+      drawPage(file, placed, feet[index] ?? { height: 0, marks: [] }, stamp);
+    });
+    return file.bytes();
+  }
+}
+
+async function compose(setting: Setting): Promise<{ readonly first: Block; readonly blocks: readonly Block[] }> {
+  const { first, rest } = letterhead(setting);
+  const blocks = [
+    ...rest,
+    ...(await lineTable(setting)),
+    ...totalsBlocks(setting),
+    ...exemptionNotes(setting),
+    ...paymentBlocks(setting),
+    ...notesBlocks(setting),
+  ];
+  return { first, blocks };
+}

@@ -1,0 +1,62 @@
+import type { Weight } from "./fonts.js";
+
+/** A way to set text. Sizes and leading (the height of a line) are in points. */
+export interface Style {
+  readonly weight: Weight;
+  readonly size: number;
+  readonly leading: number;
+  readonly color: string;
+}
+
+const MM = 72 / 25.4;
+
+/** A4 in points. The left margin is that of DIN 5008, whose address field shows through a window envelope. */
+export const page = {
+  width: 595.28,
+  height: 841.89,
+  left: 25 * MM,
+  right: 595.28 - 20 * MM,
+  top: 22 * MM,
+  bottom: 841.89 - 27 * MM,
+  footer: 841.89 - 18 * MM,
+} as const;
+
+/** Where the parts of the letterhead stand on the first page. */
+export const letter = {
+  top: 18 * MM,
+  sender: 50 * MM,
+  recipient: 55.5 * MM,
+  recipientWidth: 80 * MM,
+  aside: 118 * MM,
+  title: 99 * MM,
+} as const;
+
+export const colors = {
+  accent: "#14606f",
+  text: "#1f2933",
+  muted: "#5d6b78",
+  line: "#d7dee4",
+  tint: "#eef4f5",
+  draft: "#e9eef1",
+  void: "#f6e2e0",
+} as const;
+
+function style(weight: Weight, size: number, leading: number, color: string): Style {
+  return { weight, size, leading, color };
+}
+
+export const styles = {
+  title: style("bold", 21, 28, colors.accent),
+  seller: style("bold", 13, 17, colors.accent),
+  heading: style("bold", 9.5, 15, colors.accent),
+  body: style("regular", 9, 13, colors.text),
+  bodyBold: style("bold", 9, 13, colors.text),
+  label: style("regular", 9, 13, colors.muted),
+  recipient: style("regular", 10, 13.5, colors.text),
+  recipientBold: style("bold", 10, 13.5, colors.text),
+  small: style("regular", 7.5, 11, colors.muted),
+  sender: style("regular", 6.5, 11, colors.muted),
+  tableHead: style("bold", 8, 11, colors.accent),
+  total: style("bold", 13, 18, colors.accent),
+  footer: style("regular", 7.5, 11, colors.muted),
+} as const;

@@ -1,0 +1,57 @@
+import type { TaxGroup } from "../../core/index.js";
+import { type Block, joined, paragraph, rule, space, textAt, textBefore } from "./block.js";
+import type { Setting } from "./setting.js";
+import { colors, page, type Style, styles } from "./style.js";
+
+const LABELS = page.left + 200;
+const VALUE_WIDTH = 160;
+/** With more groups of tax than fit on a page beside the rest, the block may break. */
+const UNBROKEN = 24;
+
+/** Subtotal, discount, taxes and total; one block wherever a page can hold it. */
+export function totalsBlocks(setting: Setting): readonly Block[] {
+  const { words, formats, document } = setting;
+  const { invoice } = document;
+  const row = (label: string, amount: bigint): Block =>
+    totalRow(setting, label, formats.amount(amount), styles.label, styles.body);
+  const rows = [
+    row(words.subtotal, invoice.subtotal),
+    ...(invoice.discountTotal === 0n ? [] : [row(discountLabel(setting), -invoice.discountTotal)]),
+    ...invoice.taxBreakdown.map((group) =>
+      row(words.taxOn(groupName(group, setting), formats.amount(group.taxableAmount)), group.taxAmount),
+    ),
+  ];
+  const line: Block = { height: 9, marks: [rule(4, colors.accent, 1, LABELS)] };
+  const total = totalRow(setting, words.total, formats.money(invoice.total), styles.total, styles.total);
+  if (rows.length <= UNBROKEN) return [space(10), joined([...rows, line, total])];
+  return [space(10), ...rows, joined([line, total])];
+}
+
+/** Why no tax is charged, by group. */
+export function exemptionNotes({ words, document, type }: Setting): readonly Block[] {
+  const notes = document.invoice.taxBreakdown.flatMap(({ category, exemptionReason }) => {
+    const reason = exemptionReason ?? words.exemptions[category];
+    return reason === undefined ? [] : [`${category}: ${reason}`];
+  });
+  if (notes.length === 0) return [];
+  const width = page.right - page.left;
+  return [space(16), ...notes.flatMap((note) => paragraph(type.wrap(note, styles.body, width)))];
+}
+
+function totalRow({ type }: Setting, label: string, value: string, labelStyle: Style, valueStyle: Style): Block {
+  const amount = type.line(value, valueStyle, VALUE_WIDTH);
+  const name = type.line(label, labelStyle, page.right - LABELS - amount.width - 12);
+  const height = valueStyle.leading + 2;
+  return { height, marks: [textAt(name, LABELS, 0), textBefore(amount, page.right, 0)] };
+}
+
+function discountLabel({ words, formats, document }: Setting): string {
+  const { discount } = document.invoice;
+  return discount?.kind === "percent" ? `${words.discount} ${formats.percent(discount.percent)}` : words.discount;
+}
+
+function groupName({ category, rate }: TaxGroup, { words, formats }: Setting): string {
+  if (category === "S") return `${words.tax} ${formats.percent(rate)}`;
+  if (category === "Z") return `${words.categories.Z} (${words.tax} ${formats.percent(rate)})`;
+  return `${words.categories[category]} (${category})`;
+}

@@ -1,0 +1,114 @@
+import type { Font } from "fontkit";
+import { glyphMissing, plainBlanks, settable, unprintable } from "./characters.js";
+import type { Fonts, Weight } from "./fonts.js";
+import type { Style } from "./style.js";
+
+/** One line of text, checked and measured; the only thing that is ever drawn as text. */
+export interface Line {
+  readonly text: string;
+  readonly style: Style;
+  readonly width: number;
+}
+
+/** The width of a text at a size, both in points. */
+export type Measure = (text: string, weight: Weight, size: number) => number;
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** A line may end after blanks, and after a hyphen between letters. */
+const opportunity = /(?<= )(?! )|(?<=\p{L}-)(?=\p{L})/u;
+
+/** Turns texts into lines and remembers every character that no font can print. */
+export class Typesetter {
+  readonly #missing = new Set<string>();
+
+  constructor(
+    private readonly fonts: Fonts,
+    private readonly measure: Measure,
+  ) {}
+
+  /** As one line at the style's size, or as much smaller as it takes to fit the width. Line breaks become blanks. */
+  line(text: string, style: Style, width = Infinity): Line {
+    const checked = this.#check(text, style).replaceAll("\n", " ");
+    const natural = this.measure(checked, style.weight, style.size);
+    if (natural <= width) return { text: checked, style, width: natural };
+    const size = Math.floor((style.size * width * 100) / natural) / 100;
+    return { text: checked, style: { ...style, size }, width: this.measure(checked, style.weight, size) };
+  }
+
+  /** As one line at the style's size, cut off with an ellipsis where the width ends. */
+  shortened(text: string, style: Style, width: number): Line {
+    const ellipsis = this.line("…", style);
+    const [first, ...rest] = this.wrap(text.replaceAll("\n", " "), style, width - ellipsis.width);
+    return first === undefined || rest.length === 0
+      ? this.line(text, style, width)
+      : this.line(`${first.text.trimEnd()}…`, style);
+  }
+
+  /** As many lines as the width takes. Words wider than that are cut. */
+  wrap(text: string, style: Style, width: number): readonly Line[] {
+    const paragraphs = this.#check(text, style).trimEnd().split("\n");
+    return paragraphs.flatMap((paragraph) => this.#wrapParagraph(paragraph, style, width));
+  }
+
+  /** @throws StintError `glyph_missing` when any text since the start has a character without a glyph. */
+  refuseMissing(): void {
+    if (this.#missing.size > 0) throw glyphMissing(this.#missing);
+  }
+
+  #check(text: string, { weight }: Style): string {
+    const font: Font = this.fonts[weight];
+    const hasGlyph = (codePoint: number): boolean => font.hasGlyphForCodePoint(codePoint);
+    const printable = plainBlanks(settable(text), hasGlyph);
+    for (const character of unprintable(printable, hasGlyph)) this.#missing.add(character);
+    return printable;
+  }
+
+  #wrapParagraph(paragraph: string, style: Style, width: number): Line[] {
+    const lines: Line[] = [];
+    let start = 0;
+    let end = 0;
+    let used = 0;
+    const finish = (): void => {
+      lines.push({ text: paragraph.slice(start, end), style, width: used });
+      start = end;
+      used = 0;
+    };
+    for (const piece of paragraph.split(opportunity).flatMap((word) => this.#cut(word, style, width))) {
+      const added = this.#width(piece, style);
+      if (end > start && used + this.#inkWidth(piece, added, style) > width) finish();
+      end += piece.length;
+      used += added;
+    }
+    finish();
+    return lines;
+  }
+
+  /** The word itself, or, if it is wider than the width, parts that are not. */
+  #cut(word: string, style: Style, width: number): readonly string[] {
+    if (this.#inkWidth(word, this.#width(word, style), style) <= width) return [word];
+    const parts: string[] = [];
+    let part = "";
+    let used = 0;
+    for (const { segment } of graphemes.segment(word)) {
+      const added = this.#width(segment, style);
+      if (part !== "" && used + added > width) {
+        parts.push(part);
+        part = "";
+        used = 0;
+      }
+      part += segment;
+      used += added;
+    }
+    return [...parts, part];
+  }
+
+  /** Blanks at the end may stick out of the column. */
+  #inkWidth(piece: string, width: number, style: Style): number {
+    const blanks = piece.length - piece.trimEnd().length;
+    return blanks === 0 ? width : width - blanks * this.#width(" ", style);
+  }
+
+  #width(text: string, { weight, size }: Style): number {
+    return this.measure(text, weight, size);
+  }
+}

@@ -1,0 +1,172 @@
+import {
+  type ClaimedDelivery,
+  type ClaimRequest,
+  type DeliveryId,
+  type DeliveryQueue,
+  type EventId,
+  type EventType,
+  type FinishedAttempt,
+  formatInstant,
+  type Instant,
+  type WebhookId,
+  type WorkspaceId,
+} from "../../core/index.js";
+import type { AcrossWorkspaces, Query } from "./across-workspaces.js";
+import type { Sealer } from "./sealing.js";
+import type { Row } from "./session.js";
+
+/** Subscriptions looked at in one claim. */
+const BREADTH = 500;
+
+/**
+ * Claims in two statements: the first locks the subscriptions that have due work, longest unserved first, passing over those that
+ * another worker holds; the second, which by then sees what that worker committed, counts what is in flight and claims. So two
+ * workers never overshoot a cap together.
+ */
+export class SqlDeliveryQueue implements DeliveryQueue {
+  constructor(
+    private readonly across: AcrossWorkspaces,
+    private readonly sealer: Sealer,
+  ) {}
+
+  async claim(request: ClaimRequest): Promise<readonly ClaimedDelivery[]> {
+    const now = formatInstant(request.now);
+    const lock: Query = { name: "deliveries.lock", text: LOCK, values: [now, BREADTH] };
+    const rows = await this.across.askTwice(lock, (locked) => {
+      const ids = locked.map((row) => row["webhook_id"]);
+      const share = Math.max(1, Math.floor(request.slots / 4));
+      const values = [ids, now, formatInstant(request.leasedUntil), request.limit, share];
+      return ids.length === 0 ? null : { name: "deliveries.claim", text: CLAIM, values };
+    });
+    return rows.map((row) => this.#claimed(row));
+  }
+
+  async record(finished: readonly FinishedAttempt[]): Promise<void> {
+    if (finished.length === 0) return;
+    await this.across.ask({ name: "deliveries.record", text: RECORD, values: [JSON.stringify(finished.map(resultOf))] });
+  }
+
+  async release(claims: readonly ClaimedDelivery[]): Promise<void> {
+    if (claims.length === 0) return;
+    await this.across.ask({
+      text: `update webhook_deliveries d set leased_until = null, claims = d.claims - 1
+             from unnest($1::text[], $2::int[]) as c(id, fence) where d.id = c.id and d.fence = c.fence and d.status = 'pending'`,
+      values: [claims.map(({ id }) => id), claims.map(({ fence }) => fence)],
+    });
+  }
+
+  #claimed(row: Row): ClaimedDelivery {
+    const open = (sealed: unknown): string => this.sealer.open(sealed as string, row["workspace_id"] as string);
+    return {
+      id: row["id"] as DeliveryId,
+      workspaceId: row["workspace_id"] as WorkspaceId,
+      webhookId: row["webhook_id"] as WebhookId,
+      eventId: row["event_id"] as EventId,
+      eventType: row["event_type"] as EventType,
+      url: row["url"] as string,
+      body: row["body"] as string,
+      attempts: row["attempts"] as number,
+      fence: row["fence"] as number,
+      claims: row["claims"] as number,
+      secret: {
+        current: open(row["current"]),
+        previous: row["previous"] === null ? null : open(row["previous"]),
+        rotatedAt: row["rotated_at"] as Instant | null,
+      },
+    };
+  }
+}
+
+const LOCK = `
+  select e.webhook_id from webhook_endpoints e
+  where exists (
+    select from webhook_deliveries d where d.webhook_id = e.webhook_id and d.status = 'pending' and d.next_attempt_at <= $1
+      and (d.leased_until is null or d.leased_until <= $1))
+    and exists (select from webhooks w where w.id = e.webhook_id and w.status = 'active' and w.deleted_at is null)
+  order by e.last_claimed_at nulls first, e.webhook_id limit $2
+  for update of e skip locked`;
+
+const CLAIM = `
+  with due as (
+    select e.webhook_id, e.workspace_id, d.id, d.turn
+    from webhook_endpoints e
+    cross join lateral (
+      select count(*) as busy from webhook_deliveries b
+      where b.webhook_id = e.webhook_id and b.status = 'pending' and b.leased_until > $2) f
+    cross join lateral (
+      select n.id, row_number() over (order by n.next_attempt_at, n.id) as turn from (
+        select c.id, c.next_attempt_at from webhook_deliveries c
+        where c.webhook_id = e.webhook_id and c.status = 'pending' and c.next_attempt_at <= $2
+          and (c.leased_until is null or c.leased_until <= $2)
+        order by c.next_attempt_at, c.id
+        limit greatest(0, case when e.failures >= 5 then 1 else 8 end - f.busy)) n) d
+    where e.webhook_id = any($1)),
+  busy as (
+    select b.workspace_id, count(*) as busy from webhook_deliveries b
+    where b.status = 'pending' and b.leased_until > $2 and b.webhook_id in (
+      select e.webhook_id from webhook_endpoints e where e.workspace_id in (select workspace_id from due))
+    group by b.workspace_id),
+  shared as (
+    select due.*, row_number() over (partition by due.workspace_id order by turn, webhook_id) + coalesce(busy.busy, 0) as place
+    from due left join busy using (workspace_id)),
+  picked as (
+    select id from shared
+    where place <= $5 or (select count(distinct workspace_id) from due) = 1
+    order by turn, place, id limit $4),
+  leased as (
+    update webhook_deliveries d set leased_until = $3, fence = d.fence + 1, claims = d.claims + 1
+    from picked where d.id = picked.id and d.status = 'pending' returning d.*),
+  served as (
+    update webhook_endpoints e set last_claimed_at = $2 where e.webhook_id in (select webhook_id from leased) returning 1)
+  select l.id, l.workspace_id, l.webhook_id, l.event_id, l.event_type, l.attempts, l.fence, l.claims, w.url, v.body,
+    s.current, s.previous, s.rotated_at
+  from leased l join webhooks w on w.id = l.webhook_id join events v on v.id = l.event_id
+    join webhook_secrets s on s.workspace_id = l.workspace_id
+  order by l.next_attempt_at, l.id`;
+
+/** A streak of failures counts from the last success, in the batch or before it. */
+const RECORD = `
+  with results as (
+    select * from jsonb_to_recordset($1::jsonb) as r(
+      delivery_id text, webhook_id text, workspace_id text, fence int, number int, at timestamptz, duration_ms int, url text,
+      request_headers jsonb, response jsonb, error jsonb, status text, next_attempt_at timestamptz)),
+  counted as (
+    update webhook_deliveries d set status = r.status, attempts = r.number, next_attempt_at = r.next_attempt_at,
+      leased_until = null, claims = 0, version = d.version + 1, updated_at = r.at
+    from results r where d.id = r.delivery_id and d.fence = r.fence and d.status = 'pending' returning d.id),
+  logged as (
+    insert into webhook_attempts (delivery_id, fence, workspace_id, number, at, duration_ms, url, request_headers, response, error, late)
+    select r.delivery_id, r.fence, r.workspace_id, r.number, r.at, r.duration_ms, r.url, r.request_headers,
+      nullif(r.response, 'null'), nullif(r.error, 'null'), r.delivery_id not in (select id from counted)
+    from results r on conflict do nothing),
+  marked as (
+    select r.webhook_id, r.status = 'succeeded' as delivered, r.at,
+      max(r.at) filter (where r.status = 'succeeded') over (partition by r.webhook_id) as last_success
+    from results r where r.delivery_id in (select id from counted)),
+  streaks as (
+    select webhook_id, bool_or(delivered) as delivered,
+      count(*) filter (where not delivered and at > coalesce(last_success, '-infinity')) as failures,
+      min(at) filter (where not delivered and at > coalesce(last_success, '-infinity')) as since
+    from marked group by webhook_id)
+  update webhook_endpoints e set
+    failures = case when s.delivered then 0 else e.failures end + s.failures,
+    failing_since = case when s.delivered then s.since else coalesce(e.failing_since, s.since) end
+  from streaks s where e.webhook_id = s.webhook_id`;
+
+function resultOf({ claim, attempt, next }: FinishedAttempt): Record<string, unknown> {
+  return {
+    delivery_id: claim.id,
+    webhook_id: claim.webhookId,
+    workspace_id: claim.workspaceId,
+    fence: claim.fence,
+    number: attempt.number,
+    at: formatInstant(attempt.at),
+    duration_ms: attempt.durationMs,
+    url: attempt.url,
+    request_headers: attempt.requestHeaders,
+    response: attempt.response,
+    error: attempt.error,
+    status: next.status,
+    next_attempt_at: next.status === "pending" ? formatInstant(next.at) : null,
+  };
+}

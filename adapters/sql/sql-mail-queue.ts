@@ -1,0 +1,41 @@
+import { type ClaimedMessage, formatInstant, type Instant, type MailQueue, type WorkspaceId } from "../../core/index.js";
+import type { AcrossWorkspaces } from "./across-workspaces.js";
+import type { Sealer } from "./sealing.js";
+import { messageFromRow } from "./stores/message-store.js";
+import { messages } from "./stores/mappings.js";
+
+const INTERRUPTED = "The process stopped while the mail server was taking the content.";
+
+const GIVE_UP = `
+  update messages set status = 'unknown', error = $2, leased_until = null, secret = null, version = version + 1, updated_at = $1
+  where status = 'sending' and leased_until <= $1 and handed_over`;
+
+const CLAIM = `
+  update messages m set status = 'sending', attempts = m.attempts + 1, due_at = null, leased_until = $2, version = m.version + 1,
+    updated_at = $1
+  from (
+    select id from messages
+    where (status = 'queued' and due_at <= $1) or (status = 'sending' and leased_until <= $1 and not handed_over)
+    order by created_at, id limit $3 for update skip locked) c
+  where m.id = c.id
+  returning m.workspace_id, ${messages.columns.map((column) => `m."${column}"`).join(", ")}`;
+
+export class SqlMailQueue implements MailQueue {
+  constructor(
+    private readonly across: AcrossWorkspaces,
+    private readonly sealer: Sealer,
+  ) {}
+
+  async claim(request: {
+    readonly now: Instant;
+    readonly leasedUntil: Instant;
+    readonly limit: number;
+  }): Promise<readonly ClaimedMessage[]> {
+    const now = formatInstant(request.now);
+    const [, rows = []] = await this.across.ask(
+      { name: "mail.give_up", text: GIVE_UP, values: [now, INTERRUPTED] },
+      { name: "mail.claim", text: CLAIM, values: [now, formatInstant(request.leasedUntil), request.limit] },
+    );
+    return rows.map((row) => ({ workspaceId: row["workspace_id"] as WorkspaceId, message: messageFromRow(row, this.sealer) }));
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  type Delivery,
+  type DeliveryAttempt,
+  type DeliveryFilter,
+  type DeliveryId,
+  type DeliveryStore,
+  formatInstant,
+  type Page,
+  type PageRequest,
+} from "../../../core/index.js";
+import type { Session } from "../session.js";
+import { AggregateStore } from "./aggregate-store.js";
+import { deliveries, deliveryAttempts } from "./mappings.js";
+
+export class SqlDeliveryStore implements DeliveryStore {
+  readonly #rows: DeliveryRows;
+
+  constructor(private readonly session: Session) {
+    this.#rows = new DeliveryRows(session, deliveries);
+  }
+
+  list(filter: DeliveryFilter, page: PageRequest): Promise<Page<Delivery>> {
+    return this.#rows.list(filter, page);
+  }
+
+  async find(id: DeliveryId): Promise<{ readonly delivery: Delivery; readonly body: string } | null> {
+    const statement = this.session.statements.get("webhook_deliveries.find_with_body", ({ knex, own, param }) =>
+      own(
+        knex("webhook_deliveries as d")
+          .join("events as e", "e.id", "d.event_id")
+          .select([...deliveries.columns.map((column) => `d.${column}`), "e.body"])
+          .where("d.id", param("id")),
+        "d.workspace_id",
+      ),
+    );
+    const [row] = await this.session.run(statement, { id });
+    return row ? { delivery: deliveries.fromRow(row), body: row["body"] as string } : null;
+  }
+
+  async attempts(id: DeliveryId): Promise<readonly DeliveryAttempt[]> {
+    const statement = this.session.statements.get("webhook_attempts.of_delivery", ({ knex, own, param }) =>
+      own(knex("webhook_attempts").select(deliveryAttempts.columns).where("delivery_id", param("id"))).orderBy(["at", "number"]),
+    );
+    return (await this.session.run(statement, { id })).map((row) => deliveryAttempts.fromRow(row));
+  }
+}
+
+class DeliveryRows extends AggregateStore<Delivery> {
+  /** Each combination of filters is a statement of its own. */
+  list(filter: DeliveryFilter, page: PageRequest): Promise<Page<Delivery>> {
+    const given = (["webhookId", "statuses", "eventTypes", "from", "to"] as const).filter((name) => filter[name] !== null);
+    const values = {
+      webhookId: filter.webhookId,
+      statuses: filter.statuses,
+      eventTypes: filter.eventTypes,
+      from: filter.from && formatInstant(filter.from),
+      to: filter.to && formatInstant(filter.to),
+    };
+    const conditions = {
+      webhookId: "webhook_id = ?",
+      statuses: "status = any(?)",
+      eventTypes: "event_type = any(?)",
+      from: "created_at >= ?",
+      to: "created_at < ?",
+    };
+    return this.page(
+      deliveries,
+      page,
+      given.join("+") || "all",
+      (query, { param }) => given.reduce((narrowed, name) => narrowed.whereRaw(conditions[name], [param(name)]), query),
+      values,
+    );
+  }
+}

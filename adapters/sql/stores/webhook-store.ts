@@ -1,0 +1,137 @@
+import {
+  type Instant,
+  lostRace,
+  type Page,
+  type PageRequest,
+  type Webhook,
+  type WebhookId,
+  type WebhookSecret,
+  type WebhookSecretStore,
+  type WebhookStore,
+} from "../../../core/index.js";
+import { at } from "../rows.js";
+import type { Sealer } from "../sealing.js";
+import type { Session } from "../session.js";
+import { AggregateStore, parameters } from "./aggregate-store.js";
+import { webhooks, webhookSecrets } from "./mappings.js";
+
+export class SqlWebhookStore extends AggregateStore<Webhook> implements WebhookStore {
+  constructor(session: Session) {
+    super(session, webhooks);
+  }
+
+  override async find(id: string): Promise<Webhook | null> {
+    const statement = this.session.statements.get("webhooks.find_live", ({ knex, own, param }) =>
+      own(knex("webhooks").select(webhooks.columns).where("id", param("id")).whereNull("deleted_at")),
+    );
+    const [row] = await this.session.run(statement, { id });
+    return row ? webhooks.fromRow(row) : null;
+  }
+
+  list(page: PageRequest): Promise<Page<Webhook>> {
+    return this.page(webhooks, page, "live", (query) => query.whereNull("deleted_at"), {});
+  }
+
+  async count(): Promise<number> {
+    const statement = this.session.statements.get("webhooks.count", ({ knex, own }) =>
+      own(knex("webhooks").count({ count: "*" }).whereNull("deleted_at")),
+    );
+    const [row] = await this.session.run(statement, {});
+    return Number(row?.["count"] ?? 0);
+  }
+
+  override async insert(webhook: Webhook): Promise<void> {
+    await super.insert(webhook);
+    const statement = this.session.statements.get("webhook_endpoints.insert", ({ knex, param }) =>
+      knex("webhook_endpoints").insert({ workspace_id: param("workspace"), webhook_id: param("id"), failures: 0 }),
+    );
+    this.session.defer(statement, { id: webhook.id });
+  }
+
+  async remove(webhook: Webhook, now: Instant): Promise<void> {
+    const remove = this.session.statements.get("webhooks.remove", ({ knex, own, param }) =>
+      own(
+        knex("webhooks")
+          .update({ deleted_at: param("now"), updated_at: param("now"), version: param("next") })
+          .where({ id: param("id"), version: param("version") })
+          .returning("id"),
+      ),
+    );
+    const { id, version } = webhook;
+    const rows = await this.session.run(remove, { id, version, next: version + 1, now: at.encode(now as never) });
+    if (rows.length === 0) throw lostRace(`webhooks ${id}`);
+    const cancel = this.session.statements.get("webhook_deliveries.cancel", ({ knex, own, param }) =>
+      own(
+        knex("webhook_deliveries")
+          .update({ status: "cancelled", next_attempt_at: null, leased_until: null, updated_at: param("now") })
+          .increment("version", 1)
+          .where({ webhook_id: param("id"), status: "pending" }),
+      ),
+    );
+    await this.session.run(cancel, { id, now: at.encode(now as never) });
+  }
+
+  async failing(): Promise<ReadonlyMap<WebhookId, Instant>> {
+    const statement = this.session.statements.get("webhook_endpoints.failing", ({ knex, own }) =>
+      own(knex("webhook_endpoints").select("webhook_id", "failing_since").whereNotNull("failing_since")),
+    );
+    const rows = await this.session.run(statement, {});
+    return new Map(rows.map((row) => [row["webhook_id"] as WebhookId, row["failing_since"] as Instant]));
+  }
+}
+
+/** Secrets are sealed, bound to their workspace. */
+export class SqlWebhookSecretStore implements WebhookSecretStore {
+  constructor(
+    private readonly session: Session,
+    private readonly sealer: Sealer,
+  ) {}
+
+  find(): Promise<WebhookSecret | null> {
+    return this.#find(false);
+  }
+
+  lock(): Promise<WebhookSecret | null> {
+    return this.#find(true);
+  }
+
+  async insert(secret: WebhookSecret): Promise<void> {
+    const statement = this.session.statements.get("webhook_secrets.insert", ({ knex, param }) =>
+      knex("webhook_secrets").insert({ workspace_id: param("workspace"), ...parameters(webhookSecrets.columns, param) }),
+    );
+    await this.session.run(statement, this.#sealed(secret));
+  }
+
+  async update(secret: WebhookSecret): Promise<void> {
+    const changing = webhookSecrets.columns.filter((column) => column !== "created_at");
+    const statement = this.session.statements.get("webhook_secrets.update", ({ knex, own, param }) =>
+      own(
+        knex("webhook_secrets")
+          .update(parameters(changing, param))
+          .where({ version: param("previous_version") })
+          .returning("version"),
+      ),
+    );
+    const rows = await this.session.run(statement, { ...this.#sealed(secret), previous_version: secret.version - 1 });
+    if (rows.length === 0) throw lostRace("the webhook secret");
+  }
+
+  async #find(lock: boolean): Promise<WebhookSecret | null> {
+    const name = lock ? "webhook_secrets.lock" : "webhook_secrets.find";
+    const statement = this.session.statements.get(name, ({ knex, own }) => {
+      const query = own(knex("webhook_secrets").select(webhookSecrets.columns));
+      return lock ? query.forUpdate() : query;
+    });
+    const [row] = await this.session.run(statement, {});
+    if (!row) return null;
+    const secret = webhookSecrets.fromRow(row);
+    const open = (sealed: string): string => this.sealer.open(sealed, this.session.workspaceId);
+    return { ...secret, current: open(secret.current), previous: secret.previous && open(secret.previous) };
+  }
+
+  #sealed(secret: WebhookSecret): Record<string, unknown> {
+    const seal = (text: string): string => this.sealer.seal(text, this.session.workspaceId);
+    const { current, previous } = secret;
+    return webhookSecrets.toRow({ ...secret, current: seal(current), previous: previous && seal(previous) });
+  }
+}

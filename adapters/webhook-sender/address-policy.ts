@@ -1,0 +1,84 @@
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+type Range = [Address, number];
+
+const MAPPED_BITS = 96;
+
+/** IPv6 addresses are handed out to the public from here only; compatible, translated and site-local ones lie outside (RFC 4291). */
+const GLOBAL_UNICAST: Range = ipaddr.parseCIDR("2000::/3");
+
+/** What ipaddr.js takes for unicast and is not: a host answers there only to machines inside Azure, with their secrets. */
+const NOT_PUBLIC: readonly Range[] = [ipaddr.parseCIDR("168.63.129.16/32")];
+
+/** Which addresses a connection may go to: public ones, and those in ranges that the operator allows. */
+export class AddressPolicy {
+  readonly #allowed: readonly Range[];
+
+  private constructor(allowed: readonly Range[]) {
+    this.#allowed = allowed;
+  }
+
+  /** Of ranges in CIDR notation, such as `10.0.0.0/8` or `fd00::/8`. Throws an `Error` that quotes a range that is none. */
+  static parse(ranges: readonly string[]): AddressPolicy {
+    return new AddressPolicy(ranges.map(parseRange));
+  }
+
+  get allowsAny(): boolean {
+    return this.#allowed.length > 0;
+  }
+
+  /** Whether the address lies in a range that the operator allows. An IPv4-mapped IPv6 address counts as the IPv4 address. */
+  allows(address: string): boolean {
+    const parsed = parseAddress(address);
+    return parsed !== null && this.#allowed.some((range) => contains(range, parsed));
+  }
+
+  /** Whether the address is public unicast (IANA's special-purpose registries) or allowed. False for what is no address. */
+  permits(address: string): boolean {
+    const parsed = parseAddress(address);
+    return parsed !== null && (isPublic(parsed) || this.#allowed.some((range) => contains(range, parsed)));
+  }
+}
+
+function isPublic(address: Address): boolean {
+  if (address.range() !== "unicast" || NOT_PUBLIC.some((range) => contains(range, address))) return false;
+  return address.kind() === "ipv4" || contains(GLOBAL_UNICAST, address);
+}
+
+function contains(range: Range, address: Address): boolean {
+  return range[0].kind() === address.kind() && address.match(range);
+}
+
+function parseAddress(text: string): Address | null {
+  // ipaddr.js also reads octal and short forms; whatever reaches a socket is in full form.
+  if (isIP(text) === 0) return null;
+  return unmapped(ipaddr.parse(inGroups(text)));
+}
+
+function unmapped(address: Address): Address {
+  return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
+}
+
+/** ipaddr.js takes ::a.b.c.d for ::ffff:a.b.c.d, so it is not shown an IPv6 address that ends in dots. */
+function inGroups(text: string): string {
+  if (!text.includes(":")) return text;
+  return text.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)/, (_dotted, ...[a, b, c, d]: string[]) => {
+    const group = (high: unknown, low: unknown): string => (Number(high) * 256 + Number(low)).toString(16);
+    return `${group(a, b)}:${group(c, d)}`;
+  });
+}
+
+function parseRange(text: string): Range {
+  const { address, bits } = /^(?<address>[^/%]+)\/(?<bits>0|[1-9]\d{0,2})$/.exec(text)?.groups ?? {};
+  const family = isIP(address ?? "");
+  if (address === undefined || family === 0 || Number(bits) > (family === 4 ? 32 : 128)) {
+    throw new Error(`"${text}" is no range of addresses in CIDR notation, such as "10.0.0.0/8" or "fd00::/8".`);
+  }
+  const base = ipaddr.parse(inGroups(address));
+  const inner = unmapped(base);
+  if (inner === base) return [base, Number(bits)];
+  if (Number(bits) < MAPPED_BITS) throw new Error(`"${text}" is wider than the IPv4-mapped addresses: name IPv4 ranges instead.`);
+  return [inner, Number(bits) - MAPPED_BITS];
+}

@@ -1,0 +1,81 @@
+import type { ClientRequest, IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
+import type { Request } from "got";
+import type { SendResult } from "../../core/index.js";
+import { type Admits, socketProblem } from "./address-guard.js";
+import { ReceivedResponse } from "./received.js";
+import { failureOf, SendFailure } from "./send-failure.js";
+
+const INTERIM_LIMIT = 100;
+
+/** One request and what comes of it: tells the result once, and then holds on to nothing. */
+export class Attempt {
+  readonly #startedAt = performance.now();
+  readonly #tell: (result: SendResult) => void;
+  readonly #timer: NodeJS.Timeout;
+  #stream: Request | null = null;
+  #native: ClientRequest | null = null;
+  #received: ReceivedResponse | null = null;
+  #settled = false;
+
+  constructor(totalTimeoutMs: number, tell: (result: SendResult) => void) {
+    this.#tell = tell;
+    const late = `No complete answer within ${totalTimeoutMs / 1000} seconds.`;
+    this.#timer = setTimeout(() => this.fail(new SendFailure("timeout", late)), totalTimeoutMs);
+  }
+
+  /** Watches got's side: the final response and its body. */
+  follow(stream: Request): void {
+    this.#stream = stream;
+    stream.on("error", (error: unknown) => this.fail(error));
+    stream.on("response", (message: IncomingMessage) => (this.#received = new ReceivedResponse(message)));
+    stream.on("data", (chunk: Buffer) => {
+      if (this.#settled || this.#received?.add(chunk) !== false) return;
+      this.#settle(null);
+      this.#release();
+    });
+    stream.on("end", () => {
+      this.#settle(null);
+      // The answer came before the request was read: a connection with the rest of it is of no use to anybody.
+      if (this.#native?.writableFinished !== true) this.#release();
+    });
+  }
+
+  /** Watches Node's side: the address of the socket that was taken, kept or new, and answers that are none. */
+  watch(native: ClientRequest, admits: Admits): void {
+    let interim = 0;
+    this.#native = native;
+    native.on("error", () => undefined);
+    native.on("socket", (socket: Socket) => {
+      const problem = socketProblem(socket, admits);
+      if (problem !== null) this.fail(problem);
+    });
+    native.on("information", () => {
+      interim += 1;
+      if (interim > INTERIM_LIMIT) this.fail(new SendFailure("malformed_response", "Too many interim answers (1xx) came."));
+    });
+    // Node hands the socket of an upgrade over and never closes it.
+    native.on("upgrade", (_message: IncomingMessage, socket: Socket) => {
+      socket.destroy();
+      this.fail(new SendFailure("malformed_response", "The answer changes to another protocol, which was not asked for."));
+    });
+  }
+
+  fail(error: unknown): void {
+    this.#settle(failureOf(error));
+    this.#release();
+  }
+
+  #settle(error: SendResult["error"]): void {
+    if (this.#settled) return;
+    this.#settled = true;
+    clearTimeout(this.#timer);
+    const durationMs = Math.round(performance.now() - this.#startedAt);
+    this.#tell({ durationMs, response: this.#received?.toResponse() ?? null, error });
+  }
+
+  #release(): void {
+    this.#native?.destroy();
+    this.#stream?.destroy();
+  }
+}

@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { StintError } from "../core/index.js";
+import type { Config } from "./config.js";
+
+/** The 32 bytes that secrets in the store are encrypted with: from the setting, or from a file that the first start makes. */
+export function secretKeyOf({ secretKey, dataDir }: Pick<Config, "secretKey" | "dataDir">): Uint8Array {
+  return createHash("sha256")
+    .update(secretKey ?? keyFile(dataDir))
+    .digest();
+}
+
+/** Written aside and linked into place, so that of several first starts one makes it and none reads half of it. */
+function keyFile(dataDir: string): string {
+  const file = join(dataDir, "secret.key");
+  const unfinished = join(dataDir, `secret.key.${randomBytes(6).toString("hex")}`);
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const known = read(file);
+    if (known !== null) return known;
+    writeFileSync(unfinished, `${randomBytes(32).toString("hex")}\n`, { mode: 0o600, flag: "wx" });
+    try {
+      linkSync(unfinished, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    } finally {
+      rmSync(unfinished);
+    }
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    throw new StintError(
+      "unavailable",
+      "folder_unusable",
+      `The data folder ${dataDir} cannot be used: ${(error as Error).message}`,
+    );
+  }
+}
+
+function read(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}

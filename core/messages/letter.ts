@@ -1,0 +1,45 @@
+/** What a mail says, before it becomes text or HTML. */
+export interface Letter {
+  /** BCP 47. */
+  readonly locale: string;
+  /** Plain text; an empty line ends a paragraph. */
+  readonly paragraphs: string;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly link: { readonly label: string; readonly url: string } | null;
+  readonly closing: string;
+}
+
+export function letterText({ paragraphs, facts, link, closing }: Letter): string {
+  const rows = facts.map(([label, value]) => `${label}: ${value}`).join("\n");
+  return `${[paragraphs, rows, link ? `${link.label}:\n${link.url}` : "", closing].filter((part) => part !== "").join("\n\n")}\n`;
+}
+
+/** A whole HTML document that looks the same with remote content switched off: it has none. */
+export function letterHtml({ locale, paragraphs, facts, link, closing }: Letter): string {
+  const text = paragraphs
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll("\n", "<br>")}</p>`)
+    .join("");
+  const rows = facts
+    .map(
+      ([label, value]) =>
+        `<tr><td style="padding:2px 16px 2px 0;color:#555">${escapeHtml(label)}</td><td>${escapeHtml(value)}</td></tr>`,
+    )
+    .join("");
+  const table = rows === "" ? "" : `<table style="border-collapse:collapse;margin:16px 0">${rows}</table>`;
+  const button =
+    link === null
+      ? ""
+      : `<p><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:10px 18px;background:#1f4e79;color:#fff;` +
+        `text-decoration:none;border-radius:4px">${escapeHtml(link.label)}</a></p><p style="color:#555">${escapeHtml(link.url)}</p>`;
+  return (
+    `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8"></head>` +
+    `<body style="font-family:sans-serif;font-size:15px;line-height:1.5;color:#1a1a1a;max-width:600px">` +
+    `${text}${table}${button}<p>${escapeHtml(closing)}</p></body></html>\n`
+  );
+}
+
+function escapeHtml(text: string): string {
+  const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

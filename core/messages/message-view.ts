@@ -1,0 +1,21 @@
+import { instantView, type View, versionView } from "../kernel/view.js";
+import type { Message } from "./message.js";
+
+/** A message as the API shows it. */
+export function messageView(message: Message): View {
+  return {
+    id: message.id,
+    invoice_id: message.invoiceId,
+    to: message.to,
+    cc: message.cc,
+    subject: message.subject,
+    message: message.text,
+    message_id: message.internetMessageId,
+    status: message.status,
+    attempts: message.attempts,
+    next_attempt_at: message.status === "queued" ? instantView(message.dueAt) : null,
+    sent_at: instantView(message.sentAt),
+    error: message.error,
+    ...versionView(message),
+  };
+}

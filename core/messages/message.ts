@@ -1,0 +1,105 @@
+import { firstVersion, nextVersion, type Versioned } from "../kernel/entity.js";
+import { Issues } from "../kernel/errors.js";
+import type { InvoiceId, MessageId, UserId } from "../kernel/ids.js";
+import { type Instant, instant } from "../kernel/instant.js";
+import { checkText, isEmail } from "../kernel/text.js";
+
+export const messageStatuses = ["queued", "sending", "sent", "failed", "unknown"] as const;
+/** `unknown`: the server may or may not have taken it, so it is not sent again by itself. */
+export type MessageStatus = (typeof messageStatuses)[number];
+
+/** An e-mail that goes out after the commit of what it tells of. */
+export interface Message extends Versioned {
+  readonly id: MessageId;
+  readonly kind: "invoice" | "invitation";
+  readonly invoiceId: InvoiceId | null;
+  readonly userId: UserId | null;
+  readonly to: readonly string[];
+  readonly cc: readonly string[];
+  /** Null: the usual words, made when it goes out. */
+  readonly subject: string | null;
+  readonly text: string | null;
+  /** RFC 5322 section 3.6.4, without angle brackets; the same on every try. */
+  readonly internetMessageId: string;
+  readonly status: MessageStatus;
+  readonly attempts: number;
+  readonly dueAt: Instant | null;
+  readonly leasedUntil: Instant | null;
+  /** The content is on its way to the server: a crash from now on leaves open whether it arrived. */
+  readonly handedOver: boolean;
+  readonly error: string | null;
+  readonly sentAt: Instant | null;
+  /** An invitation's one-time token, until the mail is out. */
+  readonly secret: string | null;
+}
+
+export type MessageContent = Pick<Message, "kind" | "invoiceId" | "userId" | "to" | "cc" | "subject" | "text" | "secret">;
+
+export function newMessage(id: MessageId, domain: string, content: MessageContent, now: Instant): Message {
+  return {
+    id,
+    ...content,
+    internetMessageId: `${id}@${domain}`,
+    status: "queued",
+    attempts: 0,
+    dueAt: now,
+    leasedUntil: null,
+    handedOver: false,
+    error: null,
+    sentAt: null,
+    ...firstVersion(now),
+  };
+}
+
+export const MAX_RECIPIENTS = 20;
+
+export function checkMessage(message: Pick<Message, "to" | "cc" | "subject" | "text">): Issues {
+  const issues = new Issues();
+  for (const field of ["to", "cc"] as const) {
+    message[field].forEach((address, index) => {
+      if (!isEmail(address)) issues.add([field, index], "email_malformed", "Must be an e-mail address.");
+    });
+  }
+  if (message.to.length === 0) issues.add(["to"], "recipient_missing", "Name a recipient: the client has no e-mail address.");
+  if (message.to.length + message.cc.length > MAX_RECIPIENTS)
+    issues.add(["to"], "too_many", `A message has at most ${MAX_RECIPIENTS} recipients.`);
+  checkText(issues, ["subject"], message.subject, { min: 1, max: 200 });
+  checkText(issues, ["message"], message.text, { min: 1, max: 10_000 });
+  if (message.subject !== null && /[\r\n]/.test(message.subject))
+    issues.add(["subject"], "invalid_character", "Must be one line.");
+  return issues;
+}
+
+const GIVE_UP_MS = 4 * 86_400_000;
+const LONGEST_WAIT_MS = 3_600_000;
+
+export function markHandedOver(message: Message, now: Instant): Message {
+  return nextVersion({ ...message, handedOver: true }, now);
+}
+
+export function markSent(message: Message, refused: readonly string[], now: Instant): Message {
+  const error = refused.length > 0 ? `The mail server refused: ${refused.join(", ")}.` : null;
+  return nextVersion({ ...settled(message), status: "sent" as const, sentAt: now, error }, now);
+}
+
+export function markUnknown(message: Message, error: string, now: Instant): Message {
+  return nextVersion({ ...settled(message), status: "unknown" as const, error }, now);
+}
+
+/**
+ * The server has certainly not taken it. Tried again after 1, 2, 4… minutes, then every hour, for four days (RFC 5321 section
+ * 4.5.4.1), unless the refusal is permanent.
+ */
+export function markNotSent(message: Message, refusal: { permanent: boolean; error: string }, now: Instant): Message {
+  const { permanent, error } = refusal;
+  if (permanent || now - message.createdAt >= GIVE_UP_MS) {
+    return nextVersion({ ...settled(message), status: "failed" as const, error }, now);
+  }
+  const wait = Math.min(60_000 * 2 ** Math.min(message.attempts - 1, 10), LONGEST_WAIT_MS);
+  const again = { status: "queued" as const, dueAt: instant(now + wait), leasedUntil: null, handedOver: false, error };
+  return nextVersion({ ...message, ...again }, now);
+}
+
+function settled(message: Message): Message {
+  return { ...message, dueAt: null, leasedUntil: null, secret: null };
+}

@@ -1,0 +1,71 @@
+import { notFound } from "../../kernel/errors.js";
+import type { InvoiceId, UserId, WorkspaceId } from "../../kernel/ids.js";
+import { formatAmount } from "../../kernel/money.js";
+import { invoiceFileName, makeInvoicePdf } from "../../invoices/reactions/invoice-pdf.js";
+import type { ClaimedMessage } from "../../ports/mail-queue.js";
+import type { Mail } from "../../ports/mailer.js";
+import type { PdfRenderer } from "../../ports/pdf-renderer.js";
+import type { UnitOfWork } from "../../ports/unit-of-work.js";
+import { type Letter, letterHtml, letterText } from "../letter.js";
+import type { Message } from "../message.js";
+import { wordsFor } from "../words.js";
+
+export interface ComposingNeeds {
+  readonly unitOfWork: UnitOfWork;
+  readonly pdfRenderer: PdfRenderer;
+  /** Where people reach the service, for links; without a slash at the end. */
+  readonly publicUrl: () => string;
+}
+
+/** The mail of a message, the same on every try. Throws what the domain refuses, such as `glyph_missing` for the PDF. */
+export async function composeMail(needs: ComposingNeeds, { workspaceId, message }: ClaimedMessage): Promise<Mail> {
+  const { invoiceId, userId } = message;
+  if (invoiceId !== null) return invoiceMail(needs, workspaceId, message, invoiceId);
+  if (userId !== null) return invitationMail(needs, workspaceId, message, userId);
+  throw new Error(`The message ${message.id} is about nothing.`);
+}
+
+async function invoiceMail(needs: ComposingNeeds, workspaceId: WorkspaceId, message: Message, id: InvoiceId): Promise<Mail> {
+  const { document, pdf } = await makeInvoicePdf(needs)({ workspaceId }, id);
+  const { invoice, sellerName, seller, buyer, locale } = document;
+  const words = wordsFor(locale);
+  const facts: Letter["facts"] = [
+    [words.number, invoice.number ?? ""],
+    [words.issueDate, invoice.issueDate ?? ""],
+    [words.dueDate, invoice.dueDate ?? ""],
+    [words.total, `${formatAmount(invoice.total, invoice.currency)} ${invoice.currency}`],
+  ];
+  const text = message.text ?? `${words.greeting(buyer.legalName ?? buyer.name)}\n\n${words.invoiceAttached}`;
+  return {
+    ...envelope(message, sellerName, message.subject ?? words.invoiceSubject(invoice.number ?? "", sellerName)),
+    replyTo: seller.email,
+    ...bodies({ locale, paragraphs: text, facts, link: null, closing: sellerName }),
+    attachments: [{ filename: invoiceFileName(invoice), contentType: "application/pdf", content: pdf }],
+  };
+}
+
+async function invitationMail(needs: ComposingNeeds, workspaceId: WorkspaceId, message: Message, id: UserId): Promise<Mail> {
+  const { workspace, user } = await needs.unitOfWork.read({ workspaceId }, async (stores) => ({
+    workspace: await stores.workspace.get(),
+    user: await stores.users.find(id),
+  }));
+  if (!user) throw notFound("user");
+  const words = wordsFor(workspace.locale);
+  const link = { label: words.accept, url: `${needs.publicUrl()}/invitations/accept#token=${message.secret ?? ""}` };
+  const text = `${words.greeting(user.name)}\n\n${words.invited(workspace.name)}\n\n${words.linkHolds}`;
+  return {
+    ...envelope(message, workspace.name, words.invitationSubject(workspace.name)),
+    replyTo: null,
+    ...bodies({ locale: workspace.locale, paragraphs: text, facts: [], link, closing: workspace.name }),
+    attachments: [],
+  };
+}
+
+function envelope(message: Message, fromName: string, subject: string) {
+  const { internetMessageId: messageId, createdAt: date, to, cc } = message;
+  return { messageId, date, fromName, to, cc, subject };
+}
+
+function bodies(letter: Letter): Pick<Mail, "text" | "html"> {
+  return { text: letterText(letter), html: letterHtml(letter) };
+}

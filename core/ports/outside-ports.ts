@@ -1,0 +1,16 @@
+import type { DeliveryQueue } from "./delivery-queue.js";
+import type { MailQueue } from "./mail-queue.js";
+import type { Mailer } from "./mailer.js";
+import type { MessageBus } from "./message-bus.js";
+import type { PdfRenderer } from "./pdf-renderer.js";
+import type { WebhookSender } from "./webhook-sender.js";
+
+/** What reactions need beyond {@link Ports}: the queues of what is to go out, and those who carry it. */
+export interface OutsidePorts {
+  readonly deliveryQueue: DeliveryQueue;
+  readonly mailQueue: MailQueue;
+  readonly messageBus: MessageBus;
+  readonly mailer: Mailer;
+  readonly pdfRenderer: PdfRenderer;
+  readonly webhookSender: WebhookSender;
+}

@@ -1,0 +1,25 @@
+import { makeExportInvoice } from "./invoices/reactions/invoice-pdf.js";
+import { makeSendInvoice } from "./invoices/reactions/send-invoice.js";
+import { MailEngine, type MailEngineOptions } from "./messages/reactions/mail-engine.js";
+import type { OutsidePorts } from "./ports/outside-ports.js";
+import type { Ports } from "./ports/ports.js";
+import { DeliveryEngine, type EngineOptions } from "./webhooks/reactions/delivery-engine.js";
+
+export interface ReactionOptions {
+  readonly deliveries: EngineOptions;
+  readonly mail: MailEngineOptions;
+  /** Where people reach the service, for links in mail; without a slash at the end. */
+  readonly publicUrl: () => string;
+}
+
+/** Everything that reaches outside, never inside a transaction: what is drawn on demand, and what goes out after commits. */
+export function createReactions(ports: Ports & OutsidePorts, options: ReactionOptions) {
+  return {
+    exportInvoice: makeExportInvoice(ports),
+    sendInvoice: makeSendInvoice(ports),
+    deliveries: new DeliveryEngine(ports, options.deliveries),
+    mail: new MailEngine({ ...ports, publicUrl: options.publicUrl }, options.mail),
+  };
+}
+
+export type Reactions = ReturnType<typeof createReactions>;

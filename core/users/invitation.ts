@@ -1,0 +1,29 @@
+import type { Instant } from "../kernel/instant.js";
+import { plusSeconds } from "../kernel/instant.js";
+import { newMessage, type Message } from "../messages/message.js";
+import type { Ports } from "../ports/ports.js";
+import type { User } from "./user.js";
+
+const SEVEN_DAYS = 7 * 86_400;
+
+/** An invited user with a new one-time token that holds for seven days, and the mail that carries it. Any earlier token is void. */
+export function withInvitation(
+  { ids, tokenSecrets, mailDomain }: Pick<Ports, "ids" | "tokenSecrets" | "mailDomain">,
+  user: User,
+  now: Instant,
+): { readonly user: User; readonly message: Message } {
+  const secret = tokenSecrets.issue();
+  const content = {
+    kind: "invitation",
+    invoiceId: null,
+    userId: user.id,
+    to: [user.email],
+    cc: [],
+    subject: null,
+    text: null,
+  } as const;
+  return {
+    user: { ...user, invitationHash: tokenSecrets.hash(secret), invitationExpiresAt: plusSeconds(now, SEVEN_DAYS) },
+    message: newMessage(ids.next("msg"), mailDomain, { ...content, secret }, now),
+  };
+}

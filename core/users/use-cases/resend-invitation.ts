@@ -1,0 +1,31 @@
+import { type Actor, authorize } from "../../access/actor.js";
+import { nextVersion } from "../../kernel/entity.js";
+import { conflict, notFound } from "../../kernel/errors.js";
+import type { UserId } from "../../kernel/ids.js";
+import type { Ports } from "../../ports/ports.js";
+import { withInvitation } from "../invitation.js";
+import type { User } from "../user.js";
+import { requireMayChange } from "./update-user.js";
+
+/** Sends the invitation anew, with a new token. Throws `not_invited` (conflict) for a user who is not waiting for one. */
+export function makeResendInvitation(ports: Pick<Ports, "unitOfWork" | "clock" | "ids" | "tokenSecrets" | "mailDomain">) {
+  const { unitOfWork, clock } = ports;
+  return async (actor: Actor, id: UserId): Promise<User> => {
+    authorize(actor, "users:write");
+    return unitOfWork.run(actor, async (stores) => {
+      const before = await stores.users.find(id);
+      if (!before) throw notFound("user");
+      requireMayChange(actor, before, before);
+      if (before.status !== "invited")
+        throw conflict("not_invited", "Only an invited user can be invited anew.", {
+          current_status: before.status,
+          allowed: ["invited"],
+        });
+      const { user, message } = withInvitation(ports, before, clock.now());
+      const next = nextVersion(user, clock.now());
+      await stores.users.update(next);
+      await stores.messages.insert(message);
+      return next;
+    });
+  };
+}

@@ -1,0 +1,133 @@
+import { isStintError } from "../../kernel/errors.js";
+import { plusSeconds } from "../../kernel/instant.js";
+import type { ClaimedDelivery, DeliveryQueue, FinishedAttempt } from "../../ports/delivery-queue.js";
+import { attemptDelivery, type RetryPolicy, type SendingNeeds } from "./attempt-delivery.js";
+
+export interface EngineOptions extends RetryPolicy {
+  /** How many are sent at once; 64 unless told. */
+  readonly slots?: number;
+  /** How long a claim holds without a result; 45 unless told. */
+  readonly leaseSeconds?: number;
+  /** Hears of failures of the store; what they held up is tried again at the next wake. */
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Sends what is due: free → claim → send (no transaction open) → record → free.
+ *
+ * It does nothing by itself. Whoever owns it wakes it on a hint and every second; it wakes itself when results were recorded, since
+ * their slots are free then. A result that cannot be recorded is kept for the next wake; if the process dies first, its lease ends and
+ * the same bytes are sent again.
+ */
+export class DeliveryEngine {
+  readonly #slots: number;
+  readonly #leaseSeconds: number;
+  readonly #tasks = new Set<Promise<void>>();
+  #sending = 0;
+  #unrecorded: FinishedAttempt[] = [];
+  #claiming: Promise<void> | null = null;
+  #wokenAgain = false;
+  #recording: Promise<void> | null = null;
+  #stopped = false;
+
+  constructor(
+    private readonly needs: SendingNeeds & { readonly deliveryQueue: DeliveryQueue },
+    private readonly options: EngineOptions,
+  ) {
+    this.#slots = options.slots ?? 64;
+    this.#leaseSeconds = options.leaseSeconds ?? 45;
+  }
+
+  /** Records what is left over and claims as much as there are free slots. Resolves when the claim is done; never rejects. */
+  wake(): Promise<void> {
+    if (this.#claiming) this.#wokenAgain = true;
+    else
+      this.#claiming = this.#claimAll().finally(() => {
+        this.#claiming = null;
+      });
+    return this.#claiming;
+  }
+
+  /** Resolves when nothing is being claimed, sent or recorded. */
+  async idle(): Promise<void> {
+    while (this.#claiming || this.#tasks.size > 0) await Promise.all([this.#claiming, ...this.#tasks]);
+  }
+
+  /** Claims nothing more. What is being sent may finish; call {@link idle} for that. */
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  async #claimAll(): Promise<void> {
+    do {
+      this.#wokenAgain = false;
+      if (this.#unrecorded.length > 0) await this.#record();
+      await this.#claim();
+    } while (this.#wokenAgain && !this.#stopped);
+  }
+
+  async #claim(): Promise<void> {
+    const limit = this.#slots - this.#sending;
+    if (limit <= 0 || this.#stopped) return;
+    const now = this.needs.clock.now();
+    try {
+      const leasedUntil = plusSeconds(now, this.#leaseSeconds);
+      const claims = await this.needs.deliveryQueue.claim({ now, leasedUntil, limit, slots: this.#slots });
+      if (this.#stopped) await this.needs.deliveryQueue.release(claims);
+      else for (const claim of claims) this.#start(claim);
+    } catch (error) {
+      this.options.onError(error);
+    }
+  }
+
+  #start(claim: ClaimedDelivery): void {
+    this.#sending += 1;
+    const task: Promise<void> = this.#send(claim).finally(() => this.#tasks.delete(task));
+    this.#tasks.add(task);
+  }
+
+  async #send(claim: ClaimedDelivery): Promise<void> {
+    try {
+      this.#unrecorded.push(await attemptDelivery(this.needs, claim, this.options));
+    } catch (error) {
+      this.options.onError(error);
+    }
+    this.#sending -= 1;
+    await this.#record();
+    await this.wake();
+  }
+
+  /** One batch at a time; results that come meanwhile are the next batch. */
+  #record(): Promise<void> {
+    this.#recording ??= this.#recordAll().finally(() => {
+      this.#recording = null;
+    });
+    return this.#recording;
+  }
+
+  async #recordAll(): Promise<void> {
+    while (this.#unrecorded.length > 0) {
+      const batch = this.#unrecorded;
+      this.#unrecorded = [];
+      const left = await this.#tryToRecord(batch);
+      if (left.length === 0) continue;
+      this.#unrecorded = [...left, ...this.#unrecorded];
+      return;
+    }
+  }
+
+  /** Answers what is to be tried again. One result that the store cannot take does not hold up the others. */
+  async #tryToRecord(batch: readonly FinishedAttempt[]): Promise<readonly FinishedAttempt[]> {
+    try {
+      await this.needs.deliveryQueue.record(batch);
+      return [];
+    } catch (error) {
+      this.options.onError(error);
+      if (isStintError(error) && error.kind === "unavailable") return batch;
+      if (batch.length === 1) return [];
+    }
+    const left: FinishedAttempt[] = [];
+    for (const finished of batch) left.push(...(await this.#tryToRecord([finished])));
+    return left;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Hint, MessageBus } from "../../ports/message-bus.js";
+import type { Stores, UnitOfWork, WorkScope } from "../../ports/unit-of-work.js";
+
+/** The same unit of work, which after a commit says on the bus what became due by it. Reads say nothing. */
+export function hintingUnitOfWork(unitOfWork: UnitOfWork, bus: MessageBus): UnitOfWork {
+  return {
+    async run<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
+      const due = new Set<Hint>();
+      const result = await unitOfWork.run(scope, (stores) => {
+        due.clear();
+        return work(noticing(stores, due));
+      });
+      for (const hint of due) bus.hint(hint);
+      return result;
+    },
+    read: (scope, work) => unitOfWork.read(scope, work),
+  };
+}
+
+function noticing(stores: Stores, due: Set<Hint>): Stores {
+  return {
+    ...stores,
+    events: {
+      record: (event) => {
+        due.add("deliveries");
+        return stores.events.record(event);
+      },
+      list: (limit) => stores.events.list(limit),
+    },
+    webhooks: {
+      find: (id) => stores.webhooks.find(id),
+      list: (page) => stores.webhooks.list(page),
+      count: () => stores.webhooks.count(),
+      insert: (webhook) => stores.webhooks.insert(webhook),
+      update: (webhook) => {
+        due.add("deliveries");
+        return stores.webhooks.update(webhook);
+      },
+      remove: (webhook, now) => stores.webhooks.remove(webhook, now),
+      failing: () => stores.webhooks.failing(),
+    },
+    messages: {
+      find: (id) => stores.messages.find(id),
+      listOfInvoice: (id, page) => stores.messages.listOfInvoice(id, page),
+      insert: (message) => {
+        due.add("mail");
+        return stores.messages.insert(message);
+      },
+      update: (message) => stores.messages.update(message),
+    },
+  };
+}

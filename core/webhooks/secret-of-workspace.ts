@@ -1,0 +1,13 @@
+import type { Instant } from "../kernel/instant.js";
+import type { Stores } from "../ports/unit-of-work.js";
+import type { WebhookSecrets } from "../ports/webhook-secrets.js";
+import { newWebhookSecret, type WebhookSecret } from "./webhook-secret.js";
+
+/** The workspace's secret, locked until the end of the transaction; made now in a workspace from before there were webhooks. */
+export async function lockedSecret(stores: Stores, secrets: WebhookSecrets, now: Instant): Promise<WebhookSecret> {
+  const found = await stores.webhookSecret.lock();
+  if (found) return found;
+  const secret = newWebhookSecret(secrets.issue(), now);
+  await stores.webhookSecret.insert(secret);
+  return secret;
+}

@@ -1,0 +1,24 @@
+import { type Actor, authorize } from "../../access/actor.js";
+import type { Ports } from "../../ports/ports.js";
+import { lockedSecret } from "../secret-of-workspace.js";
+import { checkWebhook, MAX_WEBHOOKS, newWebhook, tooManyWebhooks, type Webhook, type WebhookContent } from "../webhook.js";
+
+export type CreateWebhook = Pick<WebhookContent, "url" | "events"> & { readonly description?: string | undefined };
+
+type Needs = Pick<Ports, "unitOfWork" | "clock" | "ids" | "webhookSecrets" | "webhookTargets">;
+
+/** Throws `too_many_webhooks` (conflict) beyond {@link MAX_WEBHOOKS} of a workspace, or what is invalid. */
+export function makeCreateWebhook({ unitOfWork, clock, ids, webhookSecrets, webhookTargets }: Needs) {
+  return async (actor: Actor, { url, events, description = "" }: CreateWebhook): Promise<Webhook> => {
+    authorize(actor, "webhooks:write");
+    const content: WebhookContent = { url, events, description, status: "active" };
+    checkWebhook(content, webhookTargets).throwIfAny();
+    return unitOfWork.run(actor, async (stores) => {
+      await lockedSecret(stores, webhookSecrets, clock.now());
+      if ((await stores.webhooks.count()) >= MAX_WEBHOOKS) throw tooManyWebhooks();
+      const webhook = newWebhook(ids.next("wh"), content, clock.now());
+      await stores.webhooks.insert(webhook);
+      return webhook;
+    });
+  };
+}

@@ -1,0 +1,16 @@
+import { type Actor, authorize } from "../../access/actor.js";
+import { notFound } from "../../kernel/errors.js";
+import type { WebhookId } from "../../kernel/ids.js";
+import type { Ports } from "../../ports/ports.js";
+
+/** Ends a subscription and cancels what is pending for it; what was delivered stays in the log. */
+export function makeDeleteWebhook({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
+  return async (actor: Actor, id: WebhookId): Promise<void> => {
+    authorize(actor, "webhooks:write");
+    await unitOfWork.run(actor, async (stores) => {
+      const webhook = await stores.webhooks.find(id);
+      if (!webhook) throw notFound("webhook");
+      await stores.webhooks.remove(webhook, clock.now());
+    });
+  };
+}

@@ -1,0 +1,35 @@
+import { type Actor, authorize } from "../../access/actor.js";
+import { notFound } from "../../kernel/errors.js";
+import type { WebhookId } from "../../kernel/ids.js";
+import type { Instant } from "../../kernel/instant.js";
+import type { Page, PageRequest } from "../../kernel/page.js";
+import type { Ports } from "../../ports/ports.js";
+import type { Webhook } from "../webhook.js";
+
+export interface WatchedWebhook {
+  readonly webhook: Webhook;
+  /** The first failure after the last success. */
+  readonly failingSince: Instant | null;
+}
+
+export function makeListWebhooks({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+  return async (actor: Actor, page: PageRequest): Promise<Page<WatchedWebhook>> => {
+    authorize(actor, "webhooks:read");
+    return unitOfWork.read(actor, async (stores) => {
+      const { items, next } = await stores.webhooks.list(page);
+      const failing = await stores.webhooks.failing();
+      return { items: items.map((webhook) => ({ webhook, failingSince: failing.get(webhook.id) ?? null })), next };
+    });
+  };
+}
+
+export function makeGetWebhook({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+  return async (actor: Actor, id: WebhookId): Promise<WatchedWebhook> => {
+    authorize(actor, "webhooks:read");
+    return unitOfWork.read(actor, async (stores) => {
+      const webhook = await stores.webhooks.find(id);
+      if (!webhook) throw notFound("webhook");
+      return { webhook, failingSince: (await stores.webhooks.failing()).get(id) ?? null };
+    });
+  };
+}

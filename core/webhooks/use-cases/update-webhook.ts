@@ -1,0 +1,27 @@
+import { type Actor, authorize } from "../../access/actor.js";
+import { nextVersion, patched, sameValue } from "../../kernel/entity.js";
+import { notFound } from "../../kernel/errors.js";
+import type { WebhookId } from "../../kernel/ids.js";
+import type { Ports } from "../../ports/ports.js";
+import { checkWebhook, type Webhook, type WebhookContent } from "../webhook.js";
+import type { WatchedWebhook } from "./read-webhooks.js";
+
+export type WebhookPatch = { readonly [K in keyof WebhookContent]?: WebhookContent[K] | undefined };
+
+/** Changes a subscription, pauses or resumes it. Deliveries that are held or due go to the new URL. */
+export function makeUpdateWebhook({ unitOfWork, clock, webhookTargets }: Pick<Ports, "unitOfWork" | "clock" | "webhookTargets">) {
+  return async (actor: Actor, id: WebhookId, patch: WebhookPatch): Promise<WatchedWebhook> => {
+    authorize(actor, "webhooks:write");
+    return unitOfWork.run(actor, async (stores) => {
+      const before = await stores.webhooks.find(id);
+      if (!before) throw notFound("webhook");
+      const after = patched<Webhook>(before, patch);
+      const failingSince = (await stores.webhooks.failing()).get(id) ?? null;
+      if (sameValue(before, after)) return { webhook: before, failingSince };
+      checkWebhook(after, webhookTargets).throwIfAny();
+      const webhook = nextVersion(after, clock.now());
+      await stores.webhooks.update(webhook);
+      return { webhook, failingSince };
+    });
+  };
+}

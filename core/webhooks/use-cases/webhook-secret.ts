@@ -1,0 +1,28 @@
+import { type Actor, authorize } from "../../access/actor.js";
+import type { Ports } from "../../ports/ports.js";
+import { lockedSecret } from "../secret-of-workspace.js";
+import { rotateSecret, type WebhookSecret } from "../webhook-secret.js";
+
+type Needs = Pick<Ports, "unitOfWork" | "clock" | "webhookSecrets">;
+
+/** The secret that deliveries of the workspace are signed with; the owner's alone to see. */
+export function makeGetWebhookSecret({ unitOfWork, clock, webhookSecrets }: Needs) {
+  return async (actor: Actor): Promise<WebhookSecret> => {
+    authorize(actor, "webhook_secret:write");
+    const found = await unitOfWork.read(actor, (stores) => stores.webhookSecret.find());
+    return found ?? unitOfWork.run(actor, (stores) => lockedSecret(stores, webhookSecrets, clock.now()));
+  };
+}
+
+/** A new secret. For a day `webhook-signature` carries a signature of the old one as well. */
+export function makeRotateWebhookSecret({ unitOfWork, clock, webhookSecrets }: Needs) {
+  return async (actor: Actor): Promise<WebhookSecret> => {
+    authorize(actor, "webhook_secret:write");
+    return unitOfWork.run(actor, async (stores) => {
+      const before = await lockedSecret(stores, webhookSecrets, clock.now());
+      const after = rotateSecret(before, webhookSecrets.issue(), clock.now());
+      await stores.webhookSecret.update(after);
+      return after;
+    });
+  };
+}

@@ -1,0 +1,29 @@
+import { firstVersion, nextVersion, type Versioned } from "../kernel/entity.js";
+import type { Instant } from "../kernel/instant.js";
+
+/** What the deliveries of a workspace are signed with. */
+export interface WebhookSecret extends Versioned {
+  readonly current: string;
+  /** Signs beside the current one for a day after a rotation. */
+  readonly previous: string | null;
+  readonly rotatedAt: Instant | null;
+}
+
+const OVERLAP_MS = 86_400_000;
+
+export function newWebhookSecret(secret: string, now: Instant): WebhookSecret {
+  return { current: secret, previous: null, rotatedAt: null, ...firstVersion(now) };
+}
+
+export function rotateSecret(before: WebhookSecret, secret: string, now: Instant): WebhookSecret {
+  return nextVersion({ ...before, current: secret, previous: before.current, rotatedAt: now }, now);
+}
+
+/** The secrets that sign at `now`, the current one first. */
+export function signingSecrets(
+  { current, previous, rotatedAt }: Omit<WebhookSecret, keyof Versioned>,
+  now: Instant,
+): readonly [string, ...string[]] {
+  const overlaps = previous !== null && rotatedAt !== null && now - rotatedAt < OVERLAP_MS;
+  return overlaps ? [current, previous] : [current];
+}

@@ -1,0 +1,52 @@
+import type { EventType } from "../events/domain-event.js";
+import type { DeliveryId, WebhookId } from "../kernel/ids.js";
+import type { Instant } from "../kernel/instant.js";
+import type { Page, PageRequest } from "../kernel/page.js";
+import type { Delivery, DeliveryAttempt, DeliveryStatus } from "./delivery.js";
+import type { Webhook } from "./webhook.js";
+import type { WebhookSecret } from "./webhook-secret.js";
+
+export interface WebhookStore {
+  find(id: WebhookId): Promise<Webhook | null>;
+  list(page: PageRequest): Promise<Page<Webhook>>;
+  count(): Promise<number>;
+  insert(webhook: Webhook): Promise<void>;
+  /** Stores the next version. Throws `lost_race` unless the stored version is the one before it. */
+  update(webhook: Webhook): Promise<void>;
+  /**
+   * Takes the subscription away and cancels what is pending for it. Its deliveries stay in the log. Throws `lost_race` unless
+   * the stored version is this one.
+   */
+  remove(webhook: Webhook, now: Instant): Promise<void>;
+  /** Since when those of the workspace's subscriptions fail that do: the first failure after the last success. */
+  failing(): Promise<ReadonlyMap<WebhookId, Instant>>;
+}
+
+export interface WebhookSecretStore {
+  find(): Promise<WebhookSecret | null>;
+  /** The same, locked against change, and against others who lock it, until the end of the transaction. */
+  lock(): Promise<WebhookSecret | null>;
+  /** Throws `lost_race` if there is one already. */
+  insert(secret: WebhookSecret): Promise<void>;
+  /** Stores the next version. Throws `lost_race` unless the stored version is the one before it. */
+  update(secret: WebhookSecret): Promise<void>;
+}
+
+export interface DeliveryFilter {
+  readonly webhookId: WebhookId | null;
+  /** Any of these; null for all. */
+  readonly statuses: readonly DeliveryStatus[] | null;
+  readonly eventTypes: readonly EventType[] | null;
+  /** Half-open, on the time of creation. */
+  readonly from: Instant | null;
+  readonly to: Instant | null;
+}
+
+/** Reads the log. Deliveries are written by recording an event, and by the queue. */
+export interface DeliveryStore {
+  list(filter: DeliveryFilter, page: PageRequest): Promise<Page<Delivery>>;
+  /** With the exact body that is sent. */
+  find(id: DeliveryId): Promise<{ readonly delivery: Delivery; readonly body: string } | null>;
+  /** In the order of their beginning. */
+  attempts(id: DeliveryId): Promise<readonly DeliveryAttempt[]>;
+}

@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "chai";
+import type { SMTPServerOptions } from "smtp-server";
+import { FileMailer, SmtpMailer } from "../../../adapters/mail/index.js";
+import type { Mail, MailOutcome } from "../../../core/index.js";
+import { createFolder } from "../sql/databases.js";
+import { type Certificates, makeCertificates } from "./certificates.js";
+import { MailServer, PASSWORD, USER } from "./mail-server.js";
+import { sampleMail } from "./sample-mail.js";
+
+const from = "Stint <billing@stint.example>";
+const PLAIN: SMTPServerOptions = { disabledCommands: ["STARTTLS"] };
+const login = (password: string): string => `${encodeURIComponent(USER)}:${encodeURIComponent(password)}@`;
+
+describe("sending to an SMTP server", () => {
+  let certificates: Certificates;
+  let server: MailServer;
+
+  before(() => {
+    certificates = makeCertificates();
+  });
+
+  afterEach(() => server.close());
+
+  interface Attempt {
+    readonly options?: SMTPServerOptions;
+    /** With `PORT` for the server's. */
+    readonly url: string;
+    readonly trusted?: boolean;
+    readonly mail?: Mail;
+  }
+
+  async function attempt({ options = {}, url, trusted = true, mail = sampleMail() }: Attempt): Promise<MailOutcome> {
+    server = await MailServer.start({ cert: certificates.cert, key: certificates.key, ...options });
+    const trust = trusted ? { trustedCertificates: certificates.authority } : {};
+    const mailer = SmtpMailer.create({ url: url.replace("PORT", String(server.port)), from, ...trust });
+    return mailer.send(mail, () => Promise.resolve());
+  }
+
+  const errorOf = (outcome: MailOutcome): string => (outcome.kind === "sent" ? "" : outcome.error);
+
+  it("delivers the very bytes that the file mailer writes, to exactly the recipients", async () => {
+    const mail = sampleMail({ text: ".\n..\n.a\nb.\n\n.\n", subject: "Überweisung", attachments: [] });
+    expect(await attempt({ options: PLAIN, url: "smtp://127.0.0.1:PORT", mail })).to.deep.equal({ kind: "sent", refused: [] });
+    const folder = createFolder();
+    await FileMailer.create({ folder: folder.path, from }).send(mail);
+    const [file = ""] = readdirSync(folder.path);
+    const written = readFileSync(join(folder.path, file));
+    folder.remove();
+    const [received] = server.received;
+    expect(received).to.deep.include({ from: "billing@stint.example", to: ["ann@client.example", "bob@client.example"] });
+    expect(received?.bytes.toString("latin1")).to.equal(written.toString("latin1"));
+    expect(received?.secure).to.equal(false);
+  });
+
+  it("delivers large attachments whole", async () => {
+    const content = Buffer.alloc(3_000_000, ".\r\n.");
+    const mail = sampleMail({ attachments: [{ filename: "a.pdf", contentType: "application/pdf", content }] });
+    await attempt({ options: PLAIN, url: "smtp://127.0.0.1:PORT", mail });
+    const text = server.received[0]?.bytes.toString("latin1") ?? "";
+    const base64 = text.slice(text.indexOf("\r\n\r\n", text.indexOf("application/pdf"))).split("\r\n--")[0] ?? "";
+    expect(Buffer.from(base64, "base64").equals(content)).to.equal(true);
+  });
+
+  it("delivers to an international address where the server knows how", async () => {
+    const mail = sampleMail({ to: ["jörg@client.example"], cc: [] });
+    expect(await attempt({ options: PLAIN, url: "smtp://127.0.0.1:PORT", mail })).to.include({ kind: "sent" });
+    expect(server.received[0]?.to).to.deep.equal(["jörg@client.example"]);
+    expect(server.received[0]?.bytes.toString("utf8")).to.include("\r\nTo: jörg@client.example\r\n");
+  });
+
+  it("uses STARTTLS where it is offered", async () => {
+    expect(await attempt({ url: "smtp://127.0.0.1:PORT" })).to.include({ kind: "sent" });
+    expect(server.received.map(({ secure }) => secure)).to.deep.equal([true]);
+  });
+
+  it("uses TLS from the start with smtps", async () => {
+    expect(await attempt({ options: { secure: true }, url: "smtps://127.0.0.1:PORT" })).to.include({ kind: "sent" });
+    expect(server.received.map(({ secure }) => secure)).to.deep.equal([true]);
+  });
+
+  for (const [way, secure, scheme] of [
+    ["STARTTLS", false, "smtp"],
+    ["smtps", true, "smtps"],
+  ] as const) {
+    it(`sends nothing to a server whose certificate nobody vouches for (${way})`, async () => {
+      const outcome = await attempt({ options: { secure }, url: `${scheme}://${login(PASSWORD)}127.0.0.1:PORT`, trusted: false });
+      expect(outcome)
+        .to.include({ kind: "not_sent", permanent: false })
+        .and.to.have.property("error")
+        .that.matches(/certificate/);
+      expect([server.methods, server.begun]).to.deep.equal([[], 0]);
+    });
+
+    it(`sends nothing to a server with another host's certificate (${way})`, async () => {
+      const options = { secure, cert: certificates.strangerCert };
+      const outcome = await attempt({ options, url: `${scheme}://${login(PASSWORD)}127.0.0.1:PORT` });
+      expect(outcome)
+        .to.include({ kind: "not_sent", permanent: false })
+        .and.to.have.property("error")
+        .that.matches(/altnames/);
+      expect([server.methods, server.begun]).to.deep.equal([[], 0]);
+    });
+  }
+
+  it("sends nothing unencrypted when TLS is required", async () => {
+    const outcome = await attempt({ options: PLAIN, url: "smtp://127.0.0.1:PORT?tls=required" });
+    expect(outcome)
+      .to.include({ kind: "not_sent", permanent: false })
+      .and.to.have.property("error")
+      .that.matches(/STARTTLS/);
+    expect(server.begun).to.equal(0);
+  });
+
+  it("keeps credentials from an unencrypted connection to another machine", async () => {
+    const outcome = await attempt({ options: PLAIN, url: `smtp://${login(PASSWORD)}0.0.0.0:PORT` });
+    expect(outcome).to.include({ kind: "not_sent", permanent: false });
+    expect([server.methods, server.begun]).to.deep.equal([[], 0]);
+  });
+
+  for (const method of ["PLAIN", "LOGIN"]) {
+    it(`logs in with AUTH ${method}`, async () => {
+      const outcome = await attempt({ options: { authMethods: [method] }, url: `smtp://${login(PASSWORD)}127.0.0.1:PORT` });
+      expect(outcome).to.include({ kind: "sent" });
+      expect([server.methods, server.received[0]?.user]).to.deep.equal([[method], USER]);
+    });
+
+    it(`does not give up for good after a wrong password, and does not repeat it (AUTH ${method})`, async () => {
+      const wrong = "wr0ng pässword";
+      const outcome = await attempt({ options: { authMethods: [method] }, url: `smtp://${login(wrong)}127.0.0.1:PORT` });
+      expect(outcome).to.include({ kind: "not_sent", permanent: false });
+      expect(errorOf(outcome)).to.match(/535 .*not with the password \*\*\*$/);
+      for (const secret of [
+        wrong,
+        Buffer.from(wrong).toString("base64"),
+        Buffer.from(`\0${USER}\0${wrong}`).toString("base64"),
+      ]) {
+        expect(errorOf(outcome)).to.not.include(secret);
+      }
+      expect(server.begun).to.equal(0);
+    });
+  }
+
+  it("sends nothing when it cannot log in where it should", async () => {
+    const options = { ...PLAIN, disabledCommands: ["STARTTLS", "AUTH"] };
+    const outcome = await attempt({ options, url: `smtp://${login(PASSWORD)}127.0.0.1:PORT` });
+    expect(outcome).to.deep.equal({ kind: "not_sent", permanent: false, error: "The server offers no authentication." });
+    expect(server.begun).to.equal(0);
+  });
+});

@@ -1,0 +1,150 @@
+import { expect } from "chai";
+import { PdfkitRenderer } from "../../../adapters/pdf/index.js";
+import { parseDecimal, parseLocalDate } from "../../../core/index.js";
+import { buyer, draft, fixedLine, issued, seller, tax, timeLine } from "./documents.js";
+import { requirePoppler, squeezed } from "./poppler.js";
+
+const renderer = new PdfkitRenderer();
+const textOf = async (...change: Parameters<typeof issued>): Promise<string> =>
+  squeezed(await renderer.render(issued(...change)));
+
+describe("a printed invoice", () => {
+  before(async function () {
+    await requirePoppler(this);
+  });
+
+  it("names the seller, the buyer, its number and its dates", async () => {
+    const text = await textOf();
+    for (const part of ["Nordlicht Software GmbH", "Hafenstraße 12", "20457 Hamburg", "Tax ID: DE123456789"]) {
+      expect(text).to.contain(part);
+    }
+    for (const part of ["Acme Widgets Ltd", "1 Long Acre", "London WC2E 9LZ", "United Kingdom", "Tax ID: GB999999973"]) {
+      expect(text).to.contain(part);
+    }
+    expect(text).to.contain("rechnung@nordlicht.example").and.contain("Invoice number INV-2026-0042");
+    expect(text).to.contain("Issue date Mar 1, 2026").and.contain("Due date Mar 31, 2026");
+    expect(text).to.contain("Period Feb 1, 2026 – Feb 28, 2026");
+    expect(text).to.contain("Purchase order PO-4711").and.contain("Your reference Dept. 42");
+    expect(text).to.contain("Thank you for your business.");
+  });
+
+  it("addresses the buyer by name where there is no legal name, and leaves out what is unknown", async () => {
+    const text = await textOf(
+      { invoice: { purchaseOrder: null, buyerReference: null, period: null, notes: "" } },
+      { buyer: { ...buyer, legalName: null, address: null, taxId: null } },
+    );
+    expect(text).to.contain("Acme").and.not.contain("Acme Widgets");
+    for (const label of ["Purchase order", "Your reference", "Period", "Notes"]) expect(text).to.not.contain(label);
+    expect(text).to.not.match(/null|undefined/);
+  });
+
+  it("does not name the country of a letter within one country", async () => {
+    const text = await textOf({}, { buyer: { ...buyer, address: seller.address } });
+    expect(text).to.not.contain("Germany");
+  });
+
+  it("prints time in hours and minutes, priced per hour", async () => {
+    const text = await textOf({
+      lines: [timeLine({ quantity: parseDecimal("45029") }), timeLine({ quantity: parseDecimal("59") })],
+    });
+    expect(text).to.match(/1 Development 12:30 h 120\.00 \/h 19% 1,500\.97/);
+    expect(text).to.match(/2 Development 0:01 h 120\.00 \/h 19% 1\.97/);
+  });
+
+  it("prints quantity, unit, price per base quantity, tax and net of every line", async () => {
+    const lines = [
+      fixedLine({
+        description: "Brochures",
+        quantity: parseDecimal("1500"),
+        baseQuantity: parseDecimal("100"),
+        unitPrice: 1250n,
+      }),
+      fixedLine({ description: "On site", unit: "DAY", quantity: parseDecimal("2.5"), unitPrice: 98_000n, tax: tax("S", "7") }),
+      fixedLine({ description: "By the hour", unit: "HUR", quantity: parseDecimal("-3"), unitPrice: 1n, tax: tax("Z", "0") }),
+      fixedLine({ description: "Paper", unit: "KGM", quantity: parseDecimal("12.125"), unitPrice: 398n, tax: tax("AE", "0") }),
+    ];
+    const text = await textOf({ lines });
+    expect(text).to.match(/1 Brochures 1,500 12\.50 19% 187\.50 \/ 100 2 On site 2\.5 d 980\.00 7% 2,450\.00/);
+    expect(text).to.match(/3 By the hour -3 h 0\.01 0% -0\.03 4 Paper 12\.125 KGM 3\.98 AE 48\.26/);
+  });
+
+  it("prints a line's period, allowances and charges with their reasons under it", async () => {
+    const line = timeLine({
+      description: "First\nsecond <b>line</b>",
+      allowances: [{ amount: 500n, reason: "Loyalty" }],
+      charges: [
+        { amount: 250n, reason: "Express" },
+        { amount: 1n, reason: null },
+      ],
+    });
+    const text = await textOf({ lines: [line] });
+    expect(text).to.match(/1 First .* second <b>line<\/b>/);
+    expect(text).to.contain("Allowance (Loyalty): -5.00 Charge (Express): 2.50 Charge: 0.01");
+    expect(text.match(/Feb 1, 2026 – Feb 28, 2026/g)).to.have.length(2);
+  });
+
+  it("sums up with the discount, every group of tax and the total in its currency", async () => {
+    const lines = [fixedLine(), fixedLine({ tax: tax("S", "7") }), fixedLine({ tax: tax("S", "9.975") })];
+    const text = await textOf({ lines, discount: { kind: "percent", percent: parseDecimal("12.5") } });
+    expect(text).to.contain("Subtotal 7,500.00 Discount 12.5% -937.50");
+    expect(text).to.contain("Tax 7% on 2,187.50 153.13 Tax 9.975% on 2,187.50 218.20 Tax 19% on 2,187.50 415.63");
+    expect(text).to.contain("Total EUR 7,349.46");
+    expect(await textOf({ discount: { kind: "amount", amount: 100n } })).to.contain("Discount -1.00");
+    expect(await textOf()).to.not.contain("Discount");
+  });
+
+  it("says why no tax is charged, in the invoice's words or in those of the law", async () => {
+    const standing = {
+      AE: "recipient of the supply is liable",
+      K: "intra-Community supply",
+      G: "export of goods",
+      E: "E: Exempt from VAT",
+    };
+    for (const [category, sentence] of Object.entries(standing)) {
+      expect(await textOf({ lines: [fixedLine({ tax: tax(category as "AE", "0") })] })).to.contain(sentence);
+    }
+    const own = fixedLine({ tax: tax("E", "0", "Lessons, § 4 Nr. 21 UStG") });
+    expect(await textOf({ lines: [own] }))
+      .to.contain("E: Lessons, § 4 Nr. 21 UStG")
+      .and.not.contain("Exempt from VAT.");
+    const outside = await textOf({ lines: [fixedLine({ tax: tax("O", "0") })] });
+    expect(outside).to.contain("Not subject to tax (O) on 2,500.00 0.00").and.not.contain("O: ");
+    expect(await textOf({ lines: [fixedLine({ tax: tax("Z", "0") })] })).to.contain("Zero rated (Tax 0%) on 2,500.00 0.00");
+  });
+
+  it("says how to pay, unless nothing is to be paid", async () => {
+    expect(await textOf()).to.contain(
+      "Account holder Nordlicht Software GmbH IBAN DE89 3704 0044 0532 0130 00 Reference INV-2026-0042 Payable by Mar 31, 2026",
+    );
+    expect(await textOf({}, { seller: { ...seller, iban: null } })).to.not.contain("Payment details");
+    expect(await textOf({ lines: [fixedLine({ quantity: parseDecimal("-1") })] })).to.not.contain("IBAN");
+  });
+
+  it("has no number while it is a draft", async () => {
+    const text = await squeezed(await renderer.render(draft()));
+    expect(text).to.contain("Invoice number Draft").and.not.contain("INV-").and.not.contain("Issue date");
+    expect(text).to.contain("DE89 3704").and.not.contain("Reference INV");
+  });
+
+  it("speaks the language of its locale, and English where it has no words", async () => {
+    const german = await textOf({}, { locale: "de-AT" });
+    expect(german).to.contain("Rechnungsnummer INV-2026-0042").and.contain("Fällig am 31.03.2026").and.contain("Seite 1 von 1");
+    expect(german)
+      .to.match(/Gesamtbetrag (EUR )?4.?760,00( EUR)?/)
+      .and.contain("USt. 19 % auf");
+    const french = await textOf({}, { locale: "fr" });
+    expect(french).to.contain("Échéance 31 mars 2026").and.contain("TVA 19 % sur 4 000,00 760,00").and.contain("4 760,00 EUR");
+    const spanish = await textOf({}, { locale: "es-ES" });
+    expect(spanish).to.contain("Vencimiento 31 mar 2026").and.contain("4000,00").and.contain("Página 1 de 1");
+    expect(await textOf({}, { locale: "it" }))
+      .to.contain("Due date 31 mar 2026")
+      .and.contain("4760,00");
+    expect(await textOf({}, { locale: "ja" })).to.contain("Due date Mar 31, 2026");
+    expect(await textOf({}, { locale: "en-GB" })).to.contain("Due date 31 Mar 2026");
+  });
+
+  it("prints a day as a day in any time zone", async () => {
+    const day = { start: parseLocalDate("0001-01-01"), end: parseLocalDate("0001-01-01") };
+    expect(await textOf({ invoice: { period: day } })).to.match(/Period Jan 1, 1 /);
+  });
+});

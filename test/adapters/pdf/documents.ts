@@ -1,0 +1,158 @@
+import {
+  type Buyer,
+  computeTotals,
+  type DraftInvoice,
+  type Discount,
+  type Invoice,
+  type InvoiceDocument,
+  type LineInput,
+  type OpenInvoice,
+  parseCurrency,
+  parseDecimal,
+  parseInstant,
+  parseLocalDate,
+  type Seller,
+  type Tax,
+  type TaxCategory,
+} from "../../../core/index.js";
+
+const createdAt = parseInstant("2026-03-01T09:30:00Z");
+
+export const seller: Seller = {
+  legalName: "Nordlicht Software GmbH",
+  address: { line1: "Hafenstraße 12", line2: "Aufgang B", city: "Hamburg", postalCode: "20457", region: null, country: "DE" },
+  taxId: "DE123456789",
+  iban: "DE89370400440532013000",
+  email: "rechnung@nordlicht.example",
+};
+
+export const buyer: Buyer = {
+  name: "Acme",
+  legalName: "Acme Widgets Ltd",
+  email: "ap@acme.example",
+  address: {
+    line1: "1 Long Acre",
+    line2: "Floor 3",
+    city: "London",
+    postalCode: "WC2E 9LZ",
+    region: null,
+    country: "GB",
+  },
+  taxId: "GB999999973",
+};
+
+export function tax(category: TaxCategory = "S", rate = "19", exemptionReason: string | null = null): Tax {
+  return { category, rate: parseDecimal(rate), exemptionReason };
+}
+
+export function fixedLine(change: Partial<LineInput> = {}): LineInput {
+  return {
+    description: "Concept and design",
+    kind: "fixed",
+    quantity: parseDecimal("1"),
+    unit: "C62",
+    baseQuantity: parseDecimal("1"),
+    unitPrice: 250_000n,
+    allowances: [],
+    charges: [],
+    tax: tax(),
+    timeEntryIds: [],
+    period: null,
+    ...change,
+  };
+}
+
+export function timeLine(change: Partial<LineInput> = {}): LineInput {
+  return fixedLine({
+    description: "Development",
+    kind: "time",
+    quantity: parseDecimal("45000"),
+    unit: "SEC",
+    baseQuantity: parseDecimal("3600"),
+    unitPrice: 12_000n,
+    period: { start: parseLocalDate("2026-02-01"), end: parseLocalDate("2026-02-28") },
+    ...change,
+  });
+}
+
+interface Change {
+  readonly lines?: readonly LineInput[];
+  readonly currency?: string;
+  readonly discount?: Discount | null;
+  readonly invoice?: Partial<Pick<OpenInvoice, "notes" | "purchaseOrder" | "buyerReference" | "period" | "number">>;
+}
+
+function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount = null, invoice = {} }: Change) {
+  const { lineNets, subtotal, discountTotal, taxBreakdown, taxTotal, total } = computeTotals(lines, discount);
+  return {
+    id: "inv_1" as Invoice["id"],
+    clientId: "cli_1" as Invoice["clientId"],
+    currency: parseCurrency(currency),
+    discount,
+    notes: "Thank you for your business.",
+    purchaseOrder: "PO-4711",
+    buyerReference: "Dept. 42",
+    period: { start: parseLocalDate("2026-02-01"), end: parseLocalDate("2026-02-28") },
+    ...invoice,
+    ...{ subtotal, discountTotal, taxBreakdown, taxTotal, total },
+    lines: lines.map((line, index) => ({ ...line, net: lineNets[index] ?? 0n })),
+    payments: [],
+    sentAt: null,
+    version: 1,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+/** An issued invoice, in English unless something else is asked for. */
+export function issued(change: Change = {}, rest: Partial<InvoiceDocument> = {}): InvoiceDocument {
+  const invoice: OpenInvoice = {
+    number: "INV-2026-0042",
+    ...common(change),
+    status: "open",
+    issueDate: parseLocalDate("2026-03-01"),
+    dueDate: parseLocalDate("2026-03-31"),
+    seller,
+    buyer,
+    issuedAt: createdAt,
+    paidAt: null,
+    voidedAt: null,
+  };
+  return documentOf(invoice, rest);
+}
+
+export function draft(change: Change = {}, rest: Partial<InvoiceDocument> = {}): InvoiceDocument {
+  const invoice: DraftInvoice = {
+    ...common(change),
+    number: null,
+    status: "draft",
+    issueDate: null,
+    dueDate: null,
+    seller: null,
+    buyer: null,
+    issuedAt: null,
+    paidAt: null,
+    voidedAt: null,
+  };
+  return documentOf(invoice, { mark: "draft", ...rest });
+}
+
+function documentOf(invoice: Invoice, rest: Partial<InvoiceDocument>): InvoiceDocument {
+  return {
+    invoice,
+    seller,
+    sellerName: "Nordlicht Software GmbH",
+    buyer,
+    locale: "en",
+    mark: null,
+    createdAt,
+    ...rest,
+  };
+}
+
+/** Long enough that every line of it can be told from the others. */
+export function manyLines(count: number): readonly LineInput[] {
+  return Array.from({ length: count }, (_, index) =>
+    fixedLine({ description: `Item no. ${index + 1} of the delivery`, unitPrice: BigInt(1000 + index) }),
+  );
+}

@@ -1,0 +1,93 @@
+import { spawn } from "node:child_process";
+import { skipBecause } from "../../skip.js";
+
+/** Skips without poppler-utils, whose programs read back what was printed; with `CI=true` that is a failure. */
+export async function requirePoppler(context: Mocha.Context): Promise<void> {
+  try {
+    await run("pdftotext", ["-v"], new Uint8Array());
+  } catch (error) {
+    if (process.env["CI"] === "true") throw error;
+    skipBecause(context, "poppler-utils is not installed");
+  }
+}
+
+/** The text as it is laid out on paper, pages parted by form feeds; every kind of blank is a plain one. */
+export async function printed(pdf: Uint8Array): Promise<string> {
+  const text = await run("pdftotext", ["-layout", "-enc", "UTF-8", "-", "-"], pdf);
+  return text.replace(/[\u00a0\u202f\u2009]/g, " ");
+}
+
+export async function printedPages(pdf: Uint8Array): Promise<readonly string[]> {
+  return (await printed(pdf)).split("\f").slice(0, -1);
+}
+
+/** The pages' texts in the order in which they were drawn. */
+export async function drawnPages(pdf: Uint8Array): Promise<readonly string[]> {
+  return (await run("pdftotext", ["-raw", "-enc", "UTF-8", "-", "-"], pdf)).split("\f").slice(0, -1);
+}
+
+/** The text with every run of blanks as one. */
+export async function squeezed(pdf: Uint8Array): Promise<string> {
+  return (await printed(pdf)).replace(/\s+/g, " ");
+}
+
+/** What pdfinfo says, by its labels. */
+export async function facts(pdf: Uint8Array): Promise<Readonly<Record<string, string>>> {
+  const lines = (await run("pdfinfo", ["-"], pdf)).split("\n");
+  return Object.fromEntries(lines.map((line) => /^([^:]+):\s*(.*)$/.exec(line)?.slice(1) ?? []));
+}
+
+export async function xmp(pdf: Uint8Array): Promise<string> {
+  return run("pdfinfo", ["-meta", "-"], pdf);
+}
+
+export interface EmbeddedFont {
+  readonly name: string;
+  readonly embedded: boolean;
+  readonly subset: boolean;
+  readonly unicode: boolean;
+}
+
+export async function fontsOf(pdf: Uint8Array): Promise<readonly EmbeddedFont[]> {
+  const rows = (await run("pdffonts", ["-"], pdf)).split("\n").slice(2).filter(Boolean);
+  return rows.map((row) => {
+    const [name = "", ...rest] = row.trim().split(/\s+/);
+    const [embedded, subset, unicode] = rest.slice(-5, -2).map((word) => word === "yes");
+    return { name, embedded: embedded === true, subset: subset === true, unicode: unicode === true };
+  });
+}
+
+export interface Word {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly text: string;
+}
+
+/** Every word with its place in points from the top left corner of its page. */
+export async function words(pdf: Uint8Array): Promise<readonly Word[]> {
+  const html = await run("pdftotext", ["-bbox", "-enc", "UTF-8", "-", "-"], pdf);
+  const found = html.matchAll(/<word xMin="([^"]+)" yMin="([^"]+)" xMax="([^"]+)" yMax="([^"]+)">([^<]*)</g);
+  return Array.from(found, ([, left, top, right, bottom, text = ""]) => ({
+    ...{ left: Number(left), top: Number(top), right: Number(right), bottom: Number(bottom) },
+    text,
+  }));
+}
+
+async function run(program: string, args: readonly string[], input: Uint8Array): Promise<string> {
+  const child = spawn(program, args);
+  const output: Buffer[] = [];
+  const complaints: Buffer[] = [];
+  child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
+  child.stderr.on("data", (chunk: Buffer) => complaints.push(chunk));
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject).once("close", resolve);
+  });
+  child.stdin.once("error", () => undefined);
+  child.stdin.end(input);
+  const code = await ended;
+  const said = Buffer.concat(complaints).toString();
+  if (code !== 0 || /error/i.test(said)) throw new Error(`${program} ended with ${code}: ${said}`);
+  return Buffer.concat(output).toString();
+}

@@ -1,0 +1,9 @@
+import { createHash } from "node:crypto";
+import { PdfkitRenderer } from "../../../adapters/pdf/index.js";
+import { issued } from "./documents.js";
+
+process.stdout.write(
+  createHash("sha256")
+    .update(await new PdfkitRenderer().render(issued()))
+    .digest("hex"),
+);

@@ -1,0 +1,12 @@
+/** Sends to each URL given, after one to warm up with, and prints by how many MiB memory grew at its peak, and the errors' codes. */
+import { post, sender } from "./receivers.js";
+
+const [warmUp = "", ...urls] = process.argv.slice(2);
+const one = sender({ totalTimeoutMs: 3000 });
+for (let count = 0; count < 20; count += 1) await one.send(post(warmUp));
+const before = process.memoryUsage().rss;
+const codes: (string | null)[] = [];
+for (const url of urls) codes.push((await one.send(post(url))).error?.code ?? null);
+const peak = process.resourceUsage().maxRSS * 1024;
+process.stdout.write(`${JSON.stringify({ mebibytes: (peak - before) / 1_048_576, codes })}\n`);
+one.close();

@@ -1,0 +1,35 @@
+import { InProcessMessageBus, type MemoryPorts } from "../adapters/memory/index.js";
+import { PdfkitRenderer } from "../adapters/pdf/index.js";
+import type { SqlStorage, StorageOptions } from "../adapters/sql/index.js";
+import { NodeWebhookSecrets } from "../adapters/system/node-webhook-secrets.js";
+import { RandomTokenSecrets } from "../adapters/system/random-token-secrets.js";
+import { systemClock } from "../adapters/system/system-clock.js";
+import { TypeIdSource } from "../adapters/system/type-id-source.js";
+import { AddressPolicy, UrlTargets } from "../adapters/webhook-sender/index.js";
+import type { PdfRenderer } from "../core/index.js";
+
+/** Deliveries of tests stay on this machine. */
+export const loopback = AddressPolicy.parse(["127.0.0.0/8"]);
+
+/** The service's own adapters for everything that no storage is needed for. */
+export const systemPorts = {
+  clock: systemClock,
+  ids: new TypeIdSource(),
+  tokenSecrets: new RandomTokenSecrets(),
+  webhookSecrets: new NodeWebhookSecrets(),
+  webhookTargets: new UrlTargets(loopback),
+  mailDomain: "stint.test",
+};
+
+/** One key for all storages of a test process. */
+export const secretKey = new Uint8Array(32).fill(7);
+
+/** What a storage of tests is opened with. */
+export const storageOptions: StorageOptions = { clock: systemPorts.clock, ids: systemPorts.ids, secretKey };
+
+export function portsOn({ unitOfWork, directory, deliveryQueue, mailQueue }: SqlStorage): MemoryPorts {
+  return { ...systemPorts, unitOfWork, directory, deliveryQueue, mailQueue, messageBus: new InProcessMessageBus() };
+}
+
+/** One for all tests, since it reads its fonts once. */
+export const pdfRenderer: PdfRenderer = new PdfkitRenderer();
