@@ -31,16 +31,14 @@ export class MailEngine {
   /** Claims as much as there are free slots. Resolves when the claim is done; never rejects. */
   wake(): Promise<void> {
     if (this.#claiming) this.#wokenAgain = true;
-    else
-      this.#claiming = this.#claimAll().finally(() => {
-        this.#claiming = null;
-      });
+    this.#claiming ??= this.#claimAll();
     return this.#claiming;
   }
 
-  /** Resolves when nothing is being claimed or sent. */
+  /** Resolves when nothing is being claimed or sent, and outcomes that were kept have had one more try. */
   async idle(): Promise<void> {
     while (this.#claiming || this.#tasks.size > 0) await Promise.all([this.#claiming, ...this.#tasks]);
+    await this.#recordKept();
   }
 
   /** Claims nothing more. */
@@ -49,11 +47,19 @@ export class MailEngine {
   }
 
   async #claimAll(): Promise<void> {
-    do {
-      this.#wokenAgain = false;
-      for (const record of this.#unrecorded.splice(0)) await this.#record(record);
-      await this.#claim();
-    } while (this.#wokenAgain && !this.#stopped);
+    try {
+      do {
+        this.#wokenAgain = false;
+        await this.#recordKept();
+        await this.#claim();
+      } while (this.#wokenAgain && !this.#stopped);
+    } finally {
+      this.#claiming = null;
+    }
+  }
+
+  async #recordKept(): Promise<void> {
+    for (const record of this.#unrecorded.splice(0)) await this.#record(record);
   }
 
   async #claim(): Promise<void> {

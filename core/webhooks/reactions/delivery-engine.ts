@@ -41,16 +41,14 @@ export class DeliveryEngine {
   /** Records what is left over and claims as much as there are free slots. Resolves when the claim is done; never rejects. */
   wake(): Promise<void> {
     if (this.#claiming) this.#wokenAgain = true;
-    else
-      this.#claiming = this.#claimAll().finally(() => {
-        this.#claiming = null;
-      });
+    this.#claiming ??= this.#claimAll();
     return this.#claiming;
   }
 
-  /** Resolves when nothing is being claimed, sent or recorded. */
+  /** Resolves when nothing is being claimed or sent, and results that were kept have had one more try. */
   async idle(): Promise<void> {
     while (this.#claiming || this.#tasks.size > 0) await Promise.all([this.#claiming, ...this.#tasks]);
+    await this.#record();
   }
 
   /** Claims nothing more. What is being sent may finish; call {@link idle} for that. */
@@ -59,11 +57,15 @@ export class DeliveryEngine {
   }
 
   async #claimAll(): Promise<void> {
-    do {
-      this.#wokenAgain = false;
-      if (this.#unrecorded.length > 0) await this.#record();
-      await this.#claim();
-    } while (this.#wokenAgain && !this.#stopped);
+    try {
+      do {
+        this.#wokenAgain = false;
+        await this.#record();
+        await this.#claim();
+      } while (this.#wokenAgain && !this.#stopped);
+    } finally {
+      this.#claiming = null;
+    }
   }
 
   async #claim(): Promise<void> {
@@ -98,21 +100,23 @@ export class DeliveryEngine {
   }
 
   /** One batch at a time; results that come meanwhile are the next batch. */
-  #record(): Promise<void> {
-    this.#recording ??= this.#recordAll().finally(() => {
-      this.#recording = null;
-    });
-    return this.#recording;
+  async #record(): Promise<void> {
+    if (this.#unrecorded.length > 0) this.#recording ??= this.#recordAll();
+    await this.#recording;
   }
 
   async #recordAll(): Promise<void> {
-    while (this.#unrecorded.length > 0) {
-      const batch = this.#unrecorded;
-      this.#unrecorded = [];
-      const left = await this.#tryToRecord(batch);
-      if (left.length === 0) continue;
-      this.#unrecorded = [...left, ...this.#unrecorded];
-      return;
+    try {
+      while (this.#unrecorded.length > 0) {
+        const batch = this.#unrecorded;
+        this.#unrecorded = [];
+        const left = await this.#tryToRecord(batch);
+        if (left.length === 0) continue;
+        this.#unrecorded = [...left, ...this.#unrecorded];
+        return;
+      }
+    } finally {
+      this.#recording = null;
     }
   }
 
