@@ -44,6 +44,7 @@ const phrases: Readonly<Record<string, (error: ErrorObject) => readonly [code: s
   maxLength: ({ params }) => ["too_long", `Must have at most ${(params as { limit: number }).limit} characters.`],
   minItems: ({ params }) => ["too_few", `Must have at least ${(params as { limit: number }).limit} items.`],
   maxItems: ({ params }) => ["too_many", `Must have at most ${(params as { limit: number }).limit} items.`],
+  uniqueItems: () => ["not_unique", "Must not name the same twice."],
   minProperties: () => ["exactly_one", "Must have exactly one of its fields."],
   maxProperties: () => ["exactly_one", "Must have exactly one of its fields."],
 };

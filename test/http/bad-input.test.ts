@@ -6,7 +6,7 @@ import { memoryPorts } from "../../adapters/memory/index.js";
 import { type Role, roles } from "../../core/index.js";
 import { type Harness, type Reply, type Request, startHarness, type HarnessPorts } from "./harness.js";
 import { createScene, dump, idsByPrefix, onServer, pathOf, required, type Scene } from "./storages.js";
-import { idFields, type Path, type Shape, soundTexts } from "./schema-walk.js";
+import { idFields, type Path, type Shape, soundTexts, soundUrl } from "./schema-walk.js";
 
 type Ids = Readonly<Record<string, string>>;
 
@@ -59,7 +59,8 @@ const needed: readonly string[] = ["tax.rate"];
 /** The least that the schema takes, but with `value` at the path. */
 function sample(schema: Shape, ids: Ids, path: Path, value: unknown, name = ""): unknown {
   const [next, ...rest] = path;
-  if (schema.items) return next === undefined ? [] : [rest.length === 0 ? value : sample(schema.items, ids, rest, value, name)];
+  if (schema.items && next === undefined) return schema.minItems ? [sample(schema.items, ids, [], value, name)] : [];
+  if (schema.items) return [rest.length === 0 ? value : sample(schema.items, ids, rest, value, name)];
   if (!schema.properties) return plain(schema, ids, name);
   const wanted = Object.entries(schema.properties).filter(
     ([key]) => key === next || schema.required?.includes(key) || needed.includes(`${name}.${key}`),
@@ -75,6 +76,7 @@ function plain(schema: Shape, ids: Ids, name: string): unknown {
   const prefix = idFields[name];
   if (prefix !== undefined) return ids[prefix];
   if (schema.enum) return schema.enum[0];
+  if (name === "url") return soundUrl;
   if ([schema.type].flat().includes("integer")) return 100;
   return soundTexts[schema.format ?? ""] ?? "x";
 }
@@ -193,9 +195,10 @@ function wrongTargets(route: Route, ids: Ids): Try[] {
         query("limit=1&limit=2", 400),
       ]
     : [];
-  const known = Object.keys(route.query ?? {}).flatMap((name) => [
+  const known = Object.entries(route.query ?? {}).flatMap(([name, parameter]) => [
     query(`${name}=nonsense`, 422),
-    query(`${name}=a&${name}=a`, 400),
+    query(`${name}=%00`, 422),
+    ...("anyOf" in parameter ? [] : [query(`${name}=a&${name}=a`, 400)]),
   ]);
   return [
     ...paths,

@@ -16,6 +16,7 @@ const changes: Readonly<Record<string, Record<string, unknown>>> = {
   updateClient: { notes: "Changed" },
   updateInvoice: { notes: "Changed" },
   updateWorkspace: { name: "Changed" },
+  updateWebhook: { description: "Changed" },
 };
 
 interface Case {
@@ -163,6 +164,11 @@ const cases: readonly Case[] = [
     operation: "updateInvoice",
     settled: true,
     make: async (scene) => changed(scene, await invoice(scene), { status: "open" }),
+  },
+  {
+    title: "a webhook",
+    operation: "updateWebhook",
+    make: (scene) => `/webhooks/${scene.ids.webhook}`,
   },
   {
     title: "a paid invoice",

@@ -145,24 +145,32 @@ async function call(url: string, token: string | null, path: string, request: Re
     },
     ...(payload === undefined ? {} : { body: payload }),
   });
-  const text = await response.text();
+  const bytes = Buffer.from(await response.arrayBuffer());
   return {
     status: response.status,
     headers: response.headers,
-    body: text === "" ? {} : (JSON.parse(text) as Record<string, unknown>),
+    body: bodyOf(bytes, response.headers),
   };
+}
+
+/** JSON parsed; a file as `{file}`, its bytes. */
+function bodyOf(bytes: Buffer, headers: Headers): Record<string, unknown> {
+  if (bytes.length === 0) return {};
+  if (headers.get("content-type") === "application/pdf") return { file: bytes };
+  return JSON.parse(bytes.toString("utf8")) as Record<string, unknown>;
 }
 
 /** A workspace with one of everything, made over HTTP by its owner; ids by resource. */
 export async function furnish(
   api: Api,
-): Promise<Record<"client" | "project" | "task" | "entry" | "invoice" | "token" | "user", string>> {
+): Promise<Record<"client" | "project" | "task" | "entry" | "invoice" | "token" | "user" | "webhook" | "delivery", string>> {
   const make = async (path: string, body: unknown): Promise<string> => {
     const reply = await api(`/v1${path}`, { body });
     if (reply.status !== 201) throw new Error(`POST ${path}: ${JSON.stringify(reply.body)}`);
     return reply.body["id"] as string;
   };
-  const client = await make("/clients", { name: "Client", rate: 6000 });
+  const webhook = await make("/webhooks", { url: "https://receiver.example.com/hook", events: ["time_entry.created"] });
+  const client = await make("/clients", { name: "Client", rate: 6000, email: "client@example.com" });
   const project = await make("/projects", { name: "Project", client_id: client });
   const task = await make(`/projects/${project}/tasks`, { name: "Task" });
   const entry = await make("/time-entries", {
@@ -177,5 +185,6 @@ export async function furnish(
   });
   const token = await make("/tokens", { name: "Token" });
   const user = await make("/users", { email: `invited-${++count}@example.com` });
-  return { client, project, task, entry, invoice, token, user };
+  const deliveries = (await api("/v1/webhook-deliveries")).body["data"] as { id: string }[];
+  return { client, project, task, entry, invoice, token, user, webhook, delivery: deliveries[0]?.id ?? "" };
 }

@@ -4,7 +4,7 @@ import { routes } from "../../adapters/http/routes/index.js";
 import { roles } from "../../core/index.js";
 import { type Api, type Harness, startHarness, type HarnessPorts } from "./harness.js";
 import { createScene, dump, forEachStorage, idsByPrefix, onServer, pathOf, type Scene } from "./storages.js";
-import { idFields, type Path, type Shape, soundTexts } from "./schema-walk.js";
+import { idFields, type Path, type Shape, soundTexts, soundUrl } from "./schema-walk.js";
 
 /** A string of at most 100 characters and nothing else is what `reference()` makes. */
 function isReference(schema: Shape): boolean {
@@ -37,7 +37,10 @@ function sample(schema: Shape, ids: Readonly<Record<string, string>>, path: Path
 
 function least(schema: Shape, ids: Readonly<Record<string, string>>, name: string): unknown {
   if (isReference(schema)) return ids[idFields[name] ?? ""];
+  if (schema.items) return schema.minItems ? [least(schema.items, ids, name)] : [];
+  if (schema.enum) return schema.enum[0];
   if (schema.type === "integer") return 100;
+  if (name === "url") return soundUrl;
   return soundTexts[String((schema as { format?: string }).format)] ?? "x";
 }
 
@@ -56,13 +59,24 @@ function validBody(route: Route, ids: Readonly<Record<string, string>>): unknown
 
 /** Makes one more of what the route lists. */
 async function secondOf(route: Route, scene: Scene): Promise<void> {
+  const { api, ids } = scene;
+  if (route.operation === "listWebhookDeliveries") {
+    const body = { project_id: ids.project, start_time: "2026-03-03T08:00:00Z", end_time: "2026-03-03T09:00:00Z" };
+    await api("owner")("/v1/time-entries", { body });
+    return;
+  }
+  if (route.operation === "listInvoiceMessages") {
+    for (let n = 0; n < 2; n++) await api("owner")(`/v1/invoices/${ids.invoice}/send`, { body: {} });
+    return;
+  }
   const creation = routes.find(({ method, path }) => method === "POST" && path === route.path);
   if (!creation) throw new Error(`Nothing makes what ${route.operation} lists.`);
   await scene.api("owner")(pathOf(creation, idsByPrefix(scene)), { body: validBody(creation, idsByPrefix(scene)) });
 }
 
 const errorsOf = (problem: object) => ((problem as { errors?: unknown }).errors ?? []) as { pointer: string; code: string }[];
-const idsOf = (text: unknown): string[] => JSON.stringify(text).match(/\b(?:cli|prj|task|te|inv|tok|usr)_[0-9a-z]{26}/g) ?? [];
+const idsOf = (text: unknown): string[] =>
+  JSON.stringify(text).match(/\b(?:cli|prj|task|te|inv|tok|usr|whd?|evt|msg)_[0-9a-z]{26}/g) ?? [];
 
 function define(ports: () => HarnessPorts): void {
   let harness: Harness | undefined;

@@ -106,10 +106,26 @@ describe("lists over HTTP", () => {
     expect((unknown.body["errors"] as { pointer: string }[]).map(({ pointer }) => pointer)).to.deep.equal(["/page", "/offset"]);
   });
 
+  it("refuse a cursor that was made under other filters, in whatever order these are written", async () => {
+    await furnish(owner);
+    await furnish(owner);
+    const path = "/v1/webhook-deliveries?limit=1";
+    const filters = "status=pending&status=failed&event_type=time_entry.created";
+    const cursor = (await owner(`${path}&${filters}`)).body["next_cursor"] as string;
+    expect(cursor).to.be.a("string");
+    for (const other of ["", "status=pending", "status=pending&status=failed", filters.replace("failed", "succeeded")]) {
+      const reply = await owner(`${path}&${other}&cursor=${cursor}`.replace("&&", "&"));
+      expect([reply.status, reply.body["code"]], other).to.deep.equal([400, "invalid_cursor"]);
+    }
+    const again = await owner(`${path}&event_type=time_entry.created&status=failed&status=pending&cursor=${cursor}`);
+    expect(again.status).to.equal(200);
+  });
+
   it("all have the same shape", async () => {
     const furnished = await furnish(owner);
-    for (const { path } of routes.filter(({ sorts }) => sorts !== undefined)) {
-      const reply = await owner(`/v1${path.replace(":id", furnished.project)}?limit=1`);
+    await owner(`/v1/invoices/${furnished.invoice}/send`, { method: "POST" });
+    for (const { path, id } of routes.filter(({ sorts }) => sorts !== undefined)) {
+      const reply = await owner(`/v1${path.replace(":id", id === "inv" ? furnished.invoice : furnished.project)}?limit=1`);
       expect(reply.status, path).to.equal(200);
       expect(reply.body, path).to.have.all.keys("data", "next_cursor", "has_more");
       expect(ids(reply), path).to.have.length(1);

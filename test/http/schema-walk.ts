@@ -11,6 +11,7 @@ export type Shape = TSchema & {
   minimum?: number;
   minLength?: number;
   maxLength?: number;
+  minItems?: number;
 };
 
 /** Names of fields, `0` for a list's item. */
@@ -37,3 +38,6 @@ export const soundTexts: Readonly<Record<string, string>> = {
   currency: "EUR",
   "time-zone": "Europe/Berlin",
 };
+
+/** What every field named `url` takes. */
+export const soundUrl = "https://receiver.example.com/hook";

@@ -1,6 +1,6 @@
 import { openStorage, type StorageOptions } from "../../adapters/sql/storage.js";
 import { memoryPorts } from "../../adapters/memory/index.js";
-import type { Role } from "../../core/index.js";
+import { nextVersion, type Role, type UserId, type WorkspaceId } from "../../core/index.js";
 import { routes } from "../../adapters/http/routes/index.js";
 import type { Route } from "../../adapters/http/route.js";
 import { createDatabase, createFolder, requireServer, type TestDatabase } from "../adapters/sql/databases.js";
@@ -79,18 +79,31 @@ export interface Scene {
   readonly workspace: TestWorkspace;
   readonly ids: Ids;
   api(role: Role): Api;
+  /** The one-time token of a fresh invitation. */
+  invitation(): Promise<string>;
 }
 
 export async function createScene(harness: Harness): Promise<Scene> {
   const workspace = await harness.createWorkspace();
   const api = (role: Role): Api => harness.api(workspace.tokens[role]);
-  return { workspace, ids: await furnish(api("owner")), api };
+  return { workspace, ids: await furnish(api("owner")), api, invitation: () => invitation(harness, workspace, api("owner")) };
+}
+
+/** Invites somebody, and puts another token in the place of the one that only the mail has. */
+async function invitation({ ports }: Harness, { id }: TestWorkspace, owner: Api): Promise<string> {
+  const token = ports.tokenSecrets.issue();
+  const { body } = await owner("/v1/users", { body: { email: `${ports.ids.next("usr")}@example.com` } });
+  await ports.unitOfWork.run({ workspaceId: id as WorkspaceId }, async (stores) => {
+    const user = required((await stores.users.find(body["id"] as UserId)) ?? undefined);
+    await stores.users.update(nextVersion({ ...user, invitationHash: ports.tokenSecrets.hash(token) }, ports.clock.now()));
+  });
+  return token;
 }
 
 /** The scene's own id for each prefix that paths have. */
 export function idsByPrefix({ ids, workspace }: Scene): Readonly<Record<string, string>> {
-  const { client: cli, project: prj, task, entry: te, invoice: inv, token: tok, user: usr } = ids;
-  return { cli, prj, task, te, inv, tok, usr, ws: workspace.id };
+  const { client: cli, project: prj, task, entry: te, invoice: inv, token: tok, user: usr, webhook: wh, delivery: whd } = ids;
+  return { cli, prj, task, te, inv, tok, usr, wh, whd, ws: workspace.id };
 }
 
 /** The route's path under the root, with its id. */
@@ -102,7 +115,7 @@ export function pathOf(route: Route, ids: Readonly<Record<string, string>>): str
 export async function dump(api: Api): Promise<Record<string, unknown>> {
   const seen: Record<string, unknown> = {};
   const known = new Map<string, Set<string>>();
-  const readers = routes.filter(({ method }) => method === "GET");
+  const readers = routes.filter(({ method, produces }) => method === "GET" && produces === undefined);
   const paths = () =>
     readers.flatMap((route) =>
       route.id ? [...(known.get(route.id) ?? [])].map((id) => pathOf(route, { [route.id ?? ""]: id })) : [pathOf(route, {})],

@@ -1,0 +1,299 @@
+import { expect } from "chai";
+import { type Actor, type DeliveryEngine, type DeliveryId, StintError, type WebhookId } from "../../../core/index.js";
+import { answers, EngineWorld, type Receiver } from "./engine-world.js";
+
+const MINUTE = 60_000;
+const URL = "https://receiver.example.com/hook";
+
+describe("the delivery engine, by a clock that the test moves", () => {
+  let world: EngineWorld;
+  let owner: Actor;
+  let engine: DeliveryEngine;
+  let webhook: WebhookId;
+
+  const start = async (receiver: Receiver, options: ConstructorParameters<typeof EngineWorld>[1] = {}) => {
+    world = new EngineWorld(receiver, options);
+    owner = await world.owner();
+    webhook = await world.subscribe(owner, URL);
+    engine = world.engine();
+  };
+  const only = async () => {
+    const [delivery] = await world.deliveries(owner);
+    if (!delivery) throw new Error("There is no delivery.");
+    return world.useCases.getDelivery(owner, delivery.id);
+  };
+  const watched = async () => (await world.useCases.getWebhook(owner, webhook)).failingSince;
+  const header = (name: string) => world.requests.map(({ request }) => request.headers[name]);
+
+  it("posts six times to a receiver that always fails, at 0, 1, 3, 7, 15 and 31 minutes, the same bytes and id", async () => {
+    await start(() => answers.status(500));
+    await world.happen(owner);
+    await world.settle(engine);
+    await world.pass(engine, 120 * MINUTE);
+    expect(world.minutes).to.deep.equal([0, 1, 3, 7, 15, 31]);
+    expect(new Set(world.requests.map(({ request }) => request.body)).size).to.equal(1);
+    expect(new Set(header("webhook-id")).size).to.equal(1);
+    expect(new Set(header("X-Service-Signature")).size).to.equal(1);
+    expect(header("X-Service-Attempt")).to.deep.equal(["1", "2", "3", "4", "5", "6"]);
+    expect(new Set(header("webhook-timestamp")).size).to.equal(6);
+    const { delivery, attempts } = await only();
+    expect(delivery).to.include({ status: "failed", attempts: 6, nextAttemptAt: null });
+    expect(attempts.map(({ number, response }) => [number, response?.status])).to.deep.equal(
+      [1, 2, 3, 4, 5, 6].map((n) => [n, 500]),
+    );
+  });
+
+  const failures: readonly (readonly [title: string, answer: ReturnType<Receiver>])[] = [
+    ["a time-out", answers.error("timeout")],
+    ["a time-out after a 200", answers.error("timeout", 200)],
+    ["a reset", answers.error("connection_reset")],
+    ["a refused connection", answers.error("connection_failed")],
+    ["a name that does not resolve", answers.error("dns_error")],
+    ["an address that is not allowed", answers.error("address_not_allowed")],
+    ["a broken certificate", answers.error("tls_error")],
+    ["a 301", answers.status(301)],
+    ["a 302", answers.status(302)],
+    ["a 304", answers.status(304)],
+    ["a 400", answers.status(400)],
+    ["a 404", answers.status(404)],
+    ["a 410", answers.status(410)],
+    ["a 199", answers.status(199)],
+    ["a 300", answers.status(300)],
+  ];
+  for (const [title, answer] of failures) {
+    it(`tries again after ${title}, and no more after the 2xx`, async () => {
+      await start(() => (world.requests.length <= 2 ? answer : answers.status(204)));
+      await world.happen(owner);
+      await world.settle(engine);
+      expect(await watched()).to.equal(world.requests[0]?.at);
+      await world.pass(engine, 60 * MINUTE);
+      expect(world.minutes).to.deep.equal([0, 1, 3]);
+      expect((await only()).delivery).to.include({ status: "succeeded", attempts: 3, nextAttemptAt: null });
+      expect(await watched()).to.equal(null);
+    });
+  }
+
+  for (const status of [200, 201, 202, 204, 299]) {
+    it(`is done after ${status}`, async () => {
+      await start(() => answers.status(status));
+      await world.happen(owner);
+      await world.settle(engine);
+      await world.pass(engine, 10 * MINUTE);
+      expect(world.minutes).to.deep.equal([0]);
+      expect((await only()).attempts).to.have.length(1);
+    });
+  }
+
+  it("waits as long as Retry-After asks, up to an hour, and never less than its own time", async () => {
+    const asked = ["120", "1", "Mon, 02 Mar 2026 08:30:00 GMT", "86400"];
+    await start(() => answers.status(503, { "retry-after": asked[world.requests.length - 1] ?? "nonsense" }));
+    await world.happen(owner);
+    await world.settle(engine);
+    await world.pass(engine, 180 * MINUTE);
+    expect(world.minutes).to.deep.equal([0, 2, 4, 30, 90, 106]);
+  });
+
+  it("adds up to a tenth of jitter and never takes any off", async () => {
+    await start(() => answers.status(500), { random: () => 0.5 });
+    await world.happen(owner);
+    await world.settle(engine);
+    await world.pass(engine, 60 * MINUTE, 100);
+    const waits = world.minutes.map((minute, index) => minute - (world.minutes[index - 1] ?? 0)).slice(1);
+    expect(waits.map((wait) => Math.round(wait * 100) / 100)).to.deep.equal([1.05, 2.1, 4.2, 8.4, 16.8]);
+  });
+
+  it("sends what another engine claimed once its lease has ended, as the same attempt", async () => {
+    await start(() => answers.status(200));
+    await world.happen(owner);
+    const now = world.ports.clock.now();
+    await world.ports.deliveryQueue.claim({ now, leasedUntil: (now + 45_000) as typeof now, limit: 9, slots: 64 });
+    await world.settle(engine);
+    await world.pass(engine, 44_000);
+    expect(world.requests).to.have.length(0);
+    await world.pass(engine, 1_000);
+    expect(header("X-Service-Attempt")).to.deep.equal(["1"]);
+    expect((await only()).delivery).to.include({ status: "succeeded", attempts: 1 });
+  });
+
+  it("keeps a result that comes after its lease was lost in the log, and lets it change nothing", async () => {
+    const slow: (() => void)[] = [];
+    await start(() =>
+      world.requests.length === 1 ? new Promise((resolve) => slow.push(() => resolve(answers.status(200)))) : answers.status(500),
+    );
+    await world.happen(owner);
+    await engine.wake();
+    world.skip(45_000);
+    const other = world.engine();
+    await world.settle(other);
+    const before = (await only()).delivery;
+    expect(before).to.include({ status: "pending", attempts: 1 });
+    for (const answer of slow) answer();
+    await engine.idle();
+    const { delivery, attempts } = await only();
+    expect(delivery).to.deep.equal(before);
+    expect(attempts.map(({ late, response }) => [late, response?.status])).to.have.deep.members([
+      [true, 200],
+      [false, 500],
+    ]);
+  });
+
+  it("parks a delivery that ten senders in a row did not survive", async () => {
+    await start(() => answers.status(200));
+    await world.happen(owner);
+    for (let n = 0; n < 10; n++) {
+      const now = world.ports.clock.now();
+      await world.ports.deliveryQueue.claim({ now, leasedUntil: (now + 45_000) as typeof now, limit: 9, slots: 64 });
+      world.skip(45_000);
+    }
+    await world.settle(engine);
+    expect(world.requests).to.have.length(0);
+    const { delivery, attempts } = await only();
+    expect([delivery.status, attempts[0]?.error?.code]).to.deep.equal(["failed", "sender_lost"]);
+  });
+
+  it("holds what a paused subscription would get, also what happens meanwhile, until it is resumed", async () => {
+    await start(() => answers.status(200));
+    await world.happen(owner);
+    await world.useCases.updateWebhook(owner, webhook, { status: "paused" });
+    await world.happen(owner);
+    await world.settle(engine);
+    expect(world.requests).to.have.length(0);
+    await world.useCases.updateWebhook(owner, webhook, { status: "active" });
+    await world.settle(engine);
+    expect(world.requests).to.have.length(2);
+  });
+
+  it("cancels what is pending for a deleted subscription, and keeps it in the log", async () => {
+    await start(() => answers.status(500));
+    await world.happen(owner);
+    await world.settle(engine);
+    await world.useCases.deleteWebhook(owner, webhook);
+    await world.pass(engine, 60 * MINUTE);
+    expect(world.requests).to.have.length(1);
+    expect((await world.deliveries(owner)).map(({ status, nextAttemptAt }) => [status, nextAttemptAt])).to.deep.equal([
+      ["cancelled", null],
+    ]);
+  });
+
+  it("delivers to the URL that the subscription has by then", async () => {
+    await start(() => answers.status(500));
+    await world.happen(owner);
+    await world.settle(engine);
+    await world.useCases.updateWebhook(owner, webhook, { url: "https://other.example.com/" });
+    await world.pass(engine, MINUTE);
+    expect(world.requests.map(({ request }) => request.url)).to.deep.equal([URL, "https://other.example.com/"]);
+  });
+
+  it("sends at most 8 at once to one receiver, 1 after five failures in a row, and 8 again after a success", async () => {
+    const open: (() => void)[] = [];
+    let answer = answers.status(500);
+    await start(() => new Promise((resolve) => open.push(() => resolve(answer))));
+    await world.happen(owner, 30);
+    const inFlight = async () => {
+      await engine.wake();
+      await ticks();
+      return open.length;
+    };
+    expect(await inFlight()).to.equal(8);
+    for (const one of open.splice(0)) one();
+    await ticks();
+    expect(await inFlight()).to.equal(1);
+    answer = answers.status(200);
+    for (const one of open.splice(0)) one();
+    await ticks();
+    expect(await inFlight()).to.equal(8);
+    for (;;) {
+      for (const one of open.splice(0)) one();
+      await ticks();
+      if (open.length === 0) break;
+    }
+    await engine.idle();
+  });
+
+  it("delays nobody by a receiver that hangs", async () => {
+    const hanging: (() => void)[] = [];
+    await start((_, url) =>
+      url === URL ? new Promise((resolve) => hanging.push(() => resolve(answers.error("timeout")))) : answers.status(200),
+    );
+    const healthy = await Promise.all([1, 2, 3].map((n) => world.subscribe(owner, `https://healthy.example.com/${n}`)));
+    await world.happen(owner, 100);
+    void engine.wake();
+    await until(async () => (await settledOf(healthy)) === 300);
+    expect(hanging).to.have.length(8);
+    for (const one of hanging) one();
+  });
+
+  async function settledOf(webhooks: readonly WebhookId[]): Promise<number> {
+    let count = 0;
+    for (const id of webhooks) count += (await world.deliveries(owner, id)).filter(({ status }) => status === "succeeded").length;
+    return count;
+  }
+
+  it("keeps results that the store cannot take, and records them once it can", async () => {
+    await start(() => answers.status(200));
+    await world.happen(owner);
+    const { deliveryQueue } = world.ports;
+    const record = deliveryQueue.record.bind(deliveryQueue);
+    deliveryQueue.record = () => Promise.reject(new StintError("unavailable", "database_unavailable", "Down."));
+    await world.settle(engine);
+    expect((await only()).delivery.status).to.equal("pending");
+    expect(world.errors).to.not.deep.equal([]);
+    deliveryQueue.record = record;
+    await world.settle(engine);
+    expect((await only()).delivery).to.include({ status: "succeeded", attempts: 1 });
+    expect(world.requests).to.have.length(1);
+  });
+
+  it("loses one result only where the store cannot take that one", async () => {
+    await start(() => answers.status(200));
+    await world.happen(owner, 3);
+    const { deliveryQueue } = world.ports;
+    const record = deliveryQueue.record.bind(deliveryQueue);
+    let poisoned: DeliveryId | undefined;
+    deliveryQueue.record = (batch) => {
+      poisoned ??= batch[0]?.claim.id;
+      if (batch.some(({ claim }) => claim.id === poisoned)) return Promise.reject(new Error("A value that no column takes."));
+      return record(batch);
+    };
+    await world.settle(engine);
+    expect((await world.deliveries(owner)).map(({ status }) => status).sort()).to.deep.equal([
+      "pending",
+      "succeeded",
+      "succeeded",
+    ]);
+  });
+
+  it("claims nothing once it was stopped, and gives back what a claim under way brings", async () => {
+    await start(() => answers.status(200));
+    await world.happen(owner);
+    const waking = engine.wake();
+    engine.stop();
+    await waking;
+    await engine.idle();
+    await world.settle(engine);
+    expect(world.requests).to.have.length(0);
+    await world.settle(world.engine());
+    expect(world.requests).to.have.length(1);
+  });
+
+  it("goes on after a failure of the store, at the next wake", async () => {
+    await start(() => answers.status(200));
+    await world.happen(owner);
+    const { deliveryQueue } = world.ports;
+    const claim = deliveryQueue.claim.bind(deliveryQueue);
+    deliveryQueue.claim = () => Promise.reject(new StintError("unavailable", "database_unavailable", "Down."));
+    await world.settle(engine);
+    expect(world.errors).to.have.length(1);
+    deliveryQueue.claim = claim;
+    await world.settle(engine);
+    expect(world.requests).to.have.length(1);
+  });
+});
+
+async function ticks(): Promise<void> {
+  for (let n = 0; n < 50; n++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setImmediate(resolve));
+}
