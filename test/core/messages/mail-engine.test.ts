@@ -1,0 +1,300 @@
+import { expect } from "chai";
+import { type MemoryPorts, memoryPorts } from "../../../adapters/memory/index.js";
+import {
+  type Actor,
+  createReactions,
+  createUseCases,
+  instant,
+  type InvoiceId,
+  type Mail,
+  type MailOutcome,
+  type Message,
+  parseCurrency,
+  parseDecimal,
+  parseInstant,
+  parseTimeZone,
+  type Reactions,
+  StintError,
+  type UseCases,
+} from "../../../core/index.js";
+
+const START = parseInstant("2026-03-02T08:00:00Z");
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+type Server = (mail: Mail, handingOver: () => Promise<void>) => Promise<MailOutcome>;
+
+const refusal = (permanent: boolean): MailOutcome => ({ kind: "not_sent", permanent, error: "The server said no." });
+const taken: Server = async (_, handingOver) => {
+  await handingOver();
+  return { kind: "sent", refused: [] };
+};
+
+describe("the mail engine, by a clock that the test moves", () => {
+  let now: number;
+  let server: Server;
+  let mails: { readonly at: number; readonly mail: Mail }[];
+  let ports: MemoryPorts;
+  let useCases: UseCases;
+  let reactions: Reactions;
+  let owner: Actor;
+  let errors: unknown[];
+
+  const engineOn = () =>
+    createReactions(
+      {
+        ...ports,
+        webhookSender: { send: () => Promise.reject(new Error("Nothing is delivered here.")) },
+        pdfRenderer: { render: async ({ invoice }) => new TextEncoder().encode(`PDF of ${invoice.number ?? "a draft"}`) },
+        mailer: {
+          send: (mail, handingOver) => {
+            mails.push({ at: now, mail });
+            return server(mail, handingOver);
+          },
+        },
+      },
+      {
+        deliveries: { random: () => 0, onError: (error) => void errors.push(error) },
+        mail: { onError: (error) => void errors.push(error) },
+        publicUrl: () => "https://stint.example.com",
+      },
+    );
+  const settle = async (on = reactions) => {
+    await on.mail.wake();
+    await on.mail.idle();
+  };
+  const pass = async (ms: number, step = 10_000) => {
+    for (let left = ms; left > 0; left -= step) {
+      now += Math.min(step, left);
+      await settle();
+    }
+  };
+  const minutes = () => mails.map(({ at }) => (at - START) / MINUTE);
+
+  beforeEach(async () => {
+    now = START;
+    mails = [];
+    errors = [];
+    server = taken;
+    ports = memoryPorts({ clock: { now: () => instant(now) }, mailDomain: "example.org" });
+    useCases = createUseCases(ports);
+    reactions = engineOn();
+    const currency = parseCurrency("EUR");
+    const workspace = { name: "Grace & Söhne <GmbH>", ownerEmail: "owner@example.com", currency, timeZone: parseTimeZone("UTC") };
+    const { token } = await useCases.createWorkspace(workspace);
+    owner = (await useCases.authenticate(token)) as Actor;
+  });
+
+  const invoice = async (): Promise<InvoiceId> => {
+    const client = await useCases.createClient(owner, { name: "Ada", email: "ada@example.com" });
+    const line = { description: "Work", quantity: parseDecimal("1"), unitPrice: 11_900n };
+    return (await useCases.createInvoice(owner, { clientId: client.id, lines: [line] })).invoice.id;
+  };
+  const send = async (command = {}) => reactions.sendInvoice(owner, await invoice(), command);
+  const found = ({ id }: Message) => ports.unitOfWork.read(owner, (stores) => stores.messages.find(id)) as Promise<Message>;
+
+  it("sends an invoice with its PDF, once, and marks message and invoice as sent", async () => {
+    const message = await send();
+    await settle();
+    await pass(10 * MINUTE);
+    expect(mails).to.have.length(1);
+    const [{ mail } = { mail: undefined }] = mails;
+    expect(mail).to.deep.include({
+      messageId: `${message.id}@example.org`,
+      date: START,
+      fromName: "Grace & Söhne <GmbH>",
+      to: ["ada@example.com"],
+      cc: [],
+      subject: "Invoice INV-2026-0001 from Grace & Söhne <GmbH>",
+    });
+    expect(mail?.text).to.contain("Hello Ada,").and.contain("Total: 119.00 EUR");
+    expect(mail?.attachments.map(({ filename, contentType }) => [filename, contentType])).to.deep.equal([
+      ["INV-2026-0001.pdf", "application/pdf"],
+    ]);
+    expect(new TextDecoder().decode(mail?.attachments[0]?.content)).to.equal("PDF of INV-2026-0001");
+    expect(await found(message)).to.include({ status: "sent", sentAt: START, attempts: 1, error: null });
+    const { invoice: stored } = await useCases.getInvoice(owner, message.invoiceId as InvoiceId);
+    expect(stored.sentAt).to.equal(START);
+  });
+
+  it("writes nothing as HTML that somebody typed", async () => {
+    await send({ message: '<script>alert("x")</script>\n& more', subject: "<b>" });
+    await settle();
+    const html = mails[0]?.mail.html ?? "";
+    expect(html).to.contain("&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;<br>&amp; more").and.not.contain("<script");
+    expect(html).to.contain("Grace &amp; Söhne &lt;GmbH&gt;");
+    expect(mails[0]?.mail.text).to.contain('<script>alert("x")</script>\n& more');
+  });
+
+  it("speaks the language of the workspace", async () => {
+    await useCases.updateWorkspace(owner, { locale: "de-AT" });
+    await send();
+    await settle();
+    expect(mails[0]?.mail.subject).to.match(/^Rechnung INV-2026-0001 von /);
+    expect(mails[0]?.mail.text).to.contain("Guten Tag Ada,").and.contain("Gesamtbetrag: 119.00 EUR");
+  });
+
+  it("sends an invitation with a link that works, and forgets its token", async () => {
+    await useCases.inviteUser(owner, { email: "grace@example.com", name: "Grace" });
+    await settle();
+    const { text = "", html = "" } = mails[0]?.mail ?? {};
+    const [link = "", token = ""] = /https:\/\/stint\.example\.com\/invitations\/accept#token=(\S+)/.exec(text) ?? [];
+    expect(html).to.contain(`href="${link}"`);
+    expect((await useCases.acceptInvitation({ token })).user).to.include({ email: "grace@example.com", status: "active" });
+  });
+
+  it("tries again after 1, 2, 4, 8, 16, 32 minutes and then every hour, with the same mail, until it is taken", async () => {
+    server = async (mail, handingOver) => (mails.length <= 8 ? refusal(false) : taken(mail, handingOver));
+    const message = await send();
+    await settle();
+    await pass(6 * 60 * MINUTE);
+    expect(minutes()).to.deep.equal([0, 1, 3, 7, 15, 31, 63, 123, 183]);
+    expect(new Set(mails.map(({ mail }) => JSON.stringify(mail))).size).to.equal(1);
+    expect(await found(message)).to.include({ status: "sent", attempts: 9, error: null });
+  });
+
+  it("gives up after four days", async () => {
+    server = async () => refusal(false);
+    const message = await send();
+    await settle();
+    await pass(5 * DAY, 10 * MINUTE);
+    expect(mails.at(-1)?.at).to.be.within(START + 4 * DAY, START + 4 * DAY + 70 * MINUTE);
+    expect(await found(message)).to.include({ status: "failed", error: "The server said no.", dueAt: null });
+  });
+
+  it("gives up at once after a permanent refusal", async () => {
+    server = async () => refusal(true);
+    const message = await send();
+    await settle();
+    await pass(DAY, 10 * MINUTE);
+    expect(mails).to.have.length(1);
+    expect(await found(message)).to.include({ status: "failed", error: "The server said no." });
+  });
+
+  it("tells which recipients the server refused", async () => {
+    server = async () => ({ kind: "sent", refused: ["b@example.com"] });
+    const message = await send({ to: ["a@example.com", "b@example.com"] });
+    await settle();
+    expect(await found(message)).to.include({ status: "sent", error: "The mail server refused: b@example.com." });
+  });
+
+  it("does not send again what the server may have taken", async () => {
+    server = async (_, handingOver) => {
+      await handingOver();
+      return { kind: "unknown", error: "The connection broke." };
+    };
+    const message = await send();
+    await settle();
+    await pass(DAY, 10 * MINUTE);
+    expect(mails).to.have.length(1);
+    expect(await found(message)).to.include({ status: "unknown", error: "The connection broke." });
+  });
+
+  it("has written down the hand-over before the mailer goes on", async () => {
+    let seen: Message | undefined;
+    const message = await send();
+    server = async (_, handingOver) => {
+      expect((await found(message)).handedOver).to.equal(false);
+      await handingOver();
+      seen = await found(message);
+      return { kind: "sent", refused: [] };
+    };
+    await settle();
+    expect(errors).to.deep.equal([]);
+    expect(seen).to.include({ status: "sending", handedOver: true });
+  });
+
+  it("sends again after five minutes what a sender left before the hand-over, and calls unknown what it left after", async () => {
+    const left = new Promise<never>(() => undefined);
+    const before = await send();
+    server = () => left;
+    await reactions.mail.wake();
+    await ticks();
+    const after = await send();
+    server = async (_, handingOver) => {
+      await handingOver();
+      return left;
+    };
+    await reactions.mail.wake();
+    await ticks();
+    server = taken;
+    reactions = engineOn();
+    await pass(299_000);
+    expect(mails).to.have.length(2);
+    await pass(1_000);
+    expect(mails).to.have.length(3);
+    expect(await found(before)).to.include({ status: "sent", attempts: 2 });
+    expect((await found(after)).status).to.equal("unknown");
+  });
+
+  it("lets a sender that lost its lease change nothing, not even hand over", async () => {
+    let goOn: () => void = () => undefined;
+    const message = await send();
+    server = async (_, handingOver) => {
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      await handingOver();
+      return { kind: "sent", refused: [] };
+    };
+    await reactions.mail.wake();
+    await ticks();
+    now += 300_000;
+    server = taken;
+    await settle(engineOn());
+    const settled = await found(message);
+    expect(settled).to.include({ status: "sent", attempts: 2 });
+    goOn();
+    await reactions.mail.idle();
+    expect(await found(message)).to.deep.equal(settled);
+    expect(errors).to.have.length(1);
+  });
+
+  it("keeps an outcome that the store cannot take, and writes it down once it can", async () => {
+    const message = await send();
+    const { unitOfWork } = ports;
+    const run = unitOfWork.run.bind(unitOfWork);
+    server = async () => {
+      unitOfWork.run = () => Promise.reject(new StintError("unavailable", "database_unavailable", "Down."));
+      return { kind: "sent", refused: [] };
+    };
+    await reactions.mail.wake();
+    await ticks();
+    expect((await found(message)).status).to.equal("sending");
+    unitOfWork.run = run;
+    await settle();
+    expect(await found(message)).to.include({ status: "sent" });
+    expect(mails).to.have.length(1);
+  });
+
+  it("says what cannot be printed, and does not try again", async () => {
+    const message = await send();
+    const missing = new StintError("invalid", "glyph_missing", "No font has 漢.");
+    reactions = createReactions(
+      {
+        ...ports,
+        webhookSender: { send: () => Promise.reject(missing) },
+        pdfRenderer: { render: () => Promise.reject(missing) },
+        mailer: { send: server },
+      },
+      {
+        deliveries: { random: () => 0, onError: (error) => void errors.push(error) },
+        mail: { onError: (error) => void errors.push(error) },
+        publicUrl: () => "",
+      },
+    );
+    await settle();
+    expect(await found(message)).to.include({ status: "failed", error: "No font has 漢." });
+  });
+
+  it("sends nothing new once it was stopped", async () => {
+    reactions.mail.stop();
+    await send();
+    await settle();
+    expect(mails).to.have.length(0);
+  });
+});
+
+async function ticks(): Promise<void> {
+  for (let n = 0; n < 50; n++) await new Promise((resolve) => setImmediate(resolve));
+}
