@@ -18,7 +18,7 @@ export interface MailEngineOptions {
  */
 export class MailEngine {
   readonly #tasks = new Set<Promise<void>>();
-  #unrecorded: RecordOutcome[] = [];
+  readonly #unrecorded: RecordOutcome[] = [];
   #claiming: Promise<void> | null = null;
   #wokenAgain = false;
   #stopped = false;

@@ -24,7 +24,7 @@ export class DeliveryEngine {
   readonly #leaseSeconds: number;
   readonly #tasks = new Set<Promise<void>>();
   #sending = 0;
-  #unrecorded: FinishedAttempt[] = [];
+  readonly #unrecorded: FinishedAttempt[] = [];
   #claiming: Promise<void> | null = null;
   #wokenAgain = false;
   #recording: Promise<void> | null = null;
@@ -90,7 +90,8 @@ export class DeliveryEngine {
 
   async #send(claim: ClaimedDelivery): Promise<void> {
     try {
-      this.#unrecorded.push(await attemptDelivery(this.needs, claim, this.options));
+      const finished = await attemptDelivery(this.needs, claim, this.options);
+      this.#unrecorded.push(finished);
     } catch (error) {
       this.options.onError(error);
     }
@@ -108,11 +109,9 @@ export class DeliveryEngine {
   async #recordAll(): Promise<void> {
     try {
       while (this.#unrecorded.length > 0) {
-        const batch = this.#unrecorded;
-        this.#unrecorded = [];
-        const left = await this.#tryToRecord(batch);
+        const left = await this.#tryToRecord(this.#unrecorded.splice(0));
         if (left.length === 0) continue;
-        this.#unrecorded = [...left, ...this.#unrecorded];
+        this.#unrecorded.unshift(...left);
         return;
       }
     } finally {

@@ -229,6 +229,18 @@ describe("the delivery engine, by a clock that the test moves", () => {
     return count;
   }
 
+  it("records every result, whatever came while another was being recorded", async () => {
+    await start(async () => {
+      await new Promise((resolve) => setTimeout(resolve, world.requests.length % 7));
+      return answers.status(200);
+    });
+    for (let n = 0; n < 8; n++) await world.subscribe(owner, `https://other.example.com/${n}`);
+    await world.happen(owner, 10);
+    await world.settle(engine);
+    expect((await world.deliveries(owner)).map(({ status }) => status)).to.deep.equal(Array(90).fill("succeeded"));
+    expect(world.requests).to.have.length(90);
+  });
+
   it("keeps results that the store cannot take, and records them once it can", async () => {
     await start(() => answers.status(200));
     await world.happen(owner);

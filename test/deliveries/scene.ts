@@ -1,0 +1,175 @@
+import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from "node:http";
+import { memoryPorts } from "../../adapters/memory/index.js";
+import { openStorage, type StorageSettings } from "../../adapters/sql/index.js";
+import { GotWebhookSender } from "../../adapters/webhook-sender/index.js";
+import {
+  type Actor,
+  createUseCases,
+  DeliveryEngine,
+  type EventType,
+  parseCurrency,
+  parseTimeZone,
+  type UseCases,
+} from "../../core/index.js";
+import { createDatabase, createFolder, requireServer } from "../adapters/sql/databases.js";
+import type { HarnessPorts } from "../http/harness.js";
+import { loopback, portsOn, storageOptions, systemPorts } from "../system-ports.js";
+import { handClock } from "../conformance/support.js";
+
+export interface Received {
+  /** By the scene's clock, milliseconds. */
+  readonly at: number;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export type Answer = (response: ServerResponse, received: Received) => void;
+
+/** The engine with the real sender and a real receiver, on one storage, by a clock that the test moves. */
+export class DeliveryScene {
+  readonly received: Received[] = [];
+  readonly errors: unknown[] = [];
+  readonly useCases: UseCases;
+  readonly engine: DeliveryEngine;
+  readonly #sender = new GotWebhookSender({ allow: loopback });
+
+  private constructor(
+    readonly clock: ReturnType<typeof handClock>,
+    readonly ports: HarnessPorts,
+    readonly owner: Actor,
+    readonly url: string,
+    private readonly server: Server,
+  ) {
+    this.useCases = createUseCases(ports);
+    const onError = (error: unknown): void => void this.errors.push(error);
+    this.engine = new DeliveryEngine({ ...ports, webhookSender: this.#sender }, { random: () => 0, onError });
+  }
+
+  static async start(clock: ReturnType<typeof handClock>, ports: HarnessPorts, answer: Answer): Promise<DeliveryScene> {
+    const useCases = createUseCases(ports);
+    const workspace = { name: "W", ownerEmail: "o@example.com", currency: parseCurrency("EUR"), timeZone: parseTimeZone("UTC") };
+    const owner = await useCases.authenticate((await useCases.createWorkspace(workspace)).token);
+    if (!owner) throw new Error("The token stands for nobody.");
+    const server = createServer();
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const scene = new DeliveryScene(clock, ports, owner, url, server);
+    server.on("request", (request, response) => {
+      const chunks: Buffer[] = [];
+      request.on("data", (chunk: Buffer) => chunks.push(chunk));
+      request.on("end", () => {
+        const body = Buffer.concat(chunks).toString("utf8");
+        const received = { at: clock.now(), path: request.url ?? "", headers: request.headers, body };
+        scene.received.push(received);
+        answer(response, received);
+      });
+    });
+    return scene;
+  }
+
+  async subscribe(path = "/hook", events: readonly EventType[] = ["user.invited"]) {
+    return (await this.useCases.createWebhook(this.owner, { url: this.url + path, events })).id;
+  }
+
+  async happen(count = 1): Promise<void> {
+    for (let n = 0; n < count; n++)
+      await this.useCases.inviteUser(this.owner, { email: `${this.ports.ids.next("usr")}@example.com` });
+  }
+
+  async settle(): Promise<void> {
+    await this.engine.wake();
+    await this.engine.idle();
+  }
+
+  async pass(minutes: number): Promise<void> {
+    for (let n = 0; n < minutes * 4; n++) {
+      this.clock.advance(15_000);
+      await this.settle();
+    }
+  }
+
+  async log() {
+    const filter = { webhookId: null, statuses: null, eventTypes: null, from: null, to: null };
+    const page = { limit: 200, sort: "createdAt", descending: false, after: null } as const;
+    const { items } = await this.useCases.listDeliveries(this.owner, filter, page);
+    return Promise.all(items.map(({ id }) => this.useCases.getDelivery(this.owner, id)));
+  }
+
+  async close(): Promise<void> {
+    this.#sender.close();
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, "close");
+  }
+}
+
+/** Describes the suite once on each storage; `start` makes a scene of its own workspace, closed after its test. */
+export function onEachStorage(title: string, define: Define): void {
+  inMemory(title, define);
+  onEmbedded(title, define);
+  onServer(title, define);
+}
+
+type Define = (start: (answer: Answer) => Promise<DeliveryScene>) => void;
+
+function suite(title: string, define: Define, open: (context: Mocha.Context) => Promise<Opened>): void {
+  describe(title, () => {
+    let opened: Opened | undefined;
+    const scenes: DeliveryScene[] = [];
+    before(async function () {
+      opened = await open(this);
+    });
+    define(async (answer) => {
+      if (!opened) throw new Error("The suite's hook has not run.");
+      const scene = await DeliveryScene.start(opened.clock, opened.ports, answer);
+      scenes.push(scene);
+      return scene;
+    });
+    afterEach(async () => {
+      for (const scene of scenes.splice(0)) await scene.close();
+    });
+    after(() => opened?.close());
+  });
+}
+
+function inMemory(title: string, define: Define): void {
+  suite(`${title}, in memory`, define, async () => {
+    const clock = handClock();
+    return { clock, ports: memoryPorts({ ...systemPorts, clock }), close: async () => undefined };
+  });
+}
+
+export function onEmbedded(title: string, define: Define): void {
+  suite(`${title}, on embedded PostgreSQL`, define, async () => {
+    const folder = createFolder();
+    return opening({ kind: "embedded", folder: folder.path }, async () => folder.remove());
+  });
+}
+
+function onServer(title: string, define: Define): void {
+  suite(`${title}, on a PostgreSQL server`, define, async (context) => {
+    await requireServer(context);
+    const database = await createDatabase();
+    return opening({ kind: "server", url: database.url }, () => database.drop());
+  });
+}
+
+interface Opened {
+  readonly clock: ReturnType<typeof handClock>;
+  readonly ports: HarnessPorts;
+  readonly close: () => Promise<void>;
+}
+
+async function opening(settings: StorageSettings, cleanUp: () => Promise<void>): Promise<Opened> {
+  const clock = handClock();
+  const storage = await openStorage(settings, { ...storageOptions, clock });
+  const close = async (): Promise<void> => {
+    await storage.close();
+    await cleanUp();
+  };
+  return { clock, ports: { ...portsOn(storage), clock }, close };
+}
