@@ -86,7 +86,10 @@ async function copy(config: Config, target: string | undefined): Promise<void> {
     const from = await source.getAsync(tokens.storage);
     const to = await destination.getAsync(tokens.storage);
     await copyStorage(from, to, (line) => process.stdout.write(`${line}\n`));
-    process.stdout.write("Copied. The embedded database is as it was; start Stint with DATABASE_URL from now on.\n");
+    process.stdout.write(
+      "Copied. The embedded database is as it was. Start Stint with DATABASE_URL from now on, and keep the data folder: the copy needs " +
+        "its secret.key (or what is in it as STINT_SECRET_KEY).\n",
+    );
   } finally {
     await destination.unbindAsync(tokens.storage);
     await source.unbindAsync(tokens.storage);

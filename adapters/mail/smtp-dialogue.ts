@@ -31,6 +31,7 @@ export class SmtpDialogue {
       port: target.port,
       secure: target.implicitTls,
       requireTLS: target.tlsRequired,
+      ignoreTLS: target.tlsNever,
       connectionTimeout: timeouts.connect,
       greetingTimeout: timeouts.greeting,
       socketTimeout: timeouts.idle,

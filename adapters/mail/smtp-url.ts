@@ -8,6 +8,8 @@ export interface SmtpTarget {
   readonly implicitTls: boolean;
   /** Without it STARTTLS is used where the server offers it. */
   readonly tlsRequired: boolean;
+  /** STARTTLS is not used even where it is offered; on this machine only. */
+  readonly tlsNever: boolean;
   readonly credentials: { readonly user: string; readonly pass: string } | null;
 }
 
@@ -19,7 +21,8 @@ loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
 /**
- * Reads `smtp://user:password@host:587`, with `?tls=required` for STARTTLS or nothing, or `smtps://user:password@host:465`.
+ * Reads `smtp://user:password@host:587`, with `?tls=required` for STARTTLS or nothing and `?tls=never` for a server on
+ * this machine whose certificate nobody vouches for, or `smtps://user:password@host:465`.
  * Credentials never go unencrypted to another machine, so that they make TLS required there.
  * Throws an Error of one sentence, which never repeats the password.
  */
@@ -31,11 +34,14 @@ export function parseSmtpUrl(text: string): SmtpTarget {
   const implicitTls = url.protocol === "smtps:";
   const host = hostOf(url);
   const credentials = credentialsOf(url);
-  const required = tlsOf(url) || (credentials !== null && !isLoopback(host));
+  const tls = tlsOf(url);
+  const required = tls === "required" || (credentials !== null && !isLoopback(host));
+  const tlsNever = tls === "never" && !implicitTls;
+  if (tlsNever && !isLoopback(host)) throw new Error("The option tls=never is for a server on this machine only.");
   const port = url.port === "" ? PORTS[implicitTls ? "smtps:" : "smtp:"] : Number(url.port);
   if (port === 0) throw new Error("The port must be a number between 1 and 65535.");
   if ((url.pathname !== "" && url.pathname !== "/") || url.hash !== "") throw new Error("There must be no path after the host.");
-  return { host, port, implicitTls, tlsRequired: required && !implicitTls, credentials };
+  return { host, port, implicitTls, tlsRequired: required && !implicitTls, tlsNever, credentials };
 }
 
 /** Throws an Error of one sentence for what cannot be used as SMTP_URL. */
@@ -65,10 +71,12 @@ function decoded(part: string): string {
   }
 }
 
-function tlsOf(url: URL): boolean {
-  const others = [...url.searchParams].filter(([name, value]) => name !== "tls" || value !== "required");
-  if (others.length > 0) throw new Error("The only option after the question mark is tls=required.");
-  return url.searchParams.has("tls");
+function tlsOf(url: URL): "required" | "never" | null {
+  const options = [...url.searchParams].map(([name, value]) => `${name}=${value}`);
+  if (options.length === 0) return null;
+  if (options.join() === "tls=required") return "required";
+  if (options.join() === "tls=never") return "never";
+  throw new Error("The only options after the question mark are tls=required and tls=never.");
 }
 
 function isLoopback(host: string): boolean {

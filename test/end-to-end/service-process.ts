@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { createFolder } from "../adapters/sql/databases.js";
 import { killed } from "../processes.js";
 import { root } from "../repository.js";
 
@@ -62,7 +63,20 @@ export class Service {
   }
 }
 
+let shared: string | undefined;
+
+/** For services on a server, which keep only their key and mail in files. */
+function dataDir(): string {
+  if (shared === undefined) {
+    const folder = createFolder();
+    shared = folder.path;
+    process.once("exit", () => folder.remove());
+  }
+  return shared;
+}
+
 function start(words: readonly string[], settings: Readonly<Record<string, string>>): ChildProcess {
   const { PATH = "" } = process.env;
-  return spawn(process.execPath, [main, ...words], { env: { PATH, ...settings }, stdio: ["ignore", "pipe", "pipe"] });
+  const env = { PATH, STINT_DATA_DIR: dataDir(), ...settings };
+  return spawn(process.execPath, [main, ...words], { env, stdio: ["ignore", "pipe", "pipe"] });
 }

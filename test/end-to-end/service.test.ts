@@ -153,7 +153,8 @@ describe("stint copy", () => {
     expect((await stint(["copy", "--to", database.url], { STINT_DATA_DIR: folder.path })).err).to.contain(
       "has workspaces already",
     );
-    const served = await Service.start({ DATABASE_URL: database.url });
+    expect((await stint(["migrate"], { DATABASE_URL: database.url })).err).to.contain("STINT_SECRET_KEY");
+    const served = await Service.start({ DATABASE_URL: database.url, STINT_DATA_DIR: folder.path });
     expect(await Promise.all(paths.map((path) => ask(served, path)))).to.deep.equal(before);
     const next = await ask(served, "/invoices", {
       client_id: client["id"],

@@ -104,6 +104,11 @@ describe("sending to an SMTP server", () => {
     });
   }
 
+  it("does without STARTTLS where the operator says so of a server on this machine", async () => {
+    expect(await attempt({ url: "smtp://127.0.0.1:PORT?tls=never", trusted: false })).to.include({ kind: "sent" });
+    expect(server.received.map(({ secure }) => secure)).to.deep.equal([false]);
+  });
+
   it("sends nothing unencrypted when TLS is required", async () => {
     const outcome = await attempt({ options: PLAIN, url: "smtp://127.0.0.1:PORT?tls=required" });
     expect(outcome)

@@ -2,7 +2,14 @@ import { expect } from "chai";
 import { checkSmtpUrl, parseMailbox } from "../../../adapters/mail/index.js";
 import { parseSmtpUrl } from "../../../adapters/mail/smtp-url.js";
 
-const target = { host: "mail.example.com", port: 587, implicitTls: false, tlsRequired: false, credentials: null };
+const target = {
+  host: "mail.example.com",
+  port: 587,
+  implicitTls: false,
+  tlsRequired: false,
+  tlsNever: false,
+  credentials: null,
+};
 
 describe("SMTP_URL", () => {
   const usable: readonly [string, object][] = [
@@ -11,6 +18,7 @@ describe("SMTP_URL", () => {
     ["smtp://mail.example.com?tls=required", { ...target, tlsRequired: true }],
     ["smtps://mail.example.com", { ...target, port: 465, implicitTls: true }],
     ["smtps://mail.example.com:2465?tls=required", { ...target, port: 2465, implicitTls: true }],
+    ["smtp://localhost:25?tls=never", { ...target, host: "localhost", port: 25, tlsNever: true }],
     ["smtp://[::1]:2525", { ...target, host: "::1", port: 2525 }],
   ];
   for (const [url, expected] of usable) {
@@ -40,6 +48,7 @@ describe("SMTP_URL", () => {
     "smtp://user:TopSecret@mail.example.com:0",
     "smtp://user:TopSecret@mail.example.com/path",
     "smtp://user:TopSecret@mail.example.com?tls=no",
+    "smtp://user:TopSecret@mail.example.com?tls=never",
     "smtp://user:TopSecret@mail.example.com?tls=required&verify=no",
     "smtp://user:TopSecret%@mail.example.com",
     "smtp://user:TopSecret%0D%0ARSET@mail.example.com",

@@ -1,0 +1,179 @@
+import { expect } from "chai";
+import { eventTypes } from "../../core/index.js";
+import { contentOf, header, parseEntity } from "../adapters/mail/mime.js";
+import { MailServer } from "../adapters/mail/mail-server.js";
+import { requirePoppler, printed } from "../adapters/pdf/poppler.js";
+import { createDatabase, createFolder, requireServer, type TestDatabase } from "../adapters/sql/databases.js";
+import { verifySpecification, verifyStandard, WebhookReceiver } from "./receiver.js";
+import { Service } from "./service-process.js";
+
+type Json = Record<string, unknown>;
+
+describe("the main job to its end, on the embedded store", () => {
+  const folder = createFolder();
+  mainJob(() => ({ STINT_DATA_DIR: folder.path }));
+  after(() => folder.remove());
+});
+
+describe("the main job to its end, on a PostgreSQL server", () => {
+  const folder = createFolder();
+  let database: TestDatabase | undefined;
+  before(async function () {
+    await requireServer(this);
+    database = await createDatabase();
+  });
+  mainJob(() => ({ STINT_DATA_DIR: folder.path, DATABASE_URL: database?.url ?? "" }));
+  after(async () => {
+    folder.remove();
+    await database?.drop();
+  });
+});
+
+/** The real service, a real receiver of webhooks and a real mail server. */
+function mainJob(settings: () => Readonly<Record<string, string>>): void {
+  let receiver: WebhookReceiver;
+  let mailServer: MailServer;
+  let service: Service;
+  let secret: string;
+  let invoice: Json;
+
+  before(async function () {
+    this.timeout(60_000);
+    await requirePoppler(this);
+    receiver = await WebhookReceiver.start();
+    mailServer = await MailServer.start();
+    service = await Service.start({
+      ...settings(),
+      STINT_WEBHOOK_ALLOW: "127.0.0.0/8",
+      SMTP_URL: `smtp://127.0.0.1:${mailServer.port}?tls=never`,
+      STINT_MAIL_FROM: "Stint <billing@stint.example>",
+      STINT_PUBLIC_URL: "https://stint.example/app/",
+    });
+  });
+  after(async () => {
+    await service?.kill();
+    await receiver?.close();
+    await mailServer?.close();
+  });
+
+  const api = async (path: string, body?: Json, method = body ? "POST" : "GET"): Promise<Json> => {
+    const headers = { Authorization: `Bearer ${service.token ?? ""}`, "Content-Type": "application/json" };
+    const response = await fetch(`${service.url}/v1${path}`, {
+      method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const answer = (await response.json()) as Json;
+    if (!response.ok) throw new Error(JSON.stringify(answer));
+    return answer;
+  };
+  const exported = async () => {
+    const headers = { Authorization: `Bearer ${service.token ?? ""}` };
+    const response = await fetch(`${service.url}/v1/invoices/${String(invoice["id"])}/export`, { headers });
+    expect(response.headers.get("content-disposition")).to.contain('filename="INV-2026-0001.pdf"');
+    return Buffer.from(await response.arrayBuffer());
+  };
+  const mail = (to: string) => mailServer.received.find((one) => one.to.includes(to));
+
+  it("delivers an event of each type, signed so that both recipes hold", async function () {
+    this.timeout(60_000);
+    await api("/webhooks", { url: receiver.url, events: [...eventTypes] });
+    secret = (await api("/workspace/webhook-secret"))["secret"] as string;
+    await api("/workspace", { seller: { legal_name: "Grace GmbH", iban: "DE02120300000000202051" } }, "PATCH");
+    const tax = { category: "S", rate: "19" };
+    const client = await api("/clients", { name: "Ada Ltd", email: "ada@example.com", rate: 9000, tax });
+    const project = await api("/projects", { name: "Website Ünï", client_id: client["id"] });
+    const timer = await api("/time-entries", { project_id: project["id"] });
+    await api(`/time-entries/${String(timer["id"])}/stop`, {});
+    const work = { start_time: "2026-03-02T08:00:00Z", end_time: "2026-03-02T10:30:00Z" };
+    const entry = await api("/time-entries", { project_id: project["id"], ...work });
+    const changed = await api(`/time-entries/${String(entry["id"])}`, { notes: "Café ✓" }, "PATCH");
+    const range = { from: "2026-03-01T00:00:00Z", to: "2026-04-01T00:00:00Z" };
+    invoice = await api("/invoices", { client_id: client["id"], from_time: range, issue_date: "2026-03-31" });
+    await api(`/invoices/${String(invoice["id"])}/send`, {});
+    const paid = await api(`/invoices/${String(invoice["id"])}`, { status: "paid" }, "PATCH");
+    await api("/users", { email: "grace@example.com", role: "accountant" });
+    await api(`/projects/${String(project["id"])}`, { status: "archived" }, "PATCH");
+    await until(() => receiver.deliveries.length >= 8);
+    expect(receiver.deliveries.map(({ payload }) => payload.type)).to.have.members([...eventTypes, "time_entry.created"]);
+    for (const delivery of receiver.deliveries) {
+      expect(verifySpecification(delivery, secret), delivery.payload.type).to.equal(true);
+      expect(verifySpecification(delivery, `${secret}x`)).to.equal(false);
+      verifyStandard(delivery, secret);
+      expect(Object.keys(delivery.payload)).to.deep.equal(["type", "timestamp", "data"]);
+      expect(delivery.payload.timestamp * 1000).to.be.closeTo(Date.now(), 60_000);
+      expect(delivery.headers).to.include({ "x-service-event": delivery.payload.type, "x-service-attempt": "1" });
+    }
+    expect(() => verifyStandard({ ...required(receiver.deliveries[0]), raw: Buffer.from("{}") }, secret)).to.throw();
+    expect(required(receiver.of("time_entry.updated")[0]).payload.data).to.deep.equal(changed);
+    expect(required(receiver.of("invoice.paid")[0]).payload.data).to.deep.equal(paid);
+  });
+
+  it("shows each delivery, its exact body and its attempt", async function () {
+    this.timeout(60_000);
+    const list = async () => (await api("/webhook-deliveries?status=succeeded"))["data"] as Json[];
+    await until(async () => (await list()).length === receiver.deliveries.length);
+    for (const { id } of await list()) {
+      const detail = await api(`/webhook-deliveries/${String(id)}`);
+      const sent = required(receiver.deliveries.find(({ headers }) => headers["x-service-delivery"] === id));
+      expect(detail["body"]).to.equal(sent.raw.toString("utf8"));
+      expect(detail["attempts"]).to.have.length(1);
+    }
+  });
+
+  it("mails the invoice with the PDF that the export gives, which reads number and total", async function () {
+    this.timeout(60_000);
+    await until(() => mail("ada@example.com") !== undefined);
+    const { from, bytes } = required(mail("ada@example.com"));
+    expect(from).to.equal("billing@stint.example");
+    const message = parseEntity(bytes);
+    expect(header(message.headers, "Subject")).to.equal("Invoice INV-2026-0001 from Grace GmbH");
+    const [text, attachment] = message.parts;
+    expect(contentOf(required(text?.parts[0])).toString()).to.contain("Total: 267.75 EUR");
+    const pdf = await exported();
+    expect(contentOf(required(attachment)).equals(pdf)).to.equal(true);
+    const words = await printed(pdf);
+    for (const word of ["INV-2026-0001", "267.75", "225.00", "42.75", "Grace GmbH", "Ada Ltd", "Website Ünï"])
+      expect(words).to.contain(word);
+    const messages = async () => (await api(`/invoices/${String(invoice["id"])}/messages`))["data"] as Json[];
+    await until(async () => (await messages())[0]?.["status"] === "sent");
+    expect((await api(`/invoices/${String(invoice["id"])}`))["sent_at"]).to.equal((await messages())[0]?.["sent_at"]);
+    expect((await exported()).equals(pdf)).to.equal(true);
+  });
+
+  it("mails an invitation whose link's token is accepted, once", async function () {
+    this.timeout(60_000);
+    await until(() => mail("grace@example.com") !== undefined);
+    const message = parseEntity(required(mail("grace@example.com")).bytes);
+    const text = contentOf(required(message.parts[0])).toString();
+    const [, token] = /https:\/\/stint\.example\/app\/invitations\/accept#token=(\S+)/.exec(text) ?? [];
+    const accept = () =>
+      fetch(`${service.url}/v1/invitations/accept`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ token, name: "Grace" }),
+      });
+    const accepted = await accept();
+    expect(accepted.status).to.equal(200);
+    expect((await accept()).status).to.equal(401);
+    const { token: apiToken } = (await accepted.json()) as { token: string };
+    const me = await fetch(`${service.url}/v1/me`, { headers: { Authorization: `Bearer ${apiToken}` } });
+    expect((await me.json()) as Json).to.include({ email: "grace@example.com", role: "accountant", status: "active" });
+  });
+
+  it("has logged no secret, no token and no warning", () => {
+    const log = service.output.filter((line) => line.startsWith("{")).join("\n");
+    expect(log).to.not.contain(secret);
+    expect(log).to.not.contain(service.token ?? "stint_");
+    expect(log).to.not.match(/"level":(40|50|60)/);
+  });
+}
+
+function required<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error("Not there.");
+  return value;
+}
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
