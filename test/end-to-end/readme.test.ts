@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "chai";
@@ -17,12 +17,13 @@ describe("the README", () => {
   it("shows calls that answer what it says, word for word", async function () {
     this.timeout(60_000);
     const folder = createFolder();
-    const service = await Service.start({ STINT_DATA_DIR: folder.path });
+    const service = await Service.start({ STINT_DATA_DIR: folder.path, STINT_WEBHOOK_ALLOW: "127.0.0.0/8" });
+    symlinkSync(join(root, "examples"), join(folder.path, "examples"));
     try {
       const marker = "---block---";
       const script = blocks.map(({ kind, text }) => (kind === "sh" ? text : `echo '${marker}'`)).join("\n");
       const env = { PATH: process.env["PATH"] ?? "", STINT: `${service.url}/v1`, STINT_TOKEN: service.token ?? "" };
-      const { stdout } = await promisify(execFile)("bash", ["-euo", "pipefail", "-c", script], { env });
+      const { stdout } = await promisify(execFile)("bash", ["-euo", "pipefail", "-c", script], { env, cwd: folder.path });
       const answers = stdout.split(`${marker}\n`).slice(0, -1);
       expect(answers).to.deep.equal(blocks.filter(({ kind }) => kind === "json").map(({ text }) => text));
       expect(answers.length).to.be.greaterThan(3);
