@@ -7,6 +7,7 @@ import { Actors, TokenUse } from "./actors.js";
 import { type Answered, type Asked, dispatch, dispatchOpen } from "./dispatch.js";
 import type { HttpLogger } from "./logger.js";
 import { openApiDocument } from "./openapi.js";
+import { acceptInvitationPage } from "./pages/accept-invitation.js";
 import { HttpProblem, problemBody, problemOf } from "./problem.js";
 import { readJson } from "./request-body.js";
 import { readQuery } from "./request-query.js";
@@ -39,6 +40,7 @@ export function createHttpServer(options: HttpOptions): HttpService {
   app.use(logged(options.logger));
   app.use(refused(options.logger));
   app.use(probes(options));
+  app.use(page);
   app.use(api(options, actors));
   const handle = app.callback();
   const server = createServer((request, response) => void handle(request, response));
@@ -111,6 +113,16 @@ function probes({ readiness }: HttpOptions): Middleware {
     context.body = { status: "ok", parts };
   };
 }
+
+/** What people open from a mail. */
+const page: Middleware = async (context, next) => {
+  const { path, html, policy } = acceptInvitationPage;
+  if (context.path !== path) return next();
+  if (context.method !== "GET" && context.method !== "HEAD") throw notAllowed(["GET", "HEAD"]);
+  context.set({ "Content-Security-Policy": policy, "Referrer-Policy": "no-referrer" });
+  context.type = "text/html; charset=utf-8";
+  context.body = html;
+};
 
 function api(options: HttpOptions, actors: Actors): Middleware {
   const router = new Router({ prefix: "/v1", strict: true, sensitive: true });
