@@ -1,7 +1,7 @@
 /** The dependency rules of the house; test/architecture/rules.test.ts proves of each one that it fires. */
 
 const npm = (names) => `(^|/)node_modules/(@types/)?(${names})/`;
-const ASKING_THE_OUTSIDE = "^core/ports/(mailer|pdf-renderer|message-bus|webhook-sender)\\.ts$";
+const ASKING_THE_OUTSIDE = "^core/ports/(mailer|pdf-renderer|message-bus|webhook-sender|outside-ports)\\.ts$";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -45,8 +45,15 @@ module.exports = {
       name: "only-reactions-reach-outside",
       comment: "Mail, PDF, broker and webhooks happen after a commit, never inside a transaction.",
       severity: "error",
-      from: { path: "^core/", pathNot: ["^core/(index|use-cases)\\.ts$", "^core/ports/", "/reactions/"] },
+      from: { path: "^core/", pathNot: ["^core/(index|use-cases|reactions)\\.ts$", "^core/ports/", "/reactions/"] },
       to: { path: ASKING_THE_OUTSIDE },
+    },
+    {
+      name: "use-cases-know-no-reaction",
+      comment: "What runs inside transactions does not start what runs outside of them.",
+      severity: "error",
+      from: { path: "^core/.*/use-cases/" },
+      to: { path: "^core/.*/reactions/" },
     },
     {
       name: "adapters-do-not-import-each-other",
@@ -103,6 +110,27 @@ module.exports = {
       severity: "error",
       from: { pathNot: "^(core|adapters/http)/" },
       to: { path: npm("koa|@koa/[^/]+|ajv|ajv-formats") },
+    },
+    {
+      name: "mail-libraries-only-in-the-mail-adapter",
+      comment: "How mail is composed and sent is behind the mailer port.",
+      severity: "error",
+      from: { pathNot: "^(core|adapters/mail)/" },
+      to: { path: npm("nodemailer") },
+    },
+    {
+      name: "pdf-libraries-only-in-the-pdf-adapter",
+      comment: "How a page is drawn is behind the renderer's port.",
+      severity: "error",
+      from: { pathNot: "^(core|adapters/pdf)/" },
+      to: { path: npm("pdfkit|fontkit|@expo-google-fonts/[^/]+") },
+    },
+    {
+      name: "sending-libraries-only-in-the-webhook-sender",
+      comment: "Every outgoing request passes the address guard.",
+      severity: "error",
+      from: { pathNot: "^(core|adapters/webhook-sender)/" },
+      to: { path: npm("got|ipaddr\\.js") },
     },
     {
       name: "no-circular",

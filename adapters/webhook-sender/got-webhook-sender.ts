@@ -2,13 +2,14 @@ import http, { type ClientRequest } from "node:http";
 import https from "node:https";
 import { got, type Got } from "got";
 import type { SendResult, WebhookRequest, WebhookSender } from "../../core/index.js";
-import { type Admits, guardedLookup, type Lookup, operatingSystemLookup } from "./address-guard.js";
+import { type Admits, guardedLookup, type Lookup } from "./address-guard.js";
 import type { AddressPolicy } from "./address-policy.js";
 import { Attempt } from "./attempt.js";
 import { GuardedHttpAgent, GuardedHttpsAgent } from "./guarded-agents.js";
 import type { OpeningRules } from "./opening.js";
 import { SendFailure } from "./send-failure.js";
 import { parseUrl } from "./url.js";
+import { networkLookup } from "./network-lookup.js";
 
 const HEADER_BYTES = 16_384;
 
@@ -82,7 +83,7 @@ export class GotWebhookSender implements WebhookSender {
 }
 
 function routesOf(options: GotWebhookSenderOptions): ReadonlyMap<string, Route> {
-  const { allow, lookup = operatingSystemLookup, connectTimeoutMs: timeoutMs = 5000, trustedCertificates } = options;
+  const { allow, lookup = networkLookup(), connectTimeoutMs: timeoutMs = 5000, trustedCertificates } = options;
   const rules = (admits: Admits): OpeningRules => ({ admits, lookup: guardedLookup(lookup, admits), timeoutMs });
   const toPublic = rules((address) => allow.permits(address));
   const toAllowed = rules((address) => allow.allows(address));

@@ -2,8 +2,10 @@ import { expect } from "chai";
 import { ruleNames, type Tree, violationsIn, violationsOf } from "./dependency-rules.js";
 import { root } from "../repository.js";
 
+const outgoing = ["nodemailer", "pdfkit", "fontkit", "@expo-google-fonts/noto-sans", "got", "ipaddr.js"];
+
 const packages = {
-  dependencies: ["inversify", "reflect-metadata", "koa", "@koa/router", "ajv", "ajv-formats", "knex", "pg", "pino"],
+  dependencies: ["inversify", "reflect-metadata", "koa", "@koa/router", "ajv", "ajv-formats", "knex", "pg", "pino", ...outgoing],
   devDependencies: ["chai"],
   undeclared: ["left-behind"],
 };
@@ -49,6 +51,18 @@ const refused: readonly Probe[] = [
     "a port imports a use case",
     "core/ports/queries.ts",
     "core/users/use-cases/get-user.ts",
+  ),
+  probe(
+    "use-cases-know-no-reaction",
+    "a use case imports a reaction",
+    "core/invoices/use-cases/issue-invoice.ts",
+    "core/invoices/reactions/send-invoice.ts",
+  ),
+  probe(
+    "only-reactions-reach-outside",
+    "a use case imports all of the outside",
+    "core/invoices/use-cases/issue-invoice.ts",
+    "core/ports/outside-ports.ts",
   ),
   probe(
     "use-cases-come-through-the-door",
@@ -115,6 +129,18 @@ const refused: readonly Probe[] = [
     probe("http-libraries-only-in-the-http-adapter", `SQL imports ${name}`, "adapters/sql/rows.ts", name),
     probe("http-libraries-only-in-the-http-adapter", `bootstrap imports ${name}`, "bootstrap/container.ts", name),
   ]),
+  ...(
+    [
+      ["mail-libraries-only-in-the-mail-adapter", ["nodemailer"]],
+      ["pdf-libraries-only-in-the-pdf-adapter", ["pdfkit", "fontkit", "@expo-google-fonts/noto-sans"]],
+      ["sending-libraries-only-in-the-webhook-sender", ["got", "ipaddr.js"]],
+    ] as const
+  ).flatMap(([rule, names]) =>
+    names.flatMap((name) => [
+      probe(rule, `SQL imports ${name}`, "adapters/sql/rows.ts", name),
+      probe(rule, `bootstrap imports ${name}`, "bootstrap/container.ts", name),
+    ]),
+  ),
   probe("no-circular", "two files need each other", "adapters/sql/rows.ts", "adapters/sql/tables.ts", {
     also: { "adapters/sql/tables.ts": 'import "./rows.js";\n' },
   }),

@@ -49,7 +49,7 @@ const subscriptions: readonly Route[] = [
     conflicts: ["too_many_webhooks"],
     handle: async ({ useCases, actor, body }) => {
       const { url, description } = body;
-      const webhook = await useCases.createWebhook(actor, { url, events: body.events as EventType[], description });
+      const webhook = await useCases.createWebhook(actor, { url, events: body.events, description });
       return { body: webhookView(webhook, null), location: `/webhooks/${webhook.id}` };
     },
   }),
