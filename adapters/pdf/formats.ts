@@ -2,11 +2,13 @@ import {
   type Address,
   type CurrencyCode,
   currencyExponent,
-  DECIMAL_SCALE,
   daysOf,
   type Decimal,
+  DECIMAL_SCALE,
+  divideRounded,
   formatAmount,
   formatDecimal,
+  formatDuration,
   type LocalDate,
 } from "../../core/index.js";
 
@@ -74,13 +76,9 @@ function hundredth(value: Decimal): string {
   return `${value < 0n ? "-" : ""}${digits.slice(0, -HUNDREDTHS_OF_MILLIONTHS)}.${digits.slice(-HUNDREDTHS_OF_MILLIONTHS)}`;
 }
 
-/** `h:mm` of seconds, rounded to the minute, half away from zero. */
-export function hoursAndMinutes(seconds: Decimal): string {
-  const size = seconds < 0n ? -seconds : seconds;
-  const minute = 60n * DECIMAL_SCALE;
-  const minutes = (2n * size + minute) / (2n * minute);
-  const sign = seconds < 0n && minutes > 0n ? "-" : "";
-  return `${sign}${minutes / 60n}:${String(minutes % 60n).padStart(2, "0")}`;
+/** `h:mm`, with seconds where minutes alone would not multiply to the line's amount. */
+export function duration(seconds: Decimal): string {
+  return formatDuration(Number(divideRounded(seconds, DECIMAL_SCALE)));
 }
 
 /** In groups of four, as it is printed on paper (ISO 13616). */

@@ -1,5 +1,5 @@
 import { type Allowance, DECIMAL_SCALE, type InvoiceLine, type Tax } from "../../core/index.js";
-import { hoursAndMinutes } from "./formats.js";
+import { duration } from "./formats.js";
 import type { Setting } from "./setting.js";
 
 /** What a line of the table says, column by column; one text per line of print. */
@@ -16,7 +16,7 @@ export interface LineCells {
 export function lineCells(line: InvoiceLine, { words, formats }: Pick<Setting, "words" | "formats">): LineCells {
   const timed = line.unit === "SEC" && line.baseQuantity === 3600n * DECIMAL_SCALE;
   const unit = words.units[line.unit] ?? line.unit;
-  const quantity = timed ? `${hoursAndMinutes(line.quantity)} ${words.hour}` : `${formats.decimal(line.quantity)} ${unit}`;
+  const quantity = timed ? `${duration(line.quantity)} ${words.hour}` : `${formats.decimal(line.quantity)} ${unit}`;
   const price = formats.amount(line.unitPrice);
   return {
     description: line.description,

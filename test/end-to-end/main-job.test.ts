@@ -158,7 +158,7 @@ function mainJob(settings: () => Readonly<Record<string, string>>): void {
     expect((await accept()).status).to.equal(401);
     const { token: apiToken } = (await accepted.json()) as { token: string };
     const me = await fetch(`${service.url}/v1/me`, { headers: { Authorization: `Bearer ${apiToken}` } });
-    expect((await me.json())).to.include({ email: "grace@example.com", role: "accountant", status: "active" });
+    expect(await me.json()).to.include({ email: "grace@example.com", role: "accountant", status: "active" });
   });
 
   it("has logged no secret, no token and no warning", () => {

@@ -43,12 +43,12 @@ describe("a printed invoice", () => {
     expect(text).to.not.contain("Germany");
   });
 
-  it("prints time in hours and minutes, priced per hour", async () => {
+  it("prints time in hours, minutes and seconds if any, priced per hour", async () => {
     const text = await textOf({
       lines: [timeLine({ quantity: parseDecimal("45029") }), timeLine({ quantity: parseDecimal("59") })],
     });
-    expect(text).to.match(/1 Development 12:30 h 120\.00 \/h 19% 1,500\.97/);
-    expect(text).to.match(/2 Development 0:01 h 120\.00 \/h 19% 1\.97/);
+    expect(text).to.match(/1 Development 12:30:29 h 120\.00 \/h 19% 1,500\.97/);
+    expect(text).to.match(/2 Development 0:00:59 h 120\.00 \/h 19% 1\.97/);
   });
 
   it("prints quantity, unit, price per base quantity, tax and net of every line", async () => {

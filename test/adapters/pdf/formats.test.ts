@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { addressLines, type Formats, formatsFor, groupedIban, hoursAndMinutes } from "../../../adapters/pdf/formats.js";
+import { addressLines, type Formats, formatsFor, groupedIban, duration } from "../../../adapters/pdf/formats.js";
 import { parseCurrency, parseDecimal } from "../../../core/index.js";
 import { seller } from "./documents.js";
 
@@ -43,10 +43,10 @@ describe("the formats of a printed invoice", () => {
     expect(formatsFor("fr", parseCurrency("JPY"), latin).date(date)).to.equal("31 mars 2026");
   });
 
-  it("round time to the minute", () => {
-    const times = { "0": "0:00", "29": "0:00", "30": "0:01", "3599": "1:00", "45000": "12:30", "-5400": "-1:30", "-29": "0:00" };
-    for (const [seconds, text] of Object.entries(times)) expect(hoursAndMinutes(parseDecimal(seconds))).to.equal(text);
-    expect(hoursAndMinutes(parseDecimal("3600000000"))).to.equal("1000000:00");
+  it("show seconds only where there are some", () => {
+    const times = { "0": "0:00", "29": "0:00:29", "3599": "0:59:59", "45000": "12:30", "-5400": "-1:30", "-29": "-0:00:29" };
+    for (const [seconds, text] of Object.entries(times)) expect(duration(parseDecimal(seconds))).to.equal(text);
+    expect(duration(parseDecimal("3600000000"))).to.equal("1000000:00");
   });
 
   it("group an IBAN by four", () => {
