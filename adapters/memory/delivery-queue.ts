@@ -10,6 +10,8 @@ const FAILURES_BEFORE_CAUTION = 5;
 interface Candidate {
   readonly space: Space;
   readonly delivery: StoredDelivery;
+  /** When its subscription was last served. */
+  readonly served: number;
   /** Its place among the due ones of its subscription. */
   readonly turn: number;
 }
@@ -30,7 +32,7 @@ export class MemoryDeliveryQueue implements DeliveryQueue {
   }
 
   async record(finished: readonly FinishedAttempt[]): Promise<void> {
-    for (const one of finished) {
+    for (const one of finished.toSorted(byBeginning)) {
       const space = this.spaces.get(one.claim.workspaceId);
       if (space) await transact(space, (view) => recordOne(view, one));
     }
@@ -47,9 +49,12 @@ export class MemoryDeliveryQueue implements DeliveryQueue {
     }
   }
 
-  /** One of each subscription, then a second of each, and so on; no workspace beyond a quarter while others wait. */
+  /**
+   * One of each subscription, the longest unserved first, then a second of each, and so on; no workspace beyond a quarter while
+   * others wait.
+   */
   #fairShare({ now, limit, slots }: ClaimRequest): readonly Candidate[] {
-    const due = [...this.spaces.values()].flatMap((space) => candidatesOf(space, now)).sort((a, b) => a.turn - b.turn);
+    const due = [...this.spaces.values()].flatMap((space) => candidatesOf(space, now)).sort(byTurn);
     const others = new Set(due.map(({ space }) => space)).size > 1;
     const busy = new Map(
       [...this.spaces.values()].map((space) => [space, [...space.deliveries.values()].filter(leasedAt(now)).length]),
@@ -71,14 +76,25 @@ function candidatesOf(space: Space, now: Instant): Candidate[] {
   return [...space.webhooks.values()].flatMap((webhook) => {
     if (webhook.deletedAt !== null || webhook.status !== "active") return [];
     const own = all.filter(({ webhookId }) => webhookId === webhook.id);
-    const cap = (space.endpoints.get(webhook.id)?.failures ?? 0) >= FAILURES_BEFORE_CAUTION ? 1 : CAP;
+    const endpoint = space.endpoints.get(webhook.id);
+    const cap = (endpoint?.failures ?? 0) >= FAILURES_BEFORE_CAUTION ? 1 : CAP;
+    const served = endpoint?.lastClaimedAt ?? Number.MIN_SAFE_INTEGER;
     const free = Math.max(0, cap - own.filter(leasedAt(now)).length);
     return own
       .filter((delivery) => isDue(delivery, now))
       .sort((a, b) => (a.nextAttemptAt ?? 0) - (b.nextAttemptAt ?? 0))
       .slice(0, free)
-      .map((delivery, turn) => ({ space, delivery, turn }));
+      .map((delivery, turn) => ({ space, delivery, turn, served }));
   });
+}
+
+function byTurn(a: Candidate, b: Candidate): number {
+  return a.turn - b.turn || a.served - b.served || (a.delivery.webhookId < b.delivery.webhookId ? -1 : 1);
+}
+
+/** Those that began first come first, since a streak of failures counts from the last success. */
+function byBeginning(a: FinishedAttempt, b: FinishedAttempt): number {
+  return a.attempt.at - b.attempt.at;
 }
 
 const leasedAt =
@@ -99,6 +115,8 @@ function claimOne(view: View, workspaceId: WorkspaceId, id: string, { now, lease
   if (!delivery || !webhook || !event || !secret || !isDue(delivery, now)) return null;
   const leased = { ...delivery, leasedUntil, fence: delivery.fence + 1, claims: delivery.claims + 1 };
   view.deliveries.put(leased);
+  const endpoint = view.endpoints.get(webhook.id);
+  if (endpoint) view.endpoints.put({ ...endpoint, lastClaimedAt: now });
   const { eventId, eventType, webhookId, attempts } = delivery;
   const { current, previous, rotatedAt } = secret;
   return {
@@ -111,8 +129,10 @@ function claimOne(view: View, workspaceId: WorkspaceId, id: string, { now, lease
 function recordOne(view: View, { claim, attempt, next }: FinishedAttempt): void {
   const delivery = view.deliveries.get(claim.id);
   if (delivery === undefined) return;
+  const id = `${claim.id} ${claim.fence}`;
+  if (view.attempts.get(id) !== undefined) return;
   const late = delivery.fence !== claim.fence || delivery.status !== "pending";
-  view.attempts.put({ ...attempt, late, id: `${claim.id} ${claim.fence}` });
+  view.attempts.put({ ...attempt, late, id });
   if (late) return;
   view.deliveries.put({
     ...delivery,

@@ -111,7 +111,7 @@ export function requireRow<R extends Row>(rows: Rows<R>, id: string | null, what
 
 function frozenCopy<T>(value: T): T {
   if (typeof value !== "object" || value === null) return value;
-  if (value instanceof Uint8Array) return value.slice() as T;
+  if (value instanceof Uint8Array) return Uint8Array.from(value) as T;
   if (Array.isArray(value)) return Object.freeze(value.map(frozenCopy)) as T;
   return Object.freeze(Object.fromEntries(Object.entries(value).map(([key, part]) => [key, frozenCopy(part)]))) as T;
 }

@@ -32,6 +32,7 @@ interface Endpoint {
   readonly id: string;
   readonly failures: number;
   readonly failingSince: Instant | null;
+  readonly lastClaimedAt: Instant | null;
 }
 
 export interface StoredDelivery extends Delivery {

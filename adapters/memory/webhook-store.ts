@@ -1,7 +1,6 @@
 import { lostRace } from "../../core/kernel/entity.js";
 import type { WebhookSecretStore, WebhookStore } from "../../core/webhooks/webhook-store.js";
 import type { Webhook } from "../../core/webhooks/webhook.js";
-import type { WebhookId } from "../../core/kernel/ids.js";
 import { pageByCreation } from "./paging.js";
 import { insertRow, requireRow, updateRow } from "./rows.js";
 import type { StoredWebhook, View } from "./space.js";
@@ -23,7 +22,7 @@ export function webhookStore({ webhooks, endpoints, deliveries, workspaces, work
     async insert(webhook) {
       requireRow(workspaces, workspaceId, "workspace");
       insertRow(webhooks, { ...webhook, deletedAt: null });
-      insertRow(endpoints, { id: webhook.id, failures: 0, failingSince: null });
+      insertRow(endpoints, { id: webhook.id, failures: 0, failingSince: null, lastClaimedAt: null });
     },
     async update(webhook) {
       if (webhooks.get(webhook.id)?.deletedAt !== null) throw lostRace("the webhook");
@@ -39,10 +38,11 @@ export function webhookStore({ webhooks, endpoints, deliveries, workspaces, work
       }
     },
     async failing() {
-      const failing = endpoints
-        .all()
-        .flatMap(({ id, failingSince }) => (failingSince === null ? [] : [[id, failingSince] as const]));
-      return new Map(failing.map(([id, since]) => [id as WebhookId, since]));
+      const failing = live().flatMap(({ id }) => {
+        const since = endpoints.get(id)?.failingSince ?? null;
+        return since === null ? [] : [[id, since] as const];
+      });
+      return new Map(failing);
     },
   };
 }

@@ -88,7 +88,7 @@ const LOCK = `
 
 const CLAIM = `
   with due as (
-    select e.webhook_id, e.workspace_id, d.id, d.turn
+    select e.webhook_id, e.workspace_id, e.last_claimed_at, d.id, d.turn
     from webhook_endpoints e
     cross join lateral (
       select count(*) as busy from webhook_deliveries b
@@ -100,19 +100,21 @@ const CLAIM = `
           and (c.leased_until is null or c.leased_until <= $2)
         order by c.next_attempt_at, c.id
         limit greatest(0, case when e.failures >= 5 then 1 else 8 end - f.busy)) n) d
-    where e.webhook_id = any($1)),
+    where e.webhook_id = any($1)
+      and exists (select from webhooks w where w.id = e.webhook_id and w.status = 'active' and w.deleted_at is null)),
   busy as (
     select b.workspace_id, count(*) as busy from webhook_deliveries b
     where b.status = 'pending' and b.leased_until > $2 and b.webhook_id in (
       select e.webhook_id from webhook_endpoints e where e.workspace_id in (select workspace_id from due))
     group by b.workspace_id),
   shared as (
-    select due.*, row_number() over (partition by due.workspace_id order by turn, webhook_id) + coalesce(busy.busy, 0) as place
+    select due.*, coalesce(busy.busy, 0)
+      + row_number() over (partition by due.workspace_id order by turn, last_claimed_at nulls first, webhook_id) as place
     from due left join busy using (workspace_id)),
   picked as (
     select id from shared
     where place <= $5 or (select count(distinct workspace_id) from due) = 1
-    order by turn, place, id limit $4),
+    order by turn, last_claimed_at nulls first, webhook_id limit $4),
   leased as (
     update webhook_deliveries d set leased_until = $3, fence = d.fence + 1, claims = d.claims + 1
     from picked where d.id = picked.id and d.status = 'pending' returning d.*),
@@ -124,25 +126,33 @@ const CLAIM = `
     join webhook_secrets s on s.workspace_id = l.workspace_id
   order by l.next_attempt_at, l.id`;
 
-/** A streak of failures counts from the last success, in the batch or before it. */
+/**
+ * Holds the subscriptions first, in one order, as claims and removals do, so that none of them waits for another in a circle. A result
+ * counts once, however often it is recorded. A streak of failures counts from the last success, in the batch or before it.
+ */
 const RECORD = `
   with results as (
     select * from jsonb_to_recordset($1::jsonb) as r(
       delivery_id text, webhook_id text, workspace_id text, fence int, number int, at timestamptz, duration_ms int, url text,
       request_headers jsonb, response jsonb, error jsonb, status text, next_attempt_at timestamptz)),
+  held as (
+    select e.webhook_id from webhook_endpoints e where e.webhook_id in (select webhook_id from results)
+    order by e.webhook_id for update),
   counted as (
     update webhook_deliveries d set status = r.status, attempts = r.number, next_attempt_at = r.next_attempt_at,
       leased_until = null, claims = 0, version = d.version + 1, updated_at = r.at
-    from results r where d.id = r.delivery_id and d.fence = r.fence and d.status = 'pending' returning d.id),
+    from results r where (select count(*) from held) > 0
+      and d.id = r.delivery_id and d.fence = r.fence and d.attempts < r.number and d.status = 'pending'
+    returning d.id, d.fence),
   logged as (
     insert into webhook_attempts (delivery_id, fence, workspace_id, number, at, duration_ms, url, request_headers, response, error, late)
     select r.delivery_id, r.fence, r.workspace_id, r.number, r.at, r.duration_ms, r.url, r.request_headers,
-      nullif(r.response, 'null'), nullif(r.error, 'null'), r.delivery_id not in (select id from counted)
+      nullif(r.response, 'null'), nullif(r.error, 'null'), (r.delivery_id, r.fence) not in (select id, fence from counted)
     from results r on conflict do nothing),
   marked as (
     select r.webhook_id, r.status = 'succeeded' as delivered, r.at,
       max(r.at) filter (where r.status = 'succeeded') over (partition by r.webhook_id) as last_success
-    from results r where r.delivery_id in (select id from counted)),
+    from results r where (r.delivery_id, r.fence) in (select id, fence from counted)),
   streaks as (
     select webhook_id, bool_or(delivered) as delivered,
       count(*) filter (where not delivered and at > coalesce(last_success, '-infinity')) as failures,

@@ -1,12 +1,16 @@
 import type { Instant } from "../../core/kernel/instant.js";
+import type { DeliveryQueue } from "../../core/ports/delivery-queue.js";
 import type { Directory } from "../../core/ports/directory.js";
 import type { IdSource } from "../../core/ports/id-source.js";
+import type { MailQueue } from "../../core/ports/mail-queue.js";
 import type { UnitOfWork } from "../../core/ports/unit-of-work.js";
 
 /** One way into a store. */
 export interface Handle {
   readonly unitOfWork: UnitOfWork;
   readonly directory: Directory;
+  readonly deliveryQueue: DeliveryQueue;
+  readonly mailQueue: MailQueue;
 }
 
 /** The adapter under test. The unit of work must read its present from this very clock. */

@@ -15,7 +15,7 @@ export abstract class AggregateStore<T extends { readonly id: string; readonly v
   async find(id: string): Promise<T | null> {
     const { table, columns } = this.mapping;
     const statement = this.session.statements.get(`${table}.find`, ({ knex, own, param }) =>
-      own(knex(table).select(columns).where("id", param("id"))),
+      this.among(own(knex(table).select(columns).where("id", param("id")))),
     );
     const [row] = await this.session.run(statement, { id });
     return row ? this.mapping.fromRow(row) : null;
@@ -33,15 +33,22 @@ export abstract class AggregateStore<T extends { readonly id: string; readonly v
     const { table, columns } = this.mapping;
     const changing = columns.filter((column) => column !== "id" && column !== "created_at");
     const statement = this.session.statements.get(`${table}.update`, ({ knex, own, param }) =>
-      own(
-        knex(table)
-          .update(parameters(changing, param))
-          .where({ id: param("id"), version: param("previous") })
-          .returning("id"),
+      this.among(
+        own(
+          knex(table)
+            .update(parameters(changing, param))
+            .where({ id: param("id"), version: param("previous") })
+            .returning("id"),
+        ),
       ),
     );
     const rows = await this.session.run(statement, { ...this.mapping.toRow(model), previous: model.version - 1 });
     if (rows.length === 0) throw lostRace(`${table} ${model.id}`);
+  }
+
+  /** Leaves out the rows that are kept but no longer there for `find` and `update`. */
+  protected among<Q extends Knex.QueryBuilder>(query: Q): Q {
+    return query;
   }
 
   /**

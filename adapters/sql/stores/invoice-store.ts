@@ -47,6 +47,8 @@ export class SqlInvoiceStore extends AggregateStore<Invoice> implements InvoiceS
         .ignore(),
     );
     await this.session.run(statement, { id, pdf: Buffer.from(pdf) });
-    return (await this.findDocument(id)) ?? pdf;
+    const kept = await this.findDocument(id);
+    if (kept === null) throw new Error(`There is no invoice ${id} in this workspace.`);
+    return kept;
   }
 }

@@ -1,3 +1,4 @@
+import type { Knex } from "knex";
 import {
   type Instant,
   lostRace,
@@ -20,21 +21,13 @@ export class SqlWebhookStore extends AggregateStore<Webhook> implements WebhookS
     super(session, webhooks);
   }
 
-  override async find(id: string): Promise<Webhook | null> {
-    const statement = this.session.statements.get("webhooks.find_live", ({ knex, own, param }) =>
-      own(knex("webhooks").select(webhooks.columns).where("id", param("id")).whereNull("deleted_at")),
-    );
-    const [row] = await this.session.run(statement, { id });
-    return row ? webhooks.fromRow(row) : null;
-  }
-
   list(page: PageRequest): Promise<Page<Webhook>> {
-    return this.page(webhooks, page, "live", (query) => query.whereNull("deleted_at"), {});
+    return this.page(webhooks, page, "live", (query) => this.among(query), {});
   }
 
   async count(): Promise<number> {
     const statement = this.session.statements.get("webhooks.count", ({ knex, own }) =>
-      own(knex("webhooks").count({ count: "*" }).whereNull("deleted_at")),
+      this.among(own(knex("webhooks").count({ count: "*" }))),
     );
     const [row] = await this.session.run(statement, {});
     return Number(row?.["count"] ?? 0);
@@ -53,13 +46,18 @@ export class SqlWebhookStore extends AggregateStore<Webhook> implements WebhookS
       own(
         knex("webhooks")
           .update({ deleted_at: param("now"), updated_at: param("now"), version: param("next") })
-          .where({ id: param("id"), version: param("version") })
+          .where({ id: param("id"), version: param("version"), deleted_at: null })
           .returning("id"),
       ),
     );
     const { id, version } = webhook;
     const rows = await this.session.run(remove, { id, version, next: version + 1, now: at.encode(now as never) });
     if (rows.length === 0) throw lostRace(`webhooks ${id}`);
+    // The queue locks the endpoint before deliveries too; in another order the two could wait for each other.
+    const hold = this.session.statements.get("webhook_endpoints.hold", ({ knex, own, param }) =>
+      own(knex("webhook_endpoints").select("webhook_id").where("webhook_id", param("id"))).forUpdate(),
+    );
+    this.session.defer(hold, { id });
     const cancel = this.session.statements.get("webhook_deliveries.cancel", ({ knex, own, param }) =>
       own(
         knex("webhook_deliveries")
@@ -73,10 +71,22 @@ export class SqlWebhookStore extends AggregateStore<Webhook> implements WebhookS
 
   async failing(): Promise<ReadonlyMap<WebhookId, Instant>> {
     const statement = this.session.statements.get("webhook_endpoints.failing", ({ knex, own }) =>
-      own(knex("webhook_endpoints").select("webhook_id", "failing_since").whereNotNull("failing_since")),
+      own(
+        knex("webhook_endpoints as e")
+          .join("webhooks as w", "w.id", "e.webhook_id")
+          .select("e.webhook_id", "e.failing_since")
+          .whereNotNull("e.failing_since")
+          .whereNull("w.deleted_at"),
+        "e.workspace_id",
+      ),
     );
     const rows = await this.session.run(statement, {});
     return new Map(rows.map((row) => [row["webhook_id"] as WebhookId, row["failing_since"] as Instant]));
+  }
+
+  /** A subscription that was removed stays in its table, because its deliveries do. */
+  protected override among<Q extends Knex.QueryBuilder>(query: Q): Q {
+    return query.whereNull("deleted_at") as Q;
   }
 }
 

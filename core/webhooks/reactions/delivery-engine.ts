@@ -1,3 +1,4 @@
+import { isLostRace } from "../../kernel/entity.js";
 import { isStintError } from "../../kernel/errors.js";
 import { plusSeconds } from "../../kernel/instant.js";
 import type { ClaimedDelivery, DeliveryQueue, FinishedAttempt } from "../../ports/delivery-queue.js";
@@ -126,7 +127,7 @@ export class DeliveryEngine {
       return [];
     } catch (error) {
       this.options.onError(error);
-      if (isStintError(error) && error.kind === "unavailable") return batch;
+      if (isLostRace(error) || (isStintError(error) && error.kind === "unavailable")) return batch;
       if (batch.length === 1) return [];
     }
     const left: FinishedAttempt[] = [];

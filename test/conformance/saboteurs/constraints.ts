@@ -24,9 +24,11 @@ export const constraintSaboteurs: readonly Saboteur[] = [
       "refuses a stale change of a project",
       "refuses a stale change of a time entry",
       "refuses a stale change of an invoice",
+      "refuses a stale change of a webhook subscription",
+      "refuses a stale change of a message",
       "makes changes stale that were begun before a claim",
     ],
-    make: withStores(({ users, tokens, clients, tasks, projects, timeEntries, invoices }) => ({
+    make: withStores(({ users, tokens, clients, tasks, projects, timeEntries, invoices, webhooks, messages }) => ({
       users: { ...users, update: careless(users) },
       tokens: { ...tokens, update: careless(tokens) },
       clients: { ...clients, update: careless(clients) },
@@ -34,6 +36,8 @@ export const constraintSaboteurs: readonly Saboteur[] = [
       projects: { ...projects, update: careless(projects) },
       timeEntries: { ...timeEntries, update: careless(timeEntries) },
       invoices: { ...invoices, update: careless(invoices) },
+      webhooks: { ...webhooks, update: careless(webhooks) },
+      messages: { ...messages, update: careless(messages) },
     })),
   },
   {

@@ -7,7 +7,7 @@ import { plus } from "../fixtures.js";
 import type { Subject } from "../subject.js";
 import { honest, type Saboteur, withUnitOfWork } from "./saboteur.js";
 
-function withDirectory(change: (directory: Directory, subject: Subject) => Partial<Directory>): Saboteur["make"] {
+export function withDirectory(change: (directory: Directory, subject: Subject) => Partial<Directory>): Saboteur["make"] {
   return () => {
     const subject = honest();
     const { directory } = subject;

@@ -1,9 +1,16 @@
+import { claimSaboteurs } from "./claims.js";
 import { constraintSaboteurs } from "./constraints.js";
 import { credentialSaboteurs } from "./credentials.js";
+import { fairnessSaboteurs } from "./fairness.js";
+import { fanOutSaboteurs } from "./fan-out.js";
 import { isolationSaboteurs } from "./isolation.js";
+import { mailSaboteurs } from "./mail.js";
+import { outgoingSaboteurs } from "./outgoing.js";
 import { pagingSaboteurs } from "./paging.js";
 import { querySaboteurs } from "./queries.js";
+import { resultSaboteurs } from "./results.js";
 import { retrySaboteurs } from "./retries.js";
+import { safekeepingSaboteurs } from "./safekeeping.js";
 import type { Saboteur } from "./saboteur.js";
 import { transactionSaboteurs } from "./transactions.js";
 import { valueSaboteurs } from "./values.js";
@@ -17,4 +24,11 @@ export const saboteurs: readonly Saboteur[] = [
   ...pagingSaboteurs,
   ...valueSaboteurs,
   ...querySaboteurs,
+  ...fanOutSaboteurs,
+  ...claimSaboteurs,
+  ...fairnessSaboteurs,
+  ...resultSaboteurs,
+  ...mailSaboteurs,
+  ...outgoingSaboteurs,
+  ...safekeepingSaboteurs,
 ];

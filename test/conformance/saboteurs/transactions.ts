@@ -14,6 +14,8 @@ export const transactionSaboteurs: readonly Saboteur[] = [
       "forgets claims, releases and rates when the work rejects",
       "gives a number again when the work that took it rejects",
       "forgets a whole workspace when the work that makes it rejects",
+      "forgets subscriptions, and what became of their deliveries, when the work rejects",
+      "makes no delivery of an event whose work rejects",
       "numbers a series without gap or duplicate, though some of 20 simultaneous works reject",
     ],
     make: withUnitOfWork(({ run }, { unitOfWork }) => ({
@@ -22,7 +24,7 @@ export const transactionSaboteurs: readonly Saboteur[] = [
   },
   {
     title: "keeps the events of work that rejects",
-    caughtBy: ["forgets the events of work that rejects"],
+    caughtBy: ["forgets the events of work that rejects", "makes no delivery of an event whose work rejects"],
     make: withUnitOfWork((inner) => ({
       run: async (scope, work) => {
         const recorded: DomainEvent[] = [];

@@ -1,33 +1,5 @@
-import { type Saboteur, withStores } from "./saboteur.js";
-
-/** The value with every part of it passed through `change`, from the leaves up. */
-function deeply<T>(value: T, change: (part: unknown, key: string) => unknown, key = ""): T {
-  if (Array.isArray(value))
-    return change(
-      value.map((part: unknown) => deeply(part, change, key)),
-      key,
-    ) as T;
-  if (typeof value !== "object" || value === null) return change(value, key) as T;
-  const entries = Object.entries(value).map(([name, part]) => [name, deeply(part, change, name)] as const);
-  return Object.fromEntries(entries) as T;
-}
-
-const isInstant = (part: unknown, key: string): part is number => typeof part === "number" && /(At|Time)$/.test(key);
-
-/** An adapter that spoils what it found. */
-function spoiling(change: (part: unknown, key: string) => unknown): Saboteur["make"] {
-  return withStores(({ workspace, users, tokens, clients, projects, tasks, timeEntries, invoices, events }) => ({
-    workspace: { ...workspace, get: async () => deeply(await workspace.get(), change) },
-    users: { ...users, find: async (id) => deeply(await users.find(id), change) },
-    tokens: { ...tokens, find: async (id) => deeply(await tokens.find(id), change) },
-    clients: { ...clients, find: async (id) => deeply(await clients.find(id), change) },
-    projects: { ...projects, find: async (id) => deeply(await projects.find(id), change) },
-    tasks: { ...tasks, find: async (id) => deeply(await tasks.find(id), change) },
-    timeEntries: { ...timeEntries, find: async (id) => deeply(await timeEntries.find(id), change) },
-    invoices: { ...invoices, find: async (id) => deeply(await invoices.find(id), change) },
-    events: { ...events, list: async (limit) => deeply(await events.list(limit), change) },
-  }));
-}
+import type { Saboteur } from "./saboteur.js";
+import { isInstant, spoiling } from "./spoiling.js";
 
 const roundTrip = {
   workspace: "gives back every field of a workspace",
@@ -40,7 +12,21 @@ const roundTrip = {
   event: "gives back every event, its body byte for byte, in the order of recording",
   invoice: "gives back every field of an invoice and its lines",
   status: "gives back an invoice of every status",
+  webhook: "gives back every field of a webhook subscription",
+  secret: "gives back every field of the webhook secret, and null before there is one",
+  delivery: "makes one pending delivery of an event, due at its instant, with its exact body",
+  attempt: "keeps every field of an attempt in the log",
+  message: "gives back every field of a message",
 } as const;
+
+/** What is no JSON stays as it is. */
+function rewritten(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text));
+  } catch {
+    return text;
+  }
+}
 
 export const valueSaboteurs: readonly Saboteur[] = [
   {
@@ -50,7 +36,16 @@ export const valueSaboteurs: readonly Saboteur[] = [
   },
   {
     title: "knows no instant after 2038",
-    caughtBy: [roundTrip.token, roundTrip.project, roundTrip.entry, roundTrip.event, roundTrip.invoice],
+    caughtBy: [
+      roundTrip.token,
+      roundTrip.project,
+      roundTrip.entry,
+      roundTrip.event,
+      roundTrip.invoice,
+      roundTrip.webhook,
+      roundTrip.attempt,
+      roundTrip.message,
+    ],
     make: spoiling((part, key) => (isInstant(part, key) ? Math.min(part, (2 ** 31 - 1) * 1000) : part)),
   },
   {
@@ -83,17 +78,36 @@ export const valueSaboteurs: readonly Saboteur[] = [
   },
   {
     title: "takes an empty text for none",
-    caughtBy: [roundTrip.workspace, roundTrip.client, roundTrip.project, roundTrip.entry, roundTrip.invoice, roundTrip.status],
+    caughtBy: [
+      roundTrip.workspace,
+      roundTrip.client,
+      roundTrip.project,
+      roundTrip.entry,
+      roundTrip.invoice,
+      roundTrip.status,
+      roundTrip.webhook,
+      roundTrip.attempt,
+      roundTrip.message,
+    ],
     make: spoiling((part) => (part === "" ? null : part)),
   },
   {
     title: "takes an empty list for none",
-    caughtBy: [roundTrip.token, roundTrip.entry, roundTrip.invoice],
+    caughtBy: [roundTrip.token, roundTrip.entry, roundTrip.invoice, roundTrip.message],
     make: spoiling((part) => (Array.isArray(part) && part.length === 0 ? null : part)),
   },
   {
     title: "cuts texts after 255 characters",
-    caughtBy: [roundTrip.client, roundTrip.project, roundTrip.entry, roundTrip.event, roundTrip.invoice],
+    caughtBy: [
+      roundTrip.client,
+      roundTrip.project,
+      roundTrip.entry,
+      roundTrip.event,
+      roundTrip.invoice,
+      roundTrip.webhook,
+      roundTrip.attempt,
+      roundTrip.message,
+    ],
     make: spoiling((part) => (typeof part === "string" ? part.slice(0, 255) : part)),
   },
   {
@@ -111,12 +125,28 @@ export const valueSaboteurs: readonly Saboteur[] = [
       roundTrip.project,
       roundTrip.task,
       roundTrip.entry,
+      roundTrip.webhook,
+      roundTrip.secret,
+      roundTrip.delivery,
+      roundTrip.attempt,
+      roundTrip.message,
     ],
     make: spoiling((part) => (typeof part === "string" ? part.normalize("NFC") : part)),
   },
   {
     title: "writes question marks for what is beyond the basic plane",
-    caughtBy: [roundTrip.workspace, roundTrip.user, roundTrip.entry, roundTrip.event, roundTrip.invoice],
+    caughtBy: [
+      roundTrip.workspace,
+      roundTrip.user,
+      roundTrip.entry,
+      roundTrip.event,
+      roundTrip.invoice,
+      roundTrip.webhook,
+      roundTrip.secret,
+      roundTrip.delivery,
+      roundTrip.attempt,
+      roundTrip.message,
+    ],
     make: spoiling((part) => (typeof part === "string" ? part.replace(/[\u{10000}-\u{10ffff}]/gu, "?") : part)),
   },
   {
@@ -126,8 +156,8 @@ export const valueSaboteurs: readonly Saboteur[] = [
   },
   {
     title: "writes event bodies anew",
-    caughtBy: [roundTrip.event],
-    make: spoiling((part, key) => (key === "body" && typeof part === "string" ? JSON.stringify(JSON.parse(part)) : part)),
+    caughtBy: [roundTrip.event, roundTrip.delivery],
+    make: spoiling((part, key) => (key === "body" && typeof part === "string" ? rewritten(part) : part)),
   },
   {
     title: "sorts the lines of an invoice",

@@ -1,3 +1,4 @@
+import { outgoingCases } from "../outgoing/index.js";
 import type { ConformanceCase } from "../subject.js";
 import { billingCases } from "./billing.js";
 import { claimCases } from "./claims.js";
@@ -22,7 +23,7 @@ import { versionCases } from "./versions.js";
 import { visibilityCases } from "./visibility.js";
 
 /**
- * Everything that the unit of work, its stores and the directory promise. There is nothing to skip: an adapter that passes
+ * Everything that the unit of work, its stores, the directory and the queues promise. There is nothing to skip: an adapter that passes
  * all of it can take the place of any other.
  */
 export function unitOfWorkConformance(): ConformanceCase[] {
@@ -48,5 +49,6 @@ export function unitOfWorkConformance(): ConformanceCase[] {
     ...billingCases,
     ...claimCases,
     ...ratingCases,
+    ...outgoingCases,
   ];
 }

@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
+import type { InvoiceId } from "../../../core/kernel/ids.js";
 import type { Instant } from "../../../core/kernel/instant.js";
 import type { Page, PageRequest, Position } from "../../../core/kernel/page.js";
 import type { Stores } from "../../../core/ports/unit-of-work.js";
 import type { TimeEntrySortKey } from "../../../core/time-entries/time-entry-store.js";
 import { aClient, aProject, aRecordedEntry, aTask, aToken, aUser, HOUR, newWorld, plus, type World } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
+import { aMessage, aWebhook } from "../outgoing/fixtures.js";
 import type { ConformanceCase } from "../subject.js";
 
 interface Listed {
@@ -60,6 +62,25 @@ const lists: readonly List[] = [
     list: (stores, _, page) => stores.invoices.list({ ...page, sort: "createdAt" }),
     there: () => [],
   },
+  {
+    name: "webhook subscriptions",
+    make: (world, createdAt) => row(aWebhook(world, { createdAt }), (stores, made) => stores.webhooks.insert(made)),
+    list: (stores, _, page) => stores.webhooks.list({ ...page, sort: "createdAt" }),
+    there: () => [],
+  },
+  {
+    name: "messages of an invoice",
+    make: (world, createdAt) => {
+      const invoice = { ...aDraft(world), id: invoiceOf(world) };
+      const message = aMessage(world, { kind: "invoice", invoiceId: invoice.id, userId: null, createdAt });
+      return row(message, async (stores, made) => {
+        if ((await stores.invoices.find(invoice.id)) === null) await stores.invoices.insert(invoice);
+        await stores.messages.insert(made);
+      });
+    },
+    list: (stores, world, page) => stores.messages.listOfInvoice(invoiceOf(world), { ...page, sort: "createdAt" }),
+    there: () => [],
+  },
   entries("createdAt", (key) => ({ createdAt: key })),
   entries("startTime", (key) => ({ startTime: key, endTime: plus(key, HOUR) })),
 ];
@@ -71,6 +92,15 @@ function entries(sort: TimeEntrySortKey, changes: (key: Instant) => Parameters<t
     list: (stores, _, page) => stores.timeEntries.list({ userId: null }, { ...page, sort }),
     there: () => [],
   };
+}
+
+const invoicesOfWorlds = new WeakMap<World, InvoiceId>();
+
+/** The one invoice whose messages are listed. */
+function invoiceOf(world: World): InvoiceId {
+  const id = invoicesOfWorlds.get(world) ?? world.ids.next("inv");
+  invoicesOfWorlds.set(world, id);
+  return id;
 }
 
 /** Seven rows with three keys, among them four ties, stored in an order that is neither that of the keys nor that of the ids. */

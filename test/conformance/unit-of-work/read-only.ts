@@ -3,18 +3,23 @@ import { nextVersion } from "../../../core/kernel/entity.js";
 import type { Stores } from "../../../core/ports/unit-of-work.js";
 import { aClient, anEvent, aProject, aRecordedEntry, aTask, aToken, aUser, newWorld, plus, type World } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
+import { aMessage, aSecret, aWebhook } from "../outgoing/fixtures.js";
 import type { ConformanceCase } from "../subject.js";
 
 async function everyWrite(world: World) {
   const later = plus(world.clock.now(), 1);
   const [entry, billed, invoice] = [aRecordedEntry(world), aRecordedEntry(world), aDraft(world)];
   const token = aToken(world, world.owner);
+  const [webhook, secret, message] = [aWebhook(world), aSecret(world), aMessage(world)];
   await world.run(async (stores) => {
     await stores.timeEntries.insert(entry);
     await stores.timeEntries.insert(billed);
     await stores.invoices.insert(invoice);
     await stores.timeEntries.claim(invoice.id, [billed.id], world.clock.now());
     await stores.tokens.insert(token);
+    await stores.webhooks.insert(webhook);
+    await stores.webhookSecret.insert(secret);
+    await stores.messages.insert(message);
   });
   const writes: Readonly<Record<string, (stores: Stores) => Promise<unknown>>> = {
     "workspace.update": (stores) => stores.workspace.update(nextVersion({ ...world.workspace, name: "Changed" }, later)),
@@ -41,7 +46,14 @@ async function everyWrite(world: World) {
     "invoices.insert": (stores) => stores.invoices.insert(aDraft(world)),
     "invoices.update": (stores) => stores.invoices.update(nextVersion({ ...invoice, notes: "Changed" }, later)),
     "invoices.nextInSeries": (stores) => stores.invoices.nextInSeries("read only"),
+    "invoices.keepDocument": (stores) => stores.invoices.keepDocument(invoice.id, new Uint8Array([1])),
     "events.record": (stores) => stores.events.record(anEvent(world)),
+    "webhooks.insert": (stores) => stores.webhooks.insert(aWebhook(world)),
+    "webhooks.update": (stores) => stores.webhooks.update(nextVersion({ ...webhook, description: "Changed" }, later)),
+    "webhooks.remove": (stores) => stores.webhooks.remove(webhook, later),
+    "webhookSecret.update": (stores) => stores.webhookSecret.update(nextVersion({ ...secret, current: "Changed" }, later)),
+    "messages.insert": (stores) => stores.messages.insert(aMessage(world)),
+    "messages.update": (stores) => stores.messages.update(nextVersion({ ...message, error: "Changed" }, later)),
   };
   return Object.entries(writes);
 }
@@ -58,6 +70,8 @@ async function everything(world: World): Promise<unknown> {
     timeEntries: await stores.timeEntries.list({ userId: null }, page),
     invoices: await stores.invoices.list(page),
     events: await stores.events.list(100),
+    webhooks: await stores.webhooks.list(page),
+    webhookSecret: await stores.webhookSecret.find(),
   }));
 }
 

@@ -3,6 +3,7 @@ import { nextVersion, type Versioned } from "../../../core/kernel/entity.js";
 import type { Stores } from "../../../core/ports/unit-of-work.js";
 import { aClient, aProject, aRecordedEntry, aTask, aToken, aUser, newWorld, plus, type World } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
+import { aMessage, aSecret, aWebhook } from "../outgoing/fixtures.js";
 import type { ConformanceCase } from "../subject.js";
 import { rejectsLostRace } from "../support.js";
 
@@ -171,6 +172,35 @@ export const versionCases: readonly ConformanceCase[] = [
     change: (row, notes) => ({ ...row, notes }),
     update: (stores, row) => stores.invoices.update(row),
     find: async (stores, row) => (await stores.invoices.find(row.id)) as typeof row | null,
+  }),
+  ...casesOf({
+    name: "a webhook subscription",
+    make: (world) => aWebhook(world),
+    insert: (stores, row) => stores.webhooks.insert(row),
+    change: (row, description) => ({
+      ...row,
+      description,
+      url: `https://${description}.example`,
+      events: ["invoice.paid"] as const,
+    }),
+    update: (stores, row) => stores.webhooks.update(row),
+    find: (stores, row) => stores.webhooks.find(row.id),
+  }),
+  ...casesOf({
+    name: "the webhook secret",
+    make: (world) => aSecret(world),
+    insert: (stores, row) => stores.webhookSecret.insert(row),
+    change: (row, current) => ({ ...row, current, previous: row.current }),
+    update: (stores, row) => stores.webhookSecret.update(row),
+    find: (stores) => stores.webhookSecret.find(),
+  }),
+  ...casesOf({
+    name: "a message",
+    make: (world) => aMessage(world),
+    insert: (stores, row) => stores.messages.insert(row),
+    change: (row, error) => ({ ...row, error, secret: error }),
+    update: (stores, row) => stores.messages.update(row),
+    find: (stores, row) => stores.messages.find(row.id),
   }),
   deletionCase,
 ];

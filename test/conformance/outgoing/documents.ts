@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { newWorld } from "../fixtures.js";
+import { anOpenInvoice } from "../invoice-fixtures.js";
+import type { ConformanceCase } from "../subject.js";
+import { race } from "../support.js";
+
+const MEGABYTE = 1 << 20;
+
+/** Every value of a byte in every order of two. */
+const megabyte = Uint8Array.from({ length: MEGABYTE }, (_, index) => (index * 31 + (index >> 8) * 7) & 255);
+
+async function invoiced(subject: Parameters<typeof newWorld>[0]) {
+  const world = await newWorld(subject);
+  const invoice = anOpenInvoice(world);
+  await world.run((stores) => stores.invoices.insert(invoice));
+  const kept = () => world.read((stores) => stores.invoices.findDocument(invoice.id));
+  const keep = (pdf: Uint8Array) => world.run((stores) => stores.invoices.keepDocument(invoice.id, pdf));
+  return { world, invoice, kept, keep };
+}
+
+/** Without the list of differences, which for a megabyte takes its time. */
+function sameBytes(actual: Uint8Array | null, expected: Uint8Array): void {
+  assert.ok(actual !== null && Buffer.compare(actual, expected) === 0, "other bytes");
+}
+
+export const documentCases: readonly ConformanceCase[] = [
+  {
+    title: "gives back the document of an invoice byte for byte, and null before one is kept",
+    async run(subject) {
+      assert.equal(new Set(megabyte).size, 256);
+      for (const pdf of [megabyte, new Uint8Array(0), Uint8Array.from([0, 255, 0, 92, 39, 120])]) {
+        const { kept, keep } = await invoiced(subject);
+        assert.equal(await kept(), null);
+        sameBytes(await keep(pdf), pdf);
+        sameBytes(await kept(), pdf);
+      }
+    },
+  },
+  {
+    title: "keeps the first document of an invoice, and answers with it",
+    async run(subject) {
+      const { world, invoice, kept, keep } = await invoiced(subject);
+      const [first, second] = [Uint8Array.from([1, 2, 3]), Uint8Array.from([4])];
+      await world.run(async (stores) => {
+        assert.deepStrictEqual(await stores.invoices.keepDocument(invoice.id, first), first);
+        assert.deepStrictEqual(await stores.invoices.keepDocument(invoice.id, second), first);
+        assert.deepStrictEqual(await stores.invoices.findDocument(invoice.id), first);
+      });
+      assert.deepStrictEqual(await keep(second), first);
+      assert.deepStrictEqual(await kept(), first);
+    },
+  },
+  {
+    title: "keeps one of several documents of an invoice that are made at once, and answers all with it",
+    async run(subject) {
+      const { world, invoice, kept } = await invoiced(subject);
+      const { won, lost } = await race(subject, 8, ({ unitOfWork }, index) =>
+        unitOfWork.run(world.scope, (stores) => stores.invoices.keepDocument(invoice.id, Uint8Array.from([index]))),
+      );
+      assert.deepEqual(lost, []);
+      const one = await kept();
+      assert.equal(one?.length, 1);
+      for (const answer of won) assert.deepStrictEqual(answer, one);
+    },
+  },
+  {
+    title: "keeps no document of work that rejects, nor of an invoice that does not exist",
+    async run(subject) {
+      const { world, invoice, kept } = await invoiced(subject);
+      const failed = world.run(async (stores) => {
+        await stores.invoices.keepDocument(invoice.id, Uint8Array.from([1]));
+        throw new Error("the power went out");
+      });
+      await assert.rejects(failed, new Error("the power went out"));
+      assert.equal(await kept(), null);
+      const unknown = world.ids.next("inv");
+      await assert.rejects(world.run((stores) => stores.invoices.keepDocument(unknown, Uint8Array.from([1]))));
+      assert.equal(await world.read((stores) => stores.invoices.findDocument(unknown)), null);
+    },
+  },
+  {
+    title: "keeps the document apart from the bytes of its callers, of whatever kind they are",
+    async run(subject) {
+      for (const pdf of [Uint8Array.from([1, 2, 3]), Buffer.from([1, 2, 3]), new Uint8Array([9, 1, 2, 3, 9]).subarray(1, 4)]) {
+        const { kept, keep } = await invoiced(subject);
+        const answer = await keep(pdf);
+        pdf.fill(7);
+        assert.deepEqual([...answer], [1, 2, 3], "the answer changed with what was given");
+        answer.fill(8);
+        const found = await kept();
+        assert.deepStrictEqual(found, Uint8Array.from([1, 2, 3]));
+        found.fill(9);
+        assert.deepStrictEqual(await kept(), Uint8Array.from([1, 2, 3]));
+      }
+    },
+  },
+];

@@ -1,0 +1,43 @@
+import type { ConformanceCase } from "../subject.js";
+import { capCases } from "./caps.js";
+import { claimRaceCases } from "./claim-races.js";
+import { claimCases } from "./claims.js";
+import { deliveryCases } from "./deliveries.js";
+import { documentCases } from "./documents.js";
+import { failingCases } from "./failing.js";
+import { fairnessCases } from "./fairness.js";
+import { fanOutRaceCases } from "./fan-out-races.js";
+import { fanOutCases } from "./fan-out.js";
+import { invitationCases } from "./invitations.js";
+import { outgoingIsolationCases } from "./isolation.js";
+import { lateResultCases } from "./late-results.js";
+import { leaseCases } from "./leases.js";
+import { mailQueueCases } from "./mail-queue.js";
+import { messageCases } from "./messages.js";
+import { resultCases } from "./results.js";
+import { shareCases } from "./shares.js";
+import { webhookSecretCases } from "./webhook-secret.js";
+import { webhookCases } from "./webhooks.js";
+
+/** What goes out of a workspace after the commit: deliveries to webhooks, mail, the documents of invoices, invitations. */
+export const outgoingCases: readonly ConformanceCase[] = [
+  ...webhookCases,
+  ...webhookSecretCases,
+  ...outgoingIsolationCases,
+  ...fanOutCases,
+  ...fanOutRaceCases,
+  ...claimCases,
+  ...leaseCases,
+  ...capCases,
+  ...fairnessCases,
+  ...shareCases,
+  ...claimRaceCases,
+  ...resultCases,
+  ...lateResultCases,
+  ...failingCases,
+  ...deliveryCases,
+  ...messageCases,
+  ...mailQueueCases,
+  ...documentCases,
+  ...invitationCases,
+];

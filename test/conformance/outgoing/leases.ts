@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { plus } from "../fixtures.js";
+import type { ConformanceCase } from "../subject.js";
+import { dispatchCase, LEASE } from "./dispatch.js";
+import { failedUntil, succeeded } from "./fixtures.js";
+
+export const leaseCases: readonly ConformanceCase[] = [
+  dispatchCase("claims nothing that is leased, and claims it again in the instant in which its lease ends", async (dispatch) => {
+    const tenant = await dispatch.tenant();
+    await tenant.subscribe();
+    await tenant.happen(2);
+    const leasedUntil = plus(dispatch.now, 12_345);
+    const [first] = await dispatch.claim({ limit: 1, leasedUntil });
+    const [other] = await dispatch.claim({ leasedUntil: plus(leasedUntil, 5) });
+    assert.ok(first && other && first.id !== other.id);
+    assert.deepStrictEqual(await dispatch.claim(), []);
+    assert.deepStrictEqual(await dispatch.claim({ now: plus(leasedUntil, -1) }), []);
+    const [second, ...none] = await dispatch.claim({ now: leasedUntil });
+    assert.ok(second && none.length === 0 && second.fence > first.fence);
+    assert.deepStrictEqual(second, { ...first, fence: second.fence, claims: 2 });
+  }),
+  dispatchCase("counts the claims in a row, and grows the fence with each", async (dispatch) => {
+    const tenant = await dispatch.tenant();
+    await tenant.subscribe();
+    await tenant.happen();
+    let now = dispatch.now;
+    let fence = 0;
+    for (let claims = 1; claims <= 4; claims += 1) {
+      const [claim] = await dispatch.claim({ now });
+      assert.ok(claim && claim.fence > fence, "the fence did not grow");
+      assert.deepEqual({ claims: claim.claims, attempts: claim.attempts }, { claims, attempts: 0 });
+      fence = claim.fence;
+      now = plus(now, LEASE);
+    }
+    assert.deepStrictEqual((await tenant.deliveries())[0]?.attempts, 0);
+  }),
+  dispatchCase("gives back claims that were not sent: due at once, and counted for nothing", async (dispatch) => {
+    const tenant = await dispatch.tenant();
+    await tenant.subscribe();
+    await tenant.happen(3);
+    const before = await tenant.deliveries();
+    const claims = await dispatch.claim();
+    const [kept, ...given] = claims;
+    assert.ok(kept && given.length === 2);
+    await dispatch.subject.deliveryQueue.release(given);
+    assert.deepStrictEqual(await tenant.deliveries(), before);
+    const again = await dispatch.claim();
+    assert.deepEqual(again.map(({ id }) => id).sort(), given.map(({ id }) => id).sort());
+    for (const claim of again) {
+      const old = given.find(({ id }) => id === claim.id);
+      assert.ok(old && claim.fence > old.fence);
+      assert.deepStrictEqual(claim, { ...old, fence: claim.fence });
+      assert.deepStrictEqual(await tenant.attempts(claim.id), []);
+    }
+    await dispatch.subject.deliveryQueue.release([]);
+  }),
+  dispatchCase("gives back nothing that somebody else has claimed since", async (dispatch) => {
+    const tenant = await dispatch.tenant();
+    await tenant.subscribe();
+    await tenant.happen();
+    const [first] = await dispatch.claim();
+    const [second] = await dispatch.claim({ now: plus(dispatch.now, LEASE) });
+    assert.ok(first && second);
+    await dispatch.subject.deliveryQueue.release([first]);
+    assert.deepStrictEqual(await dispatch.claim({ now: plus(dispatch.now, LEASE + 1) }), []);
+    await dispatch.record(succeeded(second, dispatch.now));
+    assert.equal((await tenant.delivery(second.id))?.status, "succeeded");
+  }),
+  dispatchCase("takes a result after the end of its lease, as long as nobody else claimed it", async (dispatch) => {
+    const tenant = await dispatch.tenant();
+    await tenant.subscribe();
+    await tenant.happen();
+    const [claim] = await dispatch.claim();
+    assert.ok(claim);
+    const slow = plus(dispatch.now, 3 * LEASE);
+    await dispatch.record(failedUntil(claim, slow, plus(slow, 60_000)));
+    assert.deepEqual(
+      (await tenant.attempts(claim.id)).map(({ late }) => late),
+      [false],
+    );
+    assert.deepStrictEqual(await dispatch.claim({ now: plus(slow, 59_999) }), []);
+    assert.equal((await dispatch.claim({ now: plus(slow, 60_000) })).length, 1);
+  }),
+];

@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { instant } from "../../../core/kernel/instant.js";
+import { type Message, messageStatuses } from "../../../core/messages/message.js";
+import { newWorld, plus } from "../fixtures.js";
+import { aDraft } from "../invoice-fixtures.js";
+import type { ConformanceCase } from "../subject.js";
+import { LAST_INSTANT, LONG_TEXT, UNICODE } from "../unit-of-work/extremes.js";
+import { firstPage } from "./dispatch.js";
+import { aMessage } from "./fixtures.js";
+
+export const messageCases: readonly ConformanceCase[] = [
+  {
+    title: "gives back every field of a message",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const invoice = aDraft(world);
+      const now = world.clock.now();
+      const far = { dueAt: LAST_INSTANT, leasedUntil: plus(LAST_INSTANT, -1) } as const;
+      const messages: readonly Message[] = [
+        aMessage(world),
+        aMessage(world, {
+          kind: "invoice",
+          invoiceId: invoice.id,
+          userId: null,
+          to: ["a@b.example", "c@d.example"],
+          cc: [UNICODE],
+        }),
+        aMessage(world, { subject: UNICODE, text: LONG_TEXT, error: UNICODE, internetMessageId: `${UNICODE}@example.com` }),
+        aMessage(world, {
+          subject: "",
+          text: "",
+          error: "",
+          to: [],
+          userId: null,
+          attempts: 12,
+          version: 30,
+          createdAt: instant(0),
+        }),
+        aMessage(world, { ...far, status: "sending", handedOver: true, secret: `${UNICODE}${LONG_TEXT}`, sentAt: null }),
+        ...messageStatuses.map((status) => aMessage(world, { ...far, status, secret: "one-time", updatedAt: plus(now, 1) })),
+      ];
+      await world.run(async (stores) => {
+        await stores.invoices.insert(invoice);
+        for (const message of messages) await stores.messages.insert(message);
+      });
+      for (const message of messages)
+        assert.deepStrictEqual(await world.read((stores) => stores.messages.find(message.id)), message);
+      const listed = await world.read((stores) => stores.messages.listOfInvoice(invoice.id, firstPage));
+      assert.deepStrictEqual(listed, { items: messages.slice(1, 2), next: null });
+    },
+  },
+  {
+    title: "lists the messages of one invoice only, with what is secret in them",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const [invoice, other] = [aDraft(world), aDraft(world)];
+      const of = (changes: Partial<Message>) => aMessage(world, { kind: "invoice", userId: null, ...changes });
+      const mine = [
+        of({ invoiceId: invoice.id, secret: "a" }),
+        of({ invoiceId: invoice.id, createdAt: plus(world.clock.now(), 1) }),
+      ];
+      await world.run(async (stores) => {
+        await stores.invoices.insert(invoice);
+        await stores.invoices.insert(other);
+        for (const message of [...mine, of({ invoiceId: other.id }), aMessage(world)]) await stores.messages.insert(message);
+        assert.deepStrictEqual((await stores.messages.listOfInvoice(invoice.id, firstPage)).items, mine, "before the commit");
+      });
+      await world.read(async (stores) => {
+        assert.deepStrictEqual(await stores.messages.listOfInvoice(invoice.id, firstPage), { items: mine, next: null });
+        assert.equal(await stores.messages.find(world.ids.next("msg")), null);
+      });
+    },
+  },
+  {
+    title: "takes no message for an invoice or a user that does not exist, and forgets it when the work rejects",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const { ids } = world;
+      const insert = (message: Message) => world.run((stores) => stores.messages.insert(message));
+      await assert.rejects(insert(aMessage(world, { userId: ids.next("usr") })), "an unknown user");
+      await assert.rejects(insert(aMessage(world, { invoiceId: ids.next("inv"), userId: null })), "an unknown invoice");
+      const message = aMessage(world);
+      const failed = world.run(async (stores) => {
+        await stores.messages.insert(message);
+        throw new Error("the power went out");
+      });
+      await assert.rejects(failed, new Error("the power went out"));
+      assert.equal(await world.read((stores) => stores.messages.find(message.id)), null);
+    },
+  },
+];

@@ -1,0 +1,72 @@
+import type { Instant } from "../../../core/kernel/instant.js";
+import type { WorkspaceId } from "../../../core/kernel/ids.js";
+import { markUnknown, type Message } from "../../../core/messages/message.js";
+import { newWorld, plus, type World } from "../fixtures.js";
+import type { ConformanceCase, Handle, Subject } from "../subject.js";
+
+/** The mail queue as one case sees it: only messages of its own workspaces. */
+export class Post {
+  readonly #worlds: World[] = [];
+  readonly #inserted = new Map<Message["id"], WorkspaceId>();
+
+  constructor(readonly subject: Subject) {}
+
+  get now(): Instant {
+    return this.subject.clock.now();
+  }
+
+  /** Remembers every message that is inserted. */
+  async world(): Promise<World> {
+    const world = await newWorld(this.subject);
+    this.#worlds.push(world);
+    const run: World["run"] = (work) =>
+      world.run((stores) => {
+        const insert = async (message: Message) => {
+          await stores.messages.insert(message);
+          this.#inserted.set(message.id, world.scope.workspaceId);
+        };
+        const { messages } = stores;
+        const find: typeof messages.find = (id) => messages.find(id);
+        const listOfInvoice: typeof messages.listOfInvoice = (id, page) => messages.listOfInvoice(id, page);
+        return work({ ...stores, messages: { find, listOfInvoice, insert, update: (message) => messages.update(message) } });
+      });
+    return { ...world, run };
+  }
+
+  async claim(
+    lease: number,
+    request: { readonly now?: Instant; readonly limit?: number } = {},
+    handle: Handle = this.subject,
+  ): Promise<readonly Message[]> {
+    const { now = this.now, limit = 200 } = request;
+    const claims = await handle.mailQueue.claim({ now, leasedUntil: plus(now, lease), limit });
+    const mine = claims.filter(({ workspaceId }) => this.#worlds.some(({ scope }) => scope.workspaceId === workspaceId));
+    return mine.map(({ message }) => message);
+  }
+
+  /** Nothing stays due for other cases to find. */
+  async close(): Promise<void> {
+    for (const [id, workspaceId] of this.#inserted) {
+      await this.subject.unitOfWork.run({ workspaceId }, async (stores) => {
+        const message = await stores.messages.find(id);
+        if (message?.status === "queued" || message?.status === "sending")
+          await stores.messages.update(markUnknown(message, "the case is over", this.now));
+      });
+    }
+  }
+}
+
+/** A case that leaves no mail due, even where it fails. */
+export function postCase(title: string, run: (post: Post) => Promise<void>): ConformanceCase {
+  return {
+    title,
+    async run(subject) {
+      const post = new Post(subject);
+      await run(post).catch(async (error: unknown) => {
+        await post.close().catch(() => undefined);
+        throw error;
+      });
+      await post.close();
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { type EventType, eventTypes } from "../../../core/events/domain-event.js";
+import type { WebhookId } from "../../../core/kernel/ids.js";
+import type { Delivery } from "../../../core/webhooks/delivery.js";
+import type { DeliveryFilter, DeliveryStore } from "../../../core/webhooks/webhook-store.js";
+import type { Webhook } from "../../../core/webhooks/webhook.js";
+import { plus } from "../fixtures.js";
+import { type Saboteur, withStores } from "./saboteur.js";
+
+/** Subscriptions that in truth listen to other types than they show. */
+function listening(to: (webhook: Webhook) => readonly EventType[]): Saboteur["make"] {
+  const shown = new Map<WebhookId, readonly EventType[]>();
+  const show = (webhook: Webhook): Webhook => ({ ...webhook, events: shown.get(webhook.id) ?? webhook.events });
+  const keep = (webhook: Webhook): Webhook => {
+    shown.set(webhook.id, webhook.events);
+    return { ...webhook, events: to(webhook) };
+  };
+  return withStores(({ webhooks }) => ({
+    webhooks: {
+      ...webhooks,
+      insert: (webhook) => webhooks.insert(keep(webhook)),
+      update: (webhook) => webhooks.update(keep(webhook)),
+      find: async (id) => {
+        const found = await webhooks.find(id);
+        return found && show(found);
+      },
+    },
+  }));
+}
+
+function deliveries(change: (store: DeliveryStore) => Partial<DeliveryStore>): Saboteur["make"] {
+  return withStores((stores) => ({ deliveries: { ...stores.deliveries, ...change(stores.deliveries) } }));
+}
+
+const listing = (change: (delivery: Delivery) => Delivery | null): Saboteur["make"] =>
+  deliveries((store) => ({
+    list: async (filter, page) => {
+      const { items, next } = await store.list(filter, page);
+      return { items: items.map(change).filter((one) => one !== null), next };
+    },
+  }));
+
+const filtering = (change: (filter: DeliveryFilter) => DeliveryFilter): Saboteur["make"] =>
+  deliveries((store) => ({ list: (filter, page) => store.list(change(filter), page) }));
+
+const exact = "makes one pending delivery of an event, due at its instant, with its exact body";
+const audience = "delivers to paused subscriptions too, but to none that lists other types or was removed";
+const kept = "keeps the deliveries of a removed subscription in the log, and cancels the pending ones";
+const narrow = "lists deliveries of one subscription, of any of several statuses or event types";
+const span = "lists deliveries that were made in a half-open span of time";
+
+export const fanOutSaboteurs: readonly Saboteur[] = [
+  {
+    title: "forgets that events are to be delivered",
+    caughtBy: [exact, audience, "makes 20 deliveries of an event for 20 subscriptions"],
+    make: listening(() => []),
+  },
+  { title: "delivers every event to everyone", caughtBy: [audience], make: listening(() => eventTypes) },
+  {
+    title: "makes no deliveries while a subscription is paused",
+    caughtBy: [audience],
+    make: listening(({ status, events }) => (status === "paused" ? [] : events)),
+  },
+  {
+    title: "delivers the first type that a subscription lists only",
+    caughtBy: [exact, audience],
+    make: listening(({ events }) => events.slice(0, 1)),
+  },
+  {
+    title: "delivers an event twice",
+    caughtBy: [
+      exact,
+      audience,
+      "makes each of several events in one work its own deliveries, for a subscription of the same work",
+    ],
+    make: withStores(({ events }, { honest }) => ({
+      events: {
+        ...events,
+        record: async (event) => {
+          await events.record(event);
+          await events.record({ ...event, id: honest.ids.next("evt") });
+        },
+      },
+    })),
+  },
+  {
+    title: "delivers to subscriptions that were removed, and cancels nothing",
+    caughtBy: [audience, kept, "makes no delivery for a subscription that is being removed when the event is recorded"],
+    make: (() => {
+      const removed = new Set<string>();
+      return withStores(({ webhooks }) => ({
+        webhooks: {
+          ...webhooks,
+          remove: async ({ id }) => {
+            removed.add(id);
+          },
+          find: async (id) => (removed.has(id) ? null : webhooks.find(id)),
+        },
+      }));
+    })(),
+  },
+  {
+    title: "makes deliveries after the work instead of in it",
+    caughtBy: ["makes no delivery of an event whose work rejects"],
+    make: withStores(({ events }, { honest, scope }) => ({
+      events: {
+        ...events,
+        record: async (event) => {
+          await Promise.resolve();
+          void honest.unitOfWork.run(scope, (stores) => stores.events.record(event));
+        },
+      },
+    })),
+  },
+  {
+    title: "makes deliveries due later than their event",
+    caughtBy: [exact],
+    make: listing((one) => ({ ...one, nextAttemptAt: one.nextAttemptAt && plus(one.nextAttemptAt, 1_000) })),
+  },
+  {
+    title: "loses the log of a subscription that was removed",
+    caughtBy: [kept],
+    make: listing((one) => (one.status === "cancelled" ? null : one)),
+  },
+  {
+    title: "changes a cancelled delivery without a new version",
+    caughtBy: [kept],
+    make: listing((one) => (one.status === "cancelled" ? { ...one, version: one.version - 1 } : one)),
+  },
+  {
+    title: "lists the deliveries of every subscription, whichever is asked for",
+    caughtBy: [narrow, "combines all filters of deliveries"],
+    make: filtering((filter) => ({ ...filter, webhookId: null })),
+  },
+  {
+    title: "looks for the first of several statuses only",
+    caughtBy: [narrow, "combines all filters of deliveries"],
+    make: filtering((filter) => ({ ...filter, statuses: filter.statuses && filter.statuses.slice(0, 1) })),
+  },
+  {
+    title: "takes an empty list of statuses for all of them",
+    caughtBy: [narrow],
+    make: filtering((filter) => ({ ...filter, statuses: filter.statuses?.length === 0 ? null : filter.statuses })),
+  },
+  {
+    title: "ignores the types of events that are asked for",
+    caughtBy: [narrow],
+    make: filtering((filter) => ({ ...filter, eventTypes: null })),
+  },
+  {
+    title: "lists deliveries of the end of a span as well",
+    caughtBy: [span],
+    make: filtering((filter) => ({ ...filter, to: filter.to && plus(filter.to, 1) })),
+  },
+  {
+    title: "forgets one filter of deliveries when there are several",
+    caughtBy: ["combines all filters of deliveries"],
+    make: filtering((filter) => (filter.webhookId && filter.statuses ? { ...filter, from: null } : filter)),
+  },
+  {
+    title: "lists deliveries in one direction only",
+    caughtBy: ["pages through deliveries by their creation, ties by id, in both directions"],
+    make: deliveries((store) => ({ list: (filter, page) => store.list(filter, { ...page, descending: false }) })),
+  },
+];

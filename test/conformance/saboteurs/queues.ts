@@ -1,0 +1,108 @@
+import { MemoryDeliveryQueue } from "../../../adapters/memory/delivery-queue.js";
+import { memoryIds } from "../../../adapters/memory/memory-ids.js";
+import { MemoryDirectory } from "../../../adapters/memory/directory.js";
+import { MemoryMailQueue } from "../../../adapters/memory/message-store.js";
+import type { Space } from "../../../adapters/memory/space.js";
+import { MemoryUnitOfWork } from "../../../adapters/memory/unit-of-work.js";
+import type { WorkspaceId } from "../../../core/kernel/ids.js";
+import type { DeliveryQueue } from "../../../core/ports/delivery-queue.js";
+import type { MailQueue } from "../../../core/ports/mail-queue.js";
+import type { Subject } from "../subject.js";
+import { handClock } from "../support.js";
+import { honest } from "./saboteur.js";
+
+export function withDeliveryQueue(change: (honest: DeliveryQueue, subject: Subject) => Partial<DeliveryQueue>): () => Subject {
+  return () => {
+    const subject = honest();
+    const { deliveryQueue } = subject;
+    const same: DeliveryQueue = {
+      claim: (request) => deliveryQueue.claim(request),
+      record: (finished) => deliveryQueue.record(finished),
+      release: (claims) => deliveryQueue.release(claims),
+    };
+    return { ...subject, deliveryQueue: { ...same, ...change(deliveryQueue, subject) } };
+  };
+}
+
+export function withMailQueue(change: (honest: MailQueue, subject: Subject) => MailQueue): () => Subject {
+  return () => {
+    const subject = honest();
+    return { ...subject, mailQueue: change(subject.mailQueue, subject) };
+  };
+}
+
+type Seen = Pick<Space, "webhooks" | "endpoints" | "deliveries" | "messages">;
+type RowOf<K extends keyof Seen> = Seen[K] extends Map<string, infer Row> ? Row : never;
+/** What a queue takes a row for; undefined where it overlooks it. */
+export type Sight = { readonly [K in keyof Seen]?: (row: RowOf<K>) => RowOf<K> | undefined };
+
+/** Rows as somebody with bad eyes sees them, who writes to the real ones all the same. */
+class Misread<Row> extends Map<string, Row> {
+  constructor(
+    private readonly real: Map<string, Row>,
+    private readonly sight: (row: Row) => Row | undefined,
+  ) {
+    super();
+  }
+
+  override get(id: string): Row | undefined {
+    const row = this.real.get(id);
+    return row === undefined ? undefined : this.sight(row);
+  }
+
+  override *values(): MapIterator<Row> {
+    for (const row of this.real.values()) {
+      const seen = this.sight(row);
+      if (seen !== undefined) yield seen;
+    }
+  }
+
+  override set(id: string, row: Row): this {
+    this.real.set(id, row);
+    return this;
+  }
+
+  override *entries(): MapIterator<[string, Row]> {
+    for (const id of this.real.keys()) {
+      const seen = this.get(id);
+      if (seen !== undefined) yield [id, seen];
+    }
+  }
+
+  override [Symbol.iterator](): MapIterator<[string, Row]> {
+    return this.entries();
+  }
+}
+
+/** The same space, with which everything but these rows is shared. */
+function misreading(space: Space, sight: Sight): Space {
+  const kinds = (Object.keys(sight) as (keyof Seen)[]).map((kind) => {
+    const see = sight[kind] as (row: unknown) => unknown;
+    return [kind, { value: new Misread(space[kind], see) }] as const;
+  });
+  return Object.create(space, Object.fromEntries(kinds)) as Space;
+}
+
+/** An honest store under queues that misread its rows. */
+export function withSight(sight: (known: Map<string, unknown>) => Sight): () => Subject {
+  return () => {
+    const clock = handClock();
+    const spaces = new Map<WorkspaceId, Space>();
+    const eyes = sight(new Map());
+    const seen = {
+      get: (id: WorkspaceId) => {
+        const space = spaces.get(id);
+        return space && misreading(space, eyes);
+      },
+      values: () => [...spaces.values()].map((space) => misreading(space, eyes)).values(),
+    } as unknown as ReadonlyMap<WorkspaceId, Space>;
+    return {
+      clock,
+      ids: memoryIds,
+      unitOfWork: new MemoryUnitOfWork(spaces, clock, memoryIds),
+      directory: new MemoryDirectory(spaces),
+      deliveryQueue: new MemoryDeliveryQueue(seen),
+      mailQueue: new MemoryMailQueue(seen),
+    };
+  };
+}
