@@ -1,4 +1,5 @@
 /** Sends to each URL given, after one to warm up with, and prints by how many MiB memory grew at its peak, and the errors' codes. */
+import { existsSync, readFileSync } from "node:fs";
 import { post, sender } from "./receivers.js";
 
 const [warmUp = "", ...urls] = process.argv.slice(2);
@@ -7,6 +8,13 @@ for (let count = 0; count < 20; count += 1) await one.send(post(warmUp));
 const before = process.memoryUsage().rss;
 const codes: (string | null)[] = [];
 for (const url of urls) codes.push((await one.send(post(url))).error?.code ?? null);
-const peak = process.resourceUsage().maxRSS * 1024;
+const peak = highWater();
 process.stdout.write(`${JSON.stringify({ mebibytes: (peak - before) / 1_048_576, codes })}\n`);
 one.close();
+
+/** In bytes. Linux's maxRSS is inherited from the process that started this one, its VmHWM is not. */
+function highWater(): number {
+  const status = "/proc/self/status";
+  if (!existsSync(status)) return process.resourceUsage().maxRSS * 1024;
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(status, "utf8"))?.[1] ?? Infinity) * 1024;
+}
