@@ -4,7 +4,9 @@ import { contentOf, header, parseEntity } from "../adapters/mail/mime.js";
 import { MailServer } from "../adapters/mail/mail-server.js";
 import { requirePoppler, printed } from "../adapters/pdf/poppler.js";
 import { createDatabase, createFolder, requireServer, type TestDatabase } from "../adapters/sql/databases.js";
-import { verifySpecification, verifyStandard, WebhookReceiver } from "./receiver.js";
+import { verifySpecification, verifyStandard } from "./signatures.js";
+import { until } from "./until.js";
+import { WebhookReceiver } from "./webhook-receiver.js";
 import { Service } from "./service-process.js";
 
 type Json = Record<string, unknown>;
@@ -52,7 +54,7 @@ function mainJob(settings: () => Readonly<Record<string, string>>): void {
   });
   after(async () => {
     await service?.kill();
-    await receiver?.close();
+    receiver?.close();
     await mailServer?.close();
   });
 
@@ -73,6 +75,7 @@ function mainJob(settings: () => Readonly<Record<string, string>>): void {
     expect(response.headers.get("content-disposition")).to.contain('filename="INV-2026-0001.pdf"');
     return Buffer.from(await response.arrayBuffer());
   };
+  const of = (type: string) => receiver.received.filter(({ payload }) => payload.type === type);
   const mail = (to: string) => mailServer.received.find((one) => one.to.includes(to));
 
   it("delivers an event of each type, signed so that both recipes hold", async function () {
@@ -94,9 +97,9 @@ function mainJob(settings: () => Readonly<Record<string, string>>): void {
     const paid = await api(`/invoices/${String(invoice["id"])}`, { status: "paid" }, "PATCH");
     await api("/users", { email: "grace@example.com", role: "accountant" });
     await api(`/projects/${String(project["id"])}`, { status: "archived" }, "PATCH");
-    await until(() => receiver.deliveries.length >= 8);
-    expect(receiver.deliveries.map(({ payload }) => payload.type)).to.have.members([...eventTypes, "time_entry.created"]);
-    for (const delivery of receiver.deliveries) {
+    await until("eight deliveries", () => receiver.received.length >= 8);
+    expect(receiver.received.map(({ payload }) => payload.type)).to.have.members([...eventTypes, "time_entry.created"]);
+    for (const delivery of receiver.received) {
       expect(verifySpecification(delivery, secret), delivery.payload.type).to.equal(true);
       expect(verifySpecification(delivery, `${secret}x`)).to.equal(false);
       verifyStandard(delivery, secret);
@@ -104,26 +107,26 @@ function mainJob(settings: () => Readonly<Record<string, string>>): void {
       expect(delivery.payload.timestamp * 1000).to.be.closeTo(Date.now(), 60_000);
       expect(delivery.headers).to.include({ "x-service-event": delivery.payload.type, "x-service-attempt": "1" });
     }
-    expect(() => verifyStandard({ ...required(receiver.deliveries[0]), raw: Buffer.from("{}") }, secret)).to.throw();
-    expect(required(receiver.of("time_entry.updated")[0]).payload.data).to.deep.equal(changed);
-    expect(required(receiver.of("invoice.paid")[0]).payload.data).to.deep.equal(paid);
+    expect(() => verifyStandard({ ...required(receiver.received[0]), body: Buffer.from("{}") }, secret)).to.throw();
+    expect(required(of("time_entry.updated")[0]).payload.data).to.deep.equal(changed);
+    expect(required(of("invoice.paid")[0]).payload.data).to.deep.equal(paid);
   });
 
   it("shows each delivery, its exact body and its attempt", async function () {
     this.timeout(60_000);
     const list = async () => (await api("/webhook-deliveries?status=succeeded"))["data"] as Json[];
-    await until(async () => (await list()).length === receiver.deliveries.length);
+    await until("a result of each", async () => (await list()).length === receiver.received.length);
     for (const { id } of await list()) {
       const detail = await api(`/webhook-deliveries/${String(id)}`);
-      const sent = required(receiver.deliveries.find(({ headers }) => headers["x-service-delivery"] === id));
-      expect(detail["body"]).to.equal(sent.raw.toString("utf8"));
+      const sent = required(receiver.received.find(({ headers }) => headers["x-service-delivery"] === id));
+      expect(detail["body"]).to.equal(sent.body.toString("utf8"));
       expect(detail["attempts"]).to.have.length(1);
     }
   });
 
   it("mails the invoice with the PDF that the export gives, which reads number and total", async function () {
     this.timeout(60_000);
-    await until(() => mail("ada@example.com") !== undefined);
+    await until("the invoice's mail", () => mail("ada@example.com"));
     const { from, bytes } = required(mail("ada@example.com"));
     expect(from).to.equal("billing@stint.example");
     const message = parseEntity(bytes);
@@ -136,14 +139,14 @@ function mainJob(settings: () => Readonly<Record<string, string>>): void {
     for (const word of ["INV-2026-0001", "267.75", "225.00", "42.75", "Grace GmbH", "Ada Ltd", "Website Ünï"])
       expect(words).to.contain(word);
     const messages = async () => (await api(`/invoices/${String(invoice["id"])}/messages`))["data"] as Json[];
-    await until(async () => (await messages())[0]?.["status"] === "sent");
+    await until("its record", async () => (await messages())[0]?.["status"] === "sent");
     expect((await api(`/invoices/${String(invoice["id"])}`))["sent_at"]).to.equal((await messages())[0]?.["sent_at"]);
     expect((await exported()).equals(pdf)).to.equal(true);
   });
 
   it("mails an invitation whose link's token is accepted, once", async function () {
     this.timeout(60_000);
-    await until(() => mail("grace@example.com") !== undefined);
+    await until("the invitation's mail", () => mail("grace@example.com"));
     const message = parseEntity(required(mail("grace@example.com")).bytes);
     const text = contentOf(required(message.parts[0])).toString();
     const [, token] = /https:\/\/stint\.example\/app\/invitations\/accept#token=(\S+)/.exec(text) ?? [];
@@ -172,8 +175,4 @@ function mainJob(settings: () => Readonly<Record<string, string>>): void {
 function required<T>(value: T | undefined): T {
   if (value === undefined) throw new Error("Not there.");
   return value;
-}
-
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -35,16 +35,17 @@ export class Service {
     readonly output: readonly string[],
   ) {}
 
-  /** Starts `stint serve` on a free port and waits until it is ready. */
-  static async start(settings: Readonly<Record<string, string>>): Promise<Service> {
-    const child = start(["serve"], { PORT: "0", ...settings });
+  /** Starts `stint serve` on a free port and waits until it is ready. Another script in its place is given a channel for messages. */
+  static async start(settings: Readonly<Record<string, string>>, script = main): Promise<Service> {
+    const child = start(["serve"], { PORT: "0", ...settings }, script);
     const output: string[] = [];
     let url: string | undefined;
     for (const stream of [child.stdout, child.stderr]) {
       if (stream) createInterface({ input: stream }).on("line", (line) => output.push(line));
     }
     while (url === undefined || !output.some((line) => line.includes('"msg":"ready"'))) {
-      if (child.exitCode !== null) throw new Error(`stint serve ended with ${child.exitCode}: ${output.join("\n")}`);
+      const ended = child.exitCode ?? child.signalCode;
+      if (ended !== null) throw new Error(`stint serve ended with ${ended}: ${output.join("\n")}`);
       url = /listening on (http:[^"]+)/.exec(output.join("\n"))?.[1];
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
@@ -75,8 +76,9 @@ function dataDir(): string {
   return shared;
 }
 
-function start(words: readonly string[], settings: Readonly<Record<string, string>>): ChildProcess {
+function start(words: readonly string[], settings: Readonly<Record<string, string>>, script = main): ChildProcess {
   const { PATH = "" } = process.env;
   const env = { PATH, STINT_DATA_DIR: dataDir(), ...settings };
-  return spawn(process.execPath, [main, ...words], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const channel = script === main ? [] : ["ipc" as const];
+  return spawn(process.execPath, [script, ...words], { env, stdio: ["ignore", "pipe", "pipe", ...channel] });
 }

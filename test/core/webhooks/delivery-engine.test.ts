@@ -261,13 +261,17 @@ describe("the delivery engine, by a clock that the test moves", () => {
     await world.happen(owner, 3);
     const { deliveryQueue } = world.ports;
     const record = deliveryQueue.record.bind(deliveryQueue);
+    const batches: number[] = [];
     let poisoned: DeliveryId | undefined;
-    deliveryQueue.record = (batch) => {
-      poisoned ??= batch[0]?.claim.id;
-      if (batch.some(({ claim }) => claim.id === poisoned)) return Promise.reject(new Error("A value that no column takes."));
+    deliveryQueue.record = async (batch) => {
+      batches.push(batch.length);
+      if (batches.length === 1) await ticks();
+      if (batches.length === 2) poisoned = batch[0]?.claim.id;
+      if (batch.some(({ claim }) => claim.id === poisoned)) throw new Error("A value that no column takes.");
       return record(batch);
     };
     await world.settle(engine);
+    expect(batches.slice(0, 2)).to.deep.equal([1, 2]);
     expect((await world.deliveries(owner)).map(({ status }) => status).sort()).to.deep.equal([
       "pending",
       "succeeded",
@@ -278,12 +282,18 @@ describe("the delivery engine, by a clock that the test moves", () => {
   it("claims nothing once it was stopped, and gives back what a claim under way brings", async () => {
     await start(() => answers.status(200));
     await world.happen(owner);
-    const waking = engine.wake();
-    engine.stop();
-    await waking;
-    await engine.idle();
+    const { deliveryQueue } = world.ports;
+    const claim = deliveryQueue.claim.bind(deliveryQueue);
+    let asked = 0;
+    deliveryQueue.claim = async (request) => {
+      asked += 1;
+      const claims = await claim(request);
+      if (asked === 1) engine.stop();
+      return claims;
+    };
     await world.settle(engine);
-    expect(world.requests).to.have.length(0);
+    await world.settle(engine);
+    expect([asked, world.requests.length]).to.deep.equal([1, 0]);
     await world.settle(world.engine());
     expect(world.requests).to.have.length(1);
   });

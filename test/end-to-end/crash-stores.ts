@@ -1,0 +1,62 @@
+import type { Context } from "mocha";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { createDatabase, createFolder, requireServer, sql } from "../adapters/sql/databases.js";
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+/** Where a service that is killed keeps its data. */
+export interface CrashStore {
+  readonly folder: string;
+  readonly settings: Readonly<Record<string, string>>;
+  /** Looks into the store past the service, which must not run. */
+  look(query: string): Promise<Rows>;
+  remove(): Promise<void>;
+}
+
+interface Kind {
+  readonly name: string;
+  open(context: Context): Promise<CrashStore>;
+}
+
+export const crashStores: readonly [embedded: Kind, onServer: Kind] = [
+  { name: "the embedded store", open: () => Promise.resolve(embedded()) },
+  {
+    name: "PostgreSQL",
+    open: async (context) => {
+      await requireServer(context);
+      return onServer();
+    },
+  },
+];
+
+function embedded(): CrashStore {
+  const folder = createFolder();
+  return {
+    folder: folder.path,
+    settings: { STINT_DATA_DIR: folder.path },
+    look: async (query) => {
+      const database = await PGlite.create({ dataDir: join(folder.path, "postgres") });
+      try {
+        return (await database.query<Record<string, unknown>>(query)).rows;
+      } finally {
+        await database.close();
+      }
+    },
+    remove: () => Promise.resolve(folder.remove()),
+  };
+}
+
+async function onServer(): Promise<CrashStore> {
+  const database = await createDatabase();
+  const folder = createFolder();
+  return {
+    folder: folder.path,
+    settings: { STINT_DATA_DIR: folder.path, DATABASE_URL: database.url },
+    look: async (query) => (await sql(database.url, query)).rows as Rows,
+    remove: async () => {
+      folder.remove();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { once } from "node:events";
+import { join } from "node:path";
+import { root } from "../repository.js";
+import type { FailPoint } from "./fail-points.js";
+import type { Order } from "./fail-point-process.js";
+import { Service } from "./service-process.js";
+import { until } from "./until.js";
+
+const script = join(root, "dist/test/end-to-end/fail-point-process.js");
+const SECRET_KEY = "a key that both processes share, of 32 characters or more";
+
+type Settings = Readonly<Record<string, string>>;
+export type Json = Record<string, unknown>;
+
+/** A service that is killed and started again on the same store. Its clock only goes forward. */
+export class CrashingService {
+  #service: Service;
+  readonly #token: string;
+  #settings: Settings;
+  #aheadSeconds = 0;
+
+  private constructor(service: Service, settings: Settings) {
+    this.#service = service;
+    this.#settings = settings;
+    this.#token = service.token ?? "";
+  }
+
+  static async start(settings: Settings): Promise<CrashingService> {
+    const all = { STINT_SECRET_KEY: SECRET_KEY, STINT_WEBHOOK_ALLOW: "127.0.0.0/8", ...settings };
+    return new CrashingService(await Service.start(all, script), all);
+  }
+
+  get settings(): Settings {
+    return this.#settings;
+  }
+
+  /** What the service takes for the present. */
+  now(): number {
+    return Date.now() + this.#aheadSeconds * 1_000;
+  }
+
+  /** A second process on the same store, whose clock is ahead of this one's. */
+  async other(aheadSeconds: number): Promise<Service> {
+    return Service.start(this.#environment(this.#aheadSeconds + aheadSeconds), script);
+  }
+
+  /** Tells the process where to end. */
+  async dieAt(killAt: FailPoint): Promise<void> {
+    await this.#tell({ killAt });
+  }
+
+  /** Waits until the process has ended, by itself at the point that it was told. */
+  async died(): Promise<void> {
+    const { child } = this.#service;
+    await until("the service to end where it was told to", () => child.exitCode !== null || child.signalCode !== null);
+    if (child.signalCode !== "SIGKILL") throw new Error(`The service ended with ${String(child.exitCode)}.`);
+  }
+
+  /** Starts it again, and answers when it said that it was ready. */
+  async restart(settings: Settings = {}): Promise<number> {
+    await this.kill();
+    this.#settings = { ...this.#settings, ...settings };
+    this.#service = await Service.start(this.#environment(this.#aheadSeconds), script);
+    const ready = this.#service.output.find((line) => line.includes('"msg":"ready"')) ?? "{}";
+    return Date.parse((JSON.parse(ready) as { time: string }).time);
+  }
+
+  /** After a test that failed on its way: a process that runs and has no order to die. */
+  async recover(): Promise<void> {
+    const { exitCode, signalCode } = this.#service.child;
+    if (exitCode !== null || signalCode !== null) await this.restart();
+    else await this.#tell({ killAt: null });
+  }
+
+  /** Lets the time of the service pass at once. */
+  async later(seconds: number): Promise<void> {
+    this.#aheadSeconds += seconds;
+    await this.#tell({ clockAheadSeconds: this.#aheadSeconds });
+  }
+
+  kill(): Promise<void> {
+    return this.#service.kill();
+  }
+
+  /** Throws for any answer but 2xx, and where there is none. */
+  async api<T = Json>(path: string, body?: Json, method = body ? "POST" : "GET"): Promise<T> {
+    const response = await fetch(`${this.#service.url}/v1${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${this.#token}`, ...(body ? { "Content-Type": "application/json" } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const answer = (await response.json()) as T;
+    if (!response.ok) throw new Error(JSON.stringify(answer));
+    return answer;
+  }
+
+  #environment(aheadSeconds: number): Settings {
+    return { ...this.#settings, TEST_CLOCK_AHEAD_SECONDS: String(aheadSeconds) };
+  }
+
+  async #tell(order: Order): Promise<void> {
+    this.#service.child.send(order);
+    await once(this.#service.child, "message");
+  }
+}

@@ -1,0 +1,32 @@
+import { readConfig } from "../../bootstrap/config.js";
+import { createContainer } from "../../bootstrap/container.js";
+import { serve } from "../../bootstrap/serve.js";
+import { tokens } from "../../bootstrap/tokens.js";
+import { instant } from "../../core/index.js";
+import { dyingAfterEvents, dyingMailer, dyingSender, dyingStorage, type FailPoint, FailPoints } from "./fail-points.js";
+
+/** What the test tells the process while it runs; it is answered when it holds. */
+export interface Order {
+  readonly killAt?: FailPoint | null;
+  readonly clockAheadSeconds?: number;
+}
+
+let aheadSeconds = Number(process.env["TEST_CLOCK_AHEAD_SECONDS"] ?? "0");
+const points = new FailPoints();
+const config = readConfig();
+const container = createContainer(config);
+container.rebind(tokens.clock).toConstantValue({ now: () => instant(Date.now() + Math.round(aheadSeconds * 1_000)) });
+container.onActivation(tokens.storage, (_, storage) => dyingStorage(storage, points));
+container.onActivation(tokens.unitOfWork, (_, unitOfWork) => dyingAfterEvents(unitOfWork, points, "before the answer"));
+container.onActivation(tokens.webhookSender, (_, sender) => dyingSender(sender, points));
+container.onActivation(tokens.mailer, (_, mailer) => dyingMailer(mailer, points));
+
+process.on("message", ({ killAt, clockAheadSeconds }: Order) => {
+  if (killAt !== undefined) points.armed = killAt;
+  if (clockAheadSeconds !== undefined) aheadSeconds = clockAheadSeconds;
+  process.send?.("done");
+});
+// A test run that is gone leaves no service behind.
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
+
+await serve(config, container);

@@ -1,0 +1,109 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, existsSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import type { Context } from "mocha";
+import { createFolder, sql } from "../adapters/sql/databases.js";
+import { skipBecause } from "../skip.js";
+import { until } from "./until.js";
+
+const programs = "/usr/lib/postgresql/15/bin";
+
+/** Skips the suite where PostgreSQL's own programs are missing; under CI=true that is a failure instead. */
+export function requirePrograms(context: Context): void {
+  if (existsSync(join(programs, "initdb"))) return;
+  if (process.env["CI"] === "true") throw new Error(`There is no PostgreSQL in ${programs}.`);
+  skipBecause(context, "PostgreSQL's programs are not installed");
+}
+
+/** A PostgreSQL server of the test's own, which may be killed. */
+export class PrivateCluster {
+  #postmaster: ChildProcess | undefined;
+  #said = "";
+
+  private constructor(
+    private readonly folder: { readonly path: string; remove(): void },
+    private readonly port: number,
+    private readonly user: { readonly uid?: number; readonly gid?: number },
+  ) {}
+
+  static async start(): Promise<PrivateCluster> {
+    const folder = createFolder();
+    const user = unprivileged();
+    const cluster = new PrivateCluster(folder, await freePort(), user);
+    try {
+      if (user.uid !== undefined && user.gid !== undefined) chownSync(folder.path, user.uid, user.gid);
+      const words = ["-D", cluster.#data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--no-sync"];
+      execFileSync(join(programs, "initdb"), words, { ...user, cwd: "/", stdio: "pipe" });
+      await cluster.run();
+      return cluster;
+    } catch (error) {
+      await cluster.remove();
+      throw error;
+    }
+  }
+
+  get url(): string {
+    return `postgres://postgres@127.0.0.1:${this.port}/postgres`;
+  }
+
+  /** Starts the server, again and again while processes of a killed one are still leaving, and waits until it answers. */
+  async run(): Promise<void> {
+    await until(`the private PostgreSQL: ${this.#said}`, async () => {
+      if (!this.#postmaster || gone(this.#postmaster)) this.#spawn();
+      return sql(this.url, "select 1").then(
+        () => true,
+        () => false,
+      );
+    });
+  }
+
+  /** kill -9 of the postmaster, upon which its backends end too. */
+  async kill(): Promise<void> {
+    await this.#end("SIGKILL");
+  }
+
+  async remove(): Promise<void> {
+    await this.#end("SIGQUIT");
+    this.folder.remove();
+  }
+
+  get #data(): string {
+    return join(this.folder.path, "data");
+  }
+
+  #spawn(): void {
+    const words = ["-D", this.#data, "-h", "127.0.0.1", "-p", String(this.port), "-k", "", "-c", "shared_buffers=16MB"];
+    const child = spawn(join(programs, "postgres"), words, { ...this.user, cwd: "/", stdio: ["ignore", "ignore", "pipe"] });
+    child.stderr.on("data", (piece: Buffer) => (this.#said += piece.toString()));
+    this.#postmaster = child;
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#postmaster;
+    if (!child || gone(child)) return;
+    child.kill(signal);
+    await once(child, "exit");
+  }
+}
+
+function gone({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+function unprivileged(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
