@@ -89,7 +89,11 @@ function bindDomain(container: Container, config: Config): void {
             random: Math.random,
             onError: (error) => logger.warn({ err: error }, "webhook deliveries are held up"),
           },
-          mail: { onError: (error) => logger.warn({ err: error }, "mail is held up") },
+          mail: {
+            onError: (error) => logger.warn({ err: error }, "mail is held up"),
+            onNotSent: ({ id, kind, status, attempts, error }) =>
+              logger.warn({ message: id, kind, status, attempts, reason: error }, "a mail was not sent"),
+          },
           publicUrl: () => publicAddress.url,
         },
       ),

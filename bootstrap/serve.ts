@@ -25,6 +25,9 @@ export async function serve(config: Config, container: Container = createContain
   const stopped = stopSignal();
   const logger = container.get(tokens.logger);
   logger.info(startingOn(config));
+  logger.info(
+    config.smtpUrl === null ? `mail becomes files in ${config.dataDir}/mail` : `mail goes to ${new URL(config.smtpUrl).host}`,
+  );
   const storage = await container.getAsync(tokens.storage);
   try {
     if (storage.applied.length > 0) logger.info({ migrations: storage.applied }, "database prepared");

@@ -62,6 +62,8 @@ export function parseTimestamp(text: string): number {
   return parseInstant(spelled);
 }
 
+/** Knex prints failures that it also rejects with; whoever asked tells of them. */
+const log = { error: () => undefined, warn: () => undefined, debug: () => undefined, deprecate: () => undefined };
 const ACQUIRE_TIMEOUT_MS = 15_000;
 
 /** A PostgreSQL server. `url` is a libpq connection URI. */
@@ -78,6 +80,7 @@ export function serverDatabase(url: string, options: { readonly poolSize?: numbe
     } as Knex.PgConnectionConfig,
     pool: { min: 0, max: options.poolSize ?? 10 },
     acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
+    log,
   });
   return new Database(knex, false);
 }
@@ -98,6 +101,7 @@ export function embeddedDatabase(pglite: PGlite): Database {
       },
     },
     acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
+    log,
   });
   return new Database(knex, true);
 }

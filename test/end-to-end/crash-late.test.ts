@@ -90,7 +90,7 @@ async function enginesOn({ service }: CrashScene) {
   const engine = (aheadSeconds: number) => {
     const clock = { now: () => instant(Date.now() + aheadSeconds * 1_000) };
     const onError = (error: unknown) => expect.fail(String(error));
-    const options = { deliveries: { random: Math.random, onError }, mail: { onError }, publicUrl: () => "" };
+    const options = { deliveries: { random: Math.random, onError }, mail: { onError, onNotSent: onError }, publicUrl: () => "" };
     return createReactions({ ...ports, clock, ...outside }, options).deliveries;
   };
   const close = async (): Promise<void> => {

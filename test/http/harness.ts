@@ -71,7 +71,11 @@ export async function startHarness(ports: HarnessPorts): Promise<Harness> {
   };
   const reactions = createReactions(
     { ...ports, pdfRenderer, webhookSender, mailer: noMailer },
-    { deliveries: { random: () => 0, onError: failed }, mail: { onError: failed }, publicUrl: () => "http://stint.test" },
+    {
+      deliveries: { random: () => 0, onError: failed },
+      mail: { onError: failed, onNotSent: () => undefined },
+      publicUrl: () => "http://stint.test",
+    },
   );
   const logged: { level: string; fields: object; message: string }[] = [];
   const keep = (level: string) => (fields: object, message: string) => void logged.push({ level, fields, message });

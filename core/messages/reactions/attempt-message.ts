@@ -13,14 +13,19 @@ export interface DeliveringNeeds extends ComposingNeeds {
   readonly mailer: Mailer;
 }
 
-/** Writes down how a try went. May be called again after it rejected. */
-export type RecordOutcome = () => Promise<void>;
+/** How a try went. */
+export interface AttemptedMessage {
+  /** As it is to be stored. */
+  readonly message: Message;
+  /** Writes it down. May be called again after it rejected. */
+  readonly record: () => Promise<void>;
+}
 
 /**
  * Tries to send one claimed message. That the content is handed over is written before the first byte of it leaves, so that after a
  * crash it is known whether another try could double it.
  */
-export async function attemptMessage(needs: DeliveringNeeds, claim: ClaimedMessage): Promise<RecordOutcome> {
+export async function attemptMessage(needs: DeliveringNeeds, claim: ClaimedMessage): Promise<AttemptedMessage> {
   let message = claim.message;
   const handingOver = async (): Promise<void> => {
     const next = markHandedOver(message, needs.clock.now());
@@ -30,7 +35,8 @@ export async function attemptMessage(needs: DeliveringNeeds, claim: ClaimedMessa
   const mail = await mailOf(needs, claim);
   const outcome = "refusal" in mail ? mail.refusal : await needs.mailer.send(mail, handingOver);
   const now = needs.clock.now();
-  return () => record(needs, claim.workspaceId, settled(message, outcome, now), now);
+  const after = settled(message, outcome, now);
+  return { message: after, record: () => record(needs, claim.workspaceId, after, now) };
 }
 
 /** What the domain refuses to compose it will refuse later too; anything else is an outage or a defect. */

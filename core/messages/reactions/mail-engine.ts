@@ -1,7 +1,9 @@
 import { isStintError } from "../../kernel/errors.js";
 import { plusSeconds } from "../../kernel/instant.js";
+import { WakeLoop } from "../../kernel/wake-loop.js";
+import type { Message } from "../message.js";
 import type { ClaimedMessage, MailQueue } from "../../ports/mail-queue.js";
-import { attemptMessage, type DeliveringNeeds, type RecordOutcome } from "./attempt-message.js";
+import { type AttemptedMessage, attemptMessage, type DeliveringNeeds } from "./attempt-message.js";
 
 export interface MailEngineOptions {
   /** How many are on their way at once; 4 unless told. */
@@ -10,6 +12,8 @@ export interface MailEngineOptions {
   readonly leaseSeconds?: number;
   /** Hears of failures of the store and of defects; the message is tried again when its lease has ended. */
   readonly onError: (error: unknown) => void;
+  /** Hears of each try that did not get the mail out: it is queued again, has failed for good, or is unknown. */
+  readonly onNotSent: (message: Message) => void;
 }
 
 /**
@@ -18,9 +22,11 @@ export interface MailEngineOptions {
  */
 export class MailEngine {
   readonly #tasks = new Set<Promise<void>>();
-  readonly #unrecorded: RecordOutcome[] = [];
-  #claiming: Promise<void> | null = null;
-  #wokenAgain = false;
+  readonly #unrecorded: AttemptedMessage[] = [];
+  readonly #claims = new WakeLoop(async () => {
+    await this.#recordKept();
+    await this.#claim();
+  });
   #stopped = false;
 
   constructor(
@@ -30,14 +36,12 @@ export class MailEngine {
 
   /** Claims as much as there are free slots. Resolves when the claim is done; never rejects. */
   wake(): Promise<void> {
-    if (this.#claiming) this.#wokenAgain = true;
-    this.#claiming ??= this.#claimAll();
-    return this.#claiming;
+    return this.#claims.wake();
   }
 
   /** Resolves when nothing is being claimed or sent, and outcomes that were kept have had one more try. */
   async idle(): Promise<void> {
-    while (this.#claiming || this.#tasks.size > 0) await Promise.all([this.#claiming, ...this.#tasks]);
+    while (this.#claims.running || this.#tasks.size > 0) await Promise.all([this.#claims.running, ...this.#tasks]);
     await this.#recordKept();
   }
 
@@ -46,20 +50,8 @@ export class MailEngine {
     this.#stopped = true;
   }
 
-  async #claimAll(): Promise<void> {
-    try {
-      do {
-        this.#wokenAgain = false;
-        await this.#recordKept();
-        await this.#claim();
-      } while (this.#wokenAgain && !this.#stopped);
-    } finally {
-      this.#claiming = null;
-    }
-  }
-
   async #recordKept(): Promise<void> {
-    for (const record of this.#unrecorded.splice(0)) await this.#record(record);
+    for (const attempted of this.#unrecorded.splice(0)) await this.#record(attempted);
   }
 
   async #claim(): Promise<void> {
@@ -90,12 +82,13 @@ export class MailEngine {
     }
   }
 
-  async #record(record: RecordOutcome): Promise<void> {
+  async #record(attempted: AttemptedMessage): Promise<void> {
     try {
-      await record();
+      await attempted.record();
+      if (attempted.message.status !== "sent") this.options.onNotSent(attempted.message);
     } catch (error) {
       this.options.onError(error);
-      if (isStintError(error) && error.kind === "unavailable") this.#unrecorded.push(record);
+      if (isStintError(error) && error.kind === "unavailable") this.#unrecorded.push(attempted);
     }
   }
 }

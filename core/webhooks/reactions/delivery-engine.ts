@@ -1,6 +1,7 @@
 import { isLostRace } from "../../kernel/entity.js";
 import { isStintError } from "../../kernel/errors.js";
 import { plusSeconds } from "../../kernel/instant.js";
+import { WakeLoop } from "../../kernel/wake-loop.js";
 import type { ClaimedDelivery, DeliveryQueue, FinishedAttempt } from "../../ports/delivery-queue.js";
 import { attemptDelivery, type RetryPolicy, type SendingNeeds } from "./attempt-delivery.js";
 
@@ -26,8 +27,10 @@ export class DeliveryEngine {
   readonly #tasks = new Set<Promise<void>>();
   #sending = 0;
   readonly #unrecorded: FinishedAttempt[] = [];
-  #claiming: Promise<void> | null = null;
-  #wokenAgain = false;
+  readonly #claims = new WakeLoop(async () => {
+    await this.#record();
+    await this.#claim();
+  });
   #recording: Promise<void> | null = null;
   #stopped = false;
 
@@ -41,32 +44,18 @@ export class DeliveryEngine {
 
   /** Records what is left over and claims as much as there are free slots. Resolves when the claim is done; never rejects. */
   wake(): Promise<void> {
-    if (this.#claiming) this.#wokenAgain = true;
-    this.#claiming ??= this.#claimAll();
-    return this.#claiming;
+    return this.#claims.wake();
   }
 
   /** Resolves when nothing is being claimed or sent, and results that were kept have had one more try. */
   async idle(): Promise<void> {
-    while (this.#claiming || this.#tasks.size > 0) await Promise.all([this.#claiming, ...this.#tasks]);
+    while (this.#claims.running || this.#tasks.size > 0) await Promise.all([this.#claims.running, ...this.#tasks]);
     await this.#record();
   }
 
   /** Claims nothing more. What is being sent may finish; call {@link idle} for that. */
   stop(): void {
     this.#stopped = true;
-  }
-
-  async #claimAll(): Promise<void> {
-    try {
-      do {
-        this.#wokenAgain = false;
-        await this.#record();
-        await this.#claim();
-      } while (this.#wokenAgain && !this.#stopped);
-    } finally {
-      this.#claiming = null;
-    }
   }
 
   async #claim(): Promise<void> {

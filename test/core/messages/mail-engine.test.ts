@@ -39,6 +39,7 @@ describe("the mail engine, by a clock that the test moves", () => {
   let reactions: Reactions;
   let owner: Actor;
   let errors: unknown[];
+  let notSent: string[];
 
   const engineOn = () =>
     createReactions(
@@ -55,7 +56,7 @@ describe("the mail engine, by a clock that the test moves", () => {
       },
       {
         deliveries: { random: () => 0, onError: (error) => void errors.push(error) },
-        mail: { onError: (error) => void errors.push(error) },
+        mail: { onError: (error) => void errors.push(error), onNotSent: ({ status }) => void notSent.push(status) },
         publicUrl: () => "https://stint.example.com",
       },
     );
@@ -75,6 +76,7 @@ describe("the mail engine, by a clock that the test moves", () => {
     now = START;
     mails = [];
     errors = [];
+    notSent = [];
     server = taken;
     ports = memoryPorts({ clock: { now: () => instant(now) }, mailDomain: "example.org" });
     useCases = createUseCases(ports);
@@ -151,6 +153,7 @@ describe("the mail engine, by a clock that the test moves", () => {
     expect(minutes()).to.deep.equal([0, 1, 3, 7, 15, 31, 63, 123, 183]);
     expect(new Set(mails.map(({ mail }) => JSON.stringify(mail))).size).to.equal(1);
     expect(await found(message)).to.include({ status: "sent", attempts: 9, error: null });
+    expect(notSent).to.deep.equal(Array(8).fill("queued"));
   });
 
   it("gives up after four days", async () => {
@@ -169,6 +172,7 @@ describe("the mail engine, by a clock that the test moves", () => {
     await pass(DAY, 10 * MINUTE);
     expect(mails).to.have.length(1);
     expect(await found(message)).to.include({ status: "failed", error: "The server said no." });
+    expect(notSent).to.deep.equal(["failed"]);
   });
 
   it("tells which recipients the server refused", async () => {
@@ -279,7 +283,7 @@ describe("the mail engine, by a clock that the test moves", () => {
       },
       {
         deliveries: { random: () => 0, onError: (error) => void errors.push(error) },
-        mail: { onError: (error) => void errors.push(error) },
+        mail: { onError: (error) => void errors.push(error), onNotSent: ({ status }) => void notSent.push(status) },
         publicUrl: () => "",
       },
     );
