@@ -1,0 +1,87 @@
+import { expect } from "chai";
+import { configOf, SettingError, settings } from "../../bootstrap/config.js";
+
+describe("the settings", () => {
+  it("need none of them", () => {
+    expect(configOf({})).to.deep.equal({
+      host: "127.0.0.1",
+      port: 8080,
+      dataDir: "./data",
+      databaseUrl: null,
+      smtpUrl: null,
+      mailFrom: "stint@localhost",
+      publicUrl: null,
+      webhookAllow: [],
+      webhookRetryBaseSeconds: 60,
+      secretKey: null,
+      logLevel: "info",
+      prettyLogs: false,
+    });
+  });
+
+  it("count as absent where they are empty", () => {
+    const empty = Object.fromEntries(settings.map(({ name }) => [name, " "]));
+    expect(configOf(empty)).to.deep.equal(configOf({}));
+  });
+
+  it("are taken as they are meant", () => {
+    const config = configOf({
+      STINT_PUBLIC_URL: "https://stint.example/app//",
+      STINT_WEBHOOK_ALLOW: "127.0.0.0/8, ::1/128,",
+      STINT_WEBHOOK_RETRY_BASE: "0.5",
+      STINT_MAIL_FROM: "Acme <billing@acme.example>",
+      SMTP_URL: "smtps://mail.acme.example",
+    });
+    expect(config).to.deep.include({
+      publicUrl: "https://stint.example/app",
+      webhookAllow: ["127.0.0.0/8", "::1/128"],
+      webhookRetryBaseSeconds: 0.5,
+      mailFrom: "Acme <billing@acme.example>",
+      smtpUrl: "smtps://mail.acme.example",
+    });
+  });
+
+  const unusable: readonly (readonly [name: string, values: readonly string[]])[] = [
+    ["PORT", ["eighty", "-1", "65536", "8e3"]],
+    ["DATABASE_URL", ["mysql://localhost/x", "localhost", "postgres"]],
+    ["SMTP_URL", ["localhost:25", "http://mail.example.com", "smtp://user@mail.example.com"]],
+    ["STINT_MAIL_FROM", ["billing", "a@b.example, c@d.example"]],
+    [
+      "STINT_PUBLIC_URL",
+      [
+        "stint.example",
+        "ftp://stint.example",
+        "https://stint.example/?a",
+        "https://u:p@stint.example",
+        "https://stint.example/#a",
+      ],
+    ],
+    ["STINT_WEBHOOK_ALLOW", ["10.0.0.0", "10.0.0.0/33", "example.com", "10.0.0.0/8;127.0.0.0/8"]],
+    ["STINT_WEBHOOK_RETRY_BASE", ["0", "-1", "1m", "3601", "1e3"]],
+    ["STINT_SECRET_KEY", ["short", "x".repeat(31)]],
+    ["LOG_LEVEL", ["loud", "INFO"]],
+  ];
+  for (const [name, values] of unusable) {
+    it(`end the start where ${name} cannot be used, with one line that names it`, () => {
+      for (const value of values) {
+        expect(() => configOf({ [name]: value }), value)
+          .to.throw(SettingError)
+          .with.property("message")
+          .that.matches(new RegExp(`^${name}\\b[^\\n]*$`));
+      }
+    });
+  }
+
+  it("never repeat a password or a key", () => {
+    for (const [name, value] of [
+      ["SMTP_URL", "smtp://user:TopSecret@mail.example.com/path"],
+      ["STINT_SECRET_KEY", "TopSecret"],
+      ["DATABASE_URL", "mysql://user:TopSecret@localhost/x"],
+    ] as const) {
+      expect(() => configOf({ [name]: value }), name)
+        .to.throw(SettingError)
+        .with.property("message")
+        .that.does.not.match(/TopSecret/);
+    }
+  });
+});
