@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Container } from "inversify";
 import type { Logger } from "pino";
 import { createHttpServer } from "../adapters/http/index.js";
+import { createConditionalUseCases } from "../core/index.js";
 import type { Config } from "./config.js";
 import { createContainer } from "./container.js";
 import { listenForOperators } from "./control.js";
@@ -42,9 +43,11 @@ export async function serve(config: Config, container: Container = createContain
 async function serveOn(container: Container, config: Config, logger: Logger, stopped: Promise<NodeJS.Signals>): Promise<void> {
   const storage = await container.getAsync(tokens.storage);
   const useCases = await container.getAsync(tokens.useCases);
+  const ports = await container.getAsync(tokens.ports);
   const reactions = await container.getAsync(tokens.reactions);
   const { server, tokenUse } = createHttpServer({
     useCases: { ...useCases, ...reactions },
+    conditional: (precondition) => ({ ...createConditionalUseCases(ports, precondition), ...reactions }),
     directory: storage.directory,
     clock: container.get(tokens.clock),
     logger,

@@ -1,5 +1,6 @@
 export * from "./access/actor.js";
 export * from "./access/permissions.js";
+export type { Precondition } from "./access/precondition.js";
 export * from "./access/roles.js";
 export * from "./clients/client.js";
 export * from "./clients/client-store.js";

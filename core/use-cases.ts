@@ -1,3 +1,4 @@
+import { conditionalUnitOfWork, type Precondition } from "./access/precondition.js";
 import { makeGetClient, makeListClients } from "./clients/use-cases/read-clients.js";
 import { makeCreateClient } from "./clients/use-cases/create-client.js";
 import { makeUpdateClient } from "./clients/use-cases/update-client.js";
@@ -106,6 +107,11 @@ export function createUseCases(ports: Ports) {
     recordPayment: makeRecordPayment(ports),
     listMessages: makeListMessages(ports),
   };
+}
+
+/** The same, for one request that changes a resource only if it still has one of the given versions. */
+export function createConditionalUseCases(ports: Ports, precondition: Precondition): UseCases {
+  return createUseCases({ ...ports, unitOfWork: conditionalUnitOfWork(ports.unitOfWork, precondition) });
 }
 
 export type UseCases = ReturnType<typeof createUseCases>;

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import { Router } from "@koa/router";
 import Koa, { type Context, type Middleware } from "koa";
-import type { Clock, Directory } from "../../core/index.js";
+import type { Clock, Directory, Json } from "../../core/index.js";
 import { Actors, TokenUse } from "./actors.js";
-import { type Answered, type Asked, dispatch, dispatchOpen } from "./dispatch.js";
+import { type Answered, type Asked, type Conditional, dispatch, dispatchOpen, useCasesFor } from "./dispatch.js";
+import { entityTag, namesTag } from "./entity-tag.js";
 import type { HttpLogger } from "./logger.js";
 import { openApiDocument } from "./openapi.js";
 import { acceptInvitationPage } from "./pages/accept-invitation.js";
@@ -16,6 +17,7 @@ import { routes } from "./routes/index.js";
 
 export interface HttpOptions {
   readonly useCases: ApiUseCases;
+  readonly conditional: Conditional;
   readonly directory: Directory;
   readonly clock: Clock;
   readonly logger: HttpLogger;
@@ -156,11 +158,11 @@ function api(options: HttpOptions, actors: Actors): Middleware {
   };
 }
 
-function endpoint(route: Route, { useCases }: HttpOptions, actors: Actors): Middleware {
+function endpoint(route: Route, options: HttpOptions, actors: Actors): Middleware {
   return async (context: Context) => {
     const { actor, token } = context.state as { actor: Parameters<typeof dispatch>[3]; token: string };
     if (!accepted(context, route.produces)) await actors.recheck(token);
-    await answer(context, route, (asked) => dispatch(asked, useCases, actors, actor, token));
+    await answer(context, route, (asked) => dispatch(asked, useCasesFor(asked, options), actors, actor, token));
   };
 }
 
@@ -170,7 +172,14 @@ async function answer(context: Context, route: Route, perform: (asked: Asked) =>
   let body: Promise<unknown> | undefined;
   const readBody = () => (body ??= readJson(context.req, { optional: route.bodyOptional ?? false }));
   const { id = "" } = (context["params"] ?? {}) as { id?: string };
-  const asked = { route, id, search: new URLSearchParams(context.querystring), path: context.path, readBody };
+  const asked = {
+    route,
+    id,
+    search: new URLSearchParams(context.querystring),
+    path: context.path,
+    readBody,
+    ifMatch: context.get("If-Match"),
+  };
   const { status, headers, body: answered } = await perform(asked);
   context.status = status;
   if (answered === null) {
@@ -179,10 +188,21 @@ async function answer(context: Context, route: Route, perform: (asked: Asked) =>
   } else if (answered instanceof Uint8Array) {
     context.body = Buffer.from(answered);
   } else {
+    const text = JSON.stringify(answered);
     context.type = "application/json; charset=utf-8";
-    context.body = JSON.stringify(answered);
+    context.body = text;
+    tag(context, route, entityTag((answered as Record<string, Json>)["version"], text));
   }
   context.set({ ...headers });
+}
+
+/** For what GET shows of one resource; a repeat of it that knows the tag is answered without a body. */
+function tag(context: Context, { method, sorts }: Route, value: string): void {
+  if (sorts || (method !== "GET" && method !== "PATCH")) return;
+  context.set("ETag", value);
+  if (method !== "GET" || !namesTag(context.get("If-None-Match"), value)) return;
+  context.status = 304;
+  context.body = null;
 }
 
 /** Files also go to clients that ask for JSON, as simple ones do everywhere. */

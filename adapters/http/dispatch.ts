@@ -1,6 +1,16 @@
-import { type Actor, authorize, isId, isStintError, type Json, sameValue, type View } from "../../core/index.js";
+import {
+  type Actor,
+  authorize,
+  isId,
+  isStintError,
+  type Json,
+  type Precondition,
+  sameValue,
+  type View,
+} from "../../core/index.js";
 import type { Actors } from "./actors.js";
 import { encodeCursor } from "./cursor.js";
+import { versionsNamed } from "./entity-tag.js";
 import { type FieldProblem, HttpProblem, invalidInput, problemOf } from "./problem.js";
 import type { Answer, ApiUseCases, Call, FileAnswer, ListAnswer, Route } from "./route.js";
 import { type ReadQuery, readQuery } from "./request-query.js";
@@ -15,6 +25,8 @@ export interface Asked {
   readonly path: string;
   /** Reads the body once; throws 413, 415 and 400 problems. */
   readonly readBody: () => Promise<unknown>;
+  /** The header `If-Match`, or "". */
+  readonly ifMatch: string;
 }
 
 export interface Answered {
@@ -26,7 +38,7 @@ export interface Answered {
 
 /**
  * Carries out one request of the table. Refusals come in the order 404 and 405 (before this), 413, 415 and 400, 403 of the role, 404 of
- * the id, 422, 409; 401 comes before all of them.
+ * the id, 422, 412, 409; 401 comes before all of them.
  */
 export async function dispatch(
   asked: Asked,
@@ -50,6 +62,19 @@ export async function dispatch(
       if (attempt > 1 || (!stale && sameValue(acting, before))) throw error;
     }
   }
+}
+
+/** Makes the use cases for one request that changes a resource of certain versions only. */
+export type Conditional = (precondition: Precondition) => ApiUseCases;
+
+/** As `If-Match` asks, of a request that changes or deletes. */
+export function useCasesFor(
+  { route, id, ifMatch }: Asked,
+  { useCases, conditional }: { readonly useCases: ApiUseCases; readonly conditional: Conditional },
+): ApiUseCases {
+  if (ifMatch === "" || (route.method !== "PATCH" && route.method !== "DELETE")) return useCases;
+  const versions = versionsNamed(ifMatch);
+  return versions === null ? useCases : conditional({ id: route.id ? id : null, versions });
 }
 
 /** Carries out a request of a route that needs no API token. */

@@ -68,6 +68,8 @@ function parametersOf(route: Route): unknown[] {
   for (const [name, values] of Object.entries(route.query ?? {})) {
     parameters.push({ name, in: "query", ...parameterOf(values) });
   }
+  const { header, description } = conditionOf(route) ?? {};
+  if (header) parameters.push({ name: header, in: "header", schema: { type: "string" }, description });
   if (route.sorts) {
     const orders = route.sorts.flatMap((one) => [`-${one}`, one]);
     parameters.push(
@@ -77,6 +79,15 @@ function parametersOf(route: Route): unknown[] {
     );
   }
   return parameters;
+}
+
+/** The header by which a request makes itself depend on the resource's version. */
+function conditionOf({ method, sorts, produces }: Route): { readonly header: string; readonly description: string } | null {
+  if (method === "PATCH" || method === "DELETE")
+    return { header: "If-Match", description: "ETags of the versions that may be changed; else 412" };
+  if (method === "GET" && !sorts && produces === undefined)
+    return { header: "If-None-Match", description: "ETags that are known already; one of them is answered 304" };
+  return null;
 }
 
 function parameterOf(parameter: QueryParameter): Record<string, unknown> {
@@ -91,7 +102,10 @@ function parameterOf(parameter: QueryParameter): Record<string, unknown> {
 
 function responsesOf(route: Route): Record<string, unknown> {
   const requestId = { "X-Request-Id": { schema: { type: "string" } } };
-  const headers = route.status === 201 ? { ...requestId, Location: { schema: { type: "string" } } } : requestId;
+  const text = { schema: { type: "string" } };
+  const tagged = conditionOf(route) !== null && route.status === 200;
+  const headers = { ...requestId, ...(route.status === 201 ? { Location: text } : {}), ...(tagged ? { ETag: text } : {}) };
+  const known = tagged && route.method === "GET" ? { 304: { description: "Not modified", headers } } : {};
   const json = route.answer && {
     "application/json": { schema: route.sorts ? listOf(route.answer) : reference(route.answer) },
   };
@@ -105,7 +119,7 @@ function responsesOf(route: Route): Record<string, unknown> {
       content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
     },
   ]);
-  return { [route.status]: success, ...Object.fromEntries(problems) };
+  return { [route.status]: success, ...known, ...Object.fromEntries(problems) };
 }
 
 function problemStatuses(route: Route): number[] {
@@ -117,6 +131,7 @@ function problemStatuses(route: Route): number[] {
     ...(route.id ? [404] : []),
     406,
     ...(route.conflicts || route.method !== "GET" ? [409] : []),
+    ...(route.method === "PATCH" || route.method === "DELETE" ? [412] : []),
     ...(route.body ? [413, 415] : []),
     ...(route.body || list || route.produces ? [422] : []),
     500,

@@ -29,6 +29,7 @@ const statusOf: Readonly<Record<ErrorKind, number>> = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  stale: 412,
   unavailable: 503,
 };
 

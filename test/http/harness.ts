@@ -5,6 +5,7 @@ import { GotWebhookSender } from "../../adapters/webhook-sender/index.js";
 import { createHttpServer, type HttpLogger } from "../../adapters/http/index.js";
 import {
   type Actor,
+  createConditionalUseCases,
   createReactions,
   createUseCases,
   type Mailer,
@@ -83,6 +84,7 @@ export async function startHarness(ports: HarnessPorts): Promise<Harness> {
   const readiness = async () => ({ ok: true, parts: {} });
   const { server, tokenUse } = createHttpServer({
     useCases: { ...useCases, ...reactions },
+    conditional: (precondition) => ({ ...createConditionalUseCases(ports, precondition), ...reactions }),
     directory: ports.directory,
     clock: ports.clock,
     logger,

@@ -104,7 +104,7 @@ function checker(document: Node): (method: string, path: string, reply: Reply) =
     expect(response, `${method} ${path} answered ${status}: ${JSON.stringify(body)}`).to.not.equal(undefined);
     for (const name of Object.keys(response?.["headers"] ?? {})) expect(headers.get(name), name).to.not.equal(null);
     const type = headers.get("Content-Type")?.split(";")[0];
-    if (status === 204) return;
+    if (status === 204 || status === 304) return;
     const place = [...pointer, "content", type ?? "", "schema"];
     const fragment = place.map((key) => encodeURIComponent(key.replaceAll("~", "~0").replaceAll("/", "~1"))).join("/");
     const validate = ajv.getSchema(`document#/${fragment}`);
@@ -133,10 +133,12 @@ function idFor(path: string, ids: Awaited<ReturnType<typeof furnish>>): string {
 }
 
 function requestsFor(method: string): { method: string; body?: unknown; raw?: string; headers?: Record<string, string> }[] {
-  if (method === "GET") return [{ method }, { method, headers: { Accept: "text/plain" } }];
+  if (method === "GET")
+    return [{ method }, { method, headers: { "If-None-Match": "*" } }, { method, headers: { Accept: "text/plain" } }];
   if (method === "DELETE") return [{ method }];
   return [
     { method, body: { nonsense: 1 } },
+    { method, body: {}, headers: { "If-Match": '"99.x"' } },
     { method, raw: "{" },
     { method, raw: "x", headers: { "Content-Type": "text/plain" } },
     { method, body: {} },

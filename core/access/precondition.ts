@@ -1,0 +1,64 @@
+import { isLostRace } from "../kernel/entity.js";
+import { StintError } from "../kernel/errors.js";
+import type { Stores, UnitOfWork, WorkScope } from "../ports/unit-of-work.js";
+
+/** What a caller demands of the resource that it changes: one of these versions. Null stands for the workspace itself. */
+export interface Precondition {
+  readonly id: string | null;
+  readonly versions: readonly number[];
+}
+
+/**
+ * The same unit of work, which rolls back what was done to a resource that has none of the versions by then. Since a change is stored only
+ * over the version that it was made from, this holds against everybody who changes it at the same time. Throws `precondition_failed`
+ * (stale), after what is forbidden, missing or invalid and before what conflicts (RFC 9110 section 13.1.1).
+ */
+export function conditionalUnitOfWork(unitOfWork: UnitOfWork, precondition: Precondition): UnitOfWork {
+  return {
+    run: <T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> =>
+      unitOfWork.run(scope, async (stores) => {
+        const found: number[] = [];
+        const isStale = (): boolean => found.some((version) => !precondition.versions.includes(version));
+        try {
+          const result = await work(watching(stores, precondition.id, (version) => void found.push(version)));
+          if (!isStale()) return result;
+        } catch (error) {
+          const conflicts = error instanceof StintError && error.kind === "conflict" && !isLostRace(error);
+          if (!conflicts || !isStale()) throw error;
+        }
+        throw new StintError("stale", "precondition_failed", "The resource has another version by now. Read it again.", [], {
+          current_version: found.at(-1) ?? null,
+        });
+      }),
+    read: (scope, work) => unitOfWork.read(scope, work),
+  };
+}
+
+/** Stores that tell in which version the resource was found. */
+function watching(stores: Stores, id: string | null, tell: (version: number) => void): Stores {
+  const watched = Object.entries(stores).map(([name, store]) => {
+    if (id === null && name !== "workspace") return [name, store as object];
+    const found = (row: Row): void => {
+      if (id === null || row.id === id) tell(row.version);
+    };
+    return [name, watchedStore(store as object, id === null ? "get" : "find", found)];
+  });
+  return Object.fromEntries(watched) as unknown as Stores;
+}
+
+type Row = { readonly id: string; readonly version: number };
+
+function watchedStore(store: object, method: "find" | "get", found: (row: Row) => void): object {
+  return new Proxy(store, {
+    get(target, key) {
+      const member = Reflect.get(target, key, target) as unknown;
+      if (typeof member !== "function") return member;
+      if (key !== method) return member.bind(target) as unknown;
+      return async (...given: unknown[]) => {
+        const row = (await Reflect.apply(member, target, given)) as Row | null;
+        if (row !== null) found(row);
+        return row;
+      };
+    },
+  });
+}
