@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import type { Container } from "inversify";
 import type { Logger } from "pino";
 import { createHttpServer } from "../adapters/http/index.js";
-import { createConditionalUseCases } from "../core/index.js";
 import type { Config } from "./config.js";
 import { createContainer } from "./container.js";
 import { listenForOperators } from "./control.js";
@@ -46,10 +45,8 @@ async function serveOn(container: Container, config: Config, logger: Logger, sto
   const ports = await container.getAsync(tokens.ports);
   const reactions = await container.getAsync(tokens.reactions);
   const { server, tokenUse } = createHttpServer({
-    useCases: { ...useCases, ...reactions },
-    conditional: (precondition) => ({ ...createConditionalUseCases(ports, precondition), ...reactions }),
-    directory: storage.directory,
-    clock: container.get(tokens.clock),
+    ports,
+    reactions,
     logger,
     version: version(),
     readiness: async () => {

@@ -1,9 +1,9 @@
-import { conditionalUnitOfWork, type Precondition } from "./access/precondition.js";
 import { makeGetClient, makeListClients } from "./clients/use-cases/read-clients.js";
 import { makeCreateClient } from "./clients/use-cases/create-client.js";
 import { makeUpdateClient } from "./clients/use-cases/update-client.js";
 import { makeCreateInvoice, makePreviewInvoice } from "./invoices/use-cases/create-invoice.js";
 import { makeGetInvoice, makeListInvoices } from "./invoices/use-cases/read-invoices.js";
+import { makeQueueInvoice } from "./invoices/use-cases/queue-invoice.js";
 import { makeRecordPayment } from "./invoices/use-cases/record-payment.js";
 import { makeUpdateInvoice } from "./invoices/use-cases/update-invoice.js";
 import type { Ports } from "./ports/ports.js";
@@ -105,13 +105,9 @@ export function createUseCases(ports: Ports) {
     getInvoice: makeGetInvoice(ports),
     updateInvoice: makeUpdateInvoice(ports),
     recordPayment: makeRecordPayment(ports),
+    queueInvoice: makeQueueInvoice(ports),
     listMessages: makeListMessages(ports),
   };
-}
-
-/** The same, for one request that changes a resource only if it still has one of the given versions. */
-export function createConditionalUseCases(ports: Ports, precondition: Precondition): UseCases {
-  return createUseCases({ ...ports, unitOfWork: conditionalUnitOfWork(ports.unitOfWork, precondition) });
 }
 
 export type UseCases = ReturnType<typeof createUseCases>;

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import { Router } from "@koa/router";
 import Koa, { type Context, type Middleware } from "koa";
-import type { Clock, Directory, Json } from "../../core/index.js";
+import { createUseCases, type Json, makeOnce, type Ports, type Reactions, type UnitOfWork } from "../../core/index.js";
 import { Actors, TokenUse } from "./actors.js";
-import { type Answered, type Asked, type Conditional, dispatch, dispatchOpen, useCasesFor } from "./dispatch.js";
+import { type Answered, type Asked, dispatch, dispatchOpen, type Engine } from "./dispatch.js";
 import { entityTag, namesTag } from "./entity-tag.js";
 import type { HttpLogger } from "./logger.js";
 import { openApiDocument } from "./openapi.js";
@@ -16,10 +16,8 @@ import type { ApiUseCases, Route } from "./route.js";
 import { routes } from "./routes/index.js";
 
 export interface HttpOptions {
-  readonly useCases: ApiUseCases;
-  readonly conditional: Conditional;
-  readonly directory: Directory;
-  readonly clock: Clock;
+  readonly ports: Ports;
+  readonly reactions: Pick<Reactions, "exportInvoice">;
   readonly logger: HttpLogger;
   /** Whether requests can be served, and how each part that they need is. */
   readonly readiness: () => Promise<{ readonly ok: boolean; readonly parts: Readonly<Record<string, string>> }>;
@@ -34,8 +32,9 @@ export interface HttpService {
 
 /** The HTTP API on the use cases, as a server that does not listen yet. */
 export function createHttpServer(options: HttpOptions): HttpService {
-  const tokenUse = new TokenUse(options.directory, options.logger);
-  const actors = new Actors(options.useCases, options.clock, tokenUse);
+  const engine = engineOf(options);
+  const tokenUse = new TokenUse(options.ports.directory, options.logger);
+  const actors = new Actors(engine.useCasesOn(options.ports.unitOfWork), options.ports.clock, tokenUse);
   const app = new Koa();
   app.on("error", (error: unknown) => options.logger.warn({ err: error }, "a connection broke"));
   app.use(requestId);
@@ -43,7 +42,7 @@ export function createHttpServer(options: HttpOptions): HttpService {
   app.use(refused(options.logger));
   app.use(probes(options));
   app.use(page);
-  app.use(api(options, actors));
+  app.use(api(options, engine, actors));
   const handle = app.callback();
   const server = createServer((request, response) => void handle(request, response));
   server.headersTimeout = 15_000;
@@ -126,10 +125,18 @@ const page: Middleware = async (context, next) => {
   context.body = html;
 };
 
-function api(options: HttpOptions, actors: Actors): Middleware {
+/** Requests without conditions share their use cases; others get their own on a unit of work that minds them. */
+function engineOf({ ports, reactions: { exportInvoice } }: HttpOptions): Engine {
+  const { unitOfWork } = ports;
+  const on = (base: UnitOfWork): ApiUseCases => ({ ...createUseCases({ ...ports, unitOfWork: base }), exportInvoice });
+  const plain = on(unitOfWork);
+  return { unitOfWork, once: makeOnce(ports), useCasesOn: (base) => (base === unitOfWork ? plain : on(base)) };
+}
+
+function api(options: HttpOptions, engine: Engine, actors: Actors): Middleware {
   const router = new Router({ prefix: "/v1", strict: true, sensitive: true });
   for (const route of routes)
-    router.register(route.path, [route.method.toLowerCase()], endpoint(route, options, actors), { name: route.operation });
+    router.register(route.path, [route.method.toLowerCase()], endpoint(route, engine, actors), { name: route.operation });
   const document = JSON.stringify(openApiDocument(routes, options.version));
   const serve = router.routes() as unknown as Middleware;
 
@@ -145,7 +152,7 @@ function api(options: HttpOptions, actors: Actors): Middleware {
     const inside = context.path === "/v1" || context.path.startsWith("/v1/");
     if (!inside) throw noSuchPath();
     const open = routes.find((route) => route.open && context.path === `/v1${route.path}` && context.method === route.method);
-    if (open) return answer(context, open, (asked) => dispatchOpen(asked, options.useCases));
+    if (open) return answer(context, open, (asked) => dispatchOpen(asked, engine.useCasesOn(engine.unitOfWork)));
     const { actor, token } = await actors.of(context.get("Authorization"));
     Object.assign(context.state, { actor, token, workspaceId: actor.workspaceId, userId: actor.userId });
     const matched = router.match(context.path, context.method);
@@ -158,11 +165,11 @@ function api(options: HttpOptions, actors: Actors): Middleware {
   };
 }
 
-function endpoint(route: Route, options: HttpOptions, actors: Actors): Middleware {
+function endpoint(route: Route, engine: Engine, actors: Actors): Middleware {
   return async (context: Context) => {
     const { actor, token } = context.state as { actor: Parameters<typeof dispatch>[3]; token: string };
     if (!accepted(context, route.produces)) await actors.recheck(token);
-    await answer(context, route, (asked) => dispatch(asked, useCasesFor(asked, options), actors, actor, token));
+    await answer(context, route, (asked) => dispatch(asked, engine, actors, actor, token));
   };
 }
 
@@ -179,6 +186,7 @@ async function answer(context: Context, route: Route, perform: (asked: Asked) =>
     path: context.path,
     readBody,
     ifMatch: context.get("If-Match"),
+    idempotencyKey: context.get("Idempotency-Key"),
   };
   const { status, headers, body: answered } = await perform(asked);
   context.status = status;

@@ -1,11 +1,15 @@
+import { createHash } from "node:crypto";
 import {
   type Actor,
   authorize,
+  conditionalUnitOfWork,
   isId,
   isStintError,
   type Json,
-  type Precondition,
+  type makeOnce,
+  type RepeatableRequest,
   sameValue,
+  type UnitOfWork,
   type View,
 } from "../../core/index.js";
 import type { Actors } from "./actors.js";
@@ -27,6 +31,8 @@ export interface Asked {
   readonly readBody: () => Promise<unknown>;
   /** The header `If-Match`, or "". */
   readonly ifMatch: string;
+  /** The header `Idempotency-Key`, or "". */
+  readonly idempotencyKey: string;
 }
 
 export interface Answered {
@@ -36,22 +42,23 @@ export interface Answered {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** What requests are carried out on. */
+export interface Engine {
+  readonly unitOfWork: UnitOfWork;
+  readonly once: ReturnType<typeof makeOnce>;
+  readonly useCasesOn: (unitOfWork: UnitOfWork) => ApiUseCases;
+}
+
 /**
  * Carries out one request of the table. Refusals come in the order 404 and 405 (before this), 413, 415 and 400, 403 of the role, 404 of
  * the id, 422, 412, 409; 401 comes before all of them.
  */
-export async function dispatch(
-  asked: Asked,
-  useCases: ApiUseCases,
-  actors: Actors,
-  actor: Actor,
-  token: string,
-): Promise<Answered> {
+export async function dispatch(asked: Asked, engine: Engine, actors: Actors, actor: Actor, token: string): Promise<Answered> {
   let acting = actor;
   for (let attempt = 1; ; attempt++) {
     const since = actors.now();
     try {
-      const answered = await perform(asked, useCases, acting);
+      const answered = await attemptOnce(asked, engine, acting);
       actors.confirm(token, since);
       return answered;
     } catch (error) {
@@ -64,17 +71,51 @@ export async function dispatch(
   }
 }
 
-/** Makes the use cases for one request that changes a resource of certain versions only. */
-export type Conditional = (precondition: Precondition) => ApiUseCases;
+/** With an `Idempotency-Key` in one transaction with the answer's keeping; looked up before anything else is looked at. */
+async function attemptOnce(asked: Asked, { unitOfWork, once, useCasesOn }: Engine, actor: Actor): Promise<Answered> {
+  const on = (base: UnitOfWork): ApiUseCases => useCasesOn(forVersions(asked, base));
+  await precede(asked, useCasesOn(unitOfWork), actor);
+  const request = await repeatable(asked, actor);
+  if (!request) return perform(asked, on(unitOfWork), actor);
+  const { answer, replayed } = await once(actor, request, async (joined) => {
+    const { status, body, headers } = await perform(asked, on(joined), actor);
+    return { status, body: body as Json, headers };
+  });
+  const { headers, ...rest } = answer as unknown as Answered;
+  return { ...rest, headers: replayed ? { ...headers, "Idempotency-Replayed": "true" } : headers };
+}
+
+async function precede(asked: Asked, useCases: ApiUseCases, actor: Actor): Promise<void> {
+  const { route, id } = asked;
+  if (!route.before || (route.id && !isId(route.id, id))) return;
+  if (route.body) await asked.readBody();
+  readQuery(route, asked.search, asked.path);
+  await route.before({ actor, useCases, id });
+}
 
 /** As `If-Match` asks, of a request that changes or deletes. */
-export function useCasesFor(
-  { route, id, ifMatch }: Asked,
-  { useCases, conditional }: { readonly useCases: ApiUseCases; readonly conditional: Conditional },
-): ApiUseCases {
-  if (ifMatch === "" || (route.method !== "PATCH" && route.method !== "DELETE")) return useCases;
+function forVersions({ route, id, ifMatch }: Asked, unitOfWork: UnitOfWork): UnitOfWork {
+  if (ifMatch === "" || (route.method !== "PATCH" && route.method !== "DELETE")) return unitOfWork;
   const versions = versionsNamed(ifMatch);
-  return versions === null ? useCases : conditional({ id: route.id ? id : null, versions });
+  return versions === null ? unitOfWork : conditionalUnitOfWork(unitOfWork, { id: route.id ? id : null, versions });
+}
+
+/** What makes a request the same as another one; null for one that asks for no such care. */
+async function repeatable(asked: Asked, { tokenId, userId }: Actor): Promise<RepeatableRequest | null> {
+  const { route, idempotencyKey: key, path, search } = asked;
+  if (key === "" || (route.method !== "POST" && route.method !== "PATCH")) return null;
+  if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
+    throw new HttpProblem(400, "malformed_header", "An Idempotency-Key has 1 to 255 printable ASCII characters.");
+  }
+  const body = route.body ? await asked.readBody() : undefined;
+  return {
+    id: digest([tokenId ?? userId, route.method, path, key]),
+    fingerprint: digest([search.toString(), body ?? null]),
+  };
+}
+
+function digest(parts: readonly unknown[]): string {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }
 
 /** Carries out a request of a route that needs no API token. */

@@ -70,6 +70,7 @@ function parametersOf(route: Route): unknown[] {
   }
   const { header, description } = conditionOf(route) ?? {};
   if (header) parameters.push({ name: header, in: "header", schema: { type: "string" }, description });
+  if (isRepeatable(route)) parameters.push(idempotencyKey);
   if (route.sorts) {
     const orders = route.sorts.flatMap((one) => [`-${one}`, one]);
     parameters.push(
@@ -79,6 +80,18 @@ function parametersOf(route: Route): unknown[] {
     );
   }
   return parameters;
+}
+
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  schema: { type: "string", minLength: 1, maxLength: 255 },
+  description:
+    "A repeat within 24 hours is answered as the first was, with Idempotency-Replayed: true; another body under the key is 422",
+};
+
+function isRepeatable({ method, open }: Route): boolean {
+  return !open && (method === "POST" || method === "PATCH");
 }
 
 /** The header by which a request makes itself depend on the resource's version. */
@@ -133,7 +146,7 @@ function problemStatuses(route: Route): number[] {
     ...(route.conflicts || route.method !== "GET" ? [409] : []),
     ...(route.method === "PATCH" || route.method === "DELETE" ? [412] : []),
     ...(route.body ? [413, 415] : []),
-    ...(route.body || list || route.produces ? [422] : []),
+    ...(route.body || list || route.produces || isRepeatable(route) ? [422] : []),
     500,
     503,
   ];

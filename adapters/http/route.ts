@@ -1,8 +1,8 @@
 import type { Static, TObject, TSchema } from "@sinclair/typebox";
 import type { Actor, IdPrefix, Page, PageRequest, Permission, Reactions, UseCases, View } from "../../core/index.js";
 
-/** What the API calls: the use cases, and what is drawn or queued on demand. */
-export type ApiUseCases = UseCases & Pick<Reactions, "exportInvoice" | "sendInvoice">;
+/** What the API calls: the use cases, and what is drawn on demand. */
+export type ApiUseCases = UseCases & Pick<Reactions, "exportInvoice">;
 
 /** What a query parameter may be: one of some words, any of them (the parameter repeated), an id, or an RFC 3339 time. */
 export type QueryParameter =
@@ -65,6 +65,8 @@ export interface Route<Body extends TObject = TObject> {
   readonly conflicts?: readonly string[];
   /** Makes sure that the resource of the path is there and may be changed; answers it as GET does. */
   guard?(call: Omit<Call<never>, "body" | "page" | "query" | "anyOf">): Promise<View>;
+  /** What has to be tried before the transaction of the request begins, since it is no work for one. */
+  before?(call: Omit<Call<never>, "body" | "page" | "query" | "anyOf">): Promise<unknown>;
   handle(call: Call<Static<Body>>): Promise<Answer | ListAnswer | FileAnswer>;
 }
 

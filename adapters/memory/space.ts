@@ -1,5 +1,6 @@
 import type { Client } from "../../core/clients/client.js";
 import type { DomainEvent } from "../../core/events/domain-event.js";
+import type { StoredAnswer } from "../../core/idempotency/answer-store.js";
 import type { Invoice } from "../../core/invoices/invoice.js";
 import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
@@ -59,6 +60,7 @@ interface Kinds {
   readonly attempts: DeliveryAttempt & { readonly id: string };
   readonly messages: Message;
   readonly documents: { readonly id: string; readonly pdf: Uint8Array };
+  readonly answers: StoredAnswer & { readonly id: string; readonly at: Instant };
 }
 
 /** All rows of one workspace, as one unit of work sees them. */
@@ -94,6 +96,7 @@ export class Space {
   readonly attempts = new Map<string, Kinds["attempts"]>();
   readonly messages = new Map<string, Message>();
   readonly documents = new Map<string, Kinds["documents"]>();
+  readonly answers = new Map<string, Kinds["answers"]>();
 
   constructor(readonly workspaceId: WorkspaceId) {}
 
@@ -117,6 +120,7 @@ export class Space {
       attempts: new StagedRows(this.attempts, lifetime),
       messages: new StagedRows(this.messages, lifetime),
       documents: new StagedRows(this.documents, lifetime),
+      answers: new StagedRows(this.answers, lifetime),
     };
     const commit = (): void => {
       for (const rows of Object.values(staged)) rows.commit();
@@ -144,6 +148,7 @@ export class Space {
       attempts: new CommittedRows(this.attempts, lifetime),
       messages: new CommittedRows(this.messages, lifetime),
       documents: new CommittedRows(this.documents, lifetime),
+      answers: new CommittedRows(this.answers, lifetime),
     };
   }
 }

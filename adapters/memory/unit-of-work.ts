@@ -3,6 +3,7 @@ import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Clock } from "../../core/ports/clock.js";
 import type { IdSource } from "../../core/ports/id-source.js";
 import type { Stores, UnitOfWork, WorkScope } from "../../core/ports/unit-of-work.js";
+import { answerStore } from "./answer-store.js";
 import { clientStore } from "./client-store.js";
 import { checkCredentials } from "./credentials.js";
 import { deliveryStore } from "./delivery-store.js";
@@ -104,5 +105,6 @@ function storesOf(view: View, ids: IdSource): Stores {
     webhookSecret: webhookSecretStore(view),
     deliveries: deliveryStore(view),
     messages: messageStore(view),
+    answers: answerStore(view),
   };
 }

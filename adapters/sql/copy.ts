@@ -20,6 +20,7 @@ const tables: readonly (readonly [table: string, key: string])[] = [
   ["webhook_deliveries", "id"],
   ["webhook_attempts", "delivery_id, fence"],
   ["messages", "id"],
+  ["answers", "id"],
 ];
 const BATCH = 500;
 

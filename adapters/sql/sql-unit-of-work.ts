@@ -3,6 +3,7 @@ import type { Database } from "./database.js";
 import { type Isolation, ReadSession, type Session, TransactionSession } from "./session.js";
 import type { Sealer } from "./sealing.js";
 import type { Statements } from "./statement.js";
+import { SqlAnswerStore } from "./stores/answer-store.js";
 import { SqlClientStore } from "./stores/client-store.js";
 import { SqlDeliveryStore } from "./stores/delivery-store.js";
 import { SqlEventStore } from "./stores/event-store.js";
@@ -87,5 +88,6 @@ function storesOn(session: Session, { ids, sealer }: StoreKit): Stores {
     webhookSecret: new SqlWebhookSecretStore(session, sealer),
     deliveries: new SqlDeliveryStore(session),
     messages: new SqlMessageStore(session, sealer),
+    answers: new SqlAnswerStore(session, sealer),
   };
 }

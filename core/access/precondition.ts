@@ -43,7 +43,7 @@ function watching(stores: Stores, id: string | null, tell: (version: number) => 
     };
     return [name, watchedStore(store as object, id === null ? "get" : "find", found)];
   });
-  return Object.fromEntries(watched) as unknown as Stores;
+  return Object.fromEntries(watched);
 }
 
 type Row = { readonly id: string; readonly version: number };

@@ -1,6 +1,7 @@
 import type { Actor } from "../access/actor.js";
 import type { ClientStore } from "../clients/client-store.js";
 import type { EventStore } from "../events/event-store.js";
+import type { AnswerStore } from "../idempotency/answer-store.js";
 import type { InvoiceStore } from "../invoices/invoice-store.js";
 import type { WorkspaceId } from "../kernel/ids.js";
 import type { MessageStore } from "../messages/message-store.js";
@@ -27,6 +28,7 @@ export interface Stores {
   readonly webhookSecret: WebhookSecretStore;
   readonly deliveries: DeliveryStore;
   readonly messages: MessageStore;
+  readonly answers: AnswerStore;
 }
 
 /** Whose data, and on whose authority. An {@link Actor} is one; the operator's work carries the workspace alone. */

@@ -37,11 +37,15 @@ export class CrashScene {
     return new CrashScene(store, service, receiver, String(webhook["id"]), String(project["id"]));
   }
 
-  /** Records an hour with these notes, which name it from then on. Rejects where the service did not answer. */
-  write(notes: string): Promise<Json> {
+  /** The request that records an hour with these notes, which name it from then on. */
+  hour(notes: string): Json {
     const day = new Date(Date.UTC(2026, 0, ++this.#days)).toISOString().slice(0, 10);
-    const times = { start_time: `${day}T09:00:00Z`, end_time: `${day}T10:00:00Z` };
-    return this.service.api("/time-entries", { project_id: this.projectId, notes, ...times });
+    return { project_id: this.projectId, notes, start_time: `${day}T09:00:00Z`, end_time: `${day}T10:00:00Z` };
+  }
+
+  /** Records an hour. Rejects where the service did not answer. */
+  write(notes: string): Promise<Json> {
+    return this.service.api("/time-entries", this.hour(notes));
   }
 
   /** Whether the client of this write sees an error; it is the last that the process is asked. */

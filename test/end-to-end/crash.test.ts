@@ -53,6 +53,27 @@ function duringTheChange(scene: () => CrashScene): void {
     await sentOnce(scene(), "unanswered");
   });
 
+  it("after the commit and before the answer gives a repeat with the Idempotency-Key the answer, and no second effect", async () => {
+    const { service, receiver } = scene();
+    const body = scene().hour("repeated");
+    const ask = () => service.ask("/time-entries", body, "POST", { "Idempotency-Key": "repeated" });
+    await service.dieAt("before the answer");
+    const first = await ask().catch(() => "no answer");
+    await service.died();
+    await service.restart();
+    const [again, more] = [await ask(), await ask()];
+    expect([first, again.status, again.headers.get("idempotency-replayed")]).to.deep.equal(["no answer", 201, "true"]);
+    const entry = (await again.json()) as Record<string, unknown>;
+    expect(await more.json()).to.deep.equal(entry);
+    expect(await service.api(`/time-entries/${String(entry["id"])}`)).to.deep.equal(entry);
+    await sentOnce(scene(), "repeated");
+    expect(receiver.about("repeated")).to.have.length(1);
+    await service.kill();
+    const [stored] = await scene().store.look("select count(*)::int as count from time_entries where notes = 'repeated'");
+    await service.restart();
+    expect(stored).to.deep.equal({ count: 1 });
+  });
+
   it("after the commit and before the hint delivers within 2 s of being ready again, once", async () => {
     await scene().service.dieAt("before the hint");
     expect(await scene().writeAndDie("unhinted")).to.equal(true);

@@ -82,13 +82,18 @@ export class CrashingService {
     return this.#service.kill();
   }
 
-  /** Throws for any answer but 2xx, and where there is none. */
-  async api<T = Json>(path: string, body?: Json, method = body ? "POST" : "GET"): Promise<T> {
-    const response = await fetch(`${this.#service.url}/v1${path}`, {
+  /** One request, as it is answered. */
+  ask(path: string, body?: Json, method = body ? "POST" : "GET", headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(`${this.#service.url}/v1${path}`, {
       method,
-      headers: { Authorization: `Bearer ${this.#token}`, ...(body ? { "Content-Type": "application/json" } : {}) },
+      headers: { Authorization: `Bearer ${this.#token}`, ...(body ? { "Content-Type": "application/json" } : {}), ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
+  }
+
+  /** Throws for any answer but 2xx, and where there is none. */
+  async api<T = Json>(path: string, body?: Json, method = body ? "POST" : "GET"): Promise<T> {
+    const response = await this.ask(path, body, method);
     const answer = (await response.json()) as T;
     if (!response.ok) throw new Error(JSON.stringify(answer));
     return answer;

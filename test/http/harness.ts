@@ -5,7 +5,6 @@ import { GotWebhookSender } from "../../adapters/webhook-sender/index.js";
 import { createHttpServer, type HttpLogger } from "../../adapters/http/index.js";
 import {
   type Actor,
-  createConditionalUseCases,
   createReactions,
   createUseCases,
   type Mailer,
@@ -83,10 +82,8 @@ export async function startHarness(ports: HarnessPorts): Promise<Harness> {
   const logger: HttpLogger = { info: () => undefined, warn: keep("warn"), error: keep("error") };
   const readiness = async () => ({ ok: true, parts: {} });
   const { server, tokenUse } = createHttpServer({
-    useCases: { ...useCases, ...reactions },
-    conditional: (precondition) => ({ ...createConditionalUseCases(ports, precondition), ...reactions }),
-    directory: ports.directory,
-    clock: ports.clock,
+    ports,
+    reactions,
     logger,
     readiness,
     version: "0.0.0",

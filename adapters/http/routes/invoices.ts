@@ -203,8 +203,9 @@ export const invoiceRoutes: readonly Route[] = [
     answer: MessageView,
     conflicts: ["invoice_void"],
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
+    before: ({ useCases, actor, id }) => useCases.exportInvoice(actor, id as InvoiceId),
     handle: async ({ useCases, actor, id, body }) => ({
-      body: messageView(await useCases.sendInvoice(actor, id as InvoiceId, body)),
+      body: messageView(await useCases.queueInvoice(actor, id as InvoiceId, body)),
     }),
   }),
   route({

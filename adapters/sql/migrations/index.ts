@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import * as initial from "./0001-initial.js";
 import * as outgoing from "./0002-outgoing.js";
+import * as answers from "./0003-answers.js";
 
 export interface Migration {
   readonly name: string;
@@ -12,4 +13,5 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: "0001-initial", up: initial.up, down: initial.down },
   { name: "0002-outgoing", up: outgoing.up, down: outgoing.down },
+  { name: "0003-answers", up: answers.up, down: answers.down },
 ];

@@ -1,64 +1,20 @@
 import { type Actor, authorize } from "../../access/actor.js";
-import { nextVersion } from "../../kernel/entity.js";
-import { conflict, notFound } from "../../kernel/errors.js";
 import type { InvoiceId } from "../../kernel/ids.js";
-import { checkMessage, type Message, newMessage } from "../../messages/message.js";
+import type { Message } from "../../messages/message.js";
 import type { PdfRenderer } from "../../ports/pdf-renderer.js";
 import type { Ports } from "../../ports/ports.js";
-import type { Stores } from "../../ports/unit-of-work.js";
-import type { Invoice } from "../invoice.js";
-import { issue } from "../issuing.js";
+import { makeQueueInvoice, type SendInvoice } from "../use-cases/queue-invoice.js";
 import { makeInvoicePdf } from "./invoice-pdf.js";
 
-export interface SendInvoice {
-  /** Absent: the buyer's e-mail address. */
-  readonly to?: readonly string[] | undefined;
-  readonly cc?: readonly string[] | undefined;
-  /** Absent: the usual one. One line. */
-  readonly subject?: string | null | undefined;
-  readonly message?: string | null | undefined;
-}
-
-/**
- * Queues an invoice for sending, and issues a draft, in one transaction; the mail goes out after it. That it can be printed is tried
- * before, so that nobody hears of a missing letter only from the log. Throws `invoice_void` (conflict), or what is invalid.
- */
+/** Queues an invoice for sending, once it was tried whether it can be printed, so that nobody hears of a missing letter only from the log. */
 export function makeSendInvoice(
   needs: Pick<Ports, "unitOfWork" | "clock" | "ids" | "mailDomain"> & { pdfRenderer: PdfRenderer },
 ) {
-  const { unitOfWork, clock, ids, mailDomain } = needs;
   const invoicePdf = makeInvoicePdf(needs);
+  const queueInvoice = makeQueueInvoice(needs);
   return async (actor: Actor, id: InvoiceId, command: SendInvoice): Promise<Message> => {
     authorize(actor, "invoices:write");
     await invoicePdf(actor, id);
-    return unitOfWork.run(actor, async (stores) => {
-      const before = await stores.invoices.find(id);
-      if (!before) throw notFound("invoice");
-      const { to, cc = [], subject = null, message: text = null } = command;
-      const content = { to: to ?? (await usualRecipients(stores, before)), cc, subject, text };
-      checkMessage(content).throwIfAny();
-      if (before.status === "void")
-        throw conflict("invoice_void", "A void invoice is not sent.", {
-          current_status: "void",
-          allowed: ["draft", "open", "paid"],
-        });
-      if (before.status === "draft") await issueNow(stores, before, clock.now());
-      const about = { kind: "invoice", invoiceId: id, userId: null, secret: null } as const;
-      const message = newMessage(ids.next("msg"), mailDomain, { ...about, ...content }, clock.now());
-      await stores.messages.insert(message);
-      return message;
-    });
+    return queueInvoice(actor, id, command);
   };
-}
-
-async function usualRecipients(stores: Stores, invoice: Invoice): Promise<readonly string[]> {
-  const email = (invoice.buyer ?? (await stores.clients.find(invoice.clientId)))?.email ?? null;
-  return email === null ? [] : [email];
-}
-
-async function issueNow(stores: Stores, draft: Invoice & { status: "draft" }, now: Message["createdAt"]): Promise<void> {
-  const workspace = await stores.workspace.get();
-  const client = await stores.clients.find(draft.clientId);
-  if (!client) throw notFound("client");
-  await stores.invoices.update(nextVersion(await issue(stores, draft, { workspace, client }, now), now));
 }

@@ -1,3 +1,4 @@
+import { answerSaboteurs } from "./answers.js";
 import { claimSaboteurs } from "./claims.js";
 import { constraintSaboteurs } from "./constraints.js";
 import { credentialSaboteurs } from "./credentials.js";
@@ -31,4 +32,5 @@ export const saboteurs: readonly Saboteur[] = [
   ...mailSaboteurs,
   ...outgoingSaboteurs,
   ...safekeepingSaboteurs,
+  ...answerSaboteurs,
 ];

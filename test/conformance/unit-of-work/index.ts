@@ -1,5 +1,6 @@
 import { outgoingCases } from "../outgoing/index.js";
 import type { ConformanceCase } from "../subject.js";
+import { answerCases } from "./answers.js";
 import { billingCases } from "./billing.js";
 import { claimCases } from "./claims.js";
 import { constraintCases } from "./constraints.js";
@@ -29,6 +30,7 @@ import { visibilityCases } from "./visibility.js";
 export function unitOfWorkConformance(): ConformanceCase[] {
   return [
     ...transactionCases,
+    ...answerCases,
     ...visibilityCases,
     ...readOnlyCases,
     ...retryCases,

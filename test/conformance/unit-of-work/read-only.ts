@@ -52,6 +52,11 @@ async function everyWrite(world: World) {
     "webhooks.update": (stores) => stores.webhooks.update(nextVersion({ ...webhook, description: "Changed" }, later)),
     "webhooks.remove": (stores) => stores.webhooks.remove(webhook, later),
     "webhookSecret.update": (stores) => stores.webhookSecret.update(nextVersion({ ...secret, current: "Changed" }, later)),
+    "answers.keep": async (stores) => {
+      const request = { id: "0".repeat(64), fingerprint: "1".repeat(64) };
+      await stores.answers.claim(request, later);
+      await stores.answers.keep(request, "kept");
+    },
     "messages.insert": (stores) => stores.messages.insert(aMessage(world)),
     "messages.update": (stores) => stores.messages.update(nextVersion({ ...message, error: "Changed" }, later)),
   };

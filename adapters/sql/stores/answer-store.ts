@@ -1,0 +1,63 @@
+import {
+  ANSWERS_KEPT_MS,
+  type AnswerStore,
+  formatInstant,
+  type Instant,
+  type Json,
+  plusMilliseconds,
+  type RepeatableRequest,
+  type StoredAnswer,
+} from "../../../core/index.js";
+import type { Sealer } from "../sealing.js";
+import type { Session } from "../session.js";
+
+/** Answers are sealed, since some hold a secret. Inserting a row that another transaction has inserted waits for its end. */
+export class SqlAnswerStore implements AnswerStore {
+  constructor(
+    private readonly session: Session,
+    private readonly sealer: Sealer,
+  ) {}
+
+  async claim({ id, fingerprint }: RepeatableRequest, now: Instant): Promise<StoredAnswer | null> {
+    const { statements } = this.session;
+    const forget = statements.get("answers.forget", ({ knex, own, param }) =>
+      own(knex("answers").delete().where("created_at", "<=", param("before"))),
+    );
+    this.session.defer(forget, { before: formatInstant(plusMilliseconds(now, -ANSWERS_KEPT_MS)) });
+    const claim = statements.get("answers.claim", ({ knex, param }) =>
+      knex("answers")
+        .insert({
+          workspace_id: param("workspace"),
+          id: param("id"),
+          fingerprint: param("fingerprint"),
+          created_at: param("now"),
+        })
+        .onConflict(["workspace_id", "id"])
+        .ignore()
+        .returning("id"),
+    );
+    if ((await this.session.run(claim, { id, fingerprint, now: formatInstant(now) })).length > 0) return null;
+    const find = statements.get("answers.find", ({ knex, own, param }) =>
+      own(knex("answers").select("fingerprint", "answer").where("id", param("id"))),
+    );
+    const [row] = await this.session.run(find, { id });
+    if (!row) throw new Error("An answer that was there is gone.");
+    return {
+      fingerprint: row["fingerprint"] as string,
+      answer: JSON.parse(this.sealer.open(row["answer"] as string, id)) as Json,
+    };
+  }
+
+  async keep({ id }: RepeatableRequest, answer: Json): Promise<void> {
+    const statement = this.session.statements.get("answers.keep", ({ knex, own, param }) =>
+      own(
+        knex("answers")
+          .update({ answer: param("answer") })
+          .where("id", param("id"))
+          .whereNull("answer"),
+      ).returning("id"),
+    );
+    const rows = await this.session.run(statement, { id, answer: this.sealer.seal(JSON.stringify(answer), id) });
+    if (rows.length === 0) throw new Error("An answer was kept for a request that was not claimed.");
+  }
+}

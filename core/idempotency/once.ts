@@ -1,0 +1,39 @@
+import type { Actor } from "../access/actor.js";
+import { type Json, StintError } from "../kernel/errors.js";
+import type { Ports } from "../ports/ports.js";
+import type { Stores, UnitOfWork } from "../ports/unit-of-work.js";
+import type { RepeatableRequest } from "./answer-store.js";
+
+/** What a request is answered, and whether it was answered so before. */
+export interface AnsweredOnce {
+  readonly answer: Json;
+  readonly replayed: boolean;
+}
+
+/**
+ * Carries out a request at most once: its effect and its answer are committed together, and a repeat gets the answer. The work runs on
+ * a unit of work that is part of that one transaction. A request that is refused leaves nothing behind.
+ * Throws `idempotency_key_reused` (invalid) where another body came under the key.
+ */
+export function makeOnce({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
+  return (actor: Actor, request: RepeatableRequest, work: (unitOfWork: UnitOfWork) => Promise<Json>): Promise<AnsweredOnce> =>
+    unitOfWork.run(actor, async (stores) => {
+      const stored = await stores.answers.claim(request, clock.now());
+      if (stored) {
+        if (stored.fingerprint !== request.fingerprint) throw keyReused();
+        return { answer: stored.answer, replayed: true };
+      }
+      const answer = await work(joining(stores));
+      await stores.answers.keep(request, answer);
+      return { answer, replayed: false };
+    });
+}
+
+/** Work on it is part of the transaction of these stores. */
+function joining(stores: Stores): UnitOfWork {
+  return { run: (_, work) => work(stores), read: (_, work) => work(stores) };
+}
+
+function keyReused(): StintError {
+  return new StintError("invalid", "idempotency_key_reused", "The Idempotency-Key was used for another body.");
+}
