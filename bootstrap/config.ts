@@ -24,6 +24,8 @@ export interface Config {
   /** CIDR ranges. */
   readonly webhookAllow: readonly string[];
   readonly webhookRetryBaseSeconds: number;
+  /** Origins whose pages may call the API. */
+  readonly corsOrigins: readonly string[];
   /** Null: made once into a file in the data folder. */
   readonly secretKey: string | null;
   readonly logLevel: (typeof logLevels)[number];
@@ -61,6 +63,11 @@ export const settings: readonly SettingDescription[] = [
   },
   { name: "STINT_WEBHOOK_RETRY_BASE", fallback: "60", meaning: "seconds before the first retry of a webhook delivery" },
   {
+    name: "STINT_CORS_ORIGINS",
+    fallback: "",
+    meaning: "origins, with commas, whose pages may call the API from a browser: https://app.example.com",
+  },
+  {
     name: "STINT_SECRET_KEY",
     fallback: "",
     meaning: "encrypts webhook secrets, at least 32 characters; else made once as secret.key in the data folder",
@@ -89,6 +96,7 @@ export function configOf(environment: Environment, terminal = false): Config {
     publicUrl: publicUrlOf(value("STINT_PUBLIC_URL")),
     webhookAllow: rangesOf(value("STINT_WEBHOOK_ALLOW")),
     webhookRetryBaseSeconds: secondsOf(value("STINT_WEBHOOK_RETRY_BASE") ?? "60"),
+    corsOrigins: originsOf(value("STINT_CORS_ORIGINS")),
     secretKey: secretKeyOf(value("STINT_SECRET_KEY")),
     logLevel: logLevelOf(value("LOG_LEVEL") ?? "info"),
     prettyLogs: terminal,
@@ -137,8 +145,7 @@ function publicUrlOf(text: string | undefined): string | null {
 }
 
 function rangesOf(text: string | undefined): readonly string[] {
-  const ranges = (text ?? "").split(",").map((range) => range.trim());
-  const given = ranges.filter((range) => range !== "");
+  const given = listed(text);
   return usable("STINT_WEBHOOK_ALLOW", () => {
     AddressPolicy.parse(given);
     return given;
@@ -149,6 +156,20 @@ function secondsOf(text: string): number {
   const seconds = Number(text);
   if (/^\d+(\.\d+)?$/.test(text) && seconds > 0 && seconds <= 3_600) return seconds;
   throw new SettingError(`STINT_WEBHOOK_RETRY_BASE must be a number of seconds above 0 and up to 3600, not "${text}".`);
+}
+
+function originsOf(text: string | undefined): readonly string[] {
+  const origins = listed(text);
+  const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
+  if (wrong === undefined) return origins;
+  throw new SettingError(`STINT_CORS_ORIGINS must list origins such as https://app.example.com, not "${wrong}".`);
+}
+
+function listed(text: string | undefined): readonly string[] {
+  return (text ?? "")
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== "");
 }
 
 function secretKeyOf(text: string | undefined): string | null {

@@ -47,6 +47,7 @@ async function serveOn(container: Container, config: Config, logger: Logger, sto
   const { server, tokenUse } = createHttpServer({
     ports,
     reactions,
+    corsOrigins: config.corsOrigins,
     logger,
     version: version(),
     readiness: async () => {

@@ -33,6 +33,7 @@ import { makeInviteUser } from "./users/use-cases/invite-user.js";
 import { makeListMessages } from "./messages/use-cases/list-messages.js";
 import { makeListUsers } from "./users/use-cases/list-users.js";
 import { makeResendInvitation } from "./users/use-cases/resend-invitation.js";
+import { makeUpdateMe } from "./users/use-cases/update-me.js";
 import { makeUpdateUser } from "./users/use-cases/update-user.js";
 import { makeCreateWebhook } from "./webhooks/use-cases/create-webhook.js";
 import { makeDeleteWebhook } from "./webhooks/use-cases/delete-webhook.js";
@@ -64,6 +65,7 @@ export function createUseCases(ports: Ports) {
     getDelivery: makeGetDelivery(ports),
 
     getMe: makeGetMe(ports),
+    updateMe: makeUpdateMe(ports),
     listUsers: makeListUsers(ports),
     getUser: makeGetUser(ports),
     inviteUser: makeInviteUser(ports),

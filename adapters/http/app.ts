@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
+import cors from "@koa/cors";
 import { Router } from "@koa/router";
 import Koa, { type Context, type Middleware } from "koa";
 import { createUseCases, type Json, makeOnce, type Ports, type Reactions, type UnitOfWork } from "../../core/index.js";
@@ -18,6 +19,8 @@ import { routes } from "./routes/index.js";
 export interface HttpOptions {
   readonly ports: Ports;
   readonly reactions: Pick<Reactions, "exportInvoice">;
+  /** Origins whose pages may call the API from a browser. */
+  readonly corsOrigins: readonly string[];
   readonly logger: HttpLogger;
   /** Whether requests can be served, and how each part that they need is. */
   readonly readiness: () => Promise<{ readonly ok: boolean; readonly parts: Readonly<Record<string, string>> }>;
@@ -39,6 +42,7 @@ export function createHttpServer(options: HttpOptions): HttpService {
   app.on("error", (error: unknown) => options.logger.warn({ err: error }, "a connection broke"));
   app.use(requestId);
   app.use(logged(options.logger));
+  app.use(crossOrigin(options.corsOrigins));
   app.use(refused(options.logger));
   app.use(probes(options));
   app.use(page);
@@ -113,6 +117,17 @@ function probes({ readiness }: HttpOptions): Middleware {
     if (!ok) throw new HttpProblem(503, "not_ready", "A part that requests need is down.", [], { parts }, { "Retry-After": "5" });
     context.body = { status: "ok", parts };
   };
+}
+
+/** Without credentials: a page of another origin brings its own token. */
+function crossOrigin(origins: readonly string[]): Middleware {
+  return cors({
+    origin: (context: Context) => (origins.includes(context.get("Origin")) ? context.get("Origin") : ""),
+    allowMethods: ["GET", "HEAD", "POST", "PATCH", "DELETE"],
+    allowHeaders: ["Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match", "X-Request-Id"],
+    exposeHeaders: ["Content-Disposition", "ETag", "Idempotency-Replayed", "Link", "Location", "Retry-After", "X-Request-Id"],
+    maxAge: 600,
+  });
 }
 
 /** What people open from a mail. */

@@ -73,7 +73,7 @@ export async function dispatch(asked: Asked, engine: Engine, actors: Actors, act
 
 /** With an `Idempotency-Key` in one transaction with the answer's keeping; looked up before anything else is looked at. */
 async function attemptOnce(asked: Asked, { unitOfWork, once, useCasesOn }: Engine, actor: Actor): Promise<Answered> {
-  const on = (base: UnitOfWork): ApiUseCases => useCasesOn(forVersions(asked, base));
+  const on = (base: UnitOfWork): ApiUseCases => useCasesOn(forVersions(asked, base, actor));
   await precede(asked, useCasesOn(unitOfWork), actor);
   const request = await repeatable(asked, actor);
   if (!request) return perform(asked, on(unitOfWork), actor);
@@ -94,10 +94,11 @@ async function precede(asked: Asked, useCases: ApiUseCases, actor: Actor): Promi
 }
 
 /** As `If-Match` asks, of a request that changes or deletes. */
-function forVersions({ route, id, ifMatch }: Asked, unitOfWork: UnitOfWork): UnitOfWork {
+function forVersions({ route, id, ifMatch }: Asked, unitOfWork: UnitOfWork, { userId }: Actor): UnitOfWork {
   if (ifMatch === "" || (route.method !== "PATCH" && route.method !== "DELETE")) return unitOfWork;
   const versions = versionsNamed(ifMatch);
-  return versions === null ? unitOfWork : conditionalUnitOfWork(unitOfWork, { id: route.id ? id : null, versions });
+  const target = route.id ? id : route.self ? userId : null;
+  return versions === null ? unitOfWork : conditionalUnitOfWork(unitOfWork, { id: target, versions });
 }
 
 /** What makes a request the same as another one; null for one that asks for no such care. */

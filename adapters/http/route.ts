@@ -49,6 +49,8 @@ export interface Route<Body extends TObject = TObject> {
   /** Null: every authenticated actor. */
   readonly permission: Permission | null;
   readonly id?: IdPrefix;
+  /** The resource is the actor's own user. */
+  readonly self?: true;
   /** Query parameters beyond paging, each with what it may be. */
   readonly query?: Readonly<Record<string, QueryParameter>>;
   /** A list: what it can be sorted by, the first by default. */

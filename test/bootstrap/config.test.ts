@@ -13,6 +13,7 @@ describe("the settings", () => {
       publicUrl: null,
       webhookAllow: [],
       webhookRetryBaseSeconds: 60,
+      corsOrigins: [],
       secretKey: null,
       logLevel: "info",
       prettyLogs: false,
@@ -58,6 +59,7 @@ describe("the settings", () => {
     ],
     ["STINT_WEBHOOK_ALLOW", ["10.0.0.0", "10.0.0.0/33", "example.com", "10.0.0.0/8;127.0.0.0/8"]],
     ["STINT_WEBHOOK_RETRY_BASE", ["0", "-1", "1m", "3601", "1e3"]],
+    ["STINT_CORS_ORIGINS", ["*", "app.example.com", "https://app.example.com/", "https://a.example,https://b.example/x"]],
     ["STINT_SECRET_KEY", ["short", "x".repeat(31)]],
     ["LOG_LEVEL", ["loud", "INFO"]],
   ];

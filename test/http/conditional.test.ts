@@ -14,6 +14,7 @@ const changes: Readonly<Record<string, Record<string, unknown>>> = {
   updateClient: { notes: "Changed" },
   updateInvoice: { notes: "Changed" },
   updateWorkspace: { name: "Changed" },
+  updateMe: { name: "Changed" },
   updateWebhook: { description: "Changed" },
 };
 

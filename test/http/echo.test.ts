@@ -16,6 +16,7 @@ const changes: Readonly<Record<string, Record<string, unknown>>> = {
   updateClient: { notes: "Changed" },
   updateInvoice: { notes: "Changed" },
   updateWorkspace: { name: "Changed" },
+  updateMe: { name: "Changed" },
   updateWebhook: { description: "Changed" },
 };
 
@@ -164,6 +165,17 @@ const cases: readonly Case[] = [
     operation: "updateInvoice",
     settled: true,
     make: async (scene) => changed(scene, await invoice(scene), { status: "open" }),
+  },
+  {
+    title: "an owner's own user",
+    operation: "updateMe",
+    make: () => "/me",
+  },
+  {
+    title: "a member's own user",
+    operation: "updateMe",
+    role: "member",
+    make: () => "/me",
   },
   {
     title: "a webhook",

@@ -63,7 +63,7 @@ const noMailer: Mailer = { send: async () => ({ kind: "not_sent", permanent: fal
 let count = 0;
 
 /** The HTTP service on the given ports, listening on a free port of this machine. */
-export async function startHarness(ports: HarnessPorts): Promise<Harness> {
+export async function startHarness(ports: HarnessPorts, corsOrigins: readonly string[] = []): Promise<Harness> {
   const useCases = createUseCases(ports);
   const webhookSender = new GotWebhookSender({ allow: loopback });
   const failed = (error: unknown): never => {
@@ -84,6 +84,7 @@ export async function startHarness(ports: HarnessPorts): Promise<Harness> {
   const { server, tokenUse } = createHttpServer({
     ports,
     reactions,
+    corsOrigins,
     logger,
     readiness,
     version: "0.0.0",

@@ -8,6 +8,7 @@ import { createScene, required, type Scene } from "./storages.js";
 /** What each role is answered: owner, admin, accountant, member. Written from the contract, not from the code. */
 const expected: Readonly<Record<string, readonly [owner: number, admin: number, accountant: number, member: number]>> = {
   getMe: [200, 200, 200, 200],
+  updateMe: [200, 200, 200, 200],
   listUsers: [200, 200, 200, 200],
   getUser: [200, 200, 200, 200],
   inviteUser: [201, 201, 403, 403],
@@ -117,6 +118,7 @@ async function openInvoice(stage: Stage): Promise<string> {
 /** A valid request for each row of the table, on fresh resources. */
 const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise<Sample>>> = {
   getMe: () => read("/me"),
+  updateMe: () => patch("/me", { name: `Changed ${++marks}` }),
   listUsers: () => read("/users"),
   getUser: ({ ids }) => read(`/users/${ids.user}`),
   inviteUser: () => post("/users", { email: `fresh-${++marks}@example.com` }),

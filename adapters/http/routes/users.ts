@@ -1,11 +1,13 @@
 import { type Actor, type Grant, grantOf, type User, type UserId, userView, type View } from "../../../core/index.js";
 import { given, toAmount, toTimeZone } from "../conversions.js";
-import { type Route, route } from "../route.js";
-import { InvitationAcceptance, UserInvitation, UserPatch } from "../schemas/bodies.js";
+import { type ApiUseCases, type Route, route } from "../route.js";
+import { InvitationAcceptance, MePatch, UserInvitation, UserPatch } from "../schemas/bodies.js";
 import { AcceptedInvitation, User as UserView } from "../schemas/views.js";
 import { applyTo, applyToQuery } from "./apply-to.js";
 
 const grant = (actor: Actor): Grant => grantOf(actor.role, "users:read");
+const me = async (useCases: ApiUseCases, actor: Actor): Promise<View> =>
+  userView(await useCases.getMe(actor), grantOf(actor.role, "rates:read"));
 const show = (actor: Actor, user: User): View => userView(user, grant(actor));
 
 export const userRoutes: readonly Route[] = [
@@ -18,7 +20,24 @@ export const userRoutes: readonly Route[] = [
     permission: null,
     status: 200,
     answer: UserView,
-    handle: async ({ useCases, actor }) => ({ body: userView(await useCases.getMe(actor), grantOf(actor.role, "rates:read")) }),
+    handle: async ({ useCases, actor }) => ({ body: await me(useCases, actor) }),
+  }),
+  route({
+    method: "PATCH",
+    path: "/me",
+    self: true,
+    operation: "updateMe",
+    summary: "Update one's own name or time zone",
+    tag: "Users",
+    permission: null,
+    body: MePatch,
+    status: 200,
+    answer: UserView,
+    guard: ({ useCases, actor }) => me(useCases, actor),
+    handle: async ({ useCases, actor, body }) => {
+      const user = await useCases.updateMe(actor, { name: body.name, timeZone: given(body.time_zone, toTimeZone) });
+      return { body: userView(user, grantOf(actor.role, "rates:read")) };
+    },
   }),
   route({
     method: "GET",

@@ -59,6 +59,7 @@ export const WorkspacePatch = body({
 });
 
 export const UserInvitation = body({ email: email(), name: optional(text(200, 1)), role: optional(role()) });
+export const MePatch = body({ name: optional(text(200, 1)), time_zone: optional(nullable(timeZone())) });
 export const UserPatch = body({
   name: optional(text(200, 1)),
   role: optional(role()),
