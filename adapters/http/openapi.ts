@@ -3,14 +3,15 @@ import { DEFAULT_PAGE_SIZE, type Json, MAX_PAGE_SIZE, permissions } from "../../
 import { titles } from "./problem.js";
 import type { QueryParameter, Route } from "./route.js";
 import * as bodies from "./schemas/bodies.js";
+import * as outgoing from "./schemas/outgoing-views.js";
 import * as views from "./schemas/views.js";
 
 type Node = { readonly [key: string]: Json };
 
 /** Names of the schemas that stand under components; every other schema is written where it is used. */
 const names = new Map<TSchema, string>(
-  [...Object.entries(views), ...Object.entries(bodies)].flatMap(([name, schema]): [TSchema, string][] =>
-    typeof schema === "object" ? [[schema, name]] : [],
+  [...Object.entries(views), ...Object.entries(outgoing), ...Object.entries(bodies)].flatMap(
+    ([name, schema]): [TSchema, string][] => (typeof schema === "object" ? [[schema, name]] : []),
   ),
 );
 

@@ -1,22 +1,10 @@
 import { expect } from "chai";
 import { routes } from "../../adapters/http/routes/index.js";
+import { changes } from "./changes.js";
 import { type Api, type Harness, type HarnessPorts, type Reply, startHarness } from "./harness.js";
 import { createScene, forEachStorage, idsByPrefix, pathOf, type Scene } from "./storages.js";
 
 const tagOf = (reply: Reply): string => reply.headers.get("etag") ?? "";
-
-/** A change of one field for each route that changes. */
-const changes: Readonly<Record<string, Record<string, unknown>>> = {
-  updateUser: { name: "Changed" },
-  updateProject: { notes: "Changed" },
-  updateTask: { name: "Changed" },
-  updateTimeEntry: { notes: "Changed" },
-  updateClient: { notes: "Changed" },
-  updateInvoice: { notes: "Changed" },
-  updateWorkspace: { name: "Changed" },
-  updateMe: { name: "Changed" },
-  updateWebhook: { description: "Changed" },
-};
 
 function define(ports: () => HarnessPorts): void {
   let harness: Harness;

@@ -4,21 +4,9 @@ import type { Route } from "../../adapters/http/route.js";
 import { routes } from "../../adapters/http/routes/index.js";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import type { Role, WorkspaceId } from "../../core/index.js";
+import { changes } from "./changes.js";
 import { type Harness, type Reply, startHarness } from "./harness.js";
 import { createScene, required, type Scene } from "./storages.js";
-
-/** One field of each resource that can be changed, and what to. */
-const changes: Readonly<Record<string, Record<string, unknown>>> = {
-  updateUser: { name: "Changed" },
-  updateProject: { notes: "Changed" },
-  updateTask: { name: "Changed" },
-  updateTimeEntry: { notes: "Changed" },
-  updateClient: { notes: "Changed" },
-  updateInvoice: { notes: "Changed" },
-  updateWorkspace: { name: "Changed" },
-  updateMe: { name: "Changed" },
-  updateWebhook: { description: "Changed" },
-};
 
 interface Case {
   readonly title: string;

@@ -23,7 +23,8 @@ import { given, present, toAmount, toDate, toDiscount, toInstant, toRounding, to
 import { type FieldProblem, invalidInput } from "../problem.js";
 import { type Route, route } from "../route.js";
 import { InvoiceCreation, InvoicePatch, InvoiceSending, type LinePatch, PaymentCreation } from "../schemas/bodies.js";
-import { Invoice as InvoiceView, Message as MessageView } from "../schemas/views.js";
+import { Message as MessageView } from "../schemas/outgoing-views.js";
+import { Invoice as InvoiceView } from "../schemas/views.js";
 
 const toAllowance = ({ amount, reason = null }: { amount: number; reason?: string | null }) => ({
   amount: toAmount(amount),

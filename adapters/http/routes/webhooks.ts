@@ -17,7 +17,7 @@ import {
 import { present, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Route, route } from "../route.js";
 import { WebhookCreation, WebhookPatch } from "../schemas/bodies.js";
-import { Webhook as WebhookView, WebhookDelivery, WebhookSecret } from "../schemas/views.js";
+import { Webhook as WebhookView, WebhookDelivery, WebhookSecret } from "../schemas/outgoing-views.js";
 
 const show = ({ webhook, failingSince }: WatchedWebhook): View => webhookView(webhook, failingSince);
 const get = async (useCases: ApiUseCases, actor: Actor, id: string): Promise<View> =>

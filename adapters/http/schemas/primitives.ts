@@ -16,6 +16,8 @@ export const amount = (minimum = -maximum) => Type.Integer({ minimum, maximum, d
 export const rate = () => Type.Integer({ minimum: 0, maximum: maximum / 1000, description: "Minor units per hour" });
 /** An id in a body. Its spelling is not checked here: an id that nothing has is an unknown reference, however it is spelled. */
 export const reference = () => Type.String({ maxLength: 100 });
+/** An id as the API answers it. */
+export const id = (prefix: string) => Type.String({ description: `${prefix}_…` });
 export const role = () => literals(roles);
 
 /** The schema or null, spelled so that a wrong value gives one problem and not one for each alternative. */
