@@ -105,12 +105,13 @@ function conditionOf({ method, sorts, produces }: Route): { readonly header: str
 }
 
 function parameterOf(parameter: QueryParameter): Record<string, unknown> {
+  const repeated = { style: "form", explode: true, description: "May be repeated: any of them" };
+  const list = (items: object) => ({ schema: { type: "array", items }, ...repeated });
   if ("id" in parameter) return { schema: { type: "string" }, description: `${parameter.id}_…` };
+  if ("anyId" in parameter) return list({ type: "string", description: `${parameter.anyId}_…` });
+  if ("anyText" in parameter) return list({ type: "string", maxLength: parameter.anyText });
   if ("format" in parameter) return { schema: { type: "string", format: parameter.format } };
-  if ("anyOf" in parameter) {
-    const items = { type: "string", enum: [...parameter.anyOf] };
-    return { schema: { type: "array", items }, style: "form", explode: true, description: "May be repeated: any of them" };
-  }
+  if ("anyOf" in parameter) return list({ type: "string", enum: [...parameter.anyOf] });
   return { schema: { type: "string", enum: [...parameter] } };
 }
 

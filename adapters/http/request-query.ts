@@ -3,6 +3,7 @@ import { snakeToCamel } from "./conversions.js";
 import { decodeCursor } from "./cursor.js";
 import { type FieldProblem, HttpProblem } from "./problem.js";
 import type { QueryParameter, Route } from "./route.js";
+import { unstorable } from "./validation.js";
 
 export interface ReadQuery {
   readonly values: Readonly<Record<string, string>>;
@@ -48,20 +49,25 @@ export function readQuery(route: Pick<Route, "query" | "sorts">, search: URLSear
 
 function isRepeatable({ query }: Pick<Route, "query">, name: string): boolean {
   const parameter = query?.[name];
-  return parameter !== undefined && "anyOf" in parameter;
+  return parameter !== undefined && ("anyOf" in parameter || "anyId" in parameter || "anyText" in parameter);
 }
 
 function problemOf(name: string, parameter: QueryParameter, value: string): FieldProblem | null {
   const pointer = `/${name}`;
-  if ("id" in parameter) {
-    if (isId(parameter.id, value)) return null;
-    return { pointer, code: "id_malformed", message: `Must be an id such as ${parameter.id}_01h….` };
+  const prefix = "id" in parameter ? parameter.id : "anyId" in parameter ? parameter.anyId : null;
+  if (prefix !== null) {
+    return isId(prefix, value) ? null : { pointer, code: "id_malformed", message: `Must be an id such as ${prefix}_01h….` };
+  }
+  if ("anyText" in parameter) {
+    if (unstorable(value).length > 0) return { pointer, code: "invalid_character", message: "Must not contain NUL." };
+    if (value.length <= parameter.anyText) return null;
+    return { pointer, code: "too_long", message: `Must have at most ${parameter.anyText} characters.` };
   }
   if ("format" in parameter) {
     if (isInstantText(value)) return null;
     return { pointer, code: "instant_malformed", message: "Must be an RFC 3339 time with an offset (in a URL, + is %2B)." };
   }
-  const allowed = "anyOf" in parameter ? parameter.anyOf : parameter;
+  const allowed = "anyOf" in parameter ? parameter.anyOf : (parameter as readonly string[]);
   if (allowed.includes(value)) return null;
   return { pointer, code: "not_allowed", message: `Must be one of ${allowed.join(", ")}.` };
 }

@@ -4,9 +4,17 @@ import type { Actor, IdPrefix, Page, PageRequest, Permission, Reactions, UseCase
 /** What the API calls: the use cases, and what is drawn on demand. */
 export type ApiUseCases = UseCases & Pick<Reactions, "exportInvoice">;
 
-/** What a query parameter may be: one of some words, any of them (the parameter repeated), an id, or an RFC 3339 time. */
+/**
+ * What a query parameter may be: one of some words, an id, or an RFC 3339 time; with `any…` it may be repeated and means any of the
+ * words, ids, or texts of at most so many characters.
+ */
 export type QueryParameter =
-  readonly string[] | { readonly anyOf: readonly string[] } | { readonly id: IdPrefix } | { readonly format: "date-time" };
+  | readonly string[]
+  | { readonly id: IdPrefix }
+  | { readonly format: "date-time" }
+  | { readonly anyOf: readonly string[] }
+  | { readonly anyId: IdPrefix }
+  | { readonly anyText: number };
 
 export interface Call<Body> {
   readonly actor: Actor;

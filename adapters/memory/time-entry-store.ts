@@ -1,7 +1,7 @@
 import { lostRace } from "../../core/kernel/entity.js";
 import { notFound } from "../../core/kernel/errors.js";
 import type { TimeEntry } from "../../core/time-entries/time-entry.js";
-import type { TimeEntryStore } from "../../core/time-entries/time-entry-store.js";
+import type { TimeEntryFilter, TimeEntryStore } from "../../core/time-entries/time-entry-store.js";
 import { billingQueries } from "./time-entry-billing.js";
 import { ratingQueries } from "./time-entry-rating.js";
 import { pageOf } from "./paging.js";
@@ -21,8 +21,8 @@ function entryQueries(view: View): Queries {
     async find(id) {
       return timeEntries.get(id) ?? null;
     },
-    async list({ userId }, page) {
-      const entries = timeEntries.all().filter((entry) => userId === null || entry.userId === userId);
+    async list(filter, page) {
+      const entries = timeEntries.all().filter((entry) => matches(view, entry, filter));
       return pageOf(entries, page, (entry, sort) => entry[sort]);
     },
     async recordingContext({ userId, projectId, taskId }) {
@@ -47,6 +47,26 @@ function entryQueries(view: View): Queries {
       return timeEntries.all().find((entry) => entry.userId === userId && entry.id !== except && shared(entry)) ?? null;
     },
   };
+}
+
+function matches(view: View, entry: TimeEntry, filter: TimeEntryFilter): boolean {
+  const any = <T>(list: readonly T[] | undefined, value: T | null): boolean =>
+    list === undefined || (value !== null && list.includes(value));
+  const is = (wanted: boolean | undefined, actual: boolean): boolean => wanted === undefined || wanted === actual;
+  return (
+    (filter.userId === null || entry.userId === filter.userId) &&
+    any(filter.userIds, entry.userId) &&
+    any(filter.projectIds, entry.projectId) &&
+    any(filter.taskIds, entry.taskId) &&
+    any(filter.clientIds, view.projects.get(entry.projectId)?.clientId ?? null) &&
+    (filter.tags === undefined || entry.tags.some((tag) => filter.tags?.includes(tag))) &&
+    is(filter.billable, entry.billable) &&
+    is(filter.billed, entry.invoiceId !== null) &&
+    is(filter.running, entry.endTime === null) &&
+    (filter.from === undefined || entry.startTime >= filter.from) &&
+    (filter.to === undefined || entry.startTime < filter.to) &&
+    (filter.updatedSince === undefined || entry.updatedAt >= filter.updatedSince)
+  );
 }
 
 function entryChanges(view: View): Changes {

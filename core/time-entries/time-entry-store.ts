@@ -50,9 +50,29 @@ export type RateScope =
   | { readonly kind: "project"; readonly id: ProjectId }
   | { readonly kind: "task"; readonly id: TaskId };
 
+/** Which entries a list has. What is absent or null does not narrow; a list means any of its items. */
+export interface TimeEntryFilter {
+  /** Whose entries whoever asks may see; null for everybody's. */
+  readonly userId: UserId | null;
+  readonly userIds?: readonly UserId[] | undefined;
+  readonly projectIds?: readonly ProjectId[] | undefined;
+  readonly taskIds?: readonly TaskId[] | undefined;
+  /** Of the projects. */
+  readonly clientIds?: readonly ClientId[] | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly billable?: boolean | undefined;
+  readonly billed?: boolean | undefined;
+  readonly running?: boolean | undefined;
+  /** Half-open, on the entry's start. */
+  readonly from?: Instant | undefined;
+  readonly to?: Instant | undefined;
+  /** Changed at this instant or later. */
+  readonly updatedSince?: Instant | undefined;
+}
+
 export interface TimeEntryStore {
   find(id: TimeEntryId): Promise<TimeEntry | null>;
-  list(filter: { readonly userId: UserId | null }, page: PageRequest<TimeEntrySortKey>): Promise<Page<TimeEntry>>;
+  list(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): Promise<Page<TimeEntry>>;
   recordingContext(of: { userId: UserId; projectId: ProjectId; taskId: TaskId | null }): Promise<RecordingContext>;
   /** Throws `lost_race` if the entry is running and the user has a running one: a user has at most one. */
   insert(entry: TimeEntry): Promise<void>;

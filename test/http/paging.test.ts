@@ -132,6 +132,31 @@ describe("lists over HTTP", () => {
     }
   });
 
+  it("of time entries are narrowed by each filter, those that are repeated to any of their values", async () => {
+    const client = (await owner("/v1/clients", { body: { name: "C" } })).body["id"] as string;
+    const own = (await owner("/v1/projects", { body: { name: "F", client_id: client } })).body["id"] as string;
+    const work = { project_id: own, start_time: "2026-05-01T08:00:00Z", end_time: "2026-05-01T09:00:00Z" };
+    const tagged = (await owner("/v1/time-entries", { body: { ...work, tags: ["a b", "ü"], billable: false } })).body;
+    const plain = (await owner("/v1/time-entries", { body: work })).body;
+    const list = async (query: string) => ids(await owner(`/v1/time-entries?limit=200&${query}`));
+    const both = [plain["id"], tagged["id"]];
+    expect(await list(`project_id=${own}`)).to.have.members(both);
+    expect(await list(`project_id=${own}&project_id=${project}`)).to.include.members([...both, ...made]);
+    expect(await list(`client_id=${client}`)).to.have.members(both);
+    expect(await list("tag=a%20b&tag=nothing")).to.deep.equal([tagged["id"]]);
+    expect(await list(`project_id=${own}&billable=true`)).to.deep.equal([plain["id"]]);
+    expect(await list(`project_id=${own}&running=true`)).to.deep.equal([]);
+    expect(await list(`project_id=${own}&billed=false`)).to.have.members(both);
+    expect(await list("from=2026-05-01T10:00:00%2B02:00&to=2026-05-01T08:00:00.001Z")).to.have.members(both);
+    expect(await list("from=2026-05-01T08:00:00.001Z&to=2026-05-02T00:00:00Z")).to.deep.equal([]);
+    expect(await list(`updated_since=${String(plain["updated_at"])}&user_id=${String(plain["user_id"])}`)).to.include(
+      plain["id"],
+    );
+    const cursor = (await owner(`/v1/time-entries?limit=1&project_id=${own}`)).body["next_cursor"] as string;
+    expect((await owner(`/v1/time-entries?limit=1&project_id=${own}&cursor=${cursor}`)).status).to.equal(200);
+    expect((await owner(`/v1/time-entries?limit=1&cursor=${cursor}`)).body["code"]).to.equal("invalid_cursor");
+  });
+
   it("leave out the lines of invoices", async () => {
     const [invoice] = (await owner("/v1/invoices")).body["data"] as object[];
     expect(invoice).to.include.keys("total", "tax_breakdown").and.not.include.keys("lines");

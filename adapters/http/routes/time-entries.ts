@@ -1,5 +1,6 @@
 import type { Static } from "@sinclair/typebox";
 import {
+  type ClientId,
   type ProjectId,
   type TaskId,
   type TimeEntry,
@@ -23,6 +24,22 @@ const command = (body: Static<typeof TimeEntryPatch>) => ({
   rate: given(body.rate, toAmount),
 });
 
+const isTrue = (text: string): boolean => text === "true";
+
+const filterOf = (query: Readonly<Record<string, string>>, anyOf: Readonly<Record<string, readonly string[]>>) => ({
+  userIds: anyOf["user_id"] as UserId[] | undefined,
+  projectIds: anyOf["project_id"] as ProjectId[] | undefined,
+  taskIds: anyOf["task_id"] as TaskId[] | undefined,
+  clientIds: anyOf["client_id"] as ClientId[] | undefined,
+  tags: anyOf["tag"],
+  billable: present(query["billable"], isTrue),
+  billed: present(query["billed"], isTrue),
+  running: present(query["running"], isTrue),
+  from: present(query["from"], toInstant),
+  to: present(query["to"], toInstant),
+  updatedSince: present(query["updated_since"], toInstant),
+});
+
 const guard: NonNullable<Route["guard"]> = async ({ useCases, actor, id }) =>
   timeEntryView(await useCases.requireWritableTimeEntry(actor, id as TimeEntryId));
 
@@ -35,10 +52,23 @@ export const timeEntryRoutes: readonly Route[] = [
     tag: "Time entries",
     permission: "time_entries:read",
     sorts: ["start_time", "created_at"],
+    query: {
+      user_id: { anyId: "usr" },
+      project_id: { anyId: "prj" },
+      task_id: { anyId: "task" },
+      client_id: { anyId: "cli" },
+      tag: { anyText: 100 },
+      billable: ["true", "false"],
+      billed: ["true", "false"],
+      running: ["true", "false"],
+      from: { format: "date-time" },
+      to: { format: "date-time" },
+      updated_since: { format: "date-time" },
+    },
     status: 200,
     answer: TimeEntryView,
-    handle: async ({ useCases, actor, page }) => ({
-      page: await useCases.listTimeEntries(actor, page),
+    handle: async ({ useCases, actor, query, anyOf, page }) => ({
+      page: await useCases.listTimeEntries(actor, filterOf(query, anyOf), page),
       show: (entry: TimeEntry) => timeEntryView(entry),
     }),
   }),

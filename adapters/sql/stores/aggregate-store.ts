@@ -52,6 +52,26 @@ export abstract class AggregateStore<T extends { readonly id: string; readonly v
   }
 
   /**
+   * One page of the rows that meet the conditions for which there is a value, null and undefined being none. Each combination of
+   * conditions is a statement of its own.
+   */
+  protected filtered<M extends { readonly id: string }>(
+    mapping: Mapping<M>,
+    page: PageRequest<string>,
+    conditions: Readonly<Record<string, string>>,
+    values: Readonly<Record<string, unknown>>,
+  ): Promise<Page<M>> {
+    const given = Object.keys(conditions).filter((name) => (values[name] ?? null) !== null);
+    return this.page(
+      mapping,
+      page,
+      given.join("+") || "all",
+      (query, { param }) => given.reduce((narrowed, name) => narrowed.whereRaw(conditions[name] ?? "", [param(name)]), query),
+      values,
+    );
+  }
+
+  /**
    * One page behind `page.after`, in the order of (sort column, id). `narrow` adds conditions; `variant` names them, since each
    * combination is a statement of its own.
    */

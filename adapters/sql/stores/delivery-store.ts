@@ -46,16 +46,7 @@ export class SqlDeliveryStore implements DeliveryStore {
 }
 
 class DeliveryRows extends AggregateStore<Delivery> {
-  /** Each combination of filters is a statement of its own. */
-  list(filter: DeliveryFilter, page: PageRequest): Promise<Page<Delivery>> {
-    const given = (["webhookId", "statuses", "eventTypes", "from", "to"] as const).filter((name) => filter[name] !== null);
-    const values = {
-      webhookId: filter.webhookId,
-      statuses: filter.statuses,
-      eventTypes: filter.eventTypes,
-      from: filter.from && formatInstant(filter.from),
-      to: filter.to && formatInstant(filter.to),
-    };
+  list({ webhookId, statuses, eventTypes, from, to }: DeliveryFilter, page: PageRequest): Promise<Page<Delivery>> {
     const conditions = {
       webhookId: "webhook_id = ?",
       statuses: "status = any(?)",
@@ -63,12 +54,7 @@ class DeliveryRows extends AggregateStore<Delivery> {
       from: "created_at >= ?",
       to: "created_at < ?",
     };
-    return this.page(
-      deliveries,
-      page,
-      given.join("+") || "all",
-      (query, { param }) => given.reduce((narrowed, name) => narrowed.whereRaw(conditions[name], [param(name)]), query),
-      values,
-    );
+    const times = { from: from && formatInstant(from), to: to && formatInstant(to) };
+    return this.filtered(deliveries, page, conditions, { webhookId, statuses, eventTypes, ...times });
   }
 }

@@ -16,6 +16,7 @@ import {
   formatInstant,
   type TaskId,
   type TimeEntry,
+  type TimeEntryFilter,
   type TimeEntryId,
   type TimeEntrySortKey,
   type TimeEntryStore,
@@ -39,8 +40,8 @@ export class SqlTimeEntryStore implements TimeEntryStore {
     return row && entryOf(row);
   }
 
-  async list(filter: { readonly userId: UserId | null }, page: PageRequest<TimeEntrySortKey>): Promise<Page<TimeEntry>> {
-    const { items, next } = await this.#rows.list(filter.userId, page);
+  async list(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): Promise<Page<TimeEntry>> {
+    const { items, next } = await this.#rows.list(filter, page);
     return { items: items.map(entryOf), next };
   }
 
@@ -165,15 +166,27 @@ export class SqlTimeEntryStore implements TimeEntryStore {
   }
 }
 
+/** Conditions take one value each, so that what a filter does not name costs nothing. */
+const conditions = {
+  userId: "user_id = ?",
+  userIds: "user_id = any(?)",
+  projectIds: "project_id = any(?)",
+  taskIds: "task_id = any(?)",
+  clientIds: "project_id in (select id from projects where client_id = any(?))",
+  tags: "jsonb_exists_any(tags, ?)",
+  billable: "billable = ?",
+  billed: "(invoice_id is not null) = ?",
+  running: "(end_time is null) = ?",
+  from: "start_time >= ?",
+  to: "start_time < ?",
+  updatedSince: "updated_at >= ?",
+};
+
 class EntryRows extends AggregateStore<EntryRow> {
-  list(userId: UserId | null, page: PageRequest<TimeEntrySortKey>): Promise<Page<EntryRow>> {
-    return this.page(
-      timeEntries,
-      page,
-      userId === null ? "all" : "user",
-      (query, { param }) => (userId === null ? query : query.where("user_id", param("user"))),
-      { user: userId },
-    );
+  list(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): Promise<Page<EntryRow>> {
+    const text = (at: Instant | undefined): string | undefined => (at === undefined ? undefined : formatInstant(at));
+    const times = { from: text(filter.from), to: text(filter.to), updatedSince: text(filter.updatedSince) };
+    return this.filtered(timeEntries, page, conditions, { ...filter, ...times });
   }
 }
 

@@ -5,7 +5,7 @@ import type { PageRequest } from "../../kernel/page.js";
 import type { Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import type { TimeEntry } from "../time-entry.js";
-import type { TimeEntrySortKey } from "../time-entry-store.js";
+import type { TimeEntryFilter, TimeEntrySortKey } from "../time-entry-store.js";
 
 /** One entry. Another's is not found for whoever may see only their own. */
 export function makeGetTimeEntry({ unitOfWork }: Pick<Ports, "unitOfWork">) {
@@ -14,9 +14,9 @@ export function makeGetTimeEntry({ unitOfWork }: Pick<Ports, "unitOfWork">) {
 }
 
 export function makeListTimeEntries({ unitOfWork }: Pick<Ports, "unitOfWork">) {
-  return async (actor: Actor, page: PageRequest<TimeEntrySortKey>) => {
+  return async (actor: Actor, filter: Omit<TimeEntryFilter, "userId">, page: PageRequest<TimeEntrySortKey>) => {
     const userId = authorize(actor, "time_entries:read") === "own" ? actor.userId : null;
-    return unitOfWork.read(actor, (stores) => stores.timeEntries.list({ userId }, page));
+    return unitOfWork.read(actor, (stores) => stores.timeEntries.list({ ...filter, userId }, page));
   };
 }
 
