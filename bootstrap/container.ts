@@ -80,9 +80,9 @@ function bindDomain(container: Container, config: Config): void {
   );
   container.bind(tokens.useCases).toResolvedValue(createUseCases, [tokens.ports]);
   container.bind(tokens.reactions).toResolvedValue(
-    (ports, { deliveryQueue, mailQueue }, messageBus, mailer, pdfRenderer, webhookSender, logger, publicAddress) =>
+    (ports, { deliveryQueue, mailQueue }, mailer, pdfRenderer, webhookSender, logger, publicAddress) =>
       createReactions(
-        { ...ports, deliveryQueue, mailQueue, messageBus, mailer, pdfRenderer, webhookSender },
+        { ...ports, deliveryQueue, mailQueue, mailer, pdfRenderer, webhookSender },
         {
           deliveries: {
             retryBaseSeconds: config.webhookRetryBaseSeconds,
@@ -97,16 +97,7 @@ function bindDomain(container: Container, config: Config): void {
           publicUrl: () => publicAddress.url,
         },
       ),
-    [
-      tokens.ports,
-      tokens.storage,
-      tokens.messageBus,
-      tokens.mailer,
-      tokens.pdfRenderer,
-      tokens.webhookSender,
-      tokens.logger,
-      tokens.publicAddress,
-    ],
+    [tokens.ports, tokens.storage, tokens.mailer, tokens.pdfRenderer, tokens.webhookSender, tokens.logger, tokens.publicAddress],
   );
 }
 

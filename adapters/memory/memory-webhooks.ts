@@ -14,10 +14,20 @@ export const memoryWebhookSecrets: WebhookSecrets = {
 /** Takes any https URL: nothing is sent from a memory unless somebody wires a sender to it. */
 export const memoryWebhookTargets: WebhookTargets = {
   problem: (url) => {
-    if (!URL.canParse(url)) return { code: "url_malformed", message: "Must be an absolute URL." };
-    const { protocol, username, password } = new URL(url);
+    const parsed = parse(url);
+    if (parsed === null) return { code: "url_malformed", message: "Must be an absolute URL." };
+    const { protocol, username, password } = parsed;
     if (protocol !== "https:") return { code: "url_not_https", message: "Must be an https URL." };
     if (username !== "" || password !== "") return { code: "url_with_user_info", message: "Must not hold a name or password." };
     return url.includes("#") ? { code: "url_with_fragment", message: "Must not have a fragment." } : null;
   },
 };
+
+/** Not URL.canParse: once compiled, Node 20's takes "ü" for malformed. */
+function parse(url: string): URL | null {
+  try {
+    return new URL(url);
+  } catch {
+    return null;
+  }
+}

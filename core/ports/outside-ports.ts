@@ -1,7 +1,6 @@
 import type { DeliveryQueue } from "./delivery-queue.js";
 import type { MailQueue } from "./mail-queue.js";
 import type { Mailer } from "./mailer.js";
-import type { MessageBus } from "./message-bus.js";
 import type { PdfRenderer } from "./pdf-renderer.js";
 import type { WebhookSender } from "./webhook-sender.js";
 
@@ -9,7 +8,6 @@ import type { WebhookSender } from "./webhook-sender.js";
 export interface OutsidePorts {
   readonly deliveryQueue: DeliveryQueue;
   readonly mailQueue: MailQueue;
-  readonly messageBus: MessageBus;
   readonly mailer: Mailer;
   readonly pdfRenderer: PdfRenderer;
   readonly webhookSender: WebhookSender;

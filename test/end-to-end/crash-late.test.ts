@@ -82,7 +82,6 @@ async function enginesOn({ service }: CrashScene) {
   const outside = {
     deliveryQueue,
     mailQueue,
-    messageBus: container.get(tokens.messageBus),
     mailer: container.get(tokens.mailer),
     pdfRenderer: container.get(tokens.pdfRenderer),
     webhookSender: container.get(tokens.webhookSender),
