@@ -80,9 +80,9 @@ function bindDomain(container: Container, config: Config): void {
   );
   container.bind(tokens.useCases).toResolvedValue(createUseCases, [tokens.ports]);
   container.bind(tokens.reactions).toResolvedValue(
-    (ports, { deliveryQueue, mailQueue }, mailer, pdfRenderer, webhookSender, logger, publicAddress) =>
+    (ports, { deliveryQueue, mailQueue, housekeeping }, mailer, pdfRenderer, webhookSender, logger, publicAddress) =>
       createReactions(
-        { ...ports, deliveryQueue, mailQueue, mailer, pdfRenderer, webhookSender },
+        { ...ports, deliveryQueue, mailQueue, housekeeping, mailer, pdfRenderer, webhookSender },
         {
           deliveries: {
             retryBaseSeconds: config.webhookRetryBaseSeconds,
@@ -94,6 +94,7 @@ function bindDomain(container: Container, config: Config): void {
             onNotSent: ({ id, kind, status, attempts, error }) =>
               logger.warn({ message: id, kind, status, attempts, reason: error }, "a mail was not sent"),
           },
+          housekeeping: { onError: (error) => logger.warn({ err: error }, "what is too old is not removed yet") },
           publicUrl: () => publicAddress.url,
         },
       ),

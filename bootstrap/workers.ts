@@ -1,6 +1,7 @@
 import type { MessageBus, Reactions } from "../core/index.js";
 
 const POLL_MS = 1_000;
+const SWEEP_MS = 600_000;
 
 export interface Workers {
   /** Claims nothing more and waits for what is under way, but not longer than `graceMs`. */
@@ -8,25 +9,30 @@ export interface Workers {
 }
 
 /** Wakes the engines on hints, and every second, which is what nothing depends on hints by. */
-export function startWorkers({ deliveries, mail }: Pick<Reactions, "deliveries" | "mail">, bus: MessageBus): Workers {
+export function startWorkers(
+  { deliveries, mail, housekeeper }: Pick<Reactions, "deliveries" | "mail" | "housekeeper">,
+  bus: MessageBus,
+): Workers {
   const wakeAll = (): void => {
     void deliveries.wake();
     void mail.wake();
   };
   const unsubscribe = bus.onHint((hint) => void (hint === "mail" ? mail.wake() : deliveries.wake()));
   const poll = setInterval(wakeAll, POLL_MS);
+  const sweep = setInterval(() => void housekeeper.wake(), SWEEP_MS);
   wakeAll();
+  void housekeeper.wake();
   return {
     stop: async (graceMs) => {
       unsubscribe();
       clearInterval(poll);
-      deliveries.stop();
-      mail.stop();
+      clearInterval(sweep);
+      for (const worker of [deliveries, mail, housekeeper]) worker.stop();
       let timer: NodeJS.Timeout | undefined;
       const grace = new Promise<void>((resolve) => {
         timer = setTimeout(resolve, graceMs);
       });
-      await Promise.race([Promise.all([deliveries.idle(), mail.idle()]), grace]);
+      await Promise.race([Promise.all([deliveries, mail, housekeeper].map((worker) => worker.idle())), grace]);
       clearTimeout(timer);
     },
   };

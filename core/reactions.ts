@@ -1,3 +1,4 @@
+import { Housekeeper, type HousekeeperOptions } from "./changes/reactions/housekeeper.js";
 import { makeExportInvoice } from "./invoices/reactions/invoice-pdf.js";
 import { makeSendInvoice } from "./invoices/reactions/send-invoice.js";
 import { MailEngine, type MailEngineOptions } from "./messages/reactions/mail-engine.js";
@@ -8,6 +9,7 @@ import { DeliveryEngine, type EngineOptions } from "./webhooks/reactions/deliver
 export interface ReactionOptions {
   readonly deliveries: EngineOptions;
   readonly mail: MailEngineOptions;
+  readonly housekeeping: HousekeeperOptions;
   /** Where people reach the service, for links in mail; without a slash at the end. */
   readonly publicUrl: () => string;
 }
@@ -19,6 +21,7 @@ export function createReactions(ports: Ports & OutsidePorts, options: ReactionOp
     sendInvoice: makeSendInvoice(ports),
     deliveries: new DeliveryEngine(ports, options.deliveries),
     mail: new MailEngine({ ...ports, publicUrl: options.publicUrl }, options.mail),
+    housekeeper: new Housekeeper(ports, options.housekeeping),
   };
 }
 

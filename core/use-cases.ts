@@ -1,7 +1,10 @@
+import { makeFindEndOfChanges, makeListChanges } from "./changes/use-cases/list-changes.js";
+import { makeDeleteUnreferenced } from "./access/delete-unreferenced.js";
 import { makeGetClient, makeListClients } from "./clients/use-cases/read-clients.js";
 import { makeCreateClient } from "./clients/use-cases/create-client.js";
 import { makeUpdateClient } from "./clients/use-cases/update-client.js";
 import { makeCreateInvoice, makePreviewInvoice } from "./invoices/use-cases/create-invoice.js";
+import { makeDeleteDraft } from "./invoices/use-cases/delete-draft.js";
 import { makeGetInvoice, makeListInvoices } from "./invoices/use-cases/read-invoices.js";
 import { makeQueueInvoice } from "./invoices/use-cases/queue-invoice.js";
 import { makeRecordPayment } from "./invoices/use-cases/record-payment.js";
@@ -35,6 +38,7 @@ import { makeListUsers } from "./users/use-cases/list-users.js";
 import { makeResendInvitation } from "./users/use-cases/resend-invitation.js";
 import { makeUpdateMe } from "./users/use-cases/update-me.js";
 import { makeUpdateUser } from "./users/use-cases/update-user.js";
+import { makeWithdrawInvitation } from "./users/use-cases/withdraw-invitation.js";
 import { makeCreateWebhook } from "./webhooks/use-cases/create-webhook.js";
 import { makeDeleteWebhook } from "./webhooks/use-cases/delete-webhook.js";
 import { makeGetDelivery, makeListDeliveries } from "./webhooks/use-cases/read-deliveries.js";
@@ -72,6 +76,7 @@ export function createUseCases(ports: Ports) {
     resendInvitation: makeResendInvitation(ports),
     acceptInvitation: makeAcceptInvitation(ports),
     updateUser: makeUpdateUser(ports),
+    withdrawInvitation: makeWithdrawInvitation(ports),
 
     createToken: makeCreateToken(ports),
     grantToken: makeGrantToken(ports),
@@ -82,16 +87,23 @@ export function createUseCases(ports: Ports) {
     listClients: makeListClients(ports),
     getClient: makeGetClient(ports),
     updateClient: makeUpdateClient(ports),
+    deleteClient: makeDeleteUnreferenced(ports, { permission: "clients:write", what: "client", store: ({ clients }) => clients }),
 
     createProject: makeCreateProject(ports),
     listProjects: makeListProjects(ports),
     getProject: makeGetProject(ports),
     updateProject: makeUpdateProject(ports),
+    deleteProject: makeDeleteUnreferenced(ports, {
+      permission: "projects:write",
+      what: "project",
+      store: ({ projects }) => projects,
+    }),
 
     createTask: makeCreateTask(ports),
     listTasks: makeListTasks(ports),
     getTask: makeGetTask(ports),
     updateTask: makeUpdateTask(ports),
+    deleteTask: makeDeleteUnreferenced(ports, { permission: "tasks:write", what: "task", store: ({ tasks }) => tasks }),
 
     createTimeEntry: makeCreateTimeEntry(ports),
     listTimeEntries: makeListTimeEntries(ports),
@@ -106,9 +118,13 @@ export function createUseCases(ports: Ports) {
     listInvoices: makeListInvoices(ports),
     getInvoice: makeGetInvoice(ports),
     updateInvoice: makeUpdateInvoice(ports),
+    deleteDraft: makeDeleteDraft(ports),
     recordPayment: makeRecordPayment(ports),
     queueInvoice: makeQueueInvoice(ports),
     listMessages: makeListMessages(ports),
+
+    listChanges: makeListChanges(ports),
+    findEndOfChanges: makeFindEndOfChanges(ports),
   };
 }
 

@@ -3,6 +3,7 @@ import { DEFAULT_PAGE_SIZE, type Json, MAX_PAGE_SIZE, permissions } from "../../
 import { titles } from "./problem.js";
 import type { QueryParameter, Route } from "./route.js";
 import * as bodies from "./schemas/bodies.js";
+import * as changes from "./schemas/change-views.js";
 import * as outgoing from "./schemas/outgoing-views.js";
 import * as views from "./schemas/views.js";
 
@@ -10,7 +11,7 @@ type Node = { readonly [key: string]: Json };
 
 /** Names of the schemas that stand under components; every other schema is written where it is used. */
 const names = new Map<TSchema, string>(
-  [...Object.entries(views), ...Object.entries(outgoing), ...Object.entries(bodies)].flatMap(
+  [...Object.entries(views), ...Object.entries(outgoing), ...Object.entries(changes), ...Object.entries(bodies)].flatMap(
     ([name, schema]): [TSchema, string][] => (typeof schema === "object" ? [[schema, name]] : []),
   ),
 );
@@ -110,6 +111,8 @@ function parameterOf(parameter: QueryParameter): Record<string, unknown> {
   if ("id" in parameter) return { schema: { type: "string" }, description: `${parameter.id}_…` };
   if ("anyId" in parameter) return list({ type: "string", description: `${parameter.anyId}_…` });
   if ("anyText" in parameter) return list({ type: "string", maxLength: parameter.anyText });
+  if ("minimum" in parameter) return { schema: { type: "integer", ...parameter } };
+  if ("opaque" in parameter) return { schema: { type: "string" }, description: parameter.opaque };
   if ("format" in parameter) return { schema: { type: "string", format: parameter.format } };
   if ("anyOf" in parameter) return list({ type: "string", enum: [...parameter.anyOf] });
   return { schema: { type: "string", enum: [...parameter] } };
@@ -146,6 +149,7 @@ function problemStatuses(route: Route): number[] {
     ...(route.id ? [404] : []),
     406,
     ...(route.conflicts || route.method !== "GET" ? [409] : []),
+    ...(route.gone ? [410] : []),
     ...(route.method === "PATCH" || route.method === "DELETE" ? [412] : []),
     ...(route.body ? [413, 415] : []),
     ...(route.body || list || route.produces || isRepeatable(route) ? [422] : []),

@@ -30,6 +30,7 @@ const statusOf: Readonly<Record<ErrorKind, number>> = {
   not_found: 404,
   conflict: 409,
   stale: 412,
+  gone: 410,
   unavailable: 503,
 };
 
@@ -41,6 +42,7 @@ export const titles: Readonly<Record<number, string>> = {
   405: "Method not allowed",
   406: "Not acceptable",
   409: "Conflict",
+  410: "Gone",
   412: "Precondition failed",
   413: "Body too large",
   415: "Unsupported media type",

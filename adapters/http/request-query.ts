@@ -28,9 +28,11 @@ export function readQuery(route: Pick<Route, "query" | "sorts">, search: URLSear
     else if (search.getAll(name).length > 1 && !isRepeatable(route, name))
       malformed.push({ pointer, code: "repeated_parameter", message: "Must be given once." });
   }
-  const limit = search.get("limit");
-  if (limit !== null && !/^-?\d+$/.test(limit))
-    malformed.push({ pointer: "/limit", code: "malformed_parameter", message: "Must be a whole number." });
+  for (const name of known.filter((one) => one === "limit" || isNumber(route, one))) {
+    const number = search.get(name);
+    if (number !== null && !/^-?\d+$/.test(number))
+      malformed.push({ pointer: `/${name}`, code: "malformed_parameter", message: "Must be a whole number." });
+  }
   const [first] = malformed;
   if (first)
     throw new HttpProblem(
@@ -39,6 +41,10 @@ export function readQuery(route: Pick<Route, "query" | "sorts">, search: URLSear
       malformed.map(({ pointer, message }) => `${pointer.slice(1)}: ${message}`).join(" "),
       malformed,
     );
+  for (const [name, parameter] of Object.entries(route.query ?? {})) {
+    const value = search.get(name);
+    if (value !== null && "opaque" in parameter) parameter.check(value);
+  }
   const repeatable = Object.keys(route.query ?? {}).filter((name) => search.has(name) && isRepeatable(route, name));
   return {
     values: Object.fromEntries(search),
@@ -52,6 +58,11 @@ function isRepeatable({ query }: Pick<Route, "query">, name: string): boolean {
   return parameter !== undefined && ("anyOf" in parameter || "anyId" in parameter || "anyText" in parameter);
 }
 
+function isNumber({ query }: Pick<Route, "query">, name: string): boolean {
+  const parameter = query?.[name];
+  return parameter !== undefined && "minimum" in parameter;
+}
+
 function problemOf(name: string, parameter: QueryParameter, value: string): FieldProblem | null {
   const pointer = `/${name}`;
   const prefix = "id" in parameter ? parameter.id : "anyId" in parameter ? parameter.anyId : null;
@@ -63,6 +74,12 @@ function problemOf(name: string, parameter: QueryParameter, value: string): Fiel
     if (value.length <= parameter.anyText) return null;
     return { pointer, code: "too_long", message: `Must have at most ${parameter.anyText} characters.` };
   }
+  if ("minimum" in parameter) {
+    const { minimum, maximum } = parameter;
+    if (Number(value) >= minimum && Number(value) <= maximum) return null;
+    return { pointer, code: "out_of_range", message: `Must be between ${minimum} and ${maximum}.` };
+  }
+  if ("opaque" in parameter) return null;
   if ("format" in parameter) {
     if (isInstantText(value)) return null;
     return { pointer, code: "instant_malformed", message: "Must be an RFC 3339 time with an offset (in a URL, + is %2B)." };
@@ -94,10 +111,10 @@ function readPage(
     problems.push({ pointer: "/sort", code: "not_allowed", message: `Must be one of ${all}.` });
   }
   const limit = Number(search.get("limit") ?? DEFAULT_PAGE_SIZE);
-  if (limit < 1 || limit > MAX_PAGE_SIZE) {
+  if (route.sorts && (limit < 1 || limit > MAX_PAGE_SIZE)) {
     problems.push({ pointer: "/limit", code: "out_of_range", message: `Must be between 1 and ${MAX_PAGE_SIZE}.` });
   }
-  const cursor = search.get("cursor");
+  const cursor = route.sorts ? search.get("cursor") : null;
   const filters = filtersOf(search);
   const after = cursor === null ? null : decodeCursor(cursor, { path, sort, filters });
   return { page: { limit, sort: snakeToCamel(field), descending: sort.startsWith("-"), after }, sort, filters, problems };

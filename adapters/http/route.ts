@@ -5,13 +5,15 @@ import type { Actor, IdPrefix, Page, PageRequest, Permission, Reactions, UseCase
 export type ApiUseCases = UseCases & Pick<Reactions, "exportInvoice">;
 
 /**
- * What a query parameter may be: one of some words, an id, or an RFC 3339 time; with `any…` it may be repeated and means any of the
+ * What a query parameter may be: one of some words, an id, an RFC 3339 time, a whole number, or an opaque text; with `any…` it may be repeated and means any of the
  * words, ids, or texts of at most so many characters.
  */
 export type QueryParameter =
   | readonly string[]
   | { readonly id: IdPrefix }
   | { readonly format: "date-time" }
+  | { readonly minimum: number; readonly maximum: number; readonly default: number }
+  | { readonly opaque: string; readonly check: (value: string) => unknown }
   | { readonly anyOf: readonly string[] }
   | { readonly anyId: IdPrefix }
   | { readonly anyText: number };
@@ -73,6 +75,8 @@ export interface Route<Body extends TObject = TObject> {
   readonly open?: true;
   /** Codes of the conflicts (409) that it can meet. */
   readonly conflicts?: readonly string[];
+  /** Codes of what was there once and is kept no longer (410). */
+  readonly gone?: readonly string[];
   /** Makes sure that the resource of the path is there and may be changed; answers it as GET does. */
   guard?(call: Omit<Call<never>, "body" | "page" | "query" | "anyOf">): Promise<View>;
   /** What has to be tried before the transaction of the request begins, since it is no work for one. */

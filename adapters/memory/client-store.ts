@@ -1,9 +1,9 @@
 import type { ClientStore } from "../../core/clients/client-store.js";
 import { pageByCreation } from "./paging.js";
-import { insertRow, requireRow, updateRow } from "./rows.js";
+import { deleteRow, insertRow, requireRow, updateRow } from "./rows.js";
 import type { View } from "./space.js";
 
-export function clientStore({ clients, workspaces, workspaceId }: View): ClientStore {
+export function clientStore({ clients, projects, invoices, workspaces, workspaceId }: View): ClientStore {
   return {
     async find(id) {
       return clients.get(id) ?? null;
@@ -17,6 +17,10 @@ export function clientStore({ clients, workspaces, workspaceId }: View): ClientS
     },
     async update(client) {
       updateRow(clients, client, "the client");
+    },
+    async delete(client) {
+      const used = [...projects.all(), ...invoices.all()].some(({ clientId }) => clientId === client.id);
+      deleteRow(clients, client, "client", used);
     },
   };
 }

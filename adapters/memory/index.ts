@@ -1,6 +1,7 @@
 import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Clock } from "../../core/ports/clock.js";
 import type { DeliveryQueue } from "../../core/ports/delivery-queue.js";
+import type { Housekeeping } from "../../core/ports/housekeeping.js";
 import type { IdSource } from "../../core/ports/id-source.js";
 import type { MailQueue } from "../../core/ports/mail-queue.js";
 import type { MessageBus } from "../../core/ports/message-bus.js";
@@ -10,6 +11,7 @@ import type { WebhookSecrets } from "../../core/ports/webhook-secrets.js";
 import type { WebhookTargets } from "../../core/ports/webhook-targets.js";
 import { MemoryDeliveryQueue } from "./delivery-queue.js";
 import { MemoryDirectory } from "./directory.js";
+import { MemoryHousekeeping } from "./housekeeping.js";
 import { InProcessMessageBus } from "./in-process-message-bus.js";
 import { memoryClock } from "./memory-clock.js";
 import { memoryIds } from "./memory-ids.js";
@@ -35,6 +37,7 @@ export interface MemoryPortsOptions {
 export interface MemoryPorts extends Ports {
   readonly deliveryQueue: DeliveryQueue;
   readonly mailQueue: MailQueue;
+  readonly housekeeping: Housekeeping;
   readonly messageBus: MessageBus;
 }
 
@@ -51,6 +54,7 @@ export function memoryPorts(options: MemoryPortsOptions = {}): MemoryPorts {
     directory: new MemoryDirectory(spaces),
     deliveryQueue: new MemoryDeliveryQueue(spaces),
     mailQueue: new MemoryMailQueue(spaces),
+    housekeeping: new MemoryHousekeeping(spaces),
     messageBus: new InProcessMessageBus(),
     ...{ clock, ids, tokenSecrets, webhookSecrets, webhookTargets, mailDomain },
   };

@@ -2,10 +2,10 @@ import type { Invoice, InvoiceSummary } from "../../core/invoices/invoice.js";
 import type { InvoiceStore } from "../../core/invoices/invoice-store.js";
 import { lostRace } from "../../core/kernel/entity.js";
 import { pageByCreation } from "./paging.js";
-import { insertRow, requireRow, updateRow } from "./rows.js";
+import { deleteRow, insertRow, requireRow, updateRow } from "./rows.js";
 import type { View } from "./space.js";
 
-export function invoiceStore({ invoices, series, clients, documents }: View): InvoiceStore {
+export function invoiceStore({ invoices, series, clients, documents, timeEntries, messages }: View): InvoiceStore {
   const check = (invoice: Invoice): void => {
     requireRow(clients, invoice.clientId, "client");
     const { id, number } = invoice;
@@ -26,6 +26,10 @@ export function invoiceStore({ invoices, series, clients, documents }: View): In
     },
     async update(invoice) {
       updateRow(invoices, invoice, "the invoice", check);
+    },
+    async delete(invoice) {
+      const referring = [...timeEntries.all(), ...messages.all()].some(({ invoiceId }) => invoiceId === invoice.id);
+      deleteRow(invoices, invoice, "invoice", referring || documents.get(invoice.id) !== undefined);
     },
     async nextInSeries(name) {
       const last = (series.get(name)?.last ?? 0) + 1;

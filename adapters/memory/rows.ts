@@ -1,4 +1,4 @@
-import { lostRace, type Versioned } from "../../core/kernel/entity.js";
+import { inUse, lostRace, type Versioned } from "../../core/kernel/entity.js";
 
 export interface Row {
   readonly id: string;
@@ -58,6 +58,8 @@ export class StagedRows<R extends Row> implements Rows<R> {
   constructor(
     private readonly committed: Map<string, R>,
     private readonly lifetime: Lifetime,
+    /** Hears of each row that is put or, with null, removed. */
+    private readonly heard: (before: R | undefined, after: R | null) => void = () => undefined,
   ) {}
 
   get(id: string): R | undefined {
@@ -73,12 +75,13 @@ export class StagedRows<R extends Row> implements Rows<R> {
   }
 
   put(row: R): void {
-    this.lifetime.check();
-    this.#staged.set(row.id, frozenCopy(row));
+    const copy = frozenCopy(row);
+    this.heard(this.get(row.id), copy);
+    this.#staged.set(row.id, copy);
   }
 
   remove(id: string): void {
-    this.lifetime.check();
+    this.heard(this.get(id), null);
     this.#staged.set(id, null);
   }
 
@@ -102,6 +105,13 @@ export function updateRow<R extends Row & Versioned>(rows: Rows<R>, row: R, what
   if (rows.get(row.id)?.version !== row.version - 1) throw lostRace(what);
   check?.(row);
   rows.put(row);
+}
+
+/** Throws `lost_race` unless the stored version is this one, `in_use` where one of the rows refers to it. */
+export function deleteRow<R extends Row & Versioned>(rows: Rows<R>, row: R, what: string, isReferredTo: boolean): void {
+  if (rows.get(row.id)?.version !== row.version) throw lostRace(`the ${what}`);
+  if (isReferredTo) throw inUse(what);
+  rows.remove(row.id);
 }
 
 /** Throws a plain error, since a reference to nothing is a defect; null refers to nothing on purpose. */

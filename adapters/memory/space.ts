@@ -1,7 +1,9 @@
+import type { Change, ChangeType } from "../../core/changes/change.js";
 import type { Client } from "../../core/clients/client.js";
 import type { DomainEvent } from "../../core/events/domain-event.js";
 import type { StoredAnswer } from "../../core/idempotency/answer-store.js";
 import type { Invoice } from "../../core/invoices/invoice.js";
+import type { Versioned } from "../../core/kernel/entity.js";
 import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
 import type { Project } from "../../core/projects/project.js";
@@ -14,8 +16,10 @@ import type { Message } from "../../core/messages/message.js";
 import type { Delivery, DeliveryAttempt } from "../../core/webhooks/delivery.js";
 import type { Webhook } from "../../core/webhooks/webhook.js";
 import type { WebhookSecret } from "../../core/webhooks/webhook-secret.js";
+import type { Clock } from "../../core/ports/clock.js";
+import { changeBetween, type Feed, type UnplacedChange } from "./change-journal.js";
 import { Mutex } from "./mutex.js";
-import { CommittedRows, Lifetime, type Rows, StagedRows } from "./rows.js";
+import { CommittedRows, Lifetime, type Row, type Rows, StagedRows } from "./rows.js";
 
 /** How far a series of invoice numbers has come; its name is the id. */
 export interface Series {
@@ -64,7 +68,10 @@ interface Kinds {
 }
 
 /** All rows of one workspace, as one unit of work sees them. */
-export type View = { readonly [K in keyof Kinds]: Rows<Kinds[K]> } & { readonly workspaceId: WorkspaceId };
+export type View = { readonly [K in keyof Kinds]: Rows<Kinds[K]> } & {
+  readonly workspaceId: WorkspaceId;
+  readonly feed: () => Feed;
+};
 
 /** A view that changes nothing for anybody else until it commits. */
 export interface Transaction {
@@ -98,22 +105,32 @@ export class Space {
   readonly documents = new Map<string, Kinds["documents"]>();
   readonly answers = new Map<string, Kinds["answers"]>();
 
-  constructor(readonly workspaceId: WorkspaceId) {}
+  readonly feed: { changes: Change[]; last: number; purged: number } = { changes: [], last: 0, purged: 0 };
+
+  constructor(
+    readonly workspaceId: WorkspaceId,
+    private readonly clock: Clock,
+  ) {}
 
   begin(): Transaction {
     const lifetime = new Lifetime();
+    const heard: UnplacedChange[] = [];
+    const tracked = <R extends Row & Versioned>(type: ChangeType, committed: Map<string, R>): StagedRows<R> =>
+      new StagedRows(committed, lifetime, (before, after) => {
+        heard.push(...changeBetween(type, before, after, this.clock.now()));
+      });
     const staged = {
-      workspaces: new StagedRows(this.workspaces, lifetime),
-      users: new StagedRows(this.users, lifetime),
-      tokens: new StagedRows(this.tokens, lifetime),
-      clients: new StagedRows(this.clients, lifetime),
-      projects: new StagedRows(this.projects, lifetime),
-      tasks: new StagedRows(this.tasks, lifetime),
-      timeEntries: new StagedRows(this.timeEntries, lifetime),
-      invoices: new StagedRows(this.invoices, lifetime),
+      workspaces: tracked("workspace", this.workspaces),
+      users: tracked("user", this.users),
+      tokens: tracked("token", this.tokens),
+      clients: tracked("client", this.clients),
+      projects: tracked("project", this.projects),
+      tasks: tracked("task", this.tasks),
+      timeEntries: tracked("time_entry", this.timeEntries),
+      invoices: tracked("invoice", this.invoices),
       series: new StagedRows(this.series, lifetime),
       events: new StagedRows(this.events, lifetime),
-      webhooks: new StagedRows(this.webhooks, lifetime),
+      webhooks: tracked("webhook", this.webhooks),
       endpoints: new StagedRows(this.endpoints, lifetime),
       secrets: new StagedRows(this.secrets, lifetime),
       deliveries: new StagedRows(this.deliveries, lifetime),
@@ -124,13 +141,30 @@ export class Space {
     };
     const commit = (): void => {
       for (const rows of Object.values(staged)) rows.commit();
+      for (const change of heard) this.feed.changes.push({ ...change, position: ++this.feed.last } as Change);
     };
-    return { view: { ...staged, workspaceId: this.workspaceId }, lifetime, commit };
+    return { view: { ...staged, workspaceId: this.workspaceId, feed: () => this.openFeed(lifetime) }, lifetime, commit };
+  }
+
+  /** Takes away at most `limit` changes from before the instant; answers how many. */
+  purgeChanges(before: Instant, limit: number): number {
+    const { feed } = this;
+    const old = feed.changes.filter(({ at }) => at < before).slice(0, limit);
+    const gone = new Set(old.map(({ position }) => position));
+    feed.changes = feed.changes.filter(({ position }) => !gone.has(position));
+    feed.purged = Math.max(feed.purged, ...gone);
+    return old.length;
+  }
+
+  private openFeed(lifetime: Lifetime): Feed {
+    lifetime.check();
+    return this.feed;
   }
 
   committed(lifetime: Lifetime): View {
     return {
       workspaceId: this.workspaceId,
+      feed: () => this.openFeed(lifetime),
       workspaces: new CommittedRows(this.workspaces, lifetime),
       users: new CommittedRows(this.users, lifetime),
       tokens: new CommittedRows(this.tokens, lifetime),

@@ -1,9 +1,9 @@
 import type { TaskStore } from "../../core/tasks/task-store.js";
 import { pageByCreation } from "./paging.js";
-import { insertRow, requireRow, updateRow } from "./rows.js";
+import { deleteRow, insertRow, requireRow, updateRow } from "./rows.js";
 import type { View } from "./space.js";
 
-export function taskStore({ tasks, projects }: View): TaskStore {
+export function taskStore({ tasks, projects, timeEntries }: View): TaskStore {
   return {
     async find(id) {
       return tasks.get(id) ?? null;
@@ -18,6 +18,10 @@ export function taskStore({ tasks, projects }: View): TaskStore {
     },
     async update(task) {
       updateRow(tasks, task, "the task", ({ projectId }) => requireRow(projects, projectId, "project"));
+    },
+    async delete(task) {
+      const used = timeEntries.all().some(({ taskId }) => taskId === task.id);
+      deleteRow(tasks, task, "task", used);
     },
   };
 }

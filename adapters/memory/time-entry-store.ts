@@ -5,7 +5,7 @@ import type { TimeEntryFilter, TimeEntryStore } from "../../core/time-entries/ti
 import { billingQueries } from "./time-entry-billing.js";
 import { ratingQueries } from "./time-entry-rating.js";
 import { pageOf } from "./paging.js";
-import { insertRow, requireRow, updateRow } from "./rows.js";
+import { deleteRow, insertRow, requireRow, updateRow } from "./rows.js";
 import type { View } from "./space.js";
 
 export function timeEntryStore(view: View): TimeEntryStore {
@@ -88,8 +88,7 @@ function entryChanges(view: View): Changes {
       updateRow(timeEntries, entry, "the time entry", check);
     },
     async delete(entry) {
-      if (timeEntries.get(entry.id)?.version !== entry.version) throw lostRace("the time entry");
-      timeEntries.remove(entry.id);
+      deleteRow(timeEntries, entry, "time entry", false);
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Clock } from "../../core/ports/clock.js";
 import type { IdSource } from "../../core/ports/id-source.js";
 import type { Stores, UnitOfWork, WorkScope } from "../../core/ports/unit-of-work.js";
 import { answerStore } from "./answer-store.js";
+import { changeStore } from "./change-store.js";
 import { clientStore } from "./client-store.js";
 import { checkCredentials } from "./credentials.js";
 import { deliveryStore } from "./delivery-store.js";
@@ -45,7 +46,7 @@ export class MemoryUnitOfWork implements UnitOfWork {
 
   async read<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
     const lifetime = new Lifetime();
-    const space = this.spaces.get(scope.workspaceId) ?? new Space(scope.workspaceId);
+    const space = this.spaces.get(scope.workspaceId) ?? new Space(scope.workspaceId, this.clock);
     try {
       const view = space.committed(lifetime);
       checkCredentials(scope, view, this.clock.now());
@@ -67,7 +68,7 @@ export class MemoryUnitOfWork implements UnitOfWork {
   #spaceOf(workspaceId: WorkspaceId): Space {
     const known = this.spaces.get(workspaceId);
     if (known !== undefined) return known;
-    const space = new Space(workspaceId);
+    const space = new Space(workspaceId, this.clock);
     this.spaces.set(workspaceId, space);
     return space;
   }
@@ -106,5 +107,6 @@ function storesOf(view: View, ids: IdSource): Stores {
     deliveries: deliveryStore(view),
     messages: messageStore(view),
     answers: answerStore(view),
+    changes: changeStore(view),
   };
 }

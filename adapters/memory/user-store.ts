@@ -2,11 +2,11 @@ import { conflict } from "../../core/kernel/errors.js";
 import type { User } from "../../core/users/user.js";
 import type { UserStore } from "../../core/users/user-store.js";
 import { byId, pageByCreation } from "./paging.js";
-import { insertRow, requireRow, updateRow } from "./rows.js";
+import { deleteRow, insertRow, requireRow, updateRow } from "./rows.js";
 import type { View } from "./space.js";
 
 /** Locks nothing by itself: the transactions of a workspace run one after the other. */
-export function userStore({ users, workspaces, workspaceId }: View): UserStore {
+export function userStore({ users, tokens, timeEntries, messages, workspaces, workspaceId }: View): UserStore {
   const withEmail = (email: string): User | undefined => users.all().find((user) => sameEmail(user.email, email));
   const requireOwnEmail = (user: User): void => {
     const existing = withEmail(user.email);
@@ -30,6 +30,11 @@ export function userStore({ users, workspaces, workspaceId }: View): UserStore {
     },
     async update(user) {
       updateRow(users, user, "the user", requireOwnEmail);
+    },
+    async delete(user) {
+      const isUser = ({ userId }: { readonly userId: string | null }): boolean => userId === user.id;
+      deleteRow(users, user, "user", tokens.all().some(isUser) || timeEntries.all().some(isUser));
+      for (const message of messages.all().filter(isUser)) messages.remove(message.id);
     },
     async lockActiveOwners() {
       return users

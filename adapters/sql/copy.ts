@@ -21,6 +21,8 @@ const tables: readonly (readonly [table: string, key: string])[] = [
   ["webhook_attempts", "delivery_id, fence"],
   ["messages", "id"],
   ["answers", "id"],
+  ["change_feeds", "workspace_id"],
+  ["changes", "seq"],
 ];
 const BATCH = 500;
 
@@ -36,6 +38,7 @@ export async function copyStorage(from: SqlStorage, to: SqlStorage, progress: (l
     to.database.withConnection(async (target) => {
       await Promise.all([run(source, "begin read only"), run(target, "begin")]);
       try {
+        await run(target, "select set_config('stint.copying', 'on', true)");
         const workspaces = await run(source, "select id, name, to_jsonb(w)::text as row from workspaces w order by id");
         for (const { id, name, row } of workspaces) {
           await run(target, "select set_config('stint.workspace', $1, true)", [id]);

@@ -2,8 +2,8 @@ import knexModule, { type Knex } from "knex";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
-import { parseInstant } from "../../core/index.js";
 import { isOutage, translated } from "./failures.js";
+import { parseTimestamp } from "./rows.js";
 import type { Connection } from "./session.js";
 
 /** Knex's pool drops a connection that carries this mark. */
@@ -55,12 +55,6 @@ const types = {
     return pg.types.getTypeParser(oid, format);
   },
 };
-
-/** PostgreSQL's own spelling of an instant, `2026-01-01 00:00:00.5+00`, or JSON's. */
-export function parseTimestamp(text: string): number {
-  const spelled = text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
-  return parseInstant(spelled);
-}
 
 /** Knex prints failures that it also rejects with; whoever asked tells of them. */
 const log = { error: () => undefined, warn: () => undefined, debug: () => undefined, deprecate: () => undefined };

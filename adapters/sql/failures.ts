@@ -37,6 +37,11 @@ export function translated(error: unknown): unknown {
   return isOutage(error) ? outage(error) : error;
 }
 
+/** A foreign key that does not hold: what a row refers to is gone, or what is to go is referred to. */
+export function isBrokenReference(error: unknown): boolean {
+  return error instanceof Error && (error as { code?: unknown }).code === "23503";
+}
+
 /** Whether the connection, rather than the statement, is what failed. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

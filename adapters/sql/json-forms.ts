@@ -4,7 +4,6 @@ import {
   type Discount,
   formatDecimal,
   formatInstant,
-  type Instant,
   type InvoiceLine,
   type LocalDate,
   type PaymentId,
@@ -16,7 +15,7 @@ import {
   type TaxGroup,
   type TimeEntryId,
 } from "../../core/index.js";
-import { parseTimestamp } from "./database.js";
+import { parseTimestamp } from "./rows.js";
 
 /** Amounts are JSON numbers, exact within ±10^15; decimals are strings; instants RFC 3339. */
 interface StoredTax {
@@ -162,6 +161,6 @@ export const paymentsForm = {
       paidOn: payment.paid_on,
       method: payment.method,
       reference: payment.reference,
-      createdAt: parseTimestamp(payment.created_at) as Instant,
+      createdAt: parseTimestamp(payment.created_at),
     })),
 };

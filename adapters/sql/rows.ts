@@ -1,4 +1,4 @@
-import { formatInstant, type Instant } from "../../core/index.js";
+import { formatInstant, type Instant, parseInstant } from "../../core/index.js";
 import type { Row } from "./session.js";
 
 /** How one field of a model is kept in its column. Identity unless it says otherwise. */
@@ -9,11 +9,23 @@ export interface Codec {
 
 export const plain: Codec = { encode: (value: unknown) => value, decode: (value: unknown) => value };
 
-/** timestamptz: written as text, read as an instant by the driver's type parser. */
+/** timestamptz: written as text, read as an instant by the driver's type parser, or as JSON spells it. */
 export const at: Codec = {
   encode: (value: Instant | null) => (value === null ? null : formatInstant(value)),
-  decode: (value: unknown) => value,
+  decode: (value: unknown) => (typeof value === "string" ? parseTimestamp(value) : value),
 };
+
+/** int8 of an amount, which is small enough for JSON's numbers too. */
+export const int8: Codec = {
+  encode: (value: unknown) => value,
+  decode: (value: bigint | number | null) => (value === null ? null : BigInt(value)),
+};
+
+/** PostgreSQL's own spelling of an instant, `2026-01-01 00:00:00.5+00`, or JSON's. */
+export function parseTimestamp(text: string): Instant {
+  const spelled = text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
+  return parseInstant(spelled);
+}
 
 /** jsonb, through a form that JSON can carry; SQL NULL for null. */
 export function json<T>(form: { readonly to: (value: T) => unknown; readonly from: (stored: never) => T }): Codec {
@@ -48,7 +60,7 @@ export class Mapping<T extends object> {
   /** The model in a row whose columns carry `prefix`. */
   fromRow(row: Row, prefix = ""): T {
     return Object.fromEntries(
-      this.#fields.map(({ key, column, codec }) => [key, codec.decode(row[prefix + column] as never)]),
+      this.#fields.map(({ key, column, codec }) => [key, codec.decode((row[prefix + column] ?? null) as never)]),
     ) as T;
   }
 

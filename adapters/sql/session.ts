@@ -22,6 +22,8 @@ type Message = { name?: string; text: string; values?: unknown[] };
 
 const BEGIN: Message = { name: "stint.begin", text: "begin" };
 const BEGIN_READ: Message = { name: "stint.begin_read", text: "begin read only" };
+/** `stint.now` is what triggers tell the time by. */
+const BIND = "select set_config('stint.workspace', $1, true), set_config('stint.now', $2, true)";
 const QUEUE = "select pg_advisory_xact_lock(hashtextextended($1, 0))";
 const COMMIT: Message = { name: "stint.commit", text: "commit" };
 
@@ -52,11 +54,11 @@ export abstract class Session {
     const { role } = this.isolation;
     const bind: Message =
       role === null
-        ? { name: "stint.bind", text: "select set_config('stint.workspace', $1, true)", values: [this.scope.workspaceId] }
+        ? { name: "stint.bind", text: BIND, values: [this.scope.workspaceId, formatInstant(this.now())] }
         : {
             name: "stint.bind_role",
-            text: "select set_config('stint.workspace', $1, true), set_config('role', $2, true)",
-            values: [this.scope.workspaceId, role],
+            text: `${BIND}, set_config('role', $3, true)`,
+            values: [this.scope.workspaceId, formatInstant(this.now()), role],
           };
     return "tokenId" in this.scope && this.scope.tokenId !== null
       ? [begin, bind, this.#credential(this.scope.tokenId)]

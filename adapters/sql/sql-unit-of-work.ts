@@ -1,9 +1,11 @@
 import { type Clock, type IdSource, isLostRace, type Stores, type UnitOfWork, type WorkScope } from "../../core/index.js";
 import type { Database } from "./database.js";
+import { isBrokenReference } from "./failures.js";
 import { type Isolation, ReadSession, type Session, TransactionSession } from "./session.js";
 import type { Sealer } from "./sealing.js";
 import type { Statements } from "./statement.js";
 import { SqlAnswerStore } from "./stores/answer-store.js";
+import { SqlChangeStore } from "./stores/change-store.js";
 import { SqlClientStore } from "./stores/client-store.js";
 import { SqlDeliveryStore } from "./stores/delivery-store.js";
 import { SqlEventStore } from "./stores/event-store.js";
@@ -19,7 +21,7 @@ import { SqlWorkspaceStore } from "./stores/workspace-store.js";
 
 const MAX_ATTEMPTS = 6;
 
-/** Work that lost a race runs again in a queue of its workspace, so that losers no longer race each other. */
+/** Work that lost a race, or refers to what was deleted at the same time, runs again in a queue of its workspace, so that losers no longer race each other. */
 export class SqlUnitOfWork implements UnitOfWork {
   constructor(
     private readonly database: Database,
@@ -34,7 +36,8 @@ export class SqlUnitOfWork implements UnitOfWork {
       try {
         return await this.#once(scope, work, attempt > 1);
       } catch (error) {
-        if (!isLostRace(error) || attempt >= MAX_ATTEMPTS) throw error;
+        const raced = isLostRace(error) || isBrokenReference(error);
+        if (!raced || attempt >= MAX_ATTEMPTS) throw error;
       }
     }
   }
@@ -89,5 +92,6 @@ function storesOn(session: Session, { ids, sealer }: StoreKit): Stores {
     deliveries: new SqlDeliveryStore(session),
     messages: new SqlMessageStore(session, sealer),
     answers: new SqlAnswerStore(session, sealer),
+    changes: new SqlChangeStore(session),
   };
 }

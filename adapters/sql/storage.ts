@@ -3,6 +3,7 @@ import {
   type DeliveryQueue,
   type Directory,
   type IdSource,
+  type Housekeeping,
   type MailQueue,
   StintError,
   type UnitOfWork,
@@ -15,6 +16,7 @@ import { exclusively, migrate } from "./migrate.js";
 import { Sealer } from "./sealing.js";
 import { SqlDeliveryQueue } from "./sql-delivery-queue.js";
 import { SqlDirectory } from "./sql-directory.js";
+import { SqlHousekeeping } from "./sql-housekeeping.js";
 import { SqlMailQueue } from "./sql-mail-queue.js";
 import { SqlUnitOfWork } from "./sql-unit-of-work.js";
 import { Statements } from "./statement.js";
@@ -30,6 +32,7 @@ export interface SqlStorage {
   readonly directory: Directory;
   readonly deliveryQueue: DeliveryQueue;
   readonly mailQueue: MailQueue;
+  readonly housekeeping: Housekeeping;
   readonly database: Database;
   /** Migrations applied by this start. */
   readonly applied: readonly string[];
@@ -76,13 +79,15 @@ async function ready(
     const found = await problem();
     if (found !== null) throw new Error(found);
     const sealer = new Sealer(secretKey);
-    const across = (purpose: "directory" | "delivery" | "mail") => new AcrossWorkspaces(database, isolation, purpose);
+    const across = (purpose: ConstructorParameters<typeof AcrossWorkspaces>[2]) =>
+      new AcrossWorkspaces(database, isolation, purpose);
     await requireSameKey(across("directory"), sealer);
     return {
       unitOfWork: new SqlUnitOfWork(database, new Statements({ filterByWorkspace }), isolation, clock, { ids, sealer }),
       directory: new SqlDirectory(across("directory")),
       deliveryQueue: new SqlDeliveryQueue(across("delivery"), sealer),
       mailQueue: new SqlMailQueue(across("mail"), sealer),
+      housekeeping: new SqlHousekeeping(across("housekeeping")),
       database,
       applied,
       exclusively: (work) => exclusively(database, work),

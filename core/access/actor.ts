@@ -18,7 +18,8 @@ export interface Actor {
   readonly tokenId: TokenId | null;
 }
 
-const scopeSpelling = /^(?:(?:users|projects|tasks|time_entries|clients|invoices|workspace|tokens|webhooks):)?(?:read|write)$/;
+const scopeSpelling =
+  /^(?:(?:users|projects|tasks|time_entries|clients|invoices|workspace|tokens|webhooks|changes):)?(?:read|write)$/;
 
 export function isScope(text: string): text is Scope {
   return scopeSpelling.test(text);

@@ -34,6 +34,7 @@ export const permissions = {
   "webhooks:read": administrators,
   "webhooks:write": administrators,
   "webhook_secret:write": owners,
+  "changes:read": finance,
   "tokens:read": { owner: "all", admin: "all", accountant: "own", member: "own" },
   "tokens:write": { owner: "all", admin: "all", accountant: "own", member: "own" },
 } as const satisfies Record<string, Row>;

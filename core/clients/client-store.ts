@@ -8,4 +8,6 @@ export interface ClientStore {
   insert(client: Client): Promise<void>;
   /** Stores the next version. Throws `lost_race` unless the stored version is the one before it. */
   update(client: Client): Promise<void>;
+  /** Throws `lost_race` unless the stored version is this one's, `in_use` (conflict) while another resource refers to it. */
+  delete(client: Client): Promise<void>;
 }

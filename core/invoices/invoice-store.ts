@@ -8,6 +8,8 @@ export interface InvoiceStore {
   insert(invoice: Invoice): Promise<void>;
   /** Stores the next version. Throws `lost_race` unless the stored version is the one before it. */
   update(invoice: Invoice): Promise<void>;
+  /** Throws `lost_race` unless the stored version is this one's, `in_use` (conflict) while another resource refers to it. */
+  delete(invoice: Invoice): Promise<void>;
   /**
    * The next number of a series, from 1. It belongs to this transaction: whoever asks for one of the same series waits for its
    * end, and if it rolls back the number is given again, so a series has no gap and no duplicate.

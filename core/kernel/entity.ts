@@ -22,6 +22,11 @@ export function lostRace(what: string): StintError {
   return new StintError("conflict", "lost_race", `Another change to ${what} came first. Try again.`);
 }
 
+/** Of a deletion that would leave references to nothing. */
+export function inUse(what: string): StintError {
+  return new StintError("conflict", "in_use", `Other resources refer to this ${what}, so it cannot be deleted.`);
+}
+
 export function isLostRace(error: unknown): boolean {
   return error instanceof StintError && error.code === "lost_race";
 }

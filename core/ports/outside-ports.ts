@@ -1,4 +1,5 @@
 import type { DeliveryQueue } from "./delivery-queue.js";
+import type { Housekeeping } from "./housekeeping.js";
 import type { MailQueue } from "./mail-queue.js";
 import type { Mailer } from "./mailer.js";
 import type { PdfRenderer } from "./pdf-renderer.js";
@@ -8,6 +9,7 @@ import type { WebhookSender } from "./webhook-sender.js";
 export interface OutsidePorts {
   readonly deliveryQueue: DeliveryQueue;
   readonly mailQueue: MailQueue;
+  readonly housekeeping: Housekeeping;
   readonly mailer: Mailer;
   readonly pdfRenderer: PdfRenderer;
   readonly webhookSender: WebhookSender;

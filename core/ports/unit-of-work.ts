@@ -1,4 +1,5 @@
 import type { Actor } from "../access/actor.js";
+import type { ChangeStore } from "../changes/change-store.js";
 import type { ClientStore } from "../clients/client-store.js";
 import type { EventStore } from "../events/event-store.js";
 import type { AnswerStore } from "../idempotency/answer-store.js";
@@ -29,6 +30,7 @@ export interface Stores {
   readonly deliveries: DeliveryStore;
   readonly messages: MessageStore;
   readonly answers: AnswerStore;
+  readonly changes: ChangeStore;
 }
 
 /** Whose data, and on whose authority. An {@link Actor} is one; the operator's work carries the workspace alone. */

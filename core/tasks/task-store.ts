@@ -8,4 +8,6 @@ export interface TaskStore {
   insert(task: Task): Promise<void>;
   /** Stores the next version. Throws `lost_race` unless the stored version is the one before it. */
   update(task: Task): Promise<void>;
+  /** Throws `lost_race` unless the stored version is this one's, `in_use` (conflict) while another resource refers to it. */
+  delete(task: Task): Promise<void>;
 }

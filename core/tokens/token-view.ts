@@ -2,7 +2,7 @@ import { instantView, type View, versionView } from "../kernel/view.js";
 import type { Token } from "./token.js";
 
 /** A token as the API shows it; its secret is in the answer to its creation only. */
-export function tokenView(token: Token, secret?: string): View {
+export function tokenView(token: Omit<Token, "hash">, secret?: string): View {
   return {
     id: token.id,
     user_id: token.userId,

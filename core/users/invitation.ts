@@ -1,3 +1,4 @@
+import { conflict } from "../kernel/errors.js";
 import type { Instant } from "../kernel/instant.js";
 import { plusSeconds } from "../kernel/instant.js";
 import { newMessage, type Message } from "../messages/message.js";
@@ -26,4 +27,11 @@ export function withInvitation(
     user: { ...user, invitationHash: tokenSecrets.hash(secret), invitationExpiresAt: plusSeconds(now, SEVEN_DAYS) },
     message: newMessage(ids.next("msg"), mailDomain, { ...content, secret }, now),
   };
+}
+
+/** Throws `not_invited` (conflict) for a user who is not waiting to accept an invitation. */
+export function requireInvited({ status }: User): void {
+  if (status === "invited") return;
+  const details = { current_status: status, allowed: ["invited"] };
+  throw conflict("not_invited", "This user is not waiting to accept an invitation.", details);
 }

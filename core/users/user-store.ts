@@ -11,6 +11,11 @@ export interface UserStore {
   insert(user: User): Promise<void>;
   /** Stores the next version. Throws `lost_race` unless the stored version is the one before it. */
   update(user: User): Promise<void>;
+  /**
+   * Takes the user's messages along. Throws `lost_race` unless the stored version is this one's, `in_use` (conflict) while another resource
+   * refers to it.
+   */
+  delete(user: User): Promise<void>;
   /** The active owners, locked against change until the end of the transaction. */
   lockActiveOwners(): Promise<readonly User[]>;
   /** Makes other transactions that lock this user wait until the end of this one. */

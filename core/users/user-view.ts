@@ -1,9 +1,9 @@
 import type { Grant } from "../access/permissions.js";
 import { amountView, type View, versionView } from "../kernel/view.js";
-import type { User } from "./user.js";
+import type { KnownUser } from "./user.js";
 
 /** A user as the API shows it; with `limited` only what a colleague may know, with `own` all but the rate. */
-export function userView(user: User, grant: Grant = "all"): View {
+export function userView(user: KnownUser, grant: Grant = "all"): View {
   const { id, email, name, role, status } = user;
   if (grant === "limited") return { id, name, role, status };
   const rate = grant === "own" ? {} : { rate: amountView(user.rate) };

@@ -25,6 +25,9 @@ export interface User extends Versioned {
   readonly invitationExpiresAt: Instant | null;
 }
 
+/** A user without the secret of the invitation. */
+export type KnownUser = Omit<User, "invitationHash" | "invitationExpiresAt">;
+
 export function newUser(content: Pick<User, "id" | "email" | "name" | "role" | "status">, now: Instant): User {
   return { ...content, timeZone: null, rate: null, invitationHash: null, invitationExpiresAt: null, ...firstVersion(now) };
 }

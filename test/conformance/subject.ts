@@ -1,6 +1,7 @@
 import type { Instant } from "../../core/kernel/instant.js";
 import type { DeliveryQueue } from "../../core/ports/delivery-queue.js";
 import type { Directory } from "../../core/ports/directory.js";
+import type { Housekeeping } from "../../core/ports/housekeeping.js";
 import type { IdSource } from "../../core/ports/id-source.js";
 import type { MailQueue } from "../../core/ports/mail-queue.js";
 import type { UnitOfWork } from "../../core/ports/unit-of-work.js";
@@ -11,6 +12,7 @@ export interface Handle {
   readonly directory: Directory;
   readonly deliveryQueue: DeliveryQueue;
   readonly mailQueue: MailQueue;
+  readonly housekeeping: Housekeeping;
 }
 
 /** The adapter under test. The unit of work must read its present from this very clock. */

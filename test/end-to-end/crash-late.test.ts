@@ -78,10 +78,11 @@ describe("the result of a delivery whose lease went to another engine, on the em
 async function enginesOn({ service }: CrashScene) {
   const container = createContainer(configOf({ ...service.settings, LOG_LEVEL: "silent" }));
   const ports = await container.getAsync(tokens.ports);
-  const { deliveryQueue, mailQueue } = await container.getAsync(tokens.storage);
+  const { deliveryQueue, mailQueue, housekeeping } = await container.getAsync(tokens.storage);
   const outside = {
     deliveryQueue,
     mailQueue,
+    housekeeping,
     mailer: container.get(tokens.mailer),
     pdfRenderer: container.get(tokens.pdfRenderer),
     webhookSender: container.get(tokens.webhookSender),
@@ -89,7 +90,12 @@ async function enginesOn({ service }: CrashScene) {
   const engine = (aheadSeconds: number) => {
     const clock = { now: () => instant(Date.now() + aheadSeconds * 1_000) };
     const onError = (error: unknown) => expect.fail(String(error));
-    const options = { deliveries: { random: Math.random, onError }, mail: { onError, onNotSent: onError }, publicUrl: () => "" };
+    const options = {
+      deliveries: { random: Math.random, onError },
+      mail: { onError, onNotSent: onError },
+      housekeeping: { onError },
+      publicUrl: () => "",
+    };
     return createReactions({ ...ports, clock, ...outside }, options).deliveries;
   };
   const close = async (): Promise<void> => {

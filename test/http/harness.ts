@@ -74,6 +74,7 @@ export async function startHarness(ports: HarnessPorts, corsOrigins: readonly st
     {
       deliveries: { random: () => 0, onError: failed },
       mail: { onError: failed, onNotSent: () => undefined },
+      housekeeping: { onError: failed },
       publicUrl: () => "http://stint.test",
     },
   );

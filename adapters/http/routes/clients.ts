@@ -81,4 +81,20 @@ export const clientRoutes: readonly Route[] = [
       body: clientView(await useCases.updateClient(actor, id as ClientId, command(body), applyTo(query))),
     }),
   }),
+  route({
+    method: "DELETE",
+    path: "/clients/:id",
+    id: "cli",
+    operation: "deleteClient",
+    summary: "Delete a client that nothing refers to",
+    tag: "Clients",
+    permission: "clients:write",
+    status: 204,
+    answer: null,
+    conflicts: ["in_use"],
+    handle: async ({ useCases, actor, id }) => {
+      await useCases.deleteClient(actor, id as ClientId);
+      return { body: null };
+    },
+  }),
 ];

@@ -1,4 +1,5 @@
 import type { Route } from "../route.js";
+import { changeRoutes } from "./changes.js";
 import { clientRoutes } from "./clients.js";
 import { invoiceRoutes } from "./invoices.js";
 import { projectRoutes } from "./projects.js";
@@ -20,4 +21,5 @@ export const routes: readonly Route[] = [
   ...tokenRoutes,
   ...workspaceRoutes,
   ...webhookRoutes,
+  ...changeRoutes,
 ];

@@ -241,4 +241,20 @@ export const invoiceRoutes: readonly Route[] = [
       return { file: pdf, fileName: invoiceFileName(document.invoice) };
     },
   }),
+  route({
+    method: "DELETE",
+    path: "/invoices/:id",
+    id: "inv",
+    operation: "deleteInvoice",
+    summary: "Delete a draft; its time can be billed again",
+    tag: "Invoices",
+    permission: "invoices:write",
+    status: 204,
+    answer: null,
+    conflicts: ["invoice_not_draft"],
+    handle: async ({ useCases, actor, id }) => {
+      await useCases.deleteDraft(actor, id as InvoiceId);
+      return { body: null };
+    },
+  }),
 ];

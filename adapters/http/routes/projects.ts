@@ -81,4 +81,20 @@ export const projectRoutes: readonly Route[] = [
       return { body: show(actor, await useCases.updateProject(actor, id as ProjectId, patch, applyTo(query))) };
     },
   }),
+  route({
+    method: "DELETE",
+    path: "/projects/:id",
+    id: "prj",
+    operation: "deleteProject",
+    summary: "Delete a project that nothing refers to",
+    tag: "Projects",
+    permission: "projects:write",
+    status: 204,
+    answer: null,
+    conflicts: ["in_use"],
+    handle: async ({ useCases, actor, id }) => {
+      await useCases.deleteProject(actor, id as ProjectId);
+      return { body: null };
+    },
+  }),
 ];

@@ -76,4 +76,20 @@ export const taskRoutes: readonly Route[] = [
       return { body: show(actor, await useCases.updateTask(actor, id as TaskId, patch, applyTo(query))) };
     },
   }),
+  route({
+    method: "DELETE",
+    path: "/tasks/:id",
+    id: "task",
+    operation: "deleteTask",
+    summary: "Delete a task that nothing refers to",
+    tag: "Tasks",
+    permission: "tasks:write",
+    status: 204,
+    answer: null,
+    conflicts: ["in_use"],
+    handle: async ({ useCases, actor, id }) => {
+      await useCases.deleteTask(actor, id as TaskId);
+      return { body: null };
+    },
+  }),
 ];

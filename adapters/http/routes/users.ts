@@ -131,4 +131,20 @@ export const userRoutes: readonly Route[] = [
       return { body: { user: userView(user, grantOf(user.role, "rates:read")), token: secret } };
     },
   }),
+  route({
+    method: "DELETE",
+    path: "/users/:id",
+    id: "usr",
+    operation: "withdrawInvitation",
+    summary: "Withdraw an invitation that was not accepted yet",
+    tag: "Users",
+    permission: "users:write",
+    status: 204,
+    answer: null,
+    conflicts: ["not_invited", "in_use"],
+    handle: async ({ useCases, actor, id }) => {
+      await useCases.withdrawInvitation(actor, id as UserId);
+      return { body: null };
+    },
+  }),
 ];

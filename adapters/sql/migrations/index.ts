@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import * as initial from "./0001-initial.js";
 import * as outgoing from "./0002-outgoing.js";
 import * as answers from "./0003-answers.js";
+import * as changes from "./0004-changes.js";
 
 export interface Migration {
   readonly name: string;
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   { name: "0001-initial", up: initial.up, down: initial.down },
   { name: "0002-outgoing", up: outgoing.up, down: outgoing.down },
   { name: "0003-answers", up: answers.up, down: answers.down },
+  { name: "0004-changes", up: changes.up, down: changes.down },
 ];

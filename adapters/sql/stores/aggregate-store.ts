@@ -1,4 +1,5 @@
-import { lostRace, type Page, type PageRequest } from "../../../core/index.js";
+import { inUse, lostRace, type Page, type PageRequest } from "../../../core/index.js";
+import { isBrokenReference } from "../failures.js";
 import type { Mapping } from "../rows.js";
 import type { Session } from "../session.js";
 import { type Builder, LIMIT } from "../statement.js";
@@ -44,6 +45,24 @@ export abstract class AggregateStore<T extends { readonly id: string; readonly v
     );
     const rows = await this.session.run(statement, { ...this.mapping.toRow(model), previous: model.version - 1 });
     if (rows.length === 0) throw lostRace(`${table} ${model.id}`);
+  }
+
+  /** What refers to the row forbids it by its foreign key. */
+  async delete(model: T): Promise<void> {
+    const { table } = this.mapping;
+    const statement = this.session.statements.get(`${table}.delete`, ({ knex, own, param }) =>
+      own(
+        knex(table)
+          .delete()
+          .where({ id: param("id"), version: param("version") })
+          .returning("id"),
+      ),
+    );
+    const { id, version } = model;
+    const rows = await this.session.run(statement, { id, version }).catch((error: unknown) => {
+      throw isBrokenReference(error) ? inUse(table.replace(/s$/, "").replace("_", " ")) : error;
+    });
+    if (rows.length === 0) throw lostRace(`${table} ${id}`);
   }
 
   /** Leaves out the rows that are kept but no longer there for `find` and `update`. */

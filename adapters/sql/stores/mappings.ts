@@ -15,7 +15,7 @@ import type {
   Workspace,
 } from "../../../core/index.js";
 import { budgetForm, discountForm, linesForm, paymentsForm, roundingForm, taxBreakdownForm, taxForm } from "../json-forms.js";
-import { at, document, json, Mapping, plain } from "../rows.js";
+import { at, document, int8, json, Mapping, plain } from "../rows.js";
 
 const versioned = { version: plain, createdAt: at, updatedAt: at };
 
@@ -26,7 +26,7 @@ export const workspaces = new Mapping<Workspace>("workspaces", {
   timeZone: plain,
   locale: plain,
   weekStart: plain,
-  rate: plain,
+  rate: int8,
   rounding: json(roundingForm),
   invoiceNumberFormat: plain,
   paymentTermsDays: plain,
@@ -43,7 +43,7 @@ export const users = new Mapping<User>("users", {
   role: plain,
   status: plain,
   timeZone: plain,
-  rate: plain,
+  rate: int8,
   invitationHash: plain,
   invitationExpiresAt: at,
   ...versioned,
@@ -71,7 +71,7 @@ export const clients = new Mapping<Client>("clients", {
   tax: json(taxForm),
   currency: plain,
   paymentTermsDays: plain,
-  rate: plain,
+  rate: int8,
   buyerReference: plain,
   notes: plain,
   status: plain,
@@ -88,7 +88,7 @@ export const projects = new Mapping<Project>("projects", {
   status: plain,
   archivedAt: at,
   billable: plain,
-  rate: plain,
+  rate: int8,
   budget: json(budgetForm),
   ...versioned,
 });
@@ -97,7 +97,7 @@ export const tasks = new Mapping<Task>("tasks", {
   id: plain,
   projectId: plain,
   name: plain,
-  rate: plain,
+  rate: int8,
   billable: plain,
   status: plain,
   ...versioned,
@@ -120,8 +120,8 @@ export const timeEntries = new Mapping<EntryRow>("time_entries", {
   endTime: at,
   billable: plain,
   tags: document,
-  ownRate: plain,
-  rateAmount: plain,
+  ownRate: int8,
+  rateAmount: int8,
   rateCurrency: plain,
   rateSource: plain,
   invoiceId: plain,
@@ -141,11 +141,11 @@ const summary = {
   notes: plain,
   purchaseOrder: plain,
   buyerReference: plain,
-  subtotal: plain,
-  discountTotal: plain,
+  subtotal: int8,
+  discountTotal: int8,
   taxBreakdown: json(taxBreakdownForm),
-  taxTotal: plain,
-  total: plain,
+  taxTotal: int8,
+  total: int8,
   payments: json(paymentsForm),
   seller: document,
   buyer: document,

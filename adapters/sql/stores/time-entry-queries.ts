@@ -2,31 +2,9 @@ import type { RateScope } from "../../../core/index.js";
 import type { Session } from "../session.js";
 import type { Statement } from "../statement.js";
 import { clients, projects, tasks, timeEntries, users, workspaces } from "./mappings.js";
+import { sql } from "./named-sql.js";
 
 const names = (...parameters: string[]) => parameters;
-
-/** A statement in SQL with `:named` parameters; `own` stands for the condition on the workspace. */
-function sql(
-  session: Session,
-  name: string,
-  parameters: readonly string[],
-  text: (own: (column: string) => string) => string,
-): Statement {
-  return session.statements.get(name, ({ knex, ownSql, param }) =>
-    knex.raw(text(ownSql), Object.fromEntries(["workspace", ...parameters].map((one) => [one, param(one)]))),
-  );
-}
-
-export function remove(session: Session): Statement {
-  return session.statements.get("time_entries.delete", ({ knex, own, param }) =>
-    own(
-      knex("time_entries")
-        .delete()
-        .where({ id: param("id"), version: param("version") })
-        .returning("id"),
-    ),
-  );
-}
 
 /** Everything around an entry in one round trip. The workspace comes without a join, so that there is always a row. */
 export function recordingContext(session: Session): Statement {

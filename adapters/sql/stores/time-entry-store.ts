@@ -11,7 +11,6 @@ import {
   type ProjectId,
   type RateCandidates,
   type RateScope,
-  type RateSource,
   type RecordingContext,
   formatInstant,
   type TaskId,
@@ -27,6 +26,7 @@ import type { Row, Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
 import { clients, type EntryRow, projects, tasks, timeEntries, users, workspaces } from "./mappings.js";
 import * as queries from "./time-entry-queries.js";
+import { entryOf, rateOf, rowOf } from "./time-entry-rows.js";
 
 export class SqlTimeEntryStore implements TimeEntryStore {
   readonly #rows: EntryRows;
@@ -53,9 +53,8 @@ export class SqlTimeEntryStore implements TimeEntryStore {
     return this.#rows.update(rowOf(entry));
   }
 
-  async delete(entry: TimeEntry): Promise<void> {
-    const rows = await this.session.run(queries.remove(this.session), { id: entry.id, version: entry.version });
-    if (rows.length === 0) throw lostRace(`time entry ${entry.id}`);
+  delete(entry: TimeEntry): Promise<void> {
+    return this.#rows.delete(rowOf(entry));
   }
 
   async recordingContext(of: { userId: UserId; projectId: ProjectId; taskId: TaskId | null }): Promise<RecordingContext> {
@@ -188,18 +187,4 @@ class EntryRows extends AggregateStore<EntryRow> {
     const times = { from: text(filter.from), to: text(filter.to), updatedSince: text(filter.updatedSince) };
     return this.filtered(timeEntries, page, conditions, { ...filter, ...times });
   }
-}
-
-function rateOf(amount: unknown, currency: unknown, source: unknown): EntryRate | null {
-  if (amount === null) return null;
-  return { amount: amount as bigint, currency: currency as CurrencyCode, source: source as RateSource };
-}
-
-function entryOf({ rateAmount, rateCurrency, rateSource, ...entry }: EntryRow): TimeEntry {
-  const status = entry.endTime === null ? "running" : entry.invoiceId === null ? "recorded" : "billed";
-  return { ...entry, status, rate: rateOf(rateAmount, rateCurrency, rateSource) } as TimeEntry;
-}
-
-function rowOf({ rate, status: _, ...entry }: TimeEntry): EntryRow {
-  return { ...entry, rateAmount: rate?.amount ?? null, rateCurrency: rate?.currency ?? null, rateSource: rate?.source ?? null };
 }

@@ -1,9 +1,9 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { nextVersion } from "../../kernel/entity.js";
-import { conflict, notFound } from "../../kernel/errors.js";
+import { notFound } from "../../kernel/errors.js";
 import type { UserId } from "../../kernel/ids.js";
 import type { Ports } from "../../ports/ports.js";
-import { withInvitation } from "../invitation.js";
+import { requireInvited, withInvitation } from "../invitation.js";
 import type { User } from "../user.js";
 import { requireMayChange } from "./update-user.js";
 
@@ -16,11 +16,7 @@ export function makeResendInvitation(ports: Pick<Ports, "unitOfWork" | "clock" |
       const before = await stores.users.find(id);
       if (!before) throw notFound("user");
       requireMayChange(actor, before, before);
-      if (before.status !== "invited")
-        throw conflict("not_invited", "Only an invited user can be invited anew.", {
-          current_status: before.status,
-          allowed: ["invited"],
-        });
+      requireInvited(before);
       const { user, message } = withInvitation(ports, before, clock.now());
       const next = nextVersion(user, clock.now());
       await stores.users.update(next);

@@ -1,4 +1,5 @@
 import { answerSaboteurs } from "./answers.js";
+import { changeSaboteurs } from "./changes.js";
 import { claimSaboteurs } from "./claims.js";
 import { constraintSaboteurs } from "./constraints.js";
 import { credentialSaboteurs } from "./credentials.js";
@@ -33,4 +34,5 @@ export const saboteurs: readonly Saboteur[] = [
   ...outgoingSaboteurs,
   ...safekeepingSaboteurs,
   ...answerSaboteurs,
+  ...changeSaboteurs,
 ];

@@ -1,6 +1,7 @@
 import { MemoryDeliveryQueue } from "../../../adapters/memory/delivery-queue.js";
 import { memoryIds } from "../../../adapters/memory/memory-ids.js";
 import { MemoryDirectory } from "../../../adapters/memory/directory.js";
+import { MemoryHousekeeping } from "../../../adapters/memory/housekeeping.js";
 import { MemoryMailQueue } from "../../../adapters/memory/message-store.js";
 import type { Space } from "../../../adapters/memory/space.js";
 import { MemoryUnitOfWork } from "../../../adapters/memory/unit-of-work.js";
@@ -103,6 +104,7 @@ export function withSight(sight: (known: Map<string, unknown>) => Sight): () => 
       directory: new MemoryDirectory(spaces),
       deliveryQueue: new MemoryDeliveryQueue(seen),
       mailQueue: new MemoryMailQueue(seen),
+      housekeeping: new MemoryHousekeeping(spaces),
     };
   };
 }

@@ -2,9 +2,11 @@ import { outgoingCases } from "../outgoing/index.js";
 import type { ConformanceCase } from "../subject.js";
 import { answerCases } from "./answers.js";
 import { billingCases } from "./billing.js";
+import { changeCases } from "./changes.js";
 import { claimCases } from "./claims.js";
 import { constraintCases } from "./constraints.js";
 import { credentialCases } from "./credentials.js";
+import { deletionCases } from "./deletions.js";
 import { directoryCases } from "./directory.js";
 import { filterCases } from "./filters.js";
 import { invoiceNumberCases } from "./invoice-numbers.js";
@@ -51,6 +53,8 @@ export function unitOfWorkConformance(): ConformanceCase[] {
     ...billingCases,
     ...claimCases,
     ...ratingCases,
+    ...deletionCases,
+    ...changeCases,
     ...outgoingCases,
   ];
 }

@@ -57,6 +57,7 @@ describe("the mail engine, by a clock that the test moves", () => {
       {
         deliveries: { random: () => 0, onError: (error) => void errors.push(error) },
         mail: { onError: (error) => void errors.push(error), onNotSent: ({ status }) => void notSent.push(status) },
+        housekeeping: { onError: (error) => void errors.push(error) },
         publicUrl: () => "https://stint.example.com",
       },
     );
@@ -284,6 +285,7 @@ describe("the mail engine, by a clock that the test moves", () => {
       {
         deliveries: { random: () => 0, onError: (error) => void errors.push(error) },
         mail: { onError: (error) => void errors.push(error), onNotSent: ({ status }) => void notSent.push(status) },
+        housekeeping: { onError: (error) => void errors.push(error) },
         publicUrl: () => "",
       },
     );

@@ -1,0 +1,136 @@
+import type { Knex } from "knex";
+
+const id = 'text collate "C"';
+const own = "workspace_id = current_setting('stint.workspace', true)";
+
+/** Each tracked table with the name of its resources and, where rows stay when the resource is gone, the column that says so. */
+const tracked: readonly (readonly [table: string, type: string, removedAt: string])[] = [
+  ["workspaces", "workspace", ""],
+  ["users", "user", ""],
+  ["tokens", "token", "revoked_at"],
+  ["clients", "client", ""],
+  ["projects", "project", ""],
+  ["tasks", "task", ""],
+  ["invoices", "invoice", ""],
+  ["time_entries", "time_entry", ""],
+  ["webhooks", "webhook", "deleted_at"],
+];
+
+const tables = [
+  `create table change_feeds (
+    workspace_id ${id} primary key references workspaces (id), last bigint not null default 0, purged bigint not null default 0)`,
+  `create table changes (
+    seq bigint generated always as identity primary key, workspace_id ${id} not null references workspaces (id), position bigint,
+    type text not null, action text not null, resource_id ${id} not null, version integer not null, at timestamptz not null, resource jsonb)`,
+  "create unique index changes_position on changes (workspace_id, position) where position is not null",
+  "create index changes_waiting on changes (workspace_id, seq) where position is null",
+  "create index changes_at on changes (at)",
+];
+
+/** Once per statement, not per row, so that billing many entries stays one insert. */
+const recording = `
+  create function stint_record_changes() returns trigger language plpgsql as $$
+  declare
+    hidden constant text[] := array['workspace_id', 'hash', 'invitation_hash', 'invitation_expires_at'];
+  begin
+    if current_setting('stint.copying', true) = 'on' then return null; end if;
+    if tg_op = 'INSERT' then
+      insert into changes (workspace_id, type, action, resource_id, version, at, resource)
+      select coalesce(r.row->>'workspace_id', n.id), tg_argv[0], 'created', n.id, n.version, n.updated_at, r.row - hidden
+      from new_rows n cross join lateral (select to_jsonb(n) as row) r order by n.id;
+    elsif tg_op = 'UPDATE' then
+      insert into changes (workspace_id, type, action, resource_id, version, at, resource)
+      select coalesce(r.row->>'workspace_id', n.id), tg_argv[0], case when gone then 'deleted' else 'updated' end, n.id, n.version,
+        n.updated_at, case when gone then null else r.row - hidden end
+      from new_rows n join old_rows o on o.id = n.id
+        cross join lateral (select to_jsonb(n) as row) r cross join lateral (select r.row->>tg_argv[1] is not null as gone) g
+      where n.version <> o.version order by n.id;
+    else
+      insert into changes (workspace_id, type, action, resource_id, version, at, resource)
+      select coalesce(to_jsonb(o)->>'workspace_id', o.id), tg_argv[0], 'deleted', o.id, o.version + 1,
+        coalesce(nullif(current_setting('stint.now', true), '')::timestamptz, clock_timestamp()), null
+      from old_rows o order by o.id;
+    end if;
+    return null;
+  end $$`;
+
+const events: readonly (readonly [event: string, rows: string])[] = [
+  ["insert", "new table as new_rows"],
+  ["update", "old table as old_rows new table as new_rows"],
+  ["delete", "old table as old_rows"],
+];
+
+const triggers = tracked.flatMap(([table, type, removedAt]) =>
+  events.map(
+    ([event, rows]) =>
+      `create trigger ${table}_changes_${event} after ${event} on ${table} referencing ${rows}
+       for each statement execute function stint_record_changes('${type}', '${removedAt}')`,
+  ),
+);
+
+/** A workspace has its feed from the beginning. */
+const feeds = [
+  `create function stint_open_change_feed() returns trigger language plpgsql as $$
+   begin
+     if current_setting('stint.copying', true) is distinct from 'on' then
+       insert into change_feeds (workspace_id) values (new.id);
+     end if;
+     return null;
+   end $$`,
+  "create trigger workspaces_change_feed after insert on workspaces for each row execute function stint_open_change_feed()",
+];
+
+/** What is there already begins the feed, as if it had been created now. */
+const beginnings = [
+  "insert into change_feeds (workspace_id) select id from workspaces",
+  ...tracked.map(
+    ([table, type, removedAt]) =>
+      `insert into changes (workspace_id, type, action, resource_id, version, at, resource)
+       select coalesce(r.row->>'workspace_id', t.id), '${type}', 'created', t.id, t.version, t.updated_at,
+         r.row - array['workspace_id', 'hash', 'invitation_hash', 'invitation_expires_at']
+       from ${table} t cross join lateral (select to_jsonb(t) as row) r
+       ${removedAt === "" ? "" : `where ${removedAt} is null`} order by t.id`,
+  ),
+];
+
+const policies = ["change_feeds", "changes"].flatMap((table) => [
+  `alter table ${table} enable row level security`,
+  `alter table ${table} force row level security`,
+  `create policy workspace on ${table} using (${own}) with check (${own})`,
+  `create policy housekeeping on ${table} for all using (current_setting('stint.purpose', true) = 'housekeeping')`,
+]);
+
+/** An invitation that is withdrawn takes its mail along. */
+const invitations = [
+  "alter table messages drop constraint messages_workspace_id_user_id_fkey",
+  `alter table messages add constraint messages_workspace_id_user_id_fkey
+     foreign key (workspace_id, user_id) references users (workspace_id, id) on delete cascade`,
+];
+
+export async function up(knex: Knex): Promise<void> {
+  // The tables' owner is under row-level security too, and a migration belongs to no workspace.
+  const loosen = [...tracked.map(([table]) => `alter table ${table} no force row level security`)];
+  const tighten = [...tracked.map(([table]) => `alter table ${table} force row level security`)];
+  const statements = [
+    ...tables,
+    recording,
+    ...loosen,
+    ...beginnings,
+    ...tighten,
+    ...triggers,
+    ...feeds,
+    ...policies,
+    ...invitations,
+  ];
+  for (const statement of statements) await knex.raw(statement);
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw("drop trigger workspaces_change_feed on workspaces");
+  for (const [table] of tracked) {
+    for (const [event] of events) await knex.raw(`drop trigger ${table}_changes_${event} on ${table}`);
+  }
+  for (const name of ["stint_open_change_feed", "stint_record_changes"]) await knex.raw(`drop function ${name}`);
+  await knex.raw("drop table changes");
+  await knex.raw("drop table change_feeds");
+}

@@ -1,0 +1,33 @@
+import { formatInstant, type Housekeeping } from "../../core/index.js";
+import type { AcrossWorkspaces } from "./across-workspaces.js";
+import { sequencing } from "./stores/change-store.js";
+
+/** Feeds with changes that are too old and that nobody has read; those must have positions before they may go. */
+const UNREAD = "select workspace_id from changes where position is null and at < $1";
+
+const LOCK = `select 1 from change_feeds where workspace_id in (${UNREAD}) order by workspace_id for update`;
+
+const SEQUENCE = sequencing(`f.workspace_id in (${UNREAD})`).replace(":limit", "$2");
+
+const PURGE = `
+  with old as (
+    select seq from changes where position is not null and at < $1 order by at, seq limit $2 for update skip locked),
+  gone as (delete from changes c using old where c.seq = old.seq returning c.workspace_id, c.position),
+  moved as (
+    update change_feeds f set purged = greatest(f.purged, g.position)
+    from (select workspace_id, max(position) as position from gone group by workspace_id) g where f.workspace_id = g.workspace_id)
+  select count(*) as count from gone`;
+
+export class SqlHousekeeping implements Housekeeping {
+  constructor(private readonly across: AcrossWorkspaces) {}
+
+  async purgeChanges(...[before, limit]: Parameters<Housekeeping["purgeChanges"]>): Promise<number> {
+    const at = formatInstant(before);
+    const [, , rows = []] = await this.across.ask(
+      { name: "housekeeping.lock", text: LOCK, values: [at] },
+      { name: "housekeeping.sequence", text: SEQUENCE, values: [at, limit] },
+      { name: "housekeeping.purge", text: PURGE, values: [at, limit] },
+    );
+    return Number(rows[0]?.["count"] ?? 0);
+  }
+}

@@ -1,0 +1,14 @@
+import type { Session } from "../session.js";
+import type { Statement } from "../statement.js";
+
+/** A statement in SQL with `:named` parameters; `own` makes the condition on the workspace. */
+export function sql(
+  session: Session,
+  name: string,
+  parameters: readonly string[],
+  text: (own: (column: string) => string) => string,
+): Statement {
+  return session.statements.get(name, ({ knex, ownSql, param }) =>
+    knex.raw(text(ownSql), Object.fromEntries(["workspace", ...parameters].map((one) => [one, param(one)]))),
+  );
+}

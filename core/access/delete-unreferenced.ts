@@ -1,0 +1,25 @@
+import { notFound } from "../kernel/errors.js";
+import type { Ports } from "../ports/ports.js";
+import type { Stores } from "../ports/unit-of-work.js";
+import { type Actor, authorize } from "./actor.js";
+import type { Permission } from "./permissions.js";
+
+interface Deletable<Id, Model> {
+  find(id: Id): Promise<Model | null>;
+  delete(model: Model): Promise<void>;
+}
+
+/** Deletes what nothing refers to. Throws `in_use` (conflict) otherwise: it can be archived instead. */
+export function makeDeleteUnreferenced<Id, Model>(
+  { unitOfWork }: Pick<Ports, "unitOfWork">,
+  { permission, what, store }: { permission: Permission; what: string; store: (stores: Stores) => Deletable<Id, Model> },
+) {
+  return async (actor: Actor, id: Id): Promise<void> => {
+    authorize(actor, permission);
+    await unitOfWork.run(actor, async (stores) => {
+      const found = await store(stores).find(id);
+      if (found === null) throw notFound(what);
+      await store(stores).delete(found);
+    });
+  };
+}

@@ -1,0 +1,48 @@
+import { plusMilliseconds } from "../../kernel/instant.js";
+import { WakeLoop } from "../../kernel/wake-loop.js";
+import type { Clock } from "../../ports/clock.js";
+import type { Housekeeping } from "../../ports/housekeeping.js";
+import { CHANGES_KEPT_MS } from "../change.js";
+
+const STEP = 1_000;
+
+export interface HousekeeperOptions {
+  /** Hears of failures of the store; what is too old then waits for the next wake. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Removes what is too old, in small steps. Whoever owns it wakes it now and then; several processes may do so at once. */
+export class Housekeeper {
+  readonly #work = new WakeLoop(() => this.#sweep());
+  #stopped = false;
+
+  constructor(
+    private readonly needs: { readonly clock: Clock; readonly housekeeping: Housekeeping },
+    private readonly options: HousekeeperOptions,
+  ) {}
+
+  /** Resolves when nothing too old is left; never rejects. */
+  wake(): Promise<void> {
+    return this.#work.wake();
+  }
+
+  /** Resolves when nothing is being removed. */
+  async idle(): Promise<void> {
+    await this.#work.running;
+  }
+
+  /** Begins no further step. */
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  async #sweep(): Promise<void> {
+    const { clock, housekeeping } = this.needs;
+    const before = plusMilliseconds(clock.now(), -CHANGES_KEPT_MS);
+    try {
+      while (!this.#stopped && (await housekeeping.purgeChanges(before, STEP)) > 0);
+    } catch (error) {
+      this.options.onError(error);
+    }
+  }
+}

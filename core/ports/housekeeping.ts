@@ -1,0 +1,10 @@
+import type { Instant } from "../kernel/instant.js";
+
+/** Removes what is kept for a time only, over all workspaces, in steps that hold nobody up. */
+export interface Housekeeping {
+  /**
+   * Removes changes of resources from before the instant, at most `limit` of them, and notes how far each feed has gone. Answers how many
+   * there were.
+   */
+  purgeChanges(before: Instant, limit: number): Promise<number>;
+}
