@@ -26,6 +26,10 @@ export interface Config {
   readonly webhookRetryBaseSeconds: number;
   /** Origins whose pages may call the API. */
   readonly corsOrigins: readonly string[];
+  /** Requests a minute for each token; 0: no limit. */
+  readonly rateLimit: number;
+  /** How many proxies stand before the service. */
+  readonly trustedProxies: number;
   /** Null: made once into a file in the data folder. */
   readonly secretKey: string | null;
   readonly logLevel: (typeof logLevels)[number];
@@ -68,6 +72,16 @@ export const settings: readonly SettingDescription[] = [
     meaning: "origins, with commas, whose pages may call the API from a browser: https://app.example.com",
   },
   {
+    name: "STINT_RATE_LIMIT",
+    fallback: "600",
+    meaning: "requests a minute for each token, a sixth of them at once; 0: no limit, as on the embedded database",
+  },
+  {
+    name: "STINT_TRUST_PROXY",
+    fallback: "0",
+    meaning: "how many proxies stand before the service, whose X-Forwarded-For is believed",
+  },
+  {
     name: "STINT_SECRET_KEY",
     fallback: "",
     meaning: "encrypts webhook secrets, at least 32 characters; else made once as secret.key in the data folder",
@@ -97,6 +111,12 @@ export function configOf(environment: Environment, terminal = false): Config {
     webhookAllow: rangesOf(value("STINT_WEBHOOK_ALLOW")),
     webhookRetryBaseSeconds: secondsOf(value("STINT_WEBHOOK_RETRY_BASE") ?? "60"),
     corsOrigins: originsOf(value("STINT_CORS_ORIGINS")),
+    rateLimit: countOf(
+      "STINT_RATE_LIMIT",
+      value("STINT_RATE_LIMIT") ?? (value("DATABASE_URL") === undefined ? "0" : "600"),
+      1_000_000,
+    ),
+    trustedProxies: countOf("STINT_TRUST_PROXY", value("STINT_TRUST_PROXY") ?? "0", 10),
     secretKey: secretKeyOf(value("STINT_SECRET_KEY")),
     logLevel: logLevelOf(value("LOG_LEVEL") ?? "info"),
     prettyLogs: terminal,
@@ -156,6 +176,11 @@ function secondsOf(text: string): number {
   const seconds = Number(text);
   if (/^\d+(\.\d+)?$/.test(text) && seconds > 0 && seconds <= 3_600) return seconds;
   throw new SettingError(`STINT_WEBHOOK_RETRY_BASE must be a number of seconds above 0 and up to 3600, not "${text}".`);
+}
+
+function countOf(name: string, text: string, most: number): number {
+  if (/^\d{1,9}$/.test(text) && Number(text) <= most) return Number(text);
+  throw new SettingError(`${name} must be a whole number from 0 to ${most}, not "${text}".`);
 }
 
 function originsOf(text: string | undefined): readonly string[] {

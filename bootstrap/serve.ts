@@ -2,7 +2,8 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Container } from "inversify";
 import type { Logger } from "pino";
-import { createHttpServer } from "../adapters/http/index.js";
+import { createHttpServer, type HttpOptions } from "../adapters/http/index.js";
+import type { SqlStorage } from "../adapters/sql/index.js";
 import type { Config } from "./config.js";
 import { createContainer } from "./container.js";
 import { listenForOperators } from "./control.js";
@@ -48,6 +49,9 @@ async function serveOn(container: Container, config: Config, logger: Logger, sto
     ports,
     reactions,
     corsOrigins: config.corsOrigins,
+    rateLimit: rateLimitOf(config, storage),
+    trustedProxies: config.trustedProxies,
+    secure: config.publicUrl?.startsWith("https:") ?? false,
     logger,
     version: version(),
     readiness: async () => {
@@ -70,6 +74,11 @@ async function serveOn(container: Container, config: Config, logger: Logger, sto
   operators?.close();
   await Promise.all([drain(server, GRACE_MS), workers.stop(GRACE_MS)]);
   await tokenUse.stop();
+}
+
+/** A sixth of what is allowed in a minute may come at once. */
+function rateLimitOf({ rateLimit: perMinute }: Config, { requestQuota: quota }: SqlStorage): HttpOptions["rateLimit"] {
+  return perMinute === 0 ? null : { quota, perMinute, burst: Math.max(1, Math.round(perMinute / 6)) };
 }
 
 function listen(server: Server, { host, port }: Config): Promise<string> {

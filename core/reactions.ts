@@ -1,4 +1,4 @@
-import { Housekeeper, type HousekeeperOptions } from "./changes/reactions/housekeeper.js";
+import { Housekeeper, type HousekeeperOptions } from "./housekeeping/reactions/housekeeper.js";
 import { makeExportInvoice } from "./invoices/reactions/invoice-pdf.js";
 import { makeSendInvoice } from "./invoices/reactions/send-invoice.js";
 import { MailEngine, type MailEngineOptions } from "./messages/reactions/mail-engine.js";

@@ -27,8 +27,19 @@ export const secretKey = new Uint8Array(32).fill(7);
 /** What a storage of tests is opened with. */
 export const storageOptions: StorageOptions = { clock: systemPorts.clock, ids: systemPorts.ids, secretKey };
 
-export function portsOn({ unitOfWork, directory, deliveryQueue, mailQueue, housekeeping }: SqlStorage): MemoryPorts {
-  return { ...systemPorts, unitOfWork, directory, deliveryQueue, mailQueue, housekeeping, messageBus: new InProcessMessageBus() };
+export function portsOn({
+  unitOfWork,
+  directory,
+  deliveryQueue,
+  mailQueue,
+  housekeeping,
+  requestQuota,
+}: SqlStorage): MemoryPorts {
+  return {
+    ...systemPorts,
+    ...{ unitOfWork, directory, deliveryQueue, mailQueue, housekeeping, requestQuota },
+    messageBus: new InProcessMessageBus(),
+  };
 }
 
 /** One for all tests, since it reads its fonts once. */

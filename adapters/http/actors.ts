@@ -31,6 +31,12 @@ export class Actors {
     return { actor, token };
   }
 
+  /** Whether the actor is remembered. */
+  knows(authorization: string): boolean {
+    const [, token] = TOKEN.exec(authorization) ?? [];
+    return token !== undefined && this.#known.has(keyOf(token));
+  }
+
   /** Asks the directory, whatever is remembered. Throws 401. */
   async afresh(token: string): Promise<Actor> {
     const key = keyOf(token);
@@ -77,8 +83,10 @@ function keyOf(token: string): string {
   return createHash("sha256").update(token).digest("base64");
 }
 
+const TOKEN = /^Bearer +([A-Za-z0-9._~+/-]{1,512}=*) *$/i;
+
 function bearerToken(authorization: string | undefined): string {
-  const [, token] = /^Bearer +([A-Za-z0-9._~+/-]{1,512}=*) *$/i.exec(authorization ?? "") ?? [];
+  const [, token] = TOKEN.exec(authorization ?? "") ?? [];
   if (token !== undefined) return token;
   if (/^Bearer +\S/i.test(authorization ?? "")) throw unauthenticated("The token is not spelled like one.", true);
   throw unauthenticated("Send an API token: Authorization: Bearer <token>.", false);

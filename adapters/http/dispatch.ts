@@ -7,40 +7,21 @@ import {
   isStintError,
   type Json,
   type makeOnce,
+  MAX_PAGE_SIZE,
+  type PageRequest,
   type RepeatableRequest,
   sameValue,
   type UnitOfWork,
   type View,
 } from "../../core/index.js";
 import type { Actors } from "./actors.js";
-import { encodeCursor } from "./cursor.js";
+import { exported, file, listed, single } from "./answered.js";
 import { versionsNamed } from "./entity-tag.js";
+import type { Answered, Asked } from "./exchange.js";
 import { type FieldProblem, HttpProblem, invalidInput, problemOf } from "./problem.js";
-import type { Answer, ApiUseCases, Call, FileAnswer, ListAnswer, Route } from "./route.js";
+import type { ApiUseCases, Call, ListAnswer } from "./route.js";
 import { type ReadQuery, readQuery } from "./request-query.js";
 import { overcrowded, problemsOf, unstorable } from "./validation.js";
-
-export interface Asked {
-  readonly route: Route;
-  /** The path's id as it was sent, or "". */
-  readonly id: string;
-  readonly search: URLSearchParams;
-  /** The path as it was sent, for cursors and the link to the next page. */
-  readonly path: string;
-  /** Reads the body once; throws 413, 415 and 400 problems. */
-  readonly readBody: () => Promise<unknown>;
-  /** The header `If-Match`, or "". */
-  readonly ifMatch: string;
-  /** The header `Idempotency-Key`, or "". */
-  readonly idempotencyKey: string;
-}
-
-export interface Answered {
-  readonly status: number;
-  /** Bytes are sent as they are, anything else as JSON. */
-  readonly body: Json | Uint8Array | null;
-  readonly headers: Readonly<Record<string, string>>;
-}
 
 /** What requests are carried out on. */
 export interface Engine {
@@ -131,17 +112,14 @@ async function perform(asked: Asked, useCases: ApiUseCases, actor: Actor): Promi
   if (route.permission !== null) authorize(actor, route.permission);
   if (route.id && !isId(route.id, id)) throw new HttpProblem(404, "not_found", "There is no such resource in this workspace.");
   const body = await validBody(asked, sent, query, { actor, useCases, id });
-  const answer = await route.handle({
-    actor,
-    useCases,
-    id,
-    query: query.values,
-    anyOf: query.anyOf,
-    body: body as never,
-    page: query.page as Call<never>["page"],
-  });
+  const call = { actor, useCases, id, query: query.values, anyOf: query.anyOf, body: body as never };
+  const handle = (page: PageRequest<string>) => route.handle({ ...call, page: page as Call<never>["page"] });
+  const page = asked.csv && !asked.search.has("limit") ? { ...query.page, limit: MAX_PAGE_SIZE } : query.page;
+  const answer = await handle(page);
   if ("file" in answer) return file(route, answer);
-  return "page" in answer ? listed(asked, query, answer) : single(route, answer);
+  if (!("page" in answer)) return single(route, answer);
+  if (!asked.csv) return listed(asked, query, answer);
+  return exported(asked, query, answer, async (after) => (await handle({ ...page, after })) as ListAnswer);
 }
 
 /** The body, sound by its schema. What is wrong is told only after the resource turned out to be there and open to the actor. */
@@ -190,29 +168,4 @@ function asReadOnly(problem: FieldProblem, current: View): FieldProblem {
   const [, field = "", ...below] = problem.pointer.split("/");
   if (problem.code !== "unknown_field" || below.length > 0 || !Object.hasOwn(current, field)) return problem;
   return { ...problem, code: "read_only", message: "This field cannot be changed; it may be sent back as it is stored." };
-}
-
-function single(route: Route, { body, location }: Answer): Answered {
-  return { status: route.status, body, headers: location === undefined ? {} : { Location: `/v1${location}` } };
-}
-
-/** As RFC 6266 says it, with the plain name for clients that know no other. */
-function file(route: Route, { file: body, fileName }: FileAnswer): Answered {
-  const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, "_");
-  const extended = encodeURIComponent(fileName).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
-  const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${extended}`;
-  return {
-    status: route.status,
-    body,
-    headers: { "Content-Type": route.produces ?? "application/octet-stream", "Content-Disposition": disposition },
-  };
-}
-
-function listed({ route, search, path }: Asked, { sort, filters }: ReadQuery, { page, show }: ListAnswer): Answered {
-  const cursor = page.next && encodeCursor(page.next, { path, sort, filters });
-  const body = { data: page.items.map((item) => show(item as never)), next_cursor: cursor, has_more: cursor !== null };
-  if (cursor === null) return { status: route.status, body, headers: {} };
-  const next = new URLSearchParams(search);
-  next.set("cursor", cursor);
-  return { status: route.status, body, headers: { Link: `<${path}?${next}>; rel="next"` } };
 }

@@ -10,6 +10,11 @@ export function entityTag(version: Json | undefined, body: string): string {
   return `"${typeof version === "number" ? version : 0}.${hash}"`;
 }
 
+/** The tag of the same body in a content coding; "" of none. */
+export function tagOfCoding(tag: string, coding: string): string {
+  return tag === "" || coding === "" ? tag : tag.replace(/"$/, `-${coding}"`);
+}
+
 /** Whether `If-None-Match` names the tag, compared weakly (RFC 9110 section 13.1.2). */
 export function namesTag(header: string, tag: string): boolean {
   if (header.trim() === "*") return true;

@@ -47,6 +47,7 @@ export const titles: Readonly<Record<number, string>> = {
   413: "Body too large",
   415: "Unsupported media type",
   422: "Invalid",
+  429: "Too many requests",
   500: "Internal error",
   503: "Temporarily unavailable",
 };
@@ -106,4 +107,10 @@ export function pointerOf(path: readonly (string | number)[]): string {
 
 export function snakeCase(camel: string): string {
   return camel.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+export function notAllowed(methods: readonly string[]): HttpProblem {
+  const allowed = [...new Set(methods)];
+  const names = allowed.join(", ");
+  return new HttpProblem(405, "method_not_allowed", `This path allows ${names}.`, [], { allowed }, { Allow: names });
 }

@@ -73,6 +73,8 @@ export interface Route<Body extends TObject = TObject> {
   readonly produces?: string;
   /** Needs no API token: its body holds a token of its own. There is no actor then. */
   readonly open?: true;
+  /** Fields of the answer's schema that lists leave out. */
+  readonly detailOnly?: readonly string[];
   /** Codes of the conflicts (409) that it can meet. */
   readonly conflicts?: readonly string[];
   /** Codes of what was there once and is kept no longer (410). */

@@ -6,6 +6,7 @@ import type { IdSource } from "../../core/ports/id-source.js";
 import type { MailQueue } from "../../core/ports/mail-queue.js";
 import type { MessageBus } from "../../core/ports/message-bus.js";
 import type { Ports } from "../../core/ports/ports.js";
+import type { RequestQuota } from "../../core/ports/request-quota.js";
 import type { TokenSecrets } from "../../core/ports/token-secrets.js";
 import type { WebhookSecrets } from "../../core/ports/webhook-secrets.js";
 import type { WebhookTargets } from "../../core/ports/webhook-targets.js";
@@ -18,6 +19,7 @@ import { memoryIds } from "./memory-ids.js";
 import { memoryTokenSecrets } from "./memory-token-secrets.js";
 import { memoryWebhookSecrets, memoryWebhookTargets } from "./memory-webhooks.js";
 import { MemoryMailQueue } from "./message-store.js";
+import { MemoryRequestQuota } from "./request-quota.js";
 import type { Space } from "./space.js";
 import { MemoryUnitOfWork } from "./unit-of-work.js";
 
@@ -38,6 +40,7 @@ export interface MemoryPorts extends Ports {
   readonly deliveryQueue: DeliveryQueue;
   readonly mailQueue: MailQueue;
   readonly housekeeping: Housekeeping;
+  readonly requestQuota: RequestQuota;
   readonly messageBus: MessageBus;
 }
 
@@ -49,12 +52,14 @@ export function memoryPorts(options: MemoryPortsOptions = {}): MemoryPorts {
   const { clock = memoryClock, ids = memoryIds, tokenSecrets = memoryTokenSecrets } = options;
   const { webhookSecrets = memoryWebhookSecrets, webhookTargets = memoryWebhookTargets, mailDomain = "stint.invalid" } = options;
   const spaces = new Map<WorkspaceId, Space>();
+  const requestQuota = new MemoryRequestQuota();
   return {
     unitOfWork: new MemoryUnitOfWork(spaces, clock, ids),
     directory: new MemoryDirectory(spaces),
     deliveryQueue: new MemoryDeliveryQueue(spaces),
     mailQueue: new MemoryMailQueue(spaces),
-    housekeeping: new MemoryHousekeeping(spaces),
+    housekeeping: new MemoryHousekeeping(spaces, requestQuota),
+    requestQuota,
     messageBus: new InProcessMessageBus(),
     ...{ clock, ids, tokenSecrets, webhookSecrets, webhookTargets, mailDomain },
   };

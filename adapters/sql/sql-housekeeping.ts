@@ -2,12 +2,15 @@ import { formatInstant, type Housekeeping } from "../../core/index.js";
 import type { AcrossWorkspaces } from "./across-workspaces.js";
 import { sequencing } from "./stores/change-store.js";
 
-/** Feeds with changes that are too old and that nobody has read; those must have positions before they may go. */
-const UNREAD = "select workspace_id from changes where position is null and at < $1";
+/** A feed with changes that are too old and that nobody has read; those must have positions before they may go. */
+const UNREAD = `
+  select f.workspace_id from change_feeds f
+  where exists (select from changes c where c.workspace_id = f.workspace_id and c.position is null and c.at < $1)
+  order by f.workspace_id limit 1`;
 
-const LOCK = `select 1 from change_feeds where workspace_id in (${UNREAD}) order by workspace_id for update`;
+const LOCK = `select 1 from change_feeds where workspace_id = (${UNREAD}) for update`;
 
-const SEQUENCE = sequencing(`f.workspace_id in (${UNREAD})`).replace(":limit", "$2");
+const SEQUENCE = sequencing(`f.workspace_id = (${UNREAD})`).replace(":limit", "$2");
 
 const PURGE = `
   with old as (
@@ -29,5 +32,12 @@ export class SqlHousekeeping implements Housekeeping {
       { name: "housekeeping.purge", text: PURGE, values: [at, limit] },
     );
     return Number(rows[0]?.["count"] ?? 0);
+  }
+
+  async purgeQuotas(...[before, limit]: Parameters<Housekeeping["purgeQuotas"]>): Promise<number> {
+    const text = `delete from request_quotas where key in (
+      select key from request_quotas where at < $1 order by at limit $2 for update skip locked) returning 1`;
+    const [rows = []] = await this.across.ask({ name: "housekeeping.quotas", text, values: [formatInstant(before), limit] });
+    return rows.length;
   }
 }

@@ -5,6 +5,7 @@ import {
   type IdSource,
   type Housekeeping,
   type MailQueue,
+  type RequestQuota,
   StintError,
   type UnitOfWork,
 } from "../../core/index.js";
@@ -17,6 +18,7 @@ import { Sealer } from "./sealing.js";
 import { SqlDeliveryQueue } from "./sql-delivery-queue.js";
 import { SqlDirectory } from "./sql-directory.js";
 import { SqlHousekeeping } from "./sql-housekeeping.js";
+import { SqlRequestQuota } from "./sql-request-quota.js";
 import { SqlMailQueue } from "./sql-mail-queue.js";
 import { SqlUnitOfWork } from "./sql-unit-of-work.js";
 import { Statements } from "./statement.js";
@@ -33,6 +35,7 @@ export interface SqlStorage {
   readonly deliveryQueue: DeliveryQueue;
   readonly mailQueue: MailQueue;
   readonly housekeeping: Housekeeping;
+  readonly requestQuota: RequestQuota;
   readonly database: Database;
   /** Migrations applied by this start. */
   readonly applied: readonly string[];
@@ -88,6 +91,7 @@ async function ready(
       deliveryQueue: new SqlDeliveryQueue(across("delivery"), sealer),
       mailQueue: new SqlMailQueue(across("mail"), sealer),
       housekeeping: new SqlHousekeeping(across("housekeeping")),
+      requestQuota: new SqlRequestQuota(across("quota")),
       database,
       applied,
       exclusively: (work) => exclusively(database, work),

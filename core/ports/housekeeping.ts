@@ -7,4 +7,6 @@ export interface Housekeeping {
    * there were.
    */
   purgeChanges(before: Instant, limit: number): Promise<number>;
+  /** Forgets request quotas that were not used since the instant, at most `limit` of them. Answers how many there were. */
+  purgeQuotas(before: Instant, limit: number): Promise<number>;
 }

@@ -4,6 +4,7 @@ import type { Directory } from "../../core/ports/directory.js";
 import type { Housekeeping } from "../../core/ports/housekeeping.js";
 import type { IdSource } from "../../core/ports/id-source.js";
 import type { MailQueue } from "../../core/ports/mail-queue.js";
+import type { RequestQuota } from "../../core/ports/request-quota.js";
 import type { UnitOfWork } from "../../core/ports/unit-of-work.js";
 
 /** One way into a store. */
@@ -13,6 +14,7 @@ export interface Handle {
   readonly deliveryQueue: DeliveryQueue;
   readonly mailQueue: MailQueue;
   readonly housekeeping: Housekeeping;
+  readonly requestQuota: RequestQuota;
 }
 
 /** The adapter under test. The unit of work must read its present from this very clock. */

@@ -10,7 +10,7 @@ describe("calls from pages of other origins", () => {
   let owner: Api;
 
   before(async () => {
-    harness = await startHarness(memoryPorts(), [ours]);
+    harness = await startHarness(memoryPorts(), { corsOrigins: [ours] });
     owner = harness.api((await harness.createWorkspace()).tokens.owner);
   });
   after(() => harness.close());

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { MemoryPorts } from "../../adapters/memory/index.js";
 import { GotWebhookSender } from "../../adapters/webhook-sender/index.js";
-import { createHttpServer, type HttpLogger } from "../../adapters/http/index.js";
+import { createHttpServer, type HttpLogger, type HttpOptions } from "../../adapters/http/index.js";
 import {
   type Actor,
   createReactions,
@@ -63,7 +63,7 @@ const noMailer: Mailer = { send: async () => ({ kind: "not_sent", permanent: fal
 let count = 0;
 
 /** The HTTP service on the given ports, listening on a free port of this machine. */
-export async function startHarness(ports: HarnessPorts, corsOrigins: readonly string[] = []): Promise<Harness> {
+export async function startHarness(ports: HarnessPorts, options: Partial<HttpOptions> = {}): Promise<Harness> {
   const useCases = createUseCases(ports);
   const webhookSender = new GotWebhookSender({ allow: loopback });
   const failed = (error: unknown): never => {
@@ -85,10 +85,14 @@ export async function startHarness(ports: HarnessPorts, corsOrigins: readonly st
   const { server, tokenUse } = createHttpServer({
     ports,
     reactions,
-    corsOrigins,
+    corsOrigins: [],
+    rateLimit: null,
+    trustedProxies: 0,
+    secure: false,
     logger,
     readiness,
     version: "0.0.0",
+    ...options,
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -103,6 +103,7 @@ export const invoiceRoutes: readonly Route[] = [
     tag: "Invoices",
     permission: "invoices:read",
     sorts: ["created_at"],
+    detailOnly: ["lines"],
     status: 200,
     answer: InvoiceView,
     handle: async ({ useCases, actor, page }) => ({

@@ -13,6 +13,7 @@ export const tokenRoutes: readonly Route[] = [
     tag: "Tokens",
     permission: "tokens:read",
     sorts: ["created_at"],
+    detailOnly: ["token"],
     status: 200,
     answer: TokenView,
     handle: async ({ useCases, actor, page }) => ({

@@ -140,6 +140,7 @@ const deliveries: readonly Route[] = [
       from: { format: "date-time" },
       to: { format: "date-time" },
     },
+    detailOnly: ["body", "attempts"],
     status: 200,
     answer: WebhookDelivery,
     handle: async ({ useCases, actor, query, anyOf, page }) => {

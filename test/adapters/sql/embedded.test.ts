@@ -37,7 +37,7 @@ describe("the embedded store's folder", function () {
 
   it("belongs to one process at a time, and is free again after kill -9", async () => {
     const { child, line } = await start();
-    expect(line).to.equal("applied 4");
+    expect(line).to.equal("applied 5");
     expect(await refusal()).to.equal("folder_in_use");
     expect((await start()).line).to.equal("refused folder_in_use");
     await killed(child);
@@ -56,7 +56,7 @@ describe("the embedded store's folder", function () {
     const command = '"$0" "$1" embedded "$2" & exec sleep 60';
     const parent = spawn("sh", ["-c", command, process.execPath, script, folder.path], { stdio: ["ignore", "pipe", "inherit"] });
     children.push(parent);
-    expect(await firstLine(parent)).to.equal("applied 4");
+    expect(await firstLine(parent)).to.equal("applied 5");
     const name = readdirSync(folder.path).find((one) => one.startsWith("lock.")) ?? "";
     const { pid } = JSON.parse(readFileSync(join(folder.path, name), "utf8")) as { pid: number };
     process.kill(pid, "SIGKILL");
@@ -93,7 +93,13 @@ describe("the embedded store's folder", function () {
     mkdirSync(join(folder.path, "postgres.unfinished"));
     writeFileSync(join(folder.path, "postgres.unfinished", "PG_VERSION"), "18\n");
     const storage = await open();
-    expect(storage.applied).to.deep.equal(["0001-initial", "0002-outgoing", "0003-answers", "0004-changes"]);
+    expect(storage.applied).to.deep.equal([
+      "0001-initial",
+      "0002-outgoing",
+      "0003-answers",
+      "0004-changes",
+      "0005-request-quotas",
+    ]);
     await storage.close();
   });
 

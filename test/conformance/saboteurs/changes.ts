@@ -86,7 +86,7 @@ export const changeSaboteurs: readonly Saboteur[] = [
   {
     title: "keeps changes for ever",
     caughtBy: ["removes changes that are too old, read or not, and tells how far"],
-    make: () => ({ ...honest(), housekeeping: { purgeChanges: async () => 0 } }),
+    make: () => ({ ...honest(), housekeeping: { purgeChanges: async () => 0, purgeQuotas: async () => 0 } }),
   },
   ...kinds.map((kind) => ({
     title: `deletes no ${kind}`,

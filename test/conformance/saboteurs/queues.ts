@@ -2,6 +2,7 @@ import { MemoryDeliveryQueue } from "../../../adapters/memory/delivery-queue.js"
 import { memoryIds } from "../../../adapters/memory/memory-ids.js";
 import { MemoryDirectory } from "../../../adapters/memory/directory.js";
 import { MemoryHousekeeping } from "../../../adapters/memory/housekeeping.js";
+import { MemoryRequestQuota } from "../../../adapters/memory/request-quota.js";
 import { MemoryMailQueue } from "../../../adapters/memory/message-store.js";
 import type { Space } from "../../../adapters/memory/space.js";
 import { MemoryUnitOfWork } from "../../../adapters/memory/unit-of-work.js";
@@ -89,6 +90,7 @@ export function withSight(sight: (known: Map<string, unknown>) => Sight): () => 
   return () => {
     const clock = handClock();
     const spaces = new Map<WorkspaceId, Space>();
+    const requestQuota = new MemoryRequestQuota();
     const eyes = sight(new Map());
     const seen = {
       get: (id: WorkspaceId) => {
@@ -104,7 +106,8 @@ export function withSight(sight: (known: Map<string, unknown>) => Sight): () => 
       directory: new MemoryDirectory(spaces),
       deliveryQueue: new MemoryDeliveryQueue(seen),
       mailQueue: new MemoryMailQueue(seen),
-      housekeeping: new MemoryHousekeeping(spaces),
+      housekeeping: new MemoryHousekeeping(spaces, requestQuota),
+      requestQuota,
     };
   };
 }

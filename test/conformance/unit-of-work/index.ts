@@ -15,6 +15,7 @@ import { queryIsolationCases } from "./isolation-of-queries.js";
 import { isolationCases } from "./isolation.js";
 import { overlapCases } from "./overlaps.js";
 import { pagingCases } from "./paging.js";
+import { quotaCases } from "./quotas.js";
 import { raceCases } from "./races.js";
 import { ratingCases } from "./rating.js";
 import { readOnlyCases } from "./read-only.js";
@@ -55,6 +56,7 @@ export function unitOfWorkConformance(): ConformanceCase[] {
     ...ratingCases,
     ...deletionCases,
     ...changeCases,
+    ...quotaCases,
     ...outgoingCases,
   ];
 }

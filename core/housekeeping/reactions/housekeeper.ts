@@ -2,9 +2,11 @@ import { plusMilliseconds } from "../../kernel/instant.js";
 import { WakeLoop } from "../../kernel/wake-loop.js";
 import type { Clock } from "../../ports/clock.js";
 import type { Housekeeping } from "../../ports/housekeeping.js";
-import { CHANGES_KEPT_MS } from "../change.js";
+import { CHANGES_KEPT_MS } from "../../changes/change.js";
 
 const STEP = 1_000;
+/** By then a bucket of any sensible policy is full again. */
+const QUOTAS_KEPT_MS = 3_600_000;
 
 export interface HousekeeperOptions {
   /** Hears of failures of the store; what is too old then waits for the next wake. */
@@ -38,9 +40,10 @@ export class Housekeeper {
 
   async #sweep(): Promise<void> {
     const { clock, housekeeping } = this.needs;
-    const before = plusMilliseconds(clock.now(), -CHANGES_KEPT_MS);
+    const ago = (ms: number) => plusMilliseconds(clock.now(), -ms);
     try {
-      while (!this.#stopped && (await housekeeping.purgeChanges(before, STEP)) > 0);
+      while (!this.#stopped && (await housekeeping.purgeChanges(ago(CHANGES_KEPT_MS), STEP)) > 0);
+      while (!this.#stopped && (await housekeeping.purgeQuotas(ago(QUOTAS_KEPT_MS), STEP)) > 0);
     } catch (error) {
       this.options.onError(error);
     }

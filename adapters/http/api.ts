@@ -1,0 +1,158 @@
+import { Readable } from "node:stream";
+import { Router } from "@koa/router";
+import type { Context, Middleware } from "koa";
+import type { Json } from "../../core/index.js";
+import type { Actors } from "./actors.js";
+import { dispatch, dispatchOpen, type Engine } from "./dispatch.js";
+import type { Answered, Asked } from "./exchange.js";
+import { entityTag } from "./entity-tag.js";
+import { openApiDocument } from "./openapi.js";
+import { HttpProblem, notAllowed } from "./problem.js";
+import type { RateLimit } from "./rate-limit.js";
+import { readJson } from "./request-body.js";
+import { readQuery } from "./request-query.js";
+import type { Route } from "./route.js";
+import { routes } from "./routes/index.js";
+
+export interface ApiOptions {
+  readonly engine: Engine;
+  readonly actors: Actors;
+  /** Null: no limit. */
+  readonly rateLimit: RateLimit | null;
+  readonly version: string;
+}
+
+/** Everything under /v1. */
+export function api(options: ApiOptions): Middleware {
+  const { engine, actors } = options;
+  const router = new Router({ prefix: "/v1", strict: true, sensitive: true });
+  for (const route of routes)
+    router.register(route.path, [route.method.toLowerCase()], endpoint(route, engine, actors), { name: route.operation });
+  const document = JSON.stringify(openApiDocument(routes, options.version));
+  const serve = router.routes() as unknown as Middleware;
+
+  return async (context, next) => {
+    const isDocument = context.path === "/v1/openapi.json";
+    if (isDocument && (context.method === "GET" || context.method === "HEAD")) {
+      if (chosenType(context, {}) === null) throw notAcceptable([JSON_TYPE]);
+      readQuery({}, new URLSearchParams(context.querystring), context.path);
+      context.type = "application/json; charset=utf-8";
+      context.body = document;
+      return;
+    }
+    const inside = context.path === "/v1" || context.path.startsWith("/v1/");
+    if (!inside) throw noSuchPath();
+    const open = routes.find((route) => route.open && context.path === `/v1${route.path}` && context.method === route.method);
+    if (open) {
+      await limited(context, options.rateLimit, addressOf(context));
+      return answer(context, open, (asked) => dispatchOpen(asked, engine.useCasesOn(engine.unitOfWork)));
+    }
+    const { actor, token } = await identified(context, options);
+    await limited(context, options.rateLimit, actor.tokenId ?? actor.userId);
+    Object.assign(context.state, { actor, token, workspaceId: actor.workspaceId, userId: actor.userId });
+    const matched = router.match(context.path, context.method);
+    if (!matched.route) {
+      await actors.recheck(token);
+      const allowed = isDocument ? ["GET", "HEAD"] : matched.path.flatMap(({ methods }) => methods);
+      throw allowed.length === 0 ? noSuchPath() : notAllowed(allowed);
+    }
+    await serve(context, next);
+  };
+}
+
+/** Who often fails to say who they are is not asked any more for a while; those who are known are not held up by it. */
+async function identified(context: Context, { actors, rateLimit }: ApiOptions): ReturnType<Actors["of"]> {
+  const authorization = context.get("Authorization");
+  if (!actors.knows(authorization)) rateLimit?.requireLeft(addressOf(context));
+  try {
+    return await actors.of(authorization);
+  } catch (error) {
+    if (error instanceof HttpProblem && error.status === 401) await limited(context, rateLimit, addressOf(context));
+    throw error;
+  }
+}
+
+const addressOf = ({ ip }: Context): string => `address ${ip}`;
+
+async function limited(context: Context, rateLimit: RateLimit | null, key: string): Promise<void> {
+  if (rateLimit === null) return;
+  try {
+    await rateLimit.spend(key);
+  } finally {
+    context.set({ "RateLimit-Policy": rateLimit.policyHeader, RateLimit: rateLimit.header(key) });
+  }
+}
+
+function endpoint(route: Route, engine: Engine, actors: Actors): Middleware {
+  return async (context: Context) => {
+    const { actor, token } = context.state as { actor: Parameters<typeof dispatch>[3]; token: string };
+    if (chosenType(context, route) === null) await actors.recheck(token);
+    await answer(context, route, (asked) => dispatch(asked, engine, actors, actor, token));
+  };
+}
+
+async function answer(context: Context, route: Route, perform: (asked: Asked) => Promise<Answered>): Promise<void> {
+  context.state["route"] = `${route.method} /v1${route.path}`;
+  const type = chosenType(context, route);
+  if (type === null) throw notAcceptable(offered(route));
+  let body: Promise<unknown> | undefined;
+  const readBody = () => (body ??= readJson(context.req, { optional: route.bodyOptional ?? false }));
+  const { id = "" } = (context["params"] ?? {}) as { id?: string };
+  const asked = {
+    route,
+    id,
+    search: new URLSearchParams(context.querystring),
+    path: context.path,
+    readBody,
+    csv: type === CSV,
+    ifMatch: context.get("If-Match"),
+    idempotencyKey: context.get("Idempotency-Key"),
+  };
+  const { status, headers, body: answered } = await perform(asked);
+  context.status = status;
+  if (answered === null) {
+    context.body = null;
+    context.status = status;
+  } else if (answered instanceof Uint8Array) {
+    context.body = Buffer.from(answered);
+  } else if (typeof answered === "object" && Symbol.asyncIterator in answered) {
+    context.body = streamed(context, answered);
+  } else {
+    const text = JSON.stringify(answered);
+    context.type = "application/json; charset=utf-8";
+    context.body = text;
+    if (!route.sorts && (route.method === "GET" || route.method === "PATCH"))
+      context.set("ETag", entityTag((answered as Record<string, Json>)["version"], text));
+  }
+  context.set({ ...headers });
+}
+
+/** What fails in the middle of it cuts the connection, so that nobody takes the half for the whole. */
+function streamed({ res }: Context, chunks: AsyncIterable<string>): Readable {
+  const stream = Readable.from(chunks, { objectMode: true, highWaterMark: 1 });
+  stream.on("error", () => res.destroy());
+  res.on("close", () => stream.destroy());
+  return stream;
+}
+
+const JSON_TYPE = "application/json";
+const CSV = "text/csv";
+
+/** Files also go to clients that ask for JSON, as simple ones do everywhere. */
+function offered({ produces, sorts }: Pick<Route, "produces" | "sorts">): string[] {
+  return [JSON_TYPE, ...(produces === undefined ? [] : [produces]), ...(sorts ? [CSV] : [])];
+}
+
+function chosenType(context: Context, route: Pick<Route, "produces" | "sorts">): string | null {
+  const types = offered(route);
+  if (types.length > 1) context.vary("Accept");
+  return context.accepts(types) || null;
+}
+
+function notAcceptable(types: readonly string[]): HttpProblem {
+  return new HttpProblem(406, "not_acceptable", `This is answered as ${types.join(" or ")}.`);
+}
+
+function noSuchPath(): HttpProblem {
+  return new HttpProblem(404, "not_found", "There is no such path.");
+}

@@ -1,0 +1,98 @@
+import { type Clock, type Instant, type QuotaPolicy, type RequestQuota, waitFor } from "../../core/index.js";
+import { HttpProblem } from "./problem.js";
+
+/** What this process may spend of a key's bucket without asking, and what it knew of the bucket when it last asked. */
+interface Share {
+  spendable: number;
+  spendableUntil: number;
+  emptyUntil: number;
+  remaining: number;
+  leasing: Promise<void> | null;
+}
+
+/** Shares are given up when they are this old, so that none is hoarded. */
+const SHARE_MS = 10_000;
+const MAX_KEYS = 10_000;
+const NAME = '"default"';
+
+/**
+ * Spends requests of token buckets that all processes share, in shares of about a second's worth, so that most requests ask nobody.
+ * Several processes may together let through as many requests more as they hold shares.
+ */
+export class RateLimit {
+  readonly #shares = new Map<string, Share>();
+  readonly #leased: number;
+
+  constructor(
+    private readonly quota: RequestQuota,
+    private readonly clock: Clock,
+    private readonly policy: QuotaPolicy,
+  ) {
+    this.#leased = Math.max(1, Math.min(policy.burst, Math.round(policy.perMinute / 60)));
+  }
+
+  /** As of draft-ietf-httpapi-ratelimit-headers-10: requests (q) in a window of seconds (w). */
+  get policyHeader(): string {
+    return `${NAME};q=${this.policy.perMinute};w=60`;
+  }
+
+  /** The header `RateLimit`: how many requests the key has left (r), and in how many seconds its bucket is full (t). */
+  header(key: string): string {
+    const { left, secondsToFull } = this.#stateOf(key);
+    return `${NAME};r=${left};t=${secondsToFull}`;
+  }
+
+  /** Takes one request. Throws 429 `rate_limited` where there is none. */
+  async spend(key: string): Promise<void> {
+    for (const share = this.#shareOf(key); ; await share.leasing) {
+      if (share.leasing !== null) continue;
+      const now = this.clock.now();
+      if (share.spendable >= 1 && now < share.spendableUntil) {
+        share.spendable -= 1;
+        return;
+      }
+      this.#requireNotEmpty(share, now);
+      share.leasing = this.#lease(key, share, now);
+    }
+  }
+
+  /** Throws 429 where the key is known to have nothing left; takes nothing. */
+  requireLeft(key: string): void {
+    const share = this.#shares.get(key);
+    if (share) this.#requireNotEmpty(share, this.clock.now());
+  }
+
+  async #lease(key: string, share: Share, now: Instant): Promise<void> {
+    try {
+      const { granted, remaining } = await this.quota.lease(key, this.#leased, this.policy, now);
+      const emptyUntil = granted > 0 ? 0 : now + waitFor(1, remaining, this.policy);
+      Object.assign(share, { spendable: granted, spendableUntil: now + SHARE_MS, emptyUntil, remaining });
+    } finally {
+      share.leasing = null;
+    }
+  }
+
+  /** The keys that were asked for least lately are forgotten. */
+  #shareOf(key: string): Share {
+    const share = this.#shares.get(key) ?? { spendable: 0, spendableUntil: 0, emptyUntil: 0, remaining: 0, leasing: null };
+    this.#shares.delete(key);
+    this.#shares.set(key, share);
+    const [oldest] = this.#shares.keys();
+    if (this.#shares.size > MAX_KEYS && oldest !== undefined) this.#shares.delete(oldest);
+    return share;
+  }
+
+  #requireNotEmpty({ emptyUntil }: Share, now: Instant): void {
+    if (now >= emptyUntil) return;
+    const { perMinute, burst } = this.policy;
+    const detail = `At most ${perMinute} requests a minute, and ${burst} at once, may be made.`;
+    const seconds = Math.max(1, Math.ceil((emptyUntil - now) / 1_000));
+    throw new HttpProblem(429, "rate_limited", detail, [], {}, { "Retry-After": String(seconds) });
+  }
+
+  #stateOf(key: string): { readonly left: number; readonly secondsToFull: number } {
+    const share = this.#shares.get(key);
+    const left = share ? share.spendable + share.remaining : this.policy.burst;
+    return { left: Math.floor(left), secondsToFull: Math.ceil(waitFor(this.policy.burst, left, this.policy) / 1_000) };
+  }
+}

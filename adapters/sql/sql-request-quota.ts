@@ -1,0 +1,22 @@
+import { formatInstant, type Instant, type QuotaPolicy, type QuotaShare, type RequestQuota } from "../../core/index.js";
+import type { AcrossWorkspaces } from "./across-workspaces.js";
+
+const FILLED = "least($3::float8, q.remaining + $4::float8 / 60 * greatest(0, extract(epoch from excluded.at - q.at)::float8))";
+
+/** The bucket's row is locked by the conflict, so that leases of one key follow each other. */
+const LEASE = `
+  insert into request_quotas as q (key, granted, remaining, at)
+  values ($1, least(floor($3::float8), $2), $3::float8 - least(floor($3::float8), $2), $5)
+  on conflict (key) do update set
+    granted = least(floor(${FILLED}), $2), remaining = ${FILLED} - least(floor(${FILLED}), $2), at = greatest(q.at, excluded.at)
+  returning granted, remaining`;
+
+export class SqlRequestQuota implements RequestQuota {
+  constructor(private readonly across: AcrossWorkspaces) {}
+
+  async lease(key: string, wanted: number, { perMinute, burst }: QuotaPolicy, now: Instant): Promise<QuotaShare> {
+    const values = [key, wanted, burst, perMinute, formatInstant(now)];
+    const [[row] = []] = await this.across.ask({ name: "quota.lease", text: LEASE, values });
+    return { granted: Number(row?.["granted"]), remaining: Number(row?.["remaining"]) };
+  }
+}

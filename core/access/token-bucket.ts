@@ -1,0 +1,26 @@
+import type { Instant } from "../kernel/instant.js";
+import type { QuotaPolicy, QuotaShare } from "../ports/request-quota.js";
+
+export interface Bucket {
+  readonly remaining: number;
+  readonly at: Instant;
+}
+
+/** Fills the bucket up to now, and takes whole requests out of it; null stands for one that was never used. */
+export function takeFrom(
+  bucket: Bucket | null,
+  wanted: number,
+  { perMinute, burst }: QuotaPolicy,
+  now: Instant,
+): { readonly share: QuotaShare; readonly bucket: Bucket } {
+  const elapsed = bucket === null ? 0 : Math.max(0, now - bucket.at);
+  const filled = bucket === null ? burst : Math.min(burst, bucket.remaining + (perMinute * elapsed) / 60_000);
+  const granted = Math.min(Math.floor(filled), wanted);
+  const remaining = filled - granted;
+  return { share: { granted, remaining }, bucket: { remaining, at: bucket === null || now > bucket.at ? now : bucket.at } };
+}
+
+/** Milliseconds until a bucket with so much in it has `wanted` whole requests. */
+export function waitFor(wanted: number, remaining: number, { perMinute }: QuotaPolicy): number {
+  return Math.max(0, Math.ceil(((wanted - remaining) * 60_000) / perMinute));
+}
