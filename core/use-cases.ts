@@ -1,20 +1,20 @@
 import { makeFindEndOfChanges, makeListChanges } from "./changes/use-cases/list-changes.js";
 import { makeDeleteUnreferenced } from "./access/delete-unreferenced.js";
-import { makeGetClient, makeListClients } from "./clients/use-cases/read-clients.js";
+import { makeFindClients, makeGetClient, makeListClients } from "./clients/use-cases/read-clients.js";
 import { makeCreateClient } from "./clients/use-cases/create-client.js";
 import { makeUpdateClient } from "./clients/use-cases/update-client.js";
 import { makeCreateInvoice, makePreviewInvoice } from "./invoices/use-cases/create-invoice.js";
 import { makeDeleteDraft } from "./invoices/use-cases/delete-draft.js";
-import { makeGetInvoice, makeListInvoices } from "./invoices/use-cases/read-invoices.js";
+import { makeFindInvoices, makeGetInvoice, makeListInvoices } from "./invoices/use-cases/read-invoices.js";
 import { makeQueueInvoice } from "./invoices/use-cases/queue-invoice.js";
 import { makeRecordPayment } from "./invoices/use-cases/record-payment.js";
 import { makeUpdateInvoice } from "./invoices/use-cases/update-invoice.js";
 import type { Ports } from "./ports/ports.js";
 import { makeCreateProject } from "./projects/use-cases/create-project.js";
-import { makeGetProject, makeListProjects } from "./projects/use-cases/read-projects.js";
+import { makeFindProjects, makeGetProject, makeListProjects } from "./projects/use-cases/read-projects.js";
 import { makeUpdateProject } from "./projects/use-cases/update-project.js";
 import { makeCreateTask } from "./tasks/use-cases/create-task.js";
-import { makeGetTask, makeListTasks } from "./tasks/use-cases/read-tasks.js";
+import { makeFindTasks, makeGetTask, makeListTasks, makeListTasksOfProject } from "./tasks/use-cases/read-tasks.js";
 import { makeUpdateTask } from "./tasks/use-cases/update-task.js";
 import { makeCreateTimeEntry } from "./time-entries/use-cases/create-time-entry.js";
 import { makeDeleteTimeEntry } from "./time-entries/use-cases/delete-time-entry.js";
@@ -34,7 +34,7 @@ import { makeAcceptInvitation } from "./users/use-cases/accept-invitation.js";
 import { makeGetMe, makeGetUser } from "./users/use-cases/get-user.js";
 import { makeInviteUser } from "./users/use-cases/invite-user.js";
 import { makeListMessages } from "./messages/use-cases/list-messages.js";
-import { makeListUsers } from "./users/use-cases/list-users.js";
+import { makeFindUsers, makeListUsers } from "./users/use-cases/list-users.js";
 import { makeResendInvitation } from "./users/use-cases/resend-invitation.js";
 import { makeUpdateMe } from "./users/use-cases/update-me.js";
 import { makeUpdateUser } from "./users/use-cases/update-user.js";
@@ -42,7 +42,7 @@ import { makeWithdrawInvitation } from "./users/use-cases/withdraw-invitation.js
 import { makeCreateWebhook } from "./webhooks/use-cases/create-webhook.js";
 import { makeDeleteWebhook } from "./webhooks/use-cases/delete-webhook.js";
 import { makeGetDelivery, makeListDeliveries } from "./webhooks/use-cases/read-deliveries.js";
-import { makeGetWebhook, makeListWebhooks } from "./webhooks/use-cases/read-webhooks.js";
+import { makeFindWebhooks, makeGetWebhook, makeListWebhooks } from "./webhooks/use-cases/read-webhooks.js";
 import { makeUpdateWebhook } from "./webhooks/use-cases/update-webhook.js";
 import { makeGetWebhookSecret, makeRotateWebhookSecret } from "./webhooks/use-cases/webhook-secret.js";
 import { makeCreateWorkspace } from "./workspaces/use-cases/create-workspace.js";
@@ -61,6 +61,7 @@ export function createUseCases(ports: Ports) {
     createWebhook: makeCreateWebhook(ports),
     listWebhooks: makeListWebhooks(ports),
     getWebhook: makeGetWebhook(ports),
+    findWebhooks: makeFindWebhooks(ports),
     updateWebhook: makeUpdateWebhook(ports),
     deleteWebhook: makeDeleteWebhook(ports),
     getWebhookSecret: makeGetWebhookSecret(ports),
@@ -72,6 +73,7 @@ export function createUseCases(ports: Ports) {
     updateMe: makeUpdateMe(ports),
     listUsers: makeListUsers(ports),
     getUser: makeGetUser(ports),
+    findUsers: makeFindUsers(ports),
     inviteUser: makeInviteUser(ports),
     resendInvitation: makeResendInvitation(ports),
     acceptInvitation: makeAcceptInvitation(ports),
@@ -86,12 +88,14 @@ export function createUseCases(ports: Ports) {
     createClient: makeCreateClient(ports),
     listClients: makeListClients(ports),
     getClient: makeGetClient(ports),
+    findClients: makeFindClients(ports),
     updateClient: makeUpdateClient(ports),
     deleteClient: makeDeleteUnreferenced(ports, { permission: "clients:write", what: "client", store: ({ clients }) => clients }),
 
     createProject: makeCreateProject(ports),
     listProjects: makeListProjects(ports),
     getProject: makeGetProject(ports),
+    findProjects: makeFindProjects(ports),
     updateProject: makeUpdateProject(ports),
     deleteProject: makeDeleteUnreferenced(ports, {
       permission: "projects:write",
@@ -101,7 +105,9 @@ export function createUseCases(ports: Ports) {
 
     createTask: makeCreateTask(ports),
     listTasks: makeListTasks(ports),
+    listTasksOfProject: makeListTasksOfProject(ports),
     getTask: makeGetTask(ports),
+    findTasks: makeFindTasks(ports),
     updateTask: makeUpdateTask(ports),
     deleteTask: makeDeleteUnreferenced(ports, { permission: "tasks:write", what: "task", store: ({ tasks }) => tasks }),
 
@@ -117,6 +123,7 @@ export function createUseCases(ports: Ports) {
     previewInvoice: makePreviewInvoice(ports),
     listInvoices: makeListInvoices(ports),
     getInvoice: makeGetInvoice(ports),
+    findInvoices: makeFindInvoices(ports),
     updateInvoice: makeUpdateInvoice(ports),
     deleteDraft: makeDeleteDraft(ports),
     recordPayment: makeRecordPayment(ports),

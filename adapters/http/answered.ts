@@ -1,12 +1,17 @@
 import type { TSchema } from "@sinclair/typebox";
-import type { Position } from "../../core/index.js";
+import type { Position, View } from "../../core/index.js";
 import { columnsOf, csvOf } from "./csv.js";
 import { encodeCursor } from "./cursor.js";
 import type { Answered, Asked } from "./exchange.js";
+import { expandedSchema } from "./expansion.js";
 import type { ReadQuery } from "./request-query.js";
-import type { Answer, FileAnswer, ListAnswer, Route } from "./route.js";
+import type { Answer, Expandable, FileAnswer, ListAnswer, Route } from "./route.js";
 
-export function single(route: Route, { body, location }: Answer): Answered {
+/** The views with the references that the request asks to have whole. */
+export type Whole = (views: readonly View[]) => Promise<readonly View[]>;
+
+export async function single(route: Route, { body: view, location }: Answer, whole: Whole): Promise<Answered> {
+  const [body = null] = view === null ? [] : await whole([view]);
   return { status: route.status, body, headers: location === undefined ? {} : { Location: `/v1${location}` } };
 }
 
@@ -22,32 +27,46 @@ export function file(route: Route, { file: body, fileName }: FileAnswer): Answer
   };
 }
 
-export function listed({ route, search, path }: Asked, { sort, filters }: ReadQuery, { page, show }: ListAnswer): Answered {
-  const cursor = page.next && encodeCursor(page.next, { path, sort, filters });
-  const body = { data: page.items.map((item) => show(item as never)), next_cursor: cursor, has_more: cursor !== null };
-  if (cursor === null) return { status: route.status, body, headers: {} };
-  const next = new URLSearchParams(search);
-  next.set("cursor", cursor);
-  return { status: route.status, body, headers: { Link: `<${path}?${next}>; rel="next"` } };
+export async function listed(asked: Asked, query: ReadQuery, { page, show }: ListAnswer, whole: Whole): Promise<Answered> {
+  const data = await whole(page.items.map((item) => show(item as never)));
+  const cursor = cursorOf(asked, query, page.next);
+  return {
+    status: asked.route.status,
+    body: { data, next_cursor: cursor, has_more: cursor !== null },
+    headers: linkTo(asked, cursor),
+  };
+}
+
+interface Export {
+  readonly whole: Whole;
+  readonly references: readonly Expandable[];
+  readonly behind: (position: Position) => Promise<ListAnswer>;
 }
 
 /** As CSV a list is whole, unless a page of it was asked for with `limit`. */
-export function exported(
-  asked: Asked,
-  query: ReadQuery,
-  first: ListAnswer,
-  behind: (position: Position) => Promise<ListAnswer>,
-): Answered {
+export function exported(asked: Asked, query: ReadQuery, first: ListAnswer, { whole, references, behind }: Export): Answered {
   const { route, path, search } = asked;
   const paged = search.has("limit");
-  const columns = columnsOf(route.answer as TSchema, route.detailOnly ?? []);
+  const resources = Object.fromEntries(references.map((name) => [name, expandedSchema(name)]));
+  const columns = columnsOf(route.answer as TSchema, route.detailOnly ?? [], resources);
   return {
     status: route.status,
-    body: csvOf(columns, first, paged ? null : behind),
+    body: csvOf(columns, first, whole, paged ? null : behind),
     headers: {
       "Content-Type": "text/csv; charset=utf-8; header=present",
       "Content-Disposition": `attachment; filename="${path.split("/").at(-1) ?? "list"}.csv"`,
-      ...(paged ? listed(asked, query, first).headers : {}),
+      ...(paged ? linkTo(asked, cursorOf(asked, query, first.page.next)) : {}),
     },
   };
+}
+
+function cursorOf({ path }: Asked, { sort, filters }: ReadQuery, next: Position | null): string | null {
+  return next && encodeCursor(next, { path, sort, filters });
+}
+
+function linkTo({ path, search }: Asked, cursor: string | null): Record<string, string> {
+  if (cursor === null) return {};
+  const next = new URLSearchParams(search);
+  next.set("cursor", cursor);
+  return { Link: `<${path}?${next}>; rel="next"` };
 }

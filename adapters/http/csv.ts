@@ -8,15 +8,24 @@ interface Column {
   readonly path: readonly string[];
 }
 
-/** One column for each field of the schema; those of an object within stand behind its name and a dot. */
-export function columnsOf(schema: TSchema, omitted: readonly string[], path: readonly string[] = []): readonly Column[] {
+/**
+ * One column for each field of the schema; those of an object within stand behind its name and a dot, as do those of the references that
+ * the rows carry whole.
+ */
+export function columnsOf(
+  schema: TSchema,
+  omitted: readonly string[],
+  references: Readonly<Record<string, TSchema>>,
+  path: readonly string[] = [],
+): readonly Column[] {
   const { properties = {} } = schema as { properties?: Readonly<Record<string, TSchema>> };
-  return Object.entries(properties)
-    .filter(([name]) => path.length > 0 || !omitted.includes(name))
-    .flatMap(([name, property]) => {
-      const below = [...path, name];
-      return "properties" in property ? columnsOf(property, omitted, below) : [{ name: below.join("."), path: below }];
-    });
+  return Object.entries(properties).flatMap(([name, property]) => {
+    const below = [...path, name];
+    if (path.length === 0 && omitted.includes(name)) return [];
+    const reference = "anyOf" in property ? references[name] : property;
+    if (!reference || (path.length > 0 && "anyOf" in property)) return [];
+    return "properties" in reference ? columnsOf(reference, [], {}, below) : [{ name: below.join("."), path: below }];
+  });
 }
 
 /**
@@ -26,17 +35,22 @@ export function columnsOf(schema: TSchema, omitted: readonly string[], path: rea
 export async function* csvOf(
   columns: readonly Column[],
   first: ListAnswer,
+  whole: (views: readonly View[]) => Promise<readonly View[]>,
   behind: ((position: Position) => Promise<ListAnswer>) | null,
 ): AsyncGenerator<string> {
   const header = columns.map(({ name }) => name);
   for (let { page, show } = first, isFirst = true; ; { page, show } = await behind(page.next), isFirst = false) {
-    const rows = page.items.map((item) => {
-      const view = show(item as never);
-      return columns.map(({ path }) => cell(view, path));
-    });
+    const views = await whole(page.items.map((item) => show(item as never)));
+    const rows = views.map((view) => columns.map(({ path }) => cell(view, path)));
     yield stringify(isFirst ? [header, ...rows] : rows, { escape_formulas: true, record_delimiter: "\r\n" });
     if (behind === null || page.next === null) return;
+    await othersTurn();
   }
+}
+
+/** The embedded database answers without letting go of the event loop. */
+function othersTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }
 
 function cell(view: View, path: readonly string[]): string | number | null {

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import { isInstantText, parseInstant, formatInstant, type Instant, type Position } from "../../core/index.js";
+import { isInstantText, isLocalDate, parseInstant, formatInstant, type Instant, type Position } from "../../core/index.js";
 import { HttpProblem } from "./problem.js";
+import { keyKindOf, type KeyKind } from "./sorts.js";
+import { unstorable } from "./validation.js";
 
 /** What a cursor belongs to: it is refused for any other list, order or filter. */
 export interface CursorScope {
@@ -10,7 +12,12 @@ export interface CursorScope {
   readonly filters: string;
 }
 
-/** A position as an opaque, URL-safe string. */
+/** Of a text that a list is ordered by: as long as the longest name. */
+const MAX_TEXT_KEY = 200;
+/** A name of 200 characters that JSON spells in six each, in base64, with all around it. */
+const MAX_CURSOR = 2_000;
+
+/** A position as an opaque, URL-safe string of at most 2,000 characters. */
 export function encodeCursor(position: Position, scope: CursorScope): string {
   const key = typeof position.key === "number" ? formatInstant(position.key as Instant) : position.key;
   return Buffer.from(JSON.stringify([key, position.id, digest(scope)])).toString("base64url");
@@ -18,19 +25,14 @@ export function encodeCursor(position: Position, scope: CursorScope): string {
 
 /** Throws 400 `invalid_cursor` for anything that {@link encodeCursor} did not make for this scope. */
 export function decodeCursor(cursor: string, scope: CursorScope): Position {
+  if (cursor.length > MAX_CURSOR) throw invalidCursor();
   try {
     const parts = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")) as unknown;
     if (Array.isArray(parts) && parts.length === 3) {
       const [key, id, check] = parts as unknown[];
-      if (
-        typeof key === "string" &&
-        isInstantText(key) &&
-        typeof id === "string" &&
-        /^[a-z]+_[0-9a-z]{26}$/.test(id) &&
-        check === digest(scope)
-      ) {
-        return { key: parseInstant(key), id };
-      }
+      const known = typeof id === "string" && /^[a-z]+_[0-9a-z]{26}$/.test(id) && check === digest(scope);
+      const found = known ? keyOf(key, keyKindOf(scope.sort)) : undefined;
+      if (known && found !== undefined) return { key: found, id };
     }
   } catch {
     throw invalidCursor();
@@ -53,6 +55,15 @@ export function decodeFeedCursor(cursor: string, scope: CursorScope): number {
     throw invalidCursor();
   }
   throw invalidCursor();
+}
+
+/** The key of that kind; undefined where it is none. */
+function keyOf(key: unknown, kind: KeyKind): Position["key"] | undefined {
+  if (kind === "date?" && key === null) return null;
+  if (typeof key !== "string") return undefined;
+  if (kind === "instant") return isInstantText(key) ? parseInstant(key) : undefined;
+  if (kind === "date?") return isLocalDate(key) ? key : undefined;
+  return key.length <= MAX_TEXT_KEY && unstorable(key).length === 0 ? key : undefined;
 }
 
 function digest({ path, sort, filters }: CursorScope): string {

@@ -9,6 +9,7 @@ import {
   type makeOnce,
   MAX_PAGE_SIZE,
   type PageRequest,
+  type Position,
   type RepeatableRequest,
   sameValue,
   type UnitOfWork,
@@ -18,8 +19,9 @@ import type { Actors } from "./actors.js";
 import { exported, file, listed, single } from "./answered.js";
 import { versionsNamed } from "./entity-tag.js";
 import type { Answered, Asked } from "./exchange.js";
+import { authorizeExpansion, expanded } from "./expansion.js";
 import { type FieldProblem, HttpProblem, invalidInput, problemOf } from "./problem.js";
-import type { ApiUseCases, Call, ListAnswer } from "./route.js";
+import type { ApiUseCases, Call, Expandable, ListAnswer, Route } from "./route.js";
 import { type ReadQuery, readQuery } from "./request-query.js";
 import { overcrowded, problemsOf, unstorable } from "./validation.js";
 
@@ -110,6 +112,8 @@ async function perform(asked: Asked, useCases: ApiUseCases, actor: Actor): Promi
   const sent = route.body ? await asked.readBody() : undefined;
   const query = readQuery(route, asked.search, asked.path);
   if (route.permission !== null) authorize(actor, route.permission);
+  const references = wantedReferences(route, query);
+  authorizeExpansion(actor, references);
   if (route.id && !isId(route.id, id)) throw new HttpProblem(404, "not_found", "There is no such resource in this workspace.");
   const body = await validBody(asked, sent, query, { actor, useCases, id });
   const call = { actor, useCases, id, query: query.values, anyOf: query.anyOf, body: body as never };
@@ -117,9 +121,15 @@ async function perform(asked: Asked, useCases: ApiUseCases, actor: Actor): Promi
   const page = asked.csv && !asked.search.has("limit") ? { ...query.page, limit: MAX_PAGE_SIZE } : query.page;
   const answer = await handle(page);
   if ("file" in answer) return file(route, answer);
-  if (!("page" in answer)) return single(route, answer);
-  if (!asked.csv) return listed(asked, query, answer);
-  return exported(asked, query, answer, async (after) => (await handle({ ...page, after })) as ListAnswer);
+  const whole = (views: readonly View[]): Promise<readonly View[]> => expanded(views, references, { useCases, actor });
+  if (!("page" in answer)) return single(route, answer, whole);
+  const behind = async (after: Position) => (await handle({ ...page, after })) as ListAnswer;
+  return asked.csv ? exported(asked, query, answer, { whole, behind, references }) : listed(asked, query, answer, whole);
+}
+
+/** Those that the route knows; others are a problem of the query. */
+function wantedReferences({ expand = [] }: Route, { anyOf }: ReadQuery): readonly Expandable[] {
+  return expand.filter((name) => anyOf["expand"]?.includes(name));
 }
 
 /** The body, sound by its schema. What is wrong is told only after the resource turned out to be there and open to the actor. */

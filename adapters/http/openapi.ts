@@ -2,6 +2,7 @@ import type { TSchema } from "@sinclair/typebox";
 import { DEFAULT_PAGE_SIZE, type Json, MAX_PAGE_SIZE, permissions } from "../../core/index.js";
 import { titles } from "./problem.js";
 import type { QueryParameter, Route } from "./route.js";
+import { sortDescription } from "./sorts.js";
 import * as bodies from "./schemas/bodies.js";
 import * as changes from "./schemas/change-views.js";
 import * as outgoing from "./schemas/outgoing-views.js";
@@ -78,7 +79,12 @@ function parametersOf(route: Route): unknown[] {
     parameters.push(
       { name: "limit", in: "query", schema: { type: "integer", minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE } },
       { name: "cursor", in: "query", schema: { type: "string" }, description: "next_cursor of the page before" },
-      { name: "sort", in: "query", schema: { type: "string", enum: orders, default: orders[0] ?? "-created_at" } },
+      {
+        name: "sort",
+        in: "query",
+        schema: { type: "string", enum: orders, default: orders[0] ?? "-created_at" },
+        description: sortDescription(route.sorts),
+      },
     );
   }
   return parameters;
@@ -106,14 +112,20 @@ function conditionOf({ method, sorts, produces }: Route): { readonly header: str
 }
 
 function parameterOf(parameter: QueryParameter): Record<string, unknown> {
+  const said = "description" in parameter && parameter.description !== undefined ? { description: parameter.description } : {};
   const repeated = { style: "form", explode: true, description: "May be repeated: any of them" };
-  const list = (items: object) => ({ schema: { type: "array", items }, ...repeated });
+  const list = (items: object) => ({ schema: { type: "array", items }, ...repeated, ...said });
   if ("id" in parameter) return { schema: { type: "string" }, description: `${parameter.id}_…` };
   if ("anyId" in parameter) return list({ type: "string", description: `${parameter.anyId}_…` });
   if ("anyText" in parameter) return list({ type: "string", maxLength: parameter.anyText });
-  if ("minimum" in parameter) return { schema: { type: "integer", ...parameter } };
-  if ("opaque" in parameter) return { schema: { type: "string" }, description: parameter.opaque };
-  if ("format" in parameter) return { schema: { type: "string", format: parameter.format } };
+  if ("minimum" in parameter)
+    return {
+      schema: { type: "integer", minimum: parameter.minimum, maximum: parameter.maximum, default: parameter.default },
+      ...said,
+    };
+  if ("opaque" in parameter) return { schema: { type: "string" }, ...said };
+  if ("format" in parameter) return { schema: { type: "string", format: parameter.format }, ...said };
+  if ("text" in parameter) return { schema: { type: "string", maxLength: parameter.text }, ...said };
   if ("anyOf" in parameter) return list({ type: "string", enum: [...parameter.anyOf] });
   return { schema: { type: "string", enum: [...parameter] } };
 }
@@ -152,7 +164,7 @@ function problemStatuses(route: Route): number[] {
     ...(route.gone ? [410] : []),
     ...(route.method === "PATCH" || route.method === "DELETE" ? [412] : []),
     ...(route.body ? [413, 415] : []),
-    ...(route.body || list || route.produces || isRepeatable(route) ? [422] : []),
+    ...(route.body || list || route.query || route.produces || isRepeatable(route) ? [422] : []),
     500,
     503,
   ];

@@ -1,8 +1,9 @@
-import { DEFAULT_PAGE_SIZE, isId, isInstantText, MAX_PAGE_SIZE, type PageRequest } from "../../core/index.js";
+import { DEFAULT_PAGE_SIZE, isId, isInstantText, isLocalDate, MAX_PAGE_SIZE, type PageRequest } from "../../core/index.js";
 import { snakeToCamel } from "./conversions.js";
 import { decodeCursor } from "./cursor.js";
 import { type FieldProblem, HttpProblem } from "./problem.js";
 import type { QueryParameter, Route } from "./route.js";
+import type { SortName } from "./sorts.js";
 import { unstorable } from "./validation.js";
 
 export interface ReadQuery {
@@ -65,33 +66,46 @@ function isNumber({ query }: Pick<Route, "query">, name: string): boolean {
 
 function problemOf(name: string, parameter: QueryParameter, value: string): FieldProblem | null {
   const pointer = `/${name}`;
+  if ("format" in parameter) return problemOfTime(pointer, parameter.format, value);
   const prefix = "id" in parameter ? parameter.id : "anyId" in parameter ? parameter.anyId : null;
   if (prefix !== null) {
     return isId(prefix, value) ? null : { pointer, code: "id_malformed", message: `Must be an id such as ${prefix}_01h….` };
   }
-  if ("anyText" in parameter) {
+  const longest = "text" in parameter ? parameter.text : "anyText" in parameter ? parameter.anyText : null;
+  if (longest !== null) {
     if (unstorable(value).length > 0) return { pointer, code: "invalid_character", message: "Must not contain NUL." };
-    if (value.length <= parameter.anyText) return null;
-    return { pointer, code: "too_long", message: `Must have at most ${parameter.anyText} characters.` };
+    if (value.length <= longest) return null;
+    return { pointer, code: "too_long", message: `Must have at most ${longest} characters.` };
   }
   if ("minimum" in parameter) {
     const { minimum, maximum } = parameter;
     if (Number(value) >= minimum && Number(value) <= maximum) return null;
     return { pointer, code: "out_of_range", message: `Must be between ${minimum} and ${maximum}.` };
   }
-  if ("opaque" in parameter) return null;
-  if ("format" in parameter) {
-    if (isInstantText(value)) return null;
-    return { pointer, code: "instant_malformed", message: "Must be an RFC 3339 time with an offset (in a URL, + is %2B)." };
+  if ("opaque" in parameter) {
+    return null;
   }
   const allowed = "anyOf" in parameter ? parameter.anyOf : (parameter as readonly string[]);
   if (allowed.includes(value)) return null;
   return { pointer, code: "not_allowed", message: `Must be one of ${allowed.join(", ")}.` };
 }
 
-/** Every parameter but those of the page itself, sorted. */
+function problemOfTime(pointer: string, format: "date-time" | "date", value: string): FieldProblem | null {
+  if (format === "date") {
+    return isLocalDate(value)
+      ? null
+      : { pointer, code: "date_malformed", message: "Must be a calendar date such as 2026-03-01." };
+  }
+  if (isInstantText(value)) return null;
+  return { pointer, code: "instant_malformed", message: "Must be an RFC 3339 time with an offset (in a URL, + is %2B)." };
+}
+
+/** Parameters that change neither which items a list has nor their order. */
+const beside = ["limit", "cursor", "sort", "expand"];
+
+/** Every parameter that narrows the list, sorted. */
 function filtersOf(search: URLSearchParams): string {
-  const filters = [...search].filter(([name]) => !["limit", "cursor", "sort"].includes(name));
+  const filters = [...search].filter(([name]) => !beside.includes(name));
   return JSON.stringify(filters.map((pair) => JSON.stringify(pair)).sort());
 }
 
@@ -103,10 +117,10 @@ function readPage(
   const problems = Object.entries(route.query ?? {}).flatMap(([name, parameter]) =>
     search.getAll(name).flatMap((value) => problemOf(name, parameter, value) ?? []),
   );
-  const sorts = route.sorts ?? ["created_at"];
+  const sorts: readonly SortName[] = route.sorts ?? ["created_at"];
   const sort = search.get("sort") ?? `-${sorts[0]}`;
   const field = sort.replace(/^-/, "");
-  if (!sorts.includes(field)) {
+  if (!sorts.some((one) => one === field)) {
     const all = sorts.flatMap((one) => [one, `-${one}`]).join(", ");
     problems.push({ pointer: "/sort", code: "not_allowed", message: `Must be one of ${all}.` });
   }

@@ -1,22 +1,30 @@
 import type { Static, TObject, TSchema } from "@sinclair/typebox";
+import type { SortName } from "./sorts.js";
 import type { Actor, IdPrefix, Page, PageRequest, Permission, Reactions, UseCases, View } from "../../core/index.js";
 
 /** What the API calls: the use cases, and what is drawn on demand. */
 export type ApiUseCases = UseCases & Pick<Reactions, "exportInvoice">;
 
 /**
- * What a query parameter may be: one of some words, an id, an RFC 3339 time, a whole number, or an opaque text; with `any…` it may be repeated and means any of the
- * words, ids, or texts of at most so many characters.
+ * What a query parameter may be: one of some words, an id, an RFC 3339 time, a calendar date, a whole number, a text of at most so many
+ * characters, or one that only its maker understands;
+ * with `any…` it may be repeated and means any of the words, ids, or texts.
  */
 export type QueryParameter =
   | readonly string[]
-  | { readonly id: IdPrefix }
-  | { readonly format: "date-time" }
-  | { readonly minimum: number; readonly maximum: number; readonly default: number }
-  | { readonly opaque: string; readonly check: (value: string) => unknown }
-  | { readonly anyOf: readonly string[] }
-  | { readonly anyId: IdPrefix }
-  | { readonly anyText: number };
+  | ((
+      | { readonly id: IdPrefix }
+      | { readonly format: "date-time" | "date" }
+      | { readonly text: number }
+      | { readonly minimum: number; readonly maximum: number; readonly default: number }
+      | { readonly opaque: true; readonly check: (value: string) => unknown }
+      | { readonly anyOf: readonly string[] }
+      | { readonly anyId: IdPrefix }
+      | { readonly anyText: number }
+    ) & { readonly description?: string });
+
+/** What an answer can carry whole, by the name of the field; beside it stands the id, `<name>_id`. */
+export type Expandable = "project" | "task" | "user" | "client" | "invoice" | "webhook";
 
 export interface Call<Body> {
   readonly actor: Actor;
@@ -64,7 +72,9 @@ export interface Route<Body extends TObject = TObject> {
   /** Query parameters beyond paging, each with what it may be. */
   readonly query?: Readonly<Record<string, QueryParameter>>;
   /** A list: what it can be sorted by, the first by default. */
-  readonly sorts?: readonly string[];
+  readonly sorts?: readonly SortName[];
+  /** References that the answer carries whole where the parameter `expand` asks for it. */
+  readonly expand?: readonly Expandable[];
   readonly body?: Body;
   readonly bodyOptional?: boolean;
   readonly status: 200 | 201 | 202 | 204;
@@ -86,7 +96,10 @@ export interface Route<Body extends TObject = TObject> {
   handle(call: Call<Static<Body>>): Promise<Answer | ListAnswer | FileAnswer>;
 }
 
-/** Types a row by its body's schema, for a table of rows of every kind. */
+/** Types a row by its body's schema, for a table of rows of every kind, and gives it the parameter `expand` where it has one. */
 export function route<Body extends TObject>(definition: Route<Body>): Route {
-  return definition;
+  const { query, expand } = definition;
+  if (!expand) return definition;
+  const description = `References to answer whole, as GET shows them to you${expand.includes("invoice") ? ", invoices without lines" : ""}`;
+  return { ...definition, query: { ...query, expand: { anyOf: expand, description } } };
 }

@@ -1,6 +1,8 @@
-import type { ClientStore } from "../../core/clients/client-store.js";
-import { pageByCreation } from "./paging.js";
-import { deleteRow, insertRow, requireRow, updateRow } from "./rows.js";
+import type { Client } from "../../core/clients/client.js";
+import type { ClientFilter, ClientStore } from "../../core/clients/client-store.js";
+import { contains, isAny, isAnyFolded, isFrom } from "./matching.js";
+import { pageOf } from "./paging.js";
+import { deleteRow, findRows, insertRow, requireRow, updateRow } from "./rows.js";
 import type { View } from "./space.js";
 
 export function clientStore({ clients, projects, invoices, workspaces, workspaceId }: View): ClientStore {
@@ -8,8 +10,15 @@ export function clientStore({ clients, projects, invoices, workspaces, workspace
     async find(id) {
       return clients.get(id) ?? null;
     },
-    async list(page) {
-      return pageByCreation(clients.all(), page);
+    async findMany(ids) {
+      return findRows(clients, ids);
+    },
+    async list(filter, page) {
+      return pageOf(
+        clients.all().filter((one) => matches(one, filter)),
+        page,
+        (one, sort) => one[sort],
+      );
     },
     async insert(client) {
       requireRow(workspaces, workspaceId, "workspace");
@@ -23,4 +32,14 @@ export function clientStore({ clients, projects, invoices, workspaces, workspace
       deleteRow(clients, client, "client", used);
     },
   };
+}
+
+function matches(client: Client, filter: ClientFilter): boolean {
+  return (
+    isAny(filter.statuses, client.status) &&
+    contains(filter.name, client.name) &&
+    isAnyFolded(filter.emails, client.email) &&
+    isAny(filter.currencies, client.currency) &&
+    isFrom(filter.updatedSince, client.updatedAt)
+  );
 }

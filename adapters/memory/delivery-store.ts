@@ -1,5 +1,6 @@
 import type { Delivery } from "../../core/webhooks/delivery.js";
 import type { DeliveryFilter, DeliveryStore } from "../../core/webhooks/webhook-store.js";
+import { isAny } from "./matching.js";
 import { pageByCreation } from "./paging.js";
 import type { StoredDelivery, View } from "./space.js";
 
@@ -24,11 +25,12 @@ export function deliveryStore({ deliveries, attempts, events }: View): DeliveryS
   };
 }
 
-function matches({ webhookId, status, eventType, createdAt }: Delivery, filter: DeliveryFilter): boolean {
+function matches({ webhookId, status, eventId, eventType, createdAt }: Delivery, filter: DeliveryFilter): boolean {
   return (
     (filter.webhookId === null || webhookId === filter.webhookId) &&
     (filter.statuses === null || filter.statuses.includes(status)) &&
     (filter.eventTypes === null || filter.eventTypes.includes(eventType)) &&
+    isAny(filter.eventIds, eventId) &&
     (filter.from === null || createdAt >= filter.from) &&
     (filter.to === null || createdAt < filter.to)
   );

@@ -1,8 +1,9 @@
-import type { Invoice, InvoiceSummary } from "../../core/invoices/invoice.js";
-import type { InvoiceStore } from "../../core/invoices/invoice-store.js";
+import { type Invoice, type InvoiceSummary, isOverdue } from "../../core/invoices/invoice.js";
+import type { InvoiceFilter, InvoiceStore } from "../../core/invoices/invoice-store.js";
 import { lostRace } from "../../core/kernel/entity.js";
-import { pageByCreation } from "./paging.js";
-import { deleteRow, insertRow, requireRow, updateRow } from "./rows.js";
+import { isAny, isFrom, isTo } from "./matching.js";
+import { pageOf } from "./paging.js";
+import { deleteRow, findRows, insertRow, requireRow, updateRow } from "./rows.js";
 import type { View } from "./space.js";
 
 export function invoiceStore({ invoices, series, clients, documents, timeEntries, messages }: View): InvoiceStore {
@@ -16,8 +17,12 @@ export function invoiceStore({ invoices, series, clients, documents, timeEntries
     async find(id) {
       return invoices.get(id) ?? null;
     },
-    async list(request) {
-      const page = pageByCreation(invoices.all(), request);
+    async findMany(ids) {
+      return findRows(invoices, ids).map(summaryOf);
+    },
+    async list(filter, request) {
+      const found = invoices.all().filter((invoice) => matches(invoice, filter));
+      const page = pageOf(found, request, (invoice, sort) => invoice[sort]);
       return { ...page, items: page.items.map(summaryOf) };
     },
     async insert(invoice) {
@@ -52,4 +57,20 @@ export function invoiceStore({ invoices, series, clients, documents, timeEntries
 
 function summaryOf({ lines: _, ...summary }: Invoice): InvoiceSummary {
   return summary;
+}
+
+function matches(invoice: Invoice, filter: InvoiceFilter): boolean {
+  return (
+    isAny(filter.statuses, invoice.status) &&
+    (filter.overdueOn === undefined || isOverdue(invoice, filter.overdueOn)) &&
+    (filter.notOverdueOn === undefined || !isOverdue(invoice, filter.notOverdueOn)) &&
+    isAny(filter.clientIds, invoice.clientId) &&
+    isAny(filter.numbers, invoice.number) &&
+    isAny(filter.currencies, invoice.currency) &&
+    isFrom(filter.issuedFrom, invoice.issueDate) &&
+    isTo(filter.issuedTo, invoice.issueDate) &&
+    isFrom(filter.dueFrom, invoice.dueDate) &&
+    isTo(filter.dueTo, invoice.dueDate) &&
+    isFrom(filter.updatedSince, invoice.updatedAt)
+  );
 }

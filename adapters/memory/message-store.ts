@@ -5,6 +5,7 @@ import type { Message } from "../../core/messages/message.js";
 import { markUnknown } from "../../core/messages/message.js";
 import type { MessageStore } from "../../core/messages/message-store.js";
 import type { ClaimedMessage, MailQueue } from "../../core/ports/mail-queue.js";
+import { isAny } from "./matching.js";
 import { pageByCreation } from "./paging.js";
 import { insertRow, requireRow, updateRow } from "./rows.js";
 import { type Space, transact, type View } from "./space.js";
@@ -14,9 +15,9 @@ export function messageStore({ messages, invoices, users }: View): MessageStore 
     async find(id) {
       return messages.get(id) ?? null;
     },
-    async listOfInvoice(invoiceId, page) {
+    async list({ invoiceId, statuses }, page) {
       return pageByCreation(
-        messages.all().filter((message) => message.invoiceId === invoiceId),
+        messages.all().filter((message) => message.invoiceId === invoiceId && isAny(statuses, message.status)),
         page,
       );
     },

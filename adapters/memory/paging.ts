@@ -1,6 +1,7 @@
+import { compareTexts } from "../../core/kernel/letter-case.js";
 import type { Page, PageRequest, Position } from "../../core/kernel/page.js";
 
-/** Keyset paging: in the order of (key, id), texts by code unit, strictly behind the position. */
+/** Keyset paging: in the order of (key, id), texts by code point, null behind all, strictly behind the position. */
 export function pageOf<T extends { readonly id: string }, S extends string>(
   rows: readonly T[],
   { limit, sort, descending, after }: PageRequest<S>,
@@ -24,13 +25,15 @@ export function pageByCreation<T extends { readonly id: string; readonly created
 }
 
 export function byId(a: { readonly id: string }, b: { readonly id: string }): number {
-  return order(a.id, b.id);
+  return compareTexts(a.id, b.id);
 }
 
 function compare(a: Position, b: Position): number {
-  return order(a.key, b.key) || order(a.id, b.id);
+  return compareKeys(a.key, b.key) || compareTexts(a.id, b.id);
 }
 
-function order(a: string | number, b: string | number): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+function compareKeys(a: Position["key"], b: Position["key"]): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  if (typeof a === "string" && typeof b === "string") return compareTexts(a, b);
+  return Number(a) - Number(b);
 }

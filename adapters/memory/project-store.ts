@@ -1,6 +1,8 @@
-import type { ProjectStore } from "../../core/projects/project-store.js";
-import { pageByCreation } from "./paging.js";
-import { deleteRow, insertRow, requireRow, updateRow } from "./rows.js";
+import type { Project } from "../../core/projects/project.js";
+import type { ProjectFilter, ProjectStore } from "../../core/projects/project-store.js";
+import { contains, is, isAny, isFrom } from "./matching.js";
+import { pageOf } from "./paging.js";
+import { deleteRow, findRows, insertRow, requireRow, updateRow } from "./rows.js";
 import type { View } from "./space.js";
 
 export function projectStore({ projects, clients, tasks, timeEntries, workspaces, workspaceId }: View): ProjectStore {
@@ -8,8 +10,15 @@ export function projectStore({ projects, clients, tasks, timeEntries, workspaces
     async find(id) {
       return projects.get(id) ?? null;
     },
-    async list(page) {
-      return pageByCreation(projects.all(), page);
+    async findMany(ids) {
+      return findRows(projects, ids);
+    },
+    async list(filter, page) {
+      return pageOf(
+        projects.all().filter((one) => matches(one, filter)),
+        page,
+        (one, sort) => one[sort],
+      );
     },
     async insert(project) {
       requireRow(workspaces, workspaceId, "workspace");
@@ -24,4 +33,15 @@ export function projectStore({ projects, clients, tasks, timeEntries, workspaces
       deleteRow(projects, project, "project", used);
     },
   };
+}
+
+function matches(project: Project, filter: ProjectFilter): boolean {
+  return (
+    isAny(filter.statuses, project.status) &&
+    isAny(filter.clientIds, project.clientId) &&
+    is(filter.billable, project.billable) &&
+    isAny(filter.codes, project.code) &&
+    contains(filter.name, project.name) &&
+    isFrom(filter.updatedSince, project.updatedAt)
+  );
 }

@@ -94,6 +94,11 @@ export class StagedRows<R extends Row> implements Rows<R> {
   }
 }
 
+/** Those of the ids that there are, each once. */
+export function findRows<R extends Row>(rows: Rows<R>, ids: readonly string[]): readonly R[] {
+  return [...new Set(ids)].map((id) => rows.get(id)).filter((row) => row !== undefined);
+}
+
 /** Throws a plain error, since an id that exists already is a defect. */
 export function insertRow<R extends Row>(rows: Rows<R>, row: R): void {
   if (rows.get(row.id) !== undefined) throw new Error(`There is a row ${row.id} already.`);

@@ -1,6 +1,8 @@
-import type { TaskStore } from "../../core/tasks/task-store.js";
-import { pageByCreation } from "./paging.js";
-import { deleteRow, insertRow, requireRow, updateRow } from "./rows.js";
+import type { Task } from "../../core/tasks/task.js";
+import type { TaskFilter, TaskStore } from "../../core/tasks/task-store.js";
+import { contains, is, isAny, isFrom } from "./matching.js";
+import { pageOf } from "./paging.js";
+import { deleteRow, findRows, insertRow, requireRow, updateRow } from "./rows.js";
 import type { View } from "./space.js";
 
 export function taskStore({ tasks, projects, timeEntries }: View): TaskStore {
@@ -8,9 +10,15 @@ export function taskStore({ tasks, projects, timeEntries }: View): TaskStore {
     async find(id) {
       return tasks.get(id) ?? null;
     },
-    async listOfProject(projectId, page) {
-      const ofProject = tasks.all().filter((task) => task.projectId === projectId);
-      return pageByCreation(ofProject, page);
+    async findMany(ids) {
+      return findRows(tasks, ids);
+    },
+    async list(filter, page) {
+      return pageOf(
+        tasks.all().filter((one) => matches(one, filter)),
+        page,
+        (one, sort) => one[sort],
+      );
     },
     async insert(task) {
       requireRow(projects, task.projectId, "project");
@@ -24,4 +32,14 @@ export function taskStore({ tasks, projects, timeEntries }: View): TaskStore {
       deleteRow(tasks, task, "task", used);
     },
   };
+}
+
+function matches(task: Task, filter: TaskFilter): boolean {
+  return (
+    isAny(filter.projectIds, task.projectId) &&
+    isAny(filter.statuses, task.status) &&
+    is(filter.billable, task.billable) &&
+    contains(filter.name, task.name) &&
+    isFrom(filter.updatedSince, task.updatedAt)
+  );
 }

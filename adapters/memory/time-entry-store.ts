@@ -4,6 +4,7 @@ import type { TimeEntry } from "../../core/time-entries/time-entry.js";
 import type { TimeEntryFilter, TimeEntryStore } from "../../core/time-entries/time-entry-store.js";
 import { billingQueries } from "./time-entry-billing.js";
 import { ratingQueries } from "./time-entry-rating.js";
+import { contains, is, isAny, isBefore, isFrom } from "./matching.js";
 import { pageOf } from "./paging.js";
 import { deleteRow, insertRow, requireRow, updateRow } from "./rows.js";
 import type { View } from "./space.js";
@@ -50,22 +51,20 @@ function entryQueries(view: View): Queries {
 }
 
 function matches(view: View, entry: TimeEntry, filter: TimeEntryFilter): boolean {
-  const any = <T>(list: readonly T[] | undefined, value: T | null): boolean =>
-    list === undefined || (value !== null && list.includes(value));
-  const is = (wanted: boolean | undefined, actual: boolean): boolean => wanted === undefined || wanted === actual;
   return (
     (filter.userId === null || entry.userId === filter.userId) &&
-    any(filter.userIds, entry.userId) &&
-    any(filter.projectIds, entry.projectId) &&
-    any(filter.taskIds, entry.taskId) &&
-    any(filter.clientIds, view.projects.get(entry.projectId)?.clientId ?? null) &&
+    isAny(filter.userIds, entry.userId) &&
+    isAny(filter.projectIds, entry.projectId) &&
+    isAny(filter.taskIds, entry.taskId) &&
+    isAny(filter.clientIds, view.projects.get(entry.projectId)?.clientId ?? null) &&
     (filter.tags === undefined || entry.tags.some((tag) => filter.tags?.includes(tag))) &&
+    contains(filter.notes, entry.notes) &&
     is(filter.billable, entry.billable) &&
     is(filter.billed, entry.invoiceId !== null) &&
     is(filter.running, entry.endTime === null) &&
-    (filter.from === undefined || entry.startTime >= filter.from) &&
-    (filter.to === undefined || entry.startTime < filter.to) &&
-    (filter.updatedSince === undefined || entry.updatedAt >= filter.updatedSince)
+    isFrom(filter.from, entry.startTime) &&
+    isBefore(filter.to, entry.startTime) &&
+    isFrom(filter.updatedSince, entry.updatedAt)
   );
 }
 

@@ -1,4 +1,5 @@
 import type { TokenStore } from "../../core/tokens/token-store.js";
+import { isAny } from "./matching.js";
 import { pageByCreation } from "./paging.js";
 import { insertRow, requireRow, updateRow } from "./rows.js";
 import type { View } from "./space.js";
@@ -8,8 +9,9 @@ export function tokenStore({ tokens, users }: View): TokenStore {
     async find(id) {
       return tokens.get(id) ?? null;
     },
-    async list({ userId }, page) {
-      const live = tokens.all().filter((token) => token.revokedAt === null && (userId === null || token.userId === userId));
+    async list({ userId, userIds }, page) {
+      const seen = tokens.all().filter((token) => token.revokedAt === null && (userId === null || token.userId === userId));
+      const live = seen.filter((token) => isAny(userIds, token.userId));
       return pageByCreation(live, page);
     },
     async insert(token) {

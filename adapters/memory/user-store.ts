@@ -1,8 +1,9 @@
 import { conflict } from "../../core/kernel/errors.js";
 import type { User } from "../../core/users/user.js";
-import type { UserStore } from "../../core/users/user-store.js";
-import { byId, pageByCreation } from "./paging.js";
-import { deleteRow, insertRow, requireRow, updateRow } from "./rows.js";
+import type { UserFilter, UserStore } from "../../core/users/user-store.js";
+import { contains, isAny, isAnyFolded, isFrom } from "./matching.js";
+import { byId, pageOf } from "./paging.js";
+import { deleteRow, findRows, insertRow, requireRow, updateRow } from "./rows.js";
 import type { View } from "./space.js";
 
 /** Locks nothing by itself: the transactions of a workspace run one after the other. */
@@ -20,8 +21,15 @@ export function userStore({ users, tokens, timeEntries, messages, workspaces, wo
     async findByEmail(email) {
       return withEmail(email) ?? null;
     },
-    async list(page) {
-      return pageByCreation(users.all(), page);
+    async findMany(ids) {
+      return findRows(users, ids);
+    },
+    async list(filter, page) {
+      return pageOf(
+        users.all().filter((one) => matches(one, filter)),
+        page,
+        (one, sort) => one[sort],
+      );
     },
     async insert(user) {
       requireRow(workspaces, workspaceId, "workspace");
@@ -51,4 +59,14 @@ export function userStore({ users, tokens, timeEntries, messages, workspaces, wo
 /** Whether two addresses are the same but for the case of their letters. */
 export function sameEmail(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
+}
+
+function matches(user: User, filter: UserFilter): boolean {
+  return (
+    isAny(filter.statuses, user.status) &&
+    isAny(filter.roles, user.role) &&
+    contains(filter.name, user.name) &&
+    isAnyFolded(filter.emails, user.email) &&
+    isFrom(filter.updatedSince, user.updatedAt)
+  );
 }

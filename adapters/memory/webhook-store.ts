@@ -1,8 +1,9 @@
 import { lostRace } from "../../core/kernel/entity.js";
 import type { WebhookSecretStore, WebhookStore } from "../../core/webhooks/webhook-store.js";
 import type { Webhook } from "../../core/webhooks/webhook.js";
+import { isAny } from "./matching.js";
 import { pageByCreation } from "./paging.js";
-import { insertRow, requireRow, updateRow } from "./rows.js";
+import { findRows, insertRow, requireRow, updateRow } from "./rows.js";
 import type { StoredWebhook, View } from "./space.js";
 
 export function webhookStore({ webhooks, endpoints, deliveries, workspaces, workspaceId }: View): WebhookStore {
@@ -12,8 +13,15 @@ export function webhookStore({ webhooks, endpoints, deliveries, workspaces, work
       const found = webhooks.get(id);
       return found?.deletedAt === null ? shown(found) : null;
     },
-    async list(request) {
-      const page = pageByCreation(live(), request);
+    async findMany(ids) {
+      const found = findRows(webhooks, ids);
+      return found.filter(({ deletedAt }) => deletedAt === null).map(shown);
+    },
+    async list({ statuses }, request) {
+      const page = pageByCreation(
+        live().filter(({ status }) => isAny(statuses, status)),
+        request,
+      );
       return { ...page, items: page.items.map(shown) };
     },
     async count() {

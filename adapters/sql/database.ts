@@ -3,7 +3,7 @@ import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { isOutage, translated } from "./failures.js";
-import { parseTimestamp } from "./rows.js";
+import { parseTimestamp, withoutEra } from "./rows.js";
 import type { Connection } from "./session.js";
 
 /** Knex's pool drops a connection that carries this mark. */
@@ -51,7 +51,7 @@ const types = {
   getTypeParser(oid: number, format?: "text" | "binary") {
     if (oid === INT8) return BigInt;
     if (oid === TIMESTAMPTZ) return parseTimestamp;
-    if (oid === DATE) return (text: string) => text;
+    if (oid === DATE) return withoutEra;
     return pg.types.getTypeParser(oid, format);
   },
 };

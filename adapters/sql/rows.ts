@@ -1,4 +1,4 @@
-import { formatInstant, type Instant, parseInstant } from "../../core/index.js";
+import { formatInstant, type Instant, type LocalDate, parseInstant } from "../../core/index.js";
 import type { Row } from "./session.js";
 
 /** How one field of a model is kept in its column. Identity unless it says otherwise. */
@@ -9,10 +9,31 @@ export interface Codec {
 
 export const plain: Codec = { encode: (value: unknown) => value, decode: (value: unknown) => value };
 
+/** PostgreSQL has no year 0: the year before 1 is 1 BC to it. */
+function withEra(text: string): string {
+  return text.startsWith("0000-") ? `0001${text.slice(4)} BC` : text;
+}
+
+/** An instant as PostgreSQL reads it. */
+export function timestamptz(at: Instant): string {
+  return withEra(formatInstant(at));
+}
+
+/** A day as PostgreSQL reads it. */
+export function calendarDay(day: LocalDate): string {
+  return withEra(day);
+}
+
 /** timestamptz: written as text, read as an instant by the driver's type parser, or as JSON spells it. */
 export const at: Codec = {
-  encode: (value: Instant | null) => (value === null ? null : formatInstant(value)),
+  encode: (value: Instant | null) => (value === null ? null : timestamptz(value)),
   decode: (value: unknown) => (typeof value === "string" ? parseTimestamp(value) : value),
+};
+
+/** date: written as text, read as a day by the driver's type parser. */
+export const day: Codec = {
+  encode: (value: LocalDate | null) => (value === null ? null : calendarDay(value)),
+  decode: (value: unknown) => (typeof value === "string" ? withoutEra(value) : value),
 };
 
 /** int8 of an amount, which is small enough for JSON's numbers too. */
@@ -21,9 +42,16 @@ export const int8: Codec = {
   decode: (value: bigint | number | null) => (value === null ? null : BigInt(value)),
 };
 
+/** PostgreSQL's year 1 BC is the year 0. */
+export function withoutEra(text: string): string {
+  return text.endsWith(" BC") ? `0000${text.slice(4, -3)}` : text;
+}
+
 /** PostgreSQL's own spelling of an instant, `2026-01-01 00:00:00.5+00`, or JSON's. */
 export function parseTimestamp(text: string): Instant {
-  const spelled = text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
+  const spelled = withoutEra(text)
+    .replace(" ", "T")
+    .replace(/([+-]\d\d)$/, "$1:00");
   return parseInstant(spelled);
 }
 

@@ -5,7 +5,7 @@ import type { Parameters, Statement, Statements } from "./statement.js";
 /** The part of a `pg` client that sessions use. In pipeline mode queries are written at once and answered in order. */
 export interface Connection {
   query(query: {
-    name?: string;
+    name?: string | undefined;
     text: string;
     values?: unknown[];
   }): Promise<{ rows: Row[]; rowCount: number | null; command: string }>;
@@ -18,7 +18,7 @@ export interface Isolation {
   readonly role: string | null;
 }
 
-type Message = { name?: string; text: string; values?: unknown[] };
+type Message = { name?: string | undefined; text: string; values?: unknown[] };
 
 const BEGIN: Message = { name: "stint.begin", text: "begin" };
 const BEGIN_READ: Message = { name: "stint.begin_read", text: "begin read only" };

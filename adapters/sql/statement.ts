@@ -1,8 +1,8 @@
 import knexModule, { type Knex } from "knex";
 
-/** A query compiled once. `name` makes it a prepared statement, parsed once per connection. */
+/** A compiled query. `name` makes it a prepared statement, parsed once per connection. */
 export interface Statement {
-  readonly name: string;
+  readonly name: string | undefined;
   readonly text: string;
   readonly values: (parameters: Parameters) => unknown[];
 }
@@ -29,6 +29,9 @@ export interface Builder {
 
 type Build = (builder: Builder) => Knex.QueryBuilder | Knex.Raw;
 
+/** PostgreSQL cuts names behind this, and takes what is left for the same statement. */
+const LONGEST_NAME = 63;
+
 /**
  * Compiles queries, each once per process. With `filterByWorkspace: false` the condition on the workspace is left out of all of
  * them, so that only row-level security is left between workspaces: how tests prove that it holds alone.
@@ -52,14 +55,20 @@ export class Statements {
   get(name: string, build: Build): Statement {
     const known = this.#compiled.get(name);
     if (known) return known;
-    const { sql, bindings } = build(this.#builder).toSQL().toNative();
-    const statement: Statement = {
-      name,
-      text: sql,
-      values: (parameters) => bindings.map((binding) => valueOf(binding, name, parameters)),
-    };
+    if (name.length > LONGEST_NAME) throw new TypeError(`The name ${name} is too long for a statement.`);
+    const statement = this.#compile(name, build);
     this.#compiled.set(name, statement);
     return statement;
+  }
+
+  /** A query that is not kept, because there are more of its kind than process and connections could hold. */
+  passing(build: Build): Statement {
+    return this.#compile(undefined, build);
+  }
+
+  #compile(name: string | undefined, build: Build): Statement {
+    const { sql, bindings } = build(this.#builder).toSQL().toNative();
+    return { name, text: sql, values: (parameters) => bindings.map((binding) => valueOf(binding, name ?? sql, parameters)) };
   }
 }
 

@@ -1,10 +1,35 @@
-import type { InvoiceId } from "../kernel/ids.js";
+import type { LocalDate } from "../kernel/calendar.js";
+import type { CurrencyCode } from "../kernel/currency.js";
+import type { ClientId, InvoiceId } from "../kernel/ids.js";
+import type { Instant } from "../kernel/instant.js";
 import type { Page, PageRequest } from "../kernel/page.js";
-import type { Invoice, InvoiceSummary } from "./invoice.js";
+import type { Invoice, InvoiceStatus, InvoiceSummary } from "./invoice.js";
+
+/** A draft that has no date of issue or no due date yet is behind all that have one. */
+export type InvoiceSortKey = "createdAt" | "updatedAt" | "issueDate" | "dueDate";
+
+/** Which invoices a list has. What is absent does not narrow; a list means any of its items. Ranges of days include both ends. */
+export interface InvoiceFilter {
+  readonly statuses?: readonly InvoiceStatus[] | undefined;
+  /** Overdue on this day, as `isOverdue` says. */
+  readonly overdueOn?: LocalDate | undefined;
+  readonly notOverdueOn?: LocalDate | undefined;
+  readonly clientIds?: readonly ClientId[] | undefined;
+  readonly numbers?: readonly string[] | undefined;
+  readonly currencies?: readonly CurrencyCode[] | undefined;
+  readonly issuedFrom?: LocalDate | undefined;
+  readonly issuedTo?: LocalDate | undefined;
+  readonly dueFrom?: LocalDate | undefined;
+  readonly dueTo?: LocalDate | undefined;
+  /** Changed at this instant or later. */
+  readonly updatedSince?: Instant | undefined;
+}
 
 export interface InvoiceStore {
   find(id: InvoiceId): Promise<Invoice | null>;
-  list(page: PageRequest): Promise<Page<InvoiceSummary>>;
+  /** Those of the ids that there are, in any order. */
+  findMany(ids: readonly InvoiceId[]): Promise<readonly InvoiceSummary[]>;
+  list(filter: InvoiceFilter, page: PageRequest<InvoiceSortKey>): Promise<Page<InvoiceSummary>>;
   insert(invoice: Invoice): Promise<void>;
   /** Stores the next version. Throws `lost_race` unless the stored version is the one before it. */
   update(invoice: Invoice): Promise<void>;

@@ -1,6 +1,9 @@
-/** A place in an ordered list: the sort key's value and the id of the last item seen. */
+/**
+ * A place in an ordered list: the sort key's value and the id of the last item seen. Instants and calendar days are in the order of
+ * time, texts in that of their code points; what has no value (null) is behind everything that has one.
+ */
 export interface Position {
-  readonly key: string | number;
+  readonly key: string | number | null;
   readonly id: string;
 }
 
@@ -18,6 +21,9 @@ export interface Page<T> {
   /** Where the next page starts, or null at the end. */
   readonly next: Position | null;
 }
+
+/** What resources that have a name can be ordered by. */
+export type NamedSortKey = "createdAt" | "updatedAt" | "name";
 
 export const MAX_PAGE_SIZE = 200;
 export const DEFAULT_PAGE_SIZE = 50;

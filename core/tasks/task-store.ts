@@ -1,10 +1,25 @@
+import type { Activity } from "../kernel/activity.js";
 import type { ProjectId, TaskId } from "../kernel/ids.js";
-import type { Page, PageRequest } from "../kernel/page.js";
+import type { Instant } from "../kernel/instant.js";
+import type { NamedSortKey, Page, PageRequest } from "../kernel/page.js";
 import type { Task } from "./task.js";
+
+/** Which tasks a list has. What is absent does not narrow; a list means any of its items. */
+export interface TaskFilter {
+  readonly projectIds?: readonly ProjectId[] | undefined;
+  readonly statuses?: readonly Activity[] | undefined;
+  readonly billable?: boolean | undefined;
+  /** Stands in the name, without case as `foldCase` says. */
+  readonly name?: string | undefined;
+  /** Changed at this instant or later. */
+  readonly updatedSince?: Instant | undefined;
+}
 
 export interface TaskStore {
   find(id: TaskId): Promise<Task | null>;
-  listOfProject(projectId: ProjectId, page: PageRequest): Promise<Page<Task>>;
+  /** Those of the ids that there are, in any order. */
+  findMany(ids: readonly TaskId[]): Promise<readonly Task[]>;
+  list(filter: TaskFilter, page: PageRequest<NamedSortKey>): Promise<Page<Task>>;
   insert(task: Task): Promise<void>;
   /** Stores the next version. Throws `lost_race` unless the stored version is the one before it. */
   update(task: Task): Promise<void>;

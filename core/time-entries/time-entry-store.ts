@@ -10,7 +10,7 @@ import type { Workspace } from "../workspaces/workspace.js";
 import type { EntryRate, RateCandidates } from "./rate.js";
 import type { TimeEntry } from "./time-entry.js";
 
-export type TimeEntrySortKey = "startTime" | "createdAt";
+export type TimeEntrySortKey = "startTime" | "createdAt" | "updatedAt";
 
 /** Everything around an entry that recording it needs, fetched at once. */
 export interface RecordingContext {
@@ -66,6 +66,8 @@ export interface TimeEntryFilter {
   /** Half-open, on the entry's start. */
   readonly from?: Instant | undefined;
   readonly to?: Instant | undefined;
+  /** Stands in the notes, without case as `foldCase` says. */
+  readonly notes?: string | undefined;
   /** Changed at this instant or later. */
   readonly updatedSince?: Instant | undefined;
 }

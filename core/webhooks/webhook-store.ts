@@ -1,14 +1,22 @@
 import type { EventType } from "../events/domain-event.js";
-import type { DeliveryId, WebhookId } from "../kernel/ids.js";
+import type { DeliveryId, EventId, WebhookId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import type { Page, PageRequest } from "../kernel/page.js";
 import type { Delivery, DeliveryAttempt, DeliveryStatus } from "./delivery.js";
-import type { Webhook } from "./webhook.js";
+import type { Webhook, WebhookStatus } from "./webhook.js";
 import type { WebhookSecret } from "./webhook-secret.js";
+
+/** Which subscriptions a list has. */
+export interface WebhookFilter {
+  /** Any of these; absent for all. */
+  readonly statuses?: readonly WebhookStatus[] | undefined;
+}
 
 export interface WebhookStore {
   find(id: WebhookId): Promise<Webhook | null>;
-  list(page: PageRequest): Promise<Page<Webhook>>;
+  /** Those of the ids that there are, in any order. */
+  findMany(ids: readonly WebhookId[]): Promise<readonly Webhook[]>;
+  list(filter: WebhookFilter, page: PageRequest): Promise<Page<Webhook>>;
   count(): Promise<number>;
   insert(webhook: Webhook): Promise<void>;
   /** Stores the next version. Throws `lost_race` unless the stored version is the one before it. */
@@ -37,6 +45,8 @@ export interface DeliveryFilter {
   /** Any of these; null for all. */
   readonly statuses: readonly DeliveryStatus[] | null;
   readonly eventTypes: readonly EventType[] | null;
+  /** Any of these; absent for all. */
+  readonly eventIds?: readonly EventId[] | undefined;
   /** Half-open, on the time of creation. */
   readonly from: Instant | null;
   readonly to: Instant | null;

@@ -196,7 +196,7 @@ function wrongTargets(route: Route, ids: Ids): Try[] {
       ]
     : [];
   const known = Object.entries(route.query ?? {}).flatMap(([name, parameter]) => [
-    query(`${name}=${"anyText" in parameter ? "x".repeat(101) : "nonsense"}`, 422),
+    query(`${name}=${"anyText" in parameter || "text" in parameter ? "x".repeat(255) : "nonsense"}`, 422),
     query(`${name}=%00`, 422),
     ...(Object.keys(parameter).some((kind) => kind.startsWith("any")) ? [] : [query(`${name}=a&${name}=a`, 400)]),
   ]);

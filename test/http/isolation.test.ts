@@ -69,6 +69,10 @@ async function secondOf(route: Route, scene: Scene): Promise<void> {
     for (let n = 0; n < 2; n++) await api("owner")(`/v1/invoices/${ids.invoice}/send`, { body: {} });
     return;
   }
+  if (route.operation === "listTasksOfAllProjects") {
+    await api("owner")(`/v1/projects/${ids.project}/tasks`, { body: { name: "Second" } });
+    return;
+  }
   const creation = routes.find(({ method, path }) => method === "POST" && path === route.path);
   if (!creation) throw new Error(`Nothing makes what ${route.operation} lists.`);
   await scene.api("owner")(pathOf(creation, idsByPrefix(scene)), { body: validBody(creation, idsByPrefix(scene)) });

@@ -38,6 +38,41 @@ describe("the OpenAPI document", () => {
     expect(new Set(operations).size).to.equal(operations.length);
   });
 
+  it("describes the parameters of lists: what they may be, whether they are repeated, and what is not plain", () => {
+    const paths = document["paths"] as Record<string, Record<string, { parameters: Node[]; responses: Node }>>;
+    const named = (path: string, name: string) => paths[path]?.["get"]?.parameters.find((one) => one["name"] === name);
+    expect(named("/invoices", "status")).to.deep.include({
+      in: "query",
+      explode: true,
+      schema: { type: "array", items: { type: "string", enum: ["draft", "open", "paid", "void"] } },
+    });
+    expect(named("/invoices", "due_date_to")).to.deep.equal({
+      name: "due_date_to",
+      in: "query",
+      schema: { type: "string", format: "date" },
+      description: "On this day or before, the day included",
+    });
+    expect(named("/time-entries", "notes")?.["schema"]).to.deep.equal({ type: "string", maxLength: 100 });
+    expect(named("/time-entries", "notes")?.["description"]).to.include("without case");
+    expect(named("/time-entries", "expand")?.["schema"]).to.deep.equal({
+      type: "array",
+      items: { type: "string", enum: ["project", "task", "user", "client", "invoice"] },
+    });
+    expect(named("/time-entries/{id}", "expand")).to.be.an("object");
+    expect(paths["/time-entries/{id}"]?.["get"]?.responses).to.have.property("422");
+    expect((named("/projects", "sort")?.["schema"] as Node)["enum"]).to.deep.equal([
+      "-created_at",
+      "created_at",
+      "-updated_at",
+      "updated_at",
+      "-name",
+      "name",
+    ]);
+    expect(named("/projects", "sort")?.["description"]).to.include("code point").and.to.include("updated_at");
+    expect(named("/invoices", "sort")?.["description"]).to.include("no date");
+    expect(named("/tokens", "sort")?.["description"]).not.to.include("updated_at");
+  });
+
   it("describes every answer of the main job and of its refusals, for each role", async () => {
     const check = checker(document);
     let checked = 0;

@@ -98,7 +98,7 @@ describe("lists over HTTP", () => {
   });
 
   it("refuse an order they do not know, and parameters given twice or unknown", async () => {
-    for (const sort of ["name", "--created_at", "", "start_time"])
+    for (const sort of ["code", "--created_at", "", "start_time"])
       expect((await owner(`/v1/projects?sort=${sort}`)).status, sort).to.equal(422);
     expect((await owner("/v1/projects?limit=1&limit=2")).body["code"]).to.equal("repeated_parameter");
     const unknown = await owner("/v1/projects?page=2&offset=3");

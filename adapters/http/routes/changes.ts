@@ -20,7 +20,8 @@ export const changeRoutes: readonly Route[] = [
     permission: "changes:read",
     query: {
       cursor: {
-        opaque: "The next_cursor of an answer before; without it, the oldest change that is kept",
+        opaque: true,
+        description: "The next_cursor of an answer before; without it, the oldest change that is kept",
         check: (cursor) => decodeFeedCursor(cursor, scope),
       },
       limit: { minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE },

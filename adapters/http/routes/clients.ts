@@ -1,10 +1,20 @@
 import type { Static } from "@sinclair/typebox";
-import { type Client, type ClientId, clientView } from "../../../core/index.js";
-import { given, toAddress, toAmount, toCurrency, toTax } from "../conversions.js";
-import { type Route, route } from "../route.js";
+import {
+  activities,
+  type Activity,
+  type Client,
+  type ClientFilter,
+  type ClientId,
+  clientView,
+  type CurrencyCode,
+  currencyCodes,
+} from "../../../core/index.js";
+import { given, present, toAddress, toAmount, toCurrency, toInstant, toTax } from "../conversions.js";
+import { type Call, type Route, route } from "../route.js";
 import { ClientCreation, ClientPatch } from "../schemas/bodies.js";
 import { Client as ClientView } from "../schemas/views.js";
 import { applyTo, applyToQuery } from "./apply-to.js";
+import { anyEmail, part, updatedSince } from "./filters.js";
 
 const command = (body: Static<typeof ClientPatch>) => ({
   name: body.name,
@@ -21,6 +31,14 @@ const command = (body: Static<typeof ClientPatch>) => ({
   status: body.status,
 });
 
+const filterOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): ClientFilter => ({
+  statuses: anyOf["status"] as Activity[] | undefined,
+  name: query["name"],
+  emails: anyOf["email"],
+  currencies: anyOf["currency"] as CurrencyCode[] | undefined,
+  updatedSince: present(query["updated_since"], toInstant),
+});
+
 export const clientRoutes: readonly Route[] = [
   route({
     method: "GET",
@@ -29,11 +47,21 @@ export const clientRoutes: readonly Route[] = [
     summary: "List all clients",
     tag: "Clients",
     permission: "clients:read",
-    sorts: ["created_at"],
+    sorts: ["created_at", "updated_at", "name"],
+    query: {
+      status: { anyOf: activities },
+      name: part,
+      email: anyEmail,
+      currency: {
+        anyOf: currencyCodes,
+        description: "The client's own; where it has none it is never among them. May be repeated",
+      },
+      updated_since: updatedSince,
+    },
     status: 200,
     answer: ClientView,
-    handle: async ({ useCases, actor, page }) => ({
-      page: await useCases.listClients(actor, page),
+    handle: async ({ useCases, actor, page, ...call }) => ({
+      page: await useCases.listClients(actor, filterOf(call), page),
       show: (client: Client) => clientView(client),
     }),
   }),

@@ -10,6 +10,8 @@ import {
   invoiceSummaryView,
   invoiceView,
   type Message,
+  type MessageStatus,
+  messageStatuses,
   messageView,
   type ProjectId,
   parseDecimal,
@@ -25,6 +27,7 @@ import { type Route, route } from "../route.js";
 import { InvoiceCreation, InvoicePatch, InvoiceSending, type LinePatch, PaymentCreation } from "../schemas/bodies.js";
 import { Message as MessageView } from "../schemas/outgoing-views.js";
 import { Invoice as InvoiceView } from "../schemas/views.js";
+import { invoiceFilters, invoiceQuery } from "./invoice-filters.js";
 
 const toAllowance = ({ amount, reason = null }: { amount: number; reason?: string | null }) => ({
   amount: toAmount(amount),
@@ -72,6 +75,7 @@ const creation = (body: Static<typeof InvoiceCreation>) => {
   return { ...content(body), clientId: body.client_id as ClientId, fromTime };
 };
 
+export const showSummary = ({ invoice, today }: DatedInvoice<InvoiceSummary>): View => invoiceSummaryView(invoice, today);
 const show = ({ invoice, today }: DatedInvoice<Invoice>): View => invoiceView(invoice, today);
 const get = async (useCases: UseCases, actor: Actor, id: string): Promise<View> =>
   show(await useCases.getInvoice(actor, id as InvoiceId));
@@ -102,13 +106,15 @@ export const invoiceRoutes: readonly Route[] = [
     summary: "List all invoices, without their lines",
     tag: "Invoices",
     permission: "invoices:read",
-    sorts: ["created_at"],
+    sorts: ["created_at", "updated_at", "issue_date", "due_date"],
+    expand: ["client"],
+    query: invoiceFilters,
     detailOnly: ["lines"],
     status: 200,
     answer: InvoiceView,
-    handle: async ({ useCases, actor, page }) => ({
-      page: await useCases.listInvoices(actor, page),
-      show: ({ invoice, today }: DatedInvoice<InvoiceSummary>) => invoiceSummaryView(invoice, today),
+    handle: async ({ useCases, actor, page, ...call }) => ({
+      page: await useCases.listInvoices(actor, invoiceQuery(call), page),
+      show: showSummary,
     }),
   }),
   route({
@@ -150,8 +156,10 @@ export const invoiceRoutes: readonly Route[] = [
     summary: "Retrieve an invoice",
     tag: "Invoices",
     permission: "invoices:read",
+    expand: ["client"],
     status: 200,
     answer: InvoiceView,
+    guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id }) => ({ body: await get(useCases, actor, id) }),
   }),
   route({
@@ -219,10 +227,17 @@ export const invoiceRoutes: readonly Route[] = [
     tag: "Invoices",
     permission: "invoices:read",
     sorts: ["created_at"],
+    query: { status: { anyOf: messageStatuses } },
     status: 200,
     answer: MessageView,
-    handle: async ({ useCases, actor, id, page }) => ({
-      page: await useCases.listMessages(actor, id as InvoiceId, page),
+    guard: ({ useCases, actor, id }) => get(useCases, actor, id),
+    handle: async ({ useCases, actor, id, anyOf, page }) => ({
+      page: await useCases.listMessages(
+        actor,
+        id as InvoiceId,
+        { statuses: anyOf["status"] as MessageStatus[] | undefined },
+        page,
+      ),
       show: (message: Message) => messageView(message),
     }),
   }),

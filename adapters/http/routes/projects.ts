@@ -1,13 +1,36 @@
 import type { Static } from "@sinclair/typebox";
-import { type Actor, type ClientId, grantOf, type Project, type ProjectId, projectView, type View } from "../../../core/index.js";
-import { given, toAmount, toBudget } from "../conversions.js";
-import { type Route, route } from "../route.js";
+import {
+  activities,
+  type Activity,
+  type Actor,
+  type ClientId,
+  grantOf,
+  type Project,
+  type ProjectFilter,
+  type ProjectId,
+  projectView,
+  type View,
+} from "../../../core/index.js";
+import { given, present, toAmount, toBudget, toInstant } from "../conversions.js";
+import { type ApiUseCases, type Call, type Route, route } from "../route.js";
 import { ProjectCreation, ProjectPatch } from "../schemas/bodies.js";
 import { Project as ProjectView } from "../schemas/views.js";
 import { applyTo, applyToQuery } from "./apply-to.js";
+import { isTrue, part, updatedSince, yesOrNo } from "./filters.js";
 
 export const showsRates = (actor: Actor): boolean => grantOf(actor.role, "rates:read") === "all";
-const show = (actor: Actor, project: Project): View => projectView(project, showsRates(actor));
+export const showProject = (actor: Actor, project: Project): View => projectView(project, showsRates(actor));
+const get = async (useCases: ApiUseCases, actor: Actor, id: string): Promise<View> =>
+  showProject(actor, await useCases.getProject(actor, id as ProjectId));
+
+const filterOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): ProjectFilter => ({
+  statuses: anyOf["status"] as Activity[] | undefined,
+  clientIds: anyOf["client_id"] as ClientId[] | undefined,
+  billable: present(query["billable"], isTrue),
+  codes: anyOf["code"],
+  name: query["name"],
+  updatedSince: present(query["updated_since"], toInstant),
+});
 
 const command = (body: Static<typeof ProjectPatch>) => ({
   name: body.name,
@@ -28,12 +51,21 @@ export const projectRoutes: readonly Route[] = [
     summary: "List all projects",
     tag: "Projects",
     permission: "projects:read",
-    sorts: ["created_at"],
+    sorts: ["created_at", "updated_at", "name"],
+    expand: ["client"],
+    query: {
+      status: { anyOf: activities },
+      client_id: { anyId: "cli" },
+      billable: yesOrNo,
+      code: { anyText: 50 },
+      name: part,
+      updated_since: updatedSince,
+    },
     status: 200,
     answer: ProjectView,
-    handle: async ({ useCases, actor, page }) => ({
-      page: await useCases.listProjects(actor, page),
-      show: (project: Project) => show(actor, project),
+    handle: async ({ useCases, actor, page, ...call }) => ({
+      page: await useCases.listProjects(actor, filterOf(call), page),
+      show: (project: Project) => showProject(actor, project),
     }),
   }),
   route({
@@ -48,7 +80,7 @@ export const projectRoutes: readonly Route[] = [
     answer: ProjectView,
     handle: async ({ useCases, actor, body }) => {
       const project = await useCases.createProject(actor, { ...command(body), name: body.name });
-      return { body: show(actor, project), location: `/projects/${project.id}` };
+      return { body: showProject(actor, project), location: `/projects/${project.id}` };
     },
   }),
   route({
@@ -59,9 +91,11 @@ export const projectRoutes: readonly Route[] = [
     summary: "Retrieve one project",
     tag: "Projects",
     permission: "projects:read",
+    expand: ["client"],
     status: 200,
     answer: ProjectView,
-    handle: async ({ useCases, actor, id }) => ({ body: show(actor, await useCases.getProject(actor, id as ProjectId)) }),
+    guard: ({ useCases, actor, id }) => get(useCases, actor, id),
+    handle: async ({ useCases, actor, id }) => ({ body: await get(useCases, actor, id) }),
   }),
   route({
     method: "PATCH",
@@ -75,10 +109,10 @@ export const projectRoutes: readonly Route[] = [
     body: ProjectPatch,
     status: 200,
     answer: ProjectView,
-    guard: async ({ useCases, actor, id }) => show(actor, await useCases.getProject(actor, id as ProjectId)),
+    guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body, query }) => {
       const patch = { ...command(body), status: body.status };
-      return { body: show(actor, await useCases.updateProject(actor, id as ProjectId, patch, applyTo(query))) };
+      return { body: showProject(actor, await useCases.updateProject(actor, id as ProjectId, patch, applyTo(query))) };
     },
   }),
   route({

@@ -1,14 +1,63 @@
-import { type Actor, type ProjectId, projectView, type Task, type TaskId, taskView, type View } from "../../../core/index.js";
-import { given, toAmount } from "../conversions.js";
-import { type Route, route } from "../route.js";
+import {
+  activities,
+  type Activity,
+  type Actor,
+  type ProjectId,
+  projectView,
+  type Task,
+  type TaskFilter,
+  type TaskId,
+  taskView,
+  type View,
+} from "../../../core/index.js";
+import { given, present, toAmount, toInstant } from "../conversions.js";
+import { type ApiUseCases, type Call, type QueryParameter, type Route, route } from "../route.js";
 import { TaskCreation, TaskPatch } from "../schemas/bodies.js";
 import { Task as TaskView } from "../schemas/views.js";
 import { applyTo, applyToQuery } from "./apply-to.js";
+import { isTrue, part, updatedSince, yesOrNo } from "./filters.js";
 import { showsRates } from "./projects.js";
 
-const show = (actor: Actor, task: Task): View => taskView(task, showsRates(actor));
+export const showTask = (actor: Actor, task: Task): View => taskView(task, showsRates(actor));
+const get = async (useCases: ApiUseCases, actor: Actor, id: string): Promise<View> =>
+  showTask(actor, await useCases.getTask(actor, id as TaskId));
+
+const filters: Readonly<Record<string, QueryParameter>> = {
+  status: { anyOf: activities },
+  billable: yesOrNo,
+  name: part,
+  updated_since: updatedSince,
+};
+
+const filterOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): Omit<TaskFilter, "projectIds"> => ({
+  statuses: anyOf["status"] as Activity[] | undefined,
+  billable: present(query["billable"], isTrue),
+  name: query["name"],
+  updatedSince: present(query["updated_since"], toInstant),
+});
 
 export const taskRoutes: readonly Route[] = [
+  route({
+    method: "GET",
+    path: "/tasks",
+    operation: "listTasksOfAllProjects",
+    summary: "List the tasks of all projects",
+    tag: "Tasks",
+    permission: "tasks:read",
+    sorts: ["created_at", "updated_at", "name"],
+    expand: ["project"],
+    query: { project_id: { anyId: "prj" }, ...filters },
+    status: 200,
+    answer: TaskView,
+    handle: async ({ useCases, actor, page, ...call }) => ({
+      page: await useCases.listTasks(
+        actor,
+        { ...filterOf(call), projectIds: call.anyOf["project_id"] as ProjectId[] | undefined },
+        page,
+      ),
+      show: (task: Task) => showTask(actor, task),
+    }),
+  }),
   route({
     method: "GET",
     path: "/projects/:id/tasks",
@@ -17,13 +66,15 @@ export const taskRoutes: readonly Route[] = [
     summary: "List tasks in a project",
     tag: "Tasks",
     permission: "tasks:read",
-    sorts: ["created_at"],
+    sorts: ["created_at", "updated_at", "name"],
+    expand: ["project"],
+    query: filters,
     status: 200,
     answer: TaskView,
     guard: async ({ useCases, actor, id }) => projectView(await useCases.getProject(actor, id as ProjectId)),
-    handle: async ({ useCases, actor, id, page }) => ({
-      page: await useCases.listTasks(actor, id as ProjectId, page),
-      show: (task: Task) => show(actor, task),
+    handle: async ({ useCases, actor, id, page, ...call }) => ({
+      page: await useCases.listTasksOfProject(actor, id as ProjectId, filterOf(call), page),
+      show: (task: Task) => showTask(actor, task),
     }),
   }),
   route({
@@ -42,7 +93,7 @@ export const taskRoutes: readonly Route[] = [
     handle: async ({ useCases, actor, id, body }) => {
       const { name, billable } = body;
       const task = await useCases.createTask(actor, id as ProjectId, { name, billable, rate: given(body.rate, toAmount) });
-      return { body: show(actor, task), location: `/tasks/${task.id}` };
+      return { body: showTask(actor, task), location: `/tasks/${task.id}` };
     },
   }),
   route({
@@ -53,9 +104,11 @@ export const taskRoutes: readonly Route[] = [
     summary: "Retrieve one task",
     tag: "Tasks",
     permission: "tasks:read",
+    expand: ["project"],
     status: 200,
     answer: TaskView,
-    handle: async ({ useCases, actor, id }) => ({ body: show(actor, await useCases.getTask(actor, id as TaskId)) }),
+    guard: ({ useCases, actor, id }) => get(useCases, actor, id),
+    handle: async ({ useCases, actor, id }) => ({ body: await get(useCases, actor, id) }),
   }),
   route({
     method: "PATCH",
@@ -69,11 +122,11 @@ export const taskRoutes: readonly Route[] = [
     body: TaskPatch,
     status: 200,
     answer: TaskView,
-    guard: async ({ useCases, actor, id }) => show(actor, await useCases.getTask(actor, id as TaskId)),
+    guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body, query }) => {
       const { name, billable, status } = body;
       const patch = { name, billable, status, rate: given(body.rate, toAmount) };
-      return { body: show(actor, await useCases.updateTask(actor, id as TaskId, patch, applyTo(query))) };
+      return { body: showTask(actor, await useCases.updateTask(actor, id as TaskId, patch, applyTo(query))) };
     },
   }),
   route({

@@ -1,5 +1,6 @@
 import type { Static } from "@sinclair/typebox";
 import {
+  type Actor,
   type ClientId,
   type ProjectId,
   type TaskId,
@@ -7,12 +8,14 @@ import {
   type TimeEntryId,
   timeEntryView,
   type UserId,
+  type View,
 } from "../../../core/index.js";
 import { given, present, toAmount, toInstant } from "../conversions.js";
-import { type Route, route } from "../route.js";
+import { type ApiUseCases, type Route, route } from "../route.js";
 import { body as object } from "../schemas/primitives.js";
 import { TimeEntryCreation, TimeEntryPatch } from "../schemas/bodies.js";
 import { TimeEntry as TimeEntryView } from "../schemas/views.js";
+import { isTrue, part, time, updatedSince, yesOrNo } from "./filters.js";
 
 const command = (body: Static<typeof TimeEntryPatch>) => ({
   taskId: body.task_id as TaskId | null | undefined,
@@ -24,14 +27,13 @@ const command = (body: Static<typeof TimeEntryPatch>) => ({
   rate: given(body.rate, toAmount),
 });
 
-const isTrue = (text: string): boolean => text === "true";
-
 const filterOf = (query: Readonly<Record<string, string>>, anyOf: Readonly<Record<string, readonly string[]>>) => ({
   userIds: anyOf["user_id"] as UserId[] | undefined,
   projectIds: anyOf["project_id"] as ProjectId[] | undefined,
   taskIds: anyOf["task_id"] as TaskId[] | undefined,
   clientIds: anyOf["client_id"] as ClientId[] | undefined,
   tags: anyOf["tag"],
+  notes: query["notes"],
   billable: present(query["billable"], isTrue),
   billed: present(query["billed"], isTrue),
   running: present(query["running"], isTrue),
@@ -43,6 +45,10 @@ const filterOf = (query: Readonly<Record<string, string>>, anyOf: Readonly<Recor
 const guard: NonNullable<Route["guard"]> = async ({ useCases, actor, id }) =>
   timeEntryView(await useCases.requireWritableTimeEntry(actor, id as TimeEntryId));
 
+const references = ["project", "task", "user", "client", "invoice"] as const;
+const get = async (useCases: ApiUseCases, actor: Actor, id: string): Promise<View> =>
+  timeEntryView(await useCases.getTimeEntry(actor, id as TimeEntryId));
+
 export const timeEntryRoutes: readonly Route[] = [
   route({
     method: "GET",
@@ -51,19 +57,21 @@ export const timeEntryRoutes: readonly Route[] = [
     summary: "List all time entries; members see their own",
     tag: "Time entries",
     permission: "time_entries:read",
-    sorts: ["start_time", "created_at"],
+    sorts: ["start_time", "created_at", "updated_at"],
+    expand: references,
     query: {
       user_id: { anyId: "usr" },
       project_id: { anyId: "prj" },
       task_id: { anyId: "task" },
       client_id: { anyId: "cli" },
       tag: { anyText: 100 },
-      billable: ["true", "false"],
-      billed: ["true", "false"],
-      running: ["true", "false"],
-      from: { format: "date-time" },
-      to: { format: "date-time" },
-      updated_since: { format: "date-time" },
+      notes: part,
+      billable: yesOrNo,
+      billed: yesOrNo,
+      running: yesOrNo,
+      from: time,
+      to: time,
+      updated_since: updatedSince,
     },
     status: 200,
     answer: TimeEntryView,
@@ -102,9 +110,11 @@ export const timeEntryRoutes: readonly Route[] = [
     summary: "Retrieve one time entry",
     tag: "Time entries",
     permission: "time_entries:read",
+    expand: references,
     status: 200,
     answer: TimeEntryView,
-    handle: async ({ useCases, actor, id }) => ({ body: timeEntryView(await useCases.getTimeEntry(actor, id as TimeEntryId)) }),
+    guard: ({ useCases, actor, id }) => get(useCases, actor, id),
+    handle: async ({ useCases, actor, id }) => ({ body: await get(useCases, actor, id) }),
   }),
   route({
     method: "PATCH",

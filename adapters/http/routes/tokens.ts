@@ -1,4 +1,4 @@
-import { type Token, type TokenId, tokenView } from "../../../core/index.js";
+import { type Token, type TokenId, tokenView, type UserId } from "../../../core/index.js";
 import { given, toInstant } from "../conversions.js";
 import { type Route, route } from "../route.js";
 import { TokenCreation } from "../schemas/bodies.js";
@@ -13,11 +13,13 @@ export const tokenRoutes: readonly Route[] = [
     tag: "Tokens",
     permission: "tokens:read",
     sorts: ["created_at"],
+    expand: ["user"],
+    query: { user_id: { anyId: "usr" } },
     detailOnly: ["token"],
     status: 200,
     answer: TokenView,
-    handle: async ({ useCases, actor, page }) => ({
-      page: await useCases.listTokens(actor, page),
+    handle: async ({ useCases, actor, anyOf, page }) => ({
+      page: await useCases.listTokens(actor, { userIds: anyOf["user_id"] as UserId[] | undefined }, page),
       show: (token: Token) => tokenView(token),
     }),
   }),

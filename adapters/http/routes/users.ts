@@ -1,14 +1,36 @@
-import { type Actor, type Grant, grantOf, type User, type UserId, userView, type View } from "../../../core/index.js";
-import { given, toAmount, toTimeZone } from "../conversions.js";
-import { type ApiUseCases, type Route, route } from "../route.js";
+import {
+  type Actor,
+  type Grant,
+  grantOf,
+  type Role,
+  roles,
+  type User,
+  type UserFilter,
+  type UserId,
+  type UserStatus,
+  userStatuses,
+  userView,
+  type View,
+} from "../../../core/index.js";
+import { given, present, toAmount, toInstant, toTimeZone } from "../conversions.js";
+import { type ApiUseCases, type Call, type Route, route } from "../route.js";
 import { InvitationAcceptance, MePatch, UserInvitation, UserPatch } from "../schemas/bodies.js";
 import { AcceptedInvitation, User as UserView } from "../schemas/views.js";
 import { applyTo, applyToQuery } from "./apply-to.js";
+import { anyEmail, part, updatedSince } from "./filters.js";
 
 const grant = (actor: Actor): Grant => grantOf(actor.role, "users:read");
 const me = async (useCases: ApiUseCases, actor: Actor): Promise<View> =>
   userView(await useCases.getMe(actor), grantOf(actor.role, "rates:read"));
-const show = (actor: Actor, user: User): View => userView(user, grant(actor));
+export const showUser = (actor: Actor, user: User): View => userView(user, grant(actor));
+
+const filterOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): UserFilter => ({
+  statuses: anyOf["status"] as UserStatus[] | undefined,
+  roles: anyOf["role"] as Role[] | undefined,
+  name: query["name"],
+  emails: anyOf["email"],
+  updatedSince: present(query["updated_since"], toInstant),
+});
 
 export const userRoutes: readonly Route[] = [
   route({
@@ -43,15 +65,22 @@ export const userRoutes: readonly Route[] = [
     method: "GET",
     path: "/users",
     operation: "listUsers",
-    summary: "List users in the workspace",
+    summary: "List users in the workspace; members may neither filter nor sort by e-mail address or change",
     tag: "Users",
     permission: "users:read",
-    sorts: ["created_at"],
+    sorts: ["created_at", "updated_at", "name"],
+    query: {
+      status: { anyOf: userStatuses },
+      role: { anyOf: roles },
+      name: part,
+      email: anyEmail,
+      updated_since: updatedSince,
+    },
     status: 200,
     answer: UserView,
-    handle: async ({ useCases, actor, page }) => ({
-      page: await useCases.listUsers(actor, page),
-      show: (user: User) => show(actor, user),
+    handle: async ({ useCases, actor, page, ...call }) => ({
+      page: await useCases.listUsers(actor, filterOf(call), page),
+      show: (user: User) => showUser(actor, user),
     }),
   }),
   route({
@@ -67,7 +96,7 @@ export const userRoutes: readonly Route[] = [
     conflicts: ["user_exists"],
     handle: async ({ useCases, actor, body }) => {
       const user = await useCases.inviteUser(actor, body);
-      return { body: show(actor, user), location: `/users/${user.id}` };
+      return { body: showUser(actor, user), location: `/users/${user.id}` };
     },
   }),
   route({
@@ -80,7 +109,7 @@ export const userRoutes: readonly Route[] = [
     permission: "users:read",
     status: 200,
     answer: UserView,
-    handle: async ({ useCases, actor, id }) => ({ body: show(actor, await useCases.getUser(actor, id as UserId)) }),
+    handle: async ({ useCases, actor, id }) => ({ body: showUser(actor, await useCases.getUser(actor, id as UserId)) }),
   }),
   route({
     method: "PATCH",
@@ -95,11 +124,11 @@ export const userRoutes: readonly Route[] = [
     status: 200,
     answer: UserView,
     conflicts: ["last_owner", "invalid_transition"],
-    guard: async ({ useCases, actor, id }) => show(actor, await useCases.getUser(actor, id as UserId)),
+    guard: async ({ useCases, actor, id }) => showUser(actor, await useCases.getUser(actor, id as UserId)),
     handle: async ({ useCases, actor, id, body, query }) => {
       const { name, role, status } = body;
       const patch = { name, role, status, rate: given(body.rate, toAmount), timeZone: given(body.time_zone, toTimeZone) };
-      return { body: show(actor, await useCases.updateUser(actor, id as UserId, patch, applyTo(query))) };
+      return { body: showUser(actor, await useCases.updateUser(actor, id as UserId, patch, applyTo(query))) };
     },
   }),
   route({
@@ -113,7 +142,7 @@ export const userRoutes: readonly Route[] = [
     status: 200,
     answer: UserView,
     conflicts: ["not_invited"],
-    handle: async ({ useCases, actor, id }) => ({ body: show(actor, await useCases.resendInvitation(actor, id as UserId)) }),
+    handle: async ({ useCases, actor, id }) => ({ body: showUser(actor, await useCases.resendInvitation(actor, id as UserId)) }),
   }),
   route({
     method: "POST",

@@ -6,12 +6,15 @@ import {
   deliveryStatuses,
   deliveryView,
   type Delivery,
+  type EventId,
   type EventType,
   eventTypes,
   type View,
   type WatchedWebhook,
   type WebhookId,
+  type WebhookStatus,
   webhookSecretView,
+  webhookStatuses,
   webhookView,
 } from "../../../core/index.js";
 import { present, toInstant } from "../conversions.js";
@@ -19,9 +22,9 @@ import { type ApiUseCases, type Route, route } from "../route.js";
 import { WebhookCreation, WebhookPatch } from "../schemas/bodies.js";
 import { Webhook as WebhookView, WebhookDelivery, WebhookSecret } from "../schemas/outgoing-views.js";
 
-const show = ({ webhook, failingSince }: WatchedWebhook): View => webhookView(webhook, failingSince);
+export const showWebhook = ({ webhook, failingSince }: WatchedWebhook): View => webhookView(webhook, failingSince);
 const get = async (useCases: ApiUseCases, actor: Actor, id: string): Promise<View> =>
-  show(await useCases.getWebhook(actor, id as WebhookId));
+  showWebhook(await useCases.getWebhook(actor, id as WebhookId));
 
 const subscriptions: readonly Route[] = [
   route({
@@ -32,9 +35,13 @@ const subscriptions: readonly Route[] = [
     tag: "Webhooks",
     permission: "webhooks:read",
     sorts: ["created_at"],
+    query: { status: { anyOf: webhookStatuses } },
     status: 200,
     answer: WebhookView,
-    handle: async ({ useCases, actor, page }) => ({ page: await useCases.listWebhooks(actor, page), show }),
+    handle: async ({ useCases, actor, anyOf, page }) => ({
+      page: await useCases.listWebhooks(actor, { statuses: anyOf["status"] as WebhookStatus[] | undefined }, page),
+      show: showWebhook,
+    }),
   }),
   route({
     method: "POST",
@@ -79,7 +86,7 @@ const subscriptions: readonly Route[] = [
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
       const patch = { ...body, events: body.events as EventType[] | undefined };
-      return { body: show(await useCases.updateWebhook(actor, id as WebhookId, patch)) };
+      return { body: showWebhook(await useCases.updateWebhook(actor, id as WebhookId, patch)) };
     },
   }),
   route({
@@ -124,6 +131,11 @@ const secret: readonly Route[] = [
   }),
 ];
 
+async function getDelivery(useCases: ApiUseCases, actor: Actor, id: string): Promise<View> {
+  const { delivery, body, attempts } = await useCases.getDelivery(actor, id as DeliveryId);
+  return deliveryDetailView(delivery, body, attempts);
+}
+
 const deliveries: readonly Route[] = [
   route({
     method: "GET",
@@ -133,10 +145,12 @@ const deliveries: readonly Route[] = [
     tag: "Webhooks",
     permission: "webhooks:read",
     sorts: ["created_at"],
+    expand: ["webhook"],
     query: {
       webhook_id: { id: "wh" },
       status: { anyOf: deliveryStatuses },
       event_type: { anyOf: eventTypes },
+      event_id: { anyId: "evt" },
       from: { format: "date-time" },
       to: { format: "date-time" },
     },
@@ -148,6 +162,7 @@ const deliveries: readonly Route[] = [
         webhookId: (query["webhook_id"] as WebhookId | undefined) ?? null,
         statuses: (anyOf["status"] as DeliveryStatus[] | undefined) ?? null,
         eventTypes: (anyOf["event_type"] as EventType[] | undefined) ?? null,
+        eventIds: anyOf["event_id"] as EventId[] | undefined,
         from: present(query["from"], toInstant) ?? null,
         to: present(query["to"], toInstant) ?? null,
       };
@@ -162,12 +177,11 @@ const deliveries: readonly Route[] = [
     summary: "Retrieve a delivery with its body and every attempt",
     tag: "Webhooks",
     permission: "webhooks:read",
+    expand: ["webhook"],
     status: 200,
     answer: WebhookDelivery,
-    handle: async ({ useCases, actor, id }) => {
-      const { delivery, body, attempts } = await useCases.getDelivery(actor, id as DeliveryId);
-      return { body: deliveryDetailView(delivery, body, attempts) };
-    },
+    guard: ({ useCases, actor, id }) => getDelivery(useCases, actor, id),
+    handle: async ({ useCases, actor, id }) => ({ body: await getDelivery(useCases, actor, id) }),
   }),
 ];
 

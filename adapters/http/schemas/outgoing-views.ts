@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { deliveryStatuses, eventTypes, messageStatuses, webhookStatuses } from "../../../core/index.js";
-import { email, id, instant, literals, nullable, optional, text, versioned, view } from "./primitives.js";
+import { email, id, instant, literals, nullable, optional, text, versioned, view, whole } from "./primitives.js";
 
 /** A mail about an invoice. */
 export const Message = view({
@@ -61,5 +61,6 @@ export const WebhookDelivery = view({
   next_attempt_at: nullable(instant()),
   body: optional(Type.String({ description: "The exact bytes that are sent" })),
   attempts: optional(Type.Array(attempt())),
+  webhook: whole("Webhook"),
   ...versioned,
 });

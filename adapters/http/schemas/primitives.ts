@@ -26,6 +26,12 @@ export function nullable<T extends TSchema>(schema: T) {
   return Type.Unsafe<Static<T> | null>({ ...schema, type: [type, "null"], ...(values ? { enum: [...values, null] } : {}) });
 }
 
+/** What a reference stands for, where the request asks to have it whole; null where there is none, or none that the actor sees. */
+export function whole(name: string) {
+  const schema = { anyOf: [{ $ref: `#/components/schemas/${name}` }, { type: "null" }], description: "With expand only" };
+  return Type.Optional(Type.Unsafe<Record<string, unknown> | null>(schema));
+}
+
 export function optional<T extends TSchema>(schema: T) {
   return Type.Optional(schema);
 }

@@ -20,6 +20,7 @@ import {
   timeZone,
   versioned,
   view,
+  whole,
 } from "./primitives.js";
 
 export const seller = () =>
@@ -84,6 +85,7 @@ export const Token = view({
   expires_at: nullable(instant()),
   last_used_at: nullable(instant()),
   token: optional(Type.String({ description: "The secret; in the answer to its creation only" })),
+  user: whole("User"),
   ...versioned,
 });
 
@@ -117,6 +119,7 @@ export const Project = view({
   billable: Type.Boolean(),
   rate: optional(nullable(rate())),
   budget: optional(nullable(view({ kind: literals(["hours", "amount"]), value: amount(1) }))),
+  client: whole("Client"),
   ...versioned,
 });
 
@@ -128,6 +131,7 @@ export const Task = view({
   rate: optional(nullable(rate())),
   billable: Type.Boolean(),
   status: literals(["active", "archived"]),
+  project: whole("Project"),
   ...versioned,
 });
 
@@ -145,6 +149,11 @@ export const TimeEntry = view({
   duration_seconds: nullable(Type.Integer({ minimum: 0 })),
   invoice_id: nullable(id("inv")),
   status: literals(["running", "recorded", "billed"]),
+  project: whole("Project"),
+  task: whole("Task"),
+  user: whole("User"),
+  client: whole("Client"),
+  invoice: whole("Invoice"),
   ...versioned,
 });
 
@@ -222,6 +231,7 @@ export const Invoice = view({
   paid_at: nullable(instant()),
   voided_at: nullable(instant()),
   lines: optional(Type.Array(InvoiceLine)),
+  client: whole("Client"),
   ...versioned,
 });
 

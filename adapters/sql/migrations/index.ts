@@ -3,7 +3,8 @@ import * as initial from "./0001-initial.js";
 import * as outgoing from "./0002-outgoing.js";
 import * as answers from "./0003-answers.js";
 import * as changes from "./0004-changes.js";
-import * as requestQuotas from "./0005-request-quotas.js";
+import * as listIndexes from "./0005-list-indexes.js";
+import * as requestQuotas from "./0006-request-quotas.js";
 
 export interface Migration {
   readonly name: string;
@@ -17,5 +18,6 @@ export const migrations: readonly Migration[] = [
   { name: "0002-outgoing", up: outgoing.up, down: outgoing.down },
   { name: "0003-answers", up: answers.up, down: answers.down },
   { name: "0004-changes", up: changes.up, down: changes.down },
-  { name: "0005-request-quotas", up: requestQuotas.up, down: requestQuotas.down },
+  { name: "0005-list-indexes", up: listIndexes.up, down: listIndexes.down },
+  { name: "0006-request-quotas", up: requestQuotas.up, down: requestQuotas.down },
 ];

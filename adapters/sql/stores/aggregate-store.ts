@@ -1,16 +1,25 @@
-import { inUse, lostRace, type Page, type PageRequest } from "../../../core/index.js";
+import { inUse, lostRace, type Page, type PageRequest, type Position } from "../../../core/index.js";
 import { isBrokenReference } from "../failures.js";
 import type { Mapping } from "../rows.js";
 import type { Session } from "../session.js";
-import { type Builder, LIMIT } from "../statement.js";
+import { type Builder, LIMIT, type Statement } from "../statement.js";
 import { snake } from "../rows.js";
 import type { Knex } from "knex";
+import type { Condition, Conditions } from "./conditions.js";
+import { orderingOf } from "./ordering.js";
 
-/** What the stores of one table share: find by id, insert, compare-and-set update, keyset pages. */
-export abstract class AggregateStore<T extends { readonly id: string; readonly version: number }> {
+/**
+ * What the stores of one table share: find by id, insert, compare-and-set update, keyset pages. Where several are asked for at once they
+ * come as `S`, which may leave out what is heavy.
+ */
+export abstract class AggregateStore<
+  T extends { readonly id: string; readonly version: number },
+  S extends { readonly id: string } = T,
+> {
   constructor(
     protected readonly session: Session,
     protected readonly mapping: Mapping<T>,
+    private readonly summaries: Mapping<S> = mapping as unknown as Mapping<S>,
   ) {}
 
   async find(id: string): Promise<T | null> {
@@ -20,6 +29,16 @@ export abstract class AggregateStore<T extends { readonly id: string; readonly v
     );
     const [row] = await this.session.run(statement, { id });
     return row ? this.mapping.fromRow(row) : null;
+  }
+
+  /** Those of the ids that there are, in any order. */
+  async findMany(ids: readonly string[]): Promise<readonly S[]> {
+    const { table, columns } = this.summaries;
+    const statement = this.session.statements.get(`${table}.find_many`, ({ knex, own, param }) => {
+      const query = knex(table).select(columns);
+      return this.among(own(query.whereRaw("id = any(?)", [param("ids")])));
+    });
+    return (await this.session.run(statement, { ids })).map((row) => this.summaries.fromRow(row));
   }
 
   async insert(model: T): Promise<void> {
@@ -71,65 +90,58 @@ export abstract class AggregateStore<T extends { readonly id: string; readonly v
   }
 
   /**
-   * One page of the rows that meet the conditions for which there is a value, null and undefined being none. Each combination of
-   * conditions is a statement of its own.
+   * One page behind `page.after`, in the order of (sort column, id), of the rows that meet the conditions for which the filter has a
+   * value, null and undefined being none.
    */
-  protected filtered<M extends { readonly id: string }>(
-    mapping: Mapping<M>,
+  protected async filtered<F extends object>(
+    conditions: Conditions<F>,
+    filter: { readonly [K in keyof F]?: unknown },
     page: PageRequest<string>,
-    conditions: Readonly<Record<string, string>>,
-    values: Readonly<Record<string, unknown>>,
-  ): Promise<Page<M>> {
-    const given = Object.keys(conditions).filter((name) => (values[name] ?? null) !== null);
-    return this.page(
-      mapping,
-      page,
-      given.join("+") || "all",
-      (query, { param }) => given.reduce((narrowed, name) => narrowed.whereRaw(conditions[name] ?? "", [param(name)]), query),
-      values,
-    );
+  ): Promise<Page<S>> {
+    const given = Object.entries<Condition>(conditions)
+      .map(([name, condition]) => ({ name, condition, value: (filter as Record<string, unknown>)[name] ?? null }))
+      .filter(({ value }) => value !== null);
+    const { key, id } = page.after ?? { key: null, id: null };
+    const rows = await this.session.run(this.#statement(given, page), {
+      ...Object.fromEntries(given.map(({ name, condition, value }) => [name, written(condition, value)])),
+      ...(page.after ? { key: orderingOf(snake(page.sort)).write(key), id } : {}),
+      limit: page.limit + 1,
+    });
+    const items = rows.slice(0, page.limit).map((row) => this.summaries.fromRow(row));
+    const last = rows.length > page.limit ? items.at(-1) : undefined;
+    const keys = last as Readonly<Record<string, Position["key"]>> | undefined;
+    return { items, next: last ? { key: keys?.[page.sort] ?? null, id: last.id } : null };
   }
 
-  /**
-   * One page behind `page.after`, in the order of (sort column, id). `narrow` adds conditions; `variant` names them, since each
-   * combination is a statement of its own.
-   */
-  protected async page<M extends { readonly id: string }>(
-    mapping: Mapping<M>,
-    page: PageRequest<string>,
-    variant: string,
-    narrow: (query: Knex.QueryBuilder, builder: Builder) => Knex.QueryBuilder,
-    values: Readonly<Record<string, unknown>>,
-  ): Promise<Page<M>> {
-    const { table, columns } = mapping;
-    const column = snake(page.sort);
-    const direction = page.descending ? "desc" : "asc";
-    const name = `${table}.page.${variant}.${column}.${direction}${page.after ? ".after" : ""}`;
-    const statement = this.session.statements.get(name, (builder) => {
-      const { knex, own, param } = builder;
-      const query = narrow(own(knex(table).select(columns)), builder)
-        .orderBy([
-          { column, order: direction },
-          { column: "id", order: direction },
-        ])
-        .limit(LIMIT);
-      if (!page.after) return query;
-      return query.whereRaw(`(??, id) ${page.descending ? "<" : ">"} (?, ?)`, [column, param("key"), param("id")]);
-    });
-    const after = page.after && { key: keyValue(page.after.key), id: page.after.id };
-    const rows = await this.session.run(statement, { ...values, ...after, limit: page.limit + 1 });
-    const items = rows.slice(0, page.limit).map((row) => mapping.fromRow(row));
-    const last = rows.length > page.limit ? items.at(-1) : undefined;
-    return {
-      items,
-      next: last ? { key: (last as unknown as Record<string, string | number>)[page.sort] ?? "", id: last.id } : null,
+  #statement(
+    given: readonly { readonly name: string; readonly condition: Condition }[],
+    { sort, descending, after }: PageRequest<string>,
+  ): Statement {
+    const { statements } = this.session;
+    const { table, columns } = this.summaries;
+    const [direction, sign] = descending ? ["desc", "<"] : ["asc", ">"];
+    const { expression, key } = orderingOf(snake(sort));
+    const build = ({ knex, own, param }: Builder): Knex.QueryBuilder => {
+      const query = this.among(own(knex(table).select(columns)));
+      for (const { name, condition } of given) query.whereRaw(sqlOf(condition), [param(name)]);
+      if (after) query.whereRaw(`(${expression}, id) ${sign} (${key}, ?)`, [param("key"), param("id")]);
+      return query.orderByRaw(`${expression} ${direction}, id ${direction}`).limit(LIMIT);
     };
+    if (given.length > MOST_KEPT) return statements.passing(build);
+    const variant = given.map(({ name }) => name).join("+");
+    return statements.get(`${table}.page.${variant}.${sort}.${direction}${after ? ".on" : ""}`, build);
   }
 }
 
-/** Instants are the only numbers that lists are sorted by. */
-function keyValue(key: string | number): string {
-  return typeof key === "number" ? new Date(key).toISOString() : key;
+/** Combinations of more conditions than this are too many to keep a prepared statement for each. */
+const MOST_KEPT = 2;
+
+function sqlOf(condition: Condition): string {
+  return typeof condition === "string" ? condition : condition.sql;
+}
+
+function written(condition: Condition, value: unknown): unknown {
+  return typeof condition === "string" ? value : condition.write(value as never);
 }
 
 export function parameters(columns: readonly string[], param: Builder["param"]): Record<string, never> {

@@ -4,13 +4,22 @@ import {
   type DeliveryFilter,
   type DeliveryId,
   type DeliveryStore,
-  formatInstant,
   type Page,
   type PageRequest,
 } from "../../../core/index.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
+import { type Conditions, is, isAny, isBeforeInstant, isFromInstant } from "./conditions.js";
 import { deliveries, deliveryAttempts } from "./mappings.js";
+
+const conditions: Conditions<Required<DeliveryFilter>> = {
+  webhookId: is("webhook_id"),
+  statuses: isAny("status"),
+  eventTypes: isAny("event_type"),
+  eventIds: isAny("event_id"),
+  from: isFromInstant("created_at"),
+  to: isBeforeInstant("created_at"),
+};
 
 export class SqlDeliveryStore implements DeliveryStore {
   readonly #rows: DeliveryRows;
@@ -46,15 +55,7 @@ export class SqlDeliveryStore implements DeliveryStore {
 }
 
 class DeliveryRows extends AggregateStore<Delivery> {
-  list({ webhookId, statuses, eventTypes, from, to }: DeliveryFilter, page: PageRequest): Promise<Page<Delivery>> {
-    const conditions = {
-      webhookId: "webhook_id = ?",
-      statuses: "status = any(?)",
-      eventTypes: "event_type = any(?)",
-      from: "created_at >= ?",
-      to: "created_at < ?",
-    };
-    const times = { from: from && formatInstant(from), to: to && formatInstant(to) };
-    return this.filtered(deliveries, page, conditions, { webhookId, statuses, eventTypes, ...times });
+  list(filter: DeliveryFilter, page: PageRequest): Promise<Page<Delivery>> {
+    return this.filtered(conditions, filter, page);
   }
 }

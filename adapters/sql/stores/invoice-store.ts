@@ -1,15 +1,39 @@
-import type { Invoice, InvoiceId, InvoiceStore, InvoiceSummary, Page, PageRequest } from "../../../core/index.js";
+import type {
+  Invoice,
+  InvoiceFilter,
+  InvoiceId,
+  InvoiceSortKey,
+  InvoiceStore,
+  InvoiceSummary,
+  Page,
+  PageRequest,
+} from "../../../core/index.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
+import { type Conditions, isAny, isFromInstant, onDay } from "./conditions.js";
 import { invoiceSummaries, invoices } from "./mappings.js";
 
-export class SqlInvoiceStore extends AggregateStore<Invoice> implements InvoiceStore {
+const conditions: Conditions<Required<InvoiceFilter>> = {
+  statuses: isAny("status"),
+  overdueOn: onDay("status = 'open' and due_date < ?"),
+  notOverdueOn: onDay("(status <> 'open' or due_date is null or due_date >= ?)"),
+  clientIds: isAny("client_id"),
+  numbers: isAny("number"),
+  currencies: isAny("currency"),
+  issuedFrom: onDay("issue_date >= ?"),
+  issuedTo: onDay("issue_date <= ?"),
+  dueFrom: onDay("due_date >= ?"),
+  dueTo: onDay("due_date <= ?"),
+  updatedSince: isFromInstant("updated_at"),
+};
+
+export class SqlInvoiceStore extends AggregateStore<Invoice, InvoiceSummary> implements InvoiceStore {
   constructor(session: Session) {
-    super(session, invoices);
+    super(session, invoices, invoiceSummaries);
   }
 
-  list(page: PageRequest): Promise<Page<InvoiceSummary>> {
-    return this.page(invoiceSummaries, page, "all", (query) => query, {});
+  list(filter: InvoiceFilter, page: PageRequest<InvoiceSortKey>): Promise<Page<InvoiceSummary>> {
+    return this.filtered(conditions, filter, page);
   }
 
   async nextInSeries(series: string): Promise<number> {

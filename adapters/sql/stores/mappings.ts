@@ -15,7 +15,7 @@ import type {
   Workspace,
 } from "../../../core/index.js";
 import { budgetForm, discountForm, linesForm, paymentsForm, roundingForm, taxBreakdownForm, taxForm } from "../json-forms.js";
-import { at, document, int8, json, Mapping, plain } from "../rows.js";
+import { at, day, document, int8, json, Mapping, plain } from "../rows.js";
 
 const versioned = { version: plain, createdAt: at, updatedAt: at };
 
@@ -134,8 +134,8 @@ const summary = {
   number: plain,
   status: plain,
   currency: plain,
-  issueDate: plain,
-  dueDate: plain,
+  issueDate: day,
+  dueDate: day,
   period: document,
   discount: json(discountForm),
   notes: plain,

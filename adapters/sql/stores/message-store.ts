@@ -1,8 +1,11 @@
-import type { InvoiceId, Message, MessageId, MessageStore, Page, PageRequest } from "../../../core/index.js";
+import type { Message, MessageFilter, MessageId, MessageStore, Page, PageRequest } from "../../../core/index.js";
 import type { Sealer } from "../sealing.js";
 import type { Row, Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
+import { type Conditions, is, isAny } from "./conditions.js";
 import { messages } from "./mappings.js";
+
+const conditions: Conditions<Required<MessageFilter>> = { invoiceId: is("invoice_id"), statuses: isAny("status") };
 
 /** An invitation's token is sealed, bound to its message. */
 export class SqlMessageStore implements MessageStore {
@@ -20,8 +23,8 @@ export class SqlMessageStore implements MessageStore {
     return found && opened(found, this.sealer);
   }
 
-  async listOfInvoice(invoiceId: InvoiceId, page: PageRequest): Promise<Page<Message>> {
-    const { items, next } = await this.#rows.listOfInvoice(invoiceId, page);
+  async list(filter: MessageFilter, page: PageRequest): Promise<Page<Message>> {
+    const { items, next } = await this.#rows.list(filter, page);
     return { items: items.map((message) => opened(message, this.sealer)), next };
   }
 
@@ -35,9 +38,8 @@ export class SqlMessageStore implements MessageStore {
 }
 
 class MessageRows extends AggregateStore<Message> {
-  listOfInvoice(invoiceId: InvoiceId, page: PageRequest): Promise<Page<Message>> {
-    const narrow: Parameters<typeof this.page>[3] = (query, { param }) => query.where("invoice_id", param("invoice"));
-    return this.page(messages, page, "invoice", narrow, { invoice: invoiceId });
+  list(filter: MessageFilter, page: PageRequest): Promise<Page<Message>> {
+    return this.filtered(conditions, filter, page);
   }
 }
 

@@ -1,16 +1,23 @@
-import type { Page, PageRequest, ProjectId, Task, TaskStore } from "../../../core/index.js";
+import type { NamedSortKey, Page, PageRequest, Task, TaskFilter, TaskStore } from "../../../core/index.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
+import { type Conditions, contains, is, isAny, isFromInstant } from "./conditions.js";
 import { tasks } from "./mappings.js";
+
+const conditions: Conditions<Required<TaskFilter>> = {
+  projectIds: isAny("project_id"),
+  statuses: isAny("status"),
+  billable: is("billable"),
+  name: contains("name"),
+  updatedSince: isFromInstant("updated_at"),
+};
 
 export class SqlTaskStore extends AggregateStore<Task> implements TaskStore {
   constructor(session: Session) {
     super(session, tasks);
   }
 
-  listOfProject(projectId: ProjectId, page: PageRequest): Promise<Page<Task>> {
-    return this.page(tasks, page, "project", (query, { param }) => query.where("project_id", param("project")), {
-      project: projectId,
-    });
+  list(filter: TaskFilter, page: PageRequest<NamedSortKey>): Promise<Page<Task>> {
+    return this.filtered(conditions, filter, page);
   }
 }

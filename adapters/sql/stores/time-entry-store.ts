@@ -12,7 +12,6 @@ import {
   type RateCandidates,
   type RateScope,
   type RecordingContext,
-  formatInstant,
   type TaskId,
   type TimeEntry,
   type TimeEntryFilter,
@@ -22,9 +21,11 @@ import {
   type UnbilledEntry,
   type UserId,
 } from "../../../core/index.js";
+import { timestamptz } from "../rows.js";
 import type { Row, Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
 import { clients, type EntryRow, projects, tasks, timeEntries, users, workspaces } from "./mappings.js";
+import { type Conditions, contains, is, isAny, isBeforeInstant, isFromInstant } from "./conditions.js";
 import * as queries from "./time-entry-queries.js";
 import { entryOf, rateOf, rowOf } from "./time-entry-rows.js";
 
@@ -86,8 +87,8 @@ export class SqlTimeEntryStore implements TimeEntryStore {
   }): Promise<TimeEntry | null> {
     const [row] = await this.session.run(queries.overlapping(this.session), {
       user: of.userId,
-      start: formatInstant(of.start),
-      end: of.end === null ? null : formatInstant(of.end),
+      start: timestamptz(of.start),
+      end: of.end === null ? null : timestamptz(of.end),
       except: of.except,
     });
     return row ? entryOf(timeEntries.fromRow(row)) : null;
@@ -99,8 +100,8 @@ export class SqlTimeEntryStore implements TimeEntryStore {
       projects: selection.projectIds,
       tasks: selection.taskIds,
       users: selection.userIds,
-      from: selection.from === null ? null : formatInstant(selection.from),
-      to: selection.to === null ? null : formatInstant(selection.to),
+      from: selection.from === null ? null : timestamptz(selection.from),
+      to: selection.to === null ? null : timestamptz(selection.to),
       limit: options.limit,
     });
     return rows.map((row) => ({
@@ -119,12 +120,12 @@ export class SqlTimeEntryStore implements TimeEntryStore {
   }
 
   async claim(invoiceId: InvoiceId, ids: readonly TimeEntryId[], now: Instant): Promise<void> {
-    const rows = await this.session.run(queries.claim(this.session), { invoice: invoiceId, ids, now: formatInstant(now) });
+    const rows = await this.session.run(queries.claim(this.session), { invoice: invoiceId, ids, now: timestamptz(now) });
     if (rows.length !== ids.length) throw lostRace("time entries");
   }
 
   async release(invoiceId: InvoiceId, ids: readonly TimeEntryId[] | null, now: Instant): Promise<void> {
-    await this.session.run(queries.release(this.session), { invoice: invoiceId, ids, now: formatInstant(now) });
+    await this.session.run(queries.release(this.session), { invoice: invoiceId, ids, now: timestamptz(now) });
   }
 
   async forRating(
@@ -160,31 +161,29 @@ export class SqlTimeEntryStore implements TimeEntryStore {
       amounts: rates.map(({ rate }) => rate?.amount ?? null),
       currencies: rates.map(({ rate }) => rate?.currency ?? null),
       sources: rates.map(({ rate }) => rate?.source ?? null),
-      now: formatInstant(now),
+      now: timestamptz(now),
     });
   }
 }
 
-/** Conditions take one value each, so that what a filter does not name costs nothing. */
-const conditions = {
-  userId: "user_id = ?",
-  userIds: "user_id = any(?)",
-  projectIds: "project_id = any(?)",
-  taskIds: "task_id = any(?)",
+const conditions: Conditions<Required<TimeEntryFilter>> = {
+  userId: is("user_id"),
+  userIds: isAny("user_id"),
+  projectIds: isAny("project_id"),
+  taskIds: isAny("task_id"),
   clientIds: "project_id in (select id from projects where client_id = any(?))",
   tags: "jsonb_exists_any(tags, ?)",
-  billable: "billable = ?",
-  billed: "(invoice_id is not null) = ?",
-  running: "(end_time is null) = ?",
-  from: "start_time >= ?",
-  to: "start_time < ?",
-  updatedSince: "updated_at >= ?",
+  notes: contains("notes"),
+  billable: is("billable"),
+  billed: is("(invoice_id is not null)"),
+  running: is("(end_time is null)"),
+  from: isFromInstant("start_time"),
+  to: isBeforeInstant("start_time"),
+  updatedSince: isFromInstant("updated_at"),
 };
 
 class EntryRows extends AggregateStore<EntryRow> {
   list(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): Promise<Page<EntryRow>> {
-    const text = (at: Instant | undefined): string | undefined => (at === undefined ? undefined : formatInstant(at));
-    const times = { from: text(filter.from), to: text(filter.to), updatedSince: text(filter.updatedSince) };
-    return this.filtered(timeEntries, page, conditions, { ...filter, ...times });
+    return this.filtered(conditions, filter, page);
   }
 }

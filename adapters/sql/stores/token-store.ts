@@ -1,24 +1,21 @@
-import type { Page, PageRequest, Token, TokenStore, UserId } from "../../../core/index.js";
+import type { Page, PageRequest, Token, TokenFilter, TokenStore } from "../../../core/index.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
+import { type Conditions, is, isAny } from "./conditions.js";
 import { tokens } from "./mappings.js";
+
+const conditions: Conditions<Required<TokenFilter> & { live: boolean }> = {
+  live: is("(revoked_at is null)"),
+  userId: is("user_id"),
+  userIds: isAny("user_id"),
+};
 
 export class SqlTokenStore extends AggregateStore<Token> implements TokenStore {
   constructor(session: Session) {
     super(session, tokens);
   }
 
-  list(filter: { readonly userId: UserId | null }, page: PageRequest): Promise<Page<Token>> {
-    const { userId } = filter;
-    return this.page(
-      tokens,
-      page,
-      userId === null ? "all" : "user",
-      (query, { param }) => {
-        const live = query.whereNull("revoked_at");
-        return userId === null ? live : live.where("user_id", param("user"));
-      },
-      { user: userId },
-    );
+  list(filter: TokenFilter, page: PageRequest): Promise<Page<Token>> {
+    return this.filtered(conditions, { ...filter, live: true }, page);
   }
 }

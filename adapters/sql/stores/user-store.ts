@@ -1,7 +1,16 @@
-import type { Page, PageRequest, User, UserId, UserStore } from "../../../core/index.js";
+import type { NamedSortKey, Page, PageRequest, User, UserFilter, UserId, UserStore } from "../../../core/index.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
+import { type Conditions, contains, isAny, isAnyFolded, isFromInstant } from "./conditions.js";
 import { users } from "./mappings.js";
+
+const conditions: Conditions<Required<UserFilter>> = {
+  statuses: isAny("status"),
+  roles: isAny("role"),
+  name: contains("name"),
+  emails: isAnyFolded("email"),
+  updatedSince: isFromInstant("updated_at"),
+};
 
 export class SqlUserStore extends AggregateStore<User> implements UserStore {
   constructor(session: Session) {
@@ -20,8 +29,8 @@ export class SqlUserStore extends AggregateStore<User> implements UserStore {
     return row ? users.fromRow(row) : null;
   }
 
-  list(page: PageRequest): Promise<Page<User>> {
-    return this.page(users, page, "all", (query) => query, {});
+  list(filter: UserFilter, page: PageRequest<NamedSortKey>): Promise<Page<User>> {
+    return this.filtered(conditions, filter, page);
   }
 
   async lockActiveOwners(): Promise<readonly User[]> {

@@ -5,6 +5,7 @@ import {
   type Page,
   type PageRequest,
   type Webhook,
+  type WebhookFilter,
   type WebhookId,
   type WebhookSecret,
   type WebhookSecretStore,
@@ -14,15 +15,18 @@ import { at } from "../rows.js";
 import type { Sealer } from "../sealing.js";
 import type { Session } from "../session.js";
 import { AggregateStore, parameters } from "./aggregate-store.js";
+import { type Conditions, isAny } from "./conditions.js";
 import { webhooks, webhookSecrets } from "./mappings.js";
+
+const conditions: Conditions<Required<WebhookFilter>> = { statuses: isAny("status") };
 
 export class SqlWebhookStore extends AggregateStore<Webhook> implements WebhookStore {
   constructor(session: Session) {
     super(session, webhooks);
   }
 
-  list(page: PageRequest): Promise<Page<Webhook>> {
-    return this.page(webhooks, page, "live", (query) => this.among(query), {});
+  list(filter: WebhookFilter, page: PageRequest): Promise<Page<Webhook>> {
+    return this.filtered(conditions, filter, page);
   }
 
   async count(): Promise<number> {

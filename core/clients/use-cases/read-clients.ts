@@ -1,9 +1,10 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { notFound } from "../../kernel/errors.js";
 import type { ClientId } from "../../kernel/ids.js";
-import type { PageRequest } from "../../kernel/page.js";
+import type { NamedSortKey, PageRequest } from "../../kernel/page.js";
 import type { Ports } from "../../ports/ports.js";
 import type { Client } from "../client.js";
+import type { ClientFilter } from "../client-store.js";
 
 export function makeGetClient({ unitOfWork }: Pick<Ports, "unitOfWork">) {
   return async (actor: Actor, id: ClientId): Promise<Client> => {
@@ -15,8 +16,16 @@ export function makeGetClient({ unitOfWork }: Pick<Ports, "unitOfWork">) {
 }
 
 export function makeListClients({ unitOfWork }: Pick<Ports, "unitOfWork">) {
-  return async (actor: Actor, page: PageRequest) => {
+  return async (actor: Actor, filter: ClientFilter, page: PageRequest<NamedSortKey>) => {
     authorize(actor, "clients:read");
-    return unitOfWork.read(actor, (stores) => stores.clients.list(page));
+    return unitOfWork.read(actor, (stores) => stores.clients.list(filter, page));
+  };
+}
+
+/** Those of the clients that there are. */
+export function makeFindClients({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+  return async (actor: Actor, ids: readonly ClientId[]): Promise<readonly Client[]> => {
+    authorize(actor, "clients:read");
+    return ids.length === 0 ? [] : unitOfWork.read(actor, (stores) => stores.clients.findMany(ids));
   };
 }

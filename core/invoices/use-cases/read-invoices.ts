@@ -5,6 +5,7 @@ import type { Page, PageRequest } from "../../kernel/page.js";
 import { localDateIn } from "../../kernel/time-zone.js";
 import type { Ports } from "../../ports/ports.js";
 import type { Invoice, InvoiceSummary } from "../invoice.js";
+import type { InvoiceFilter, InvoiceSortKey } from "../invoice-store.js";
 import type { DatedInvoice } from "./create-invoice.js";
 
 export function makeGetInvoice({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
@@ -19,14 +20,35 @@ export function makeGetInvoice({ unitOfWork, clock }: Pick<Ports, "unitOfWork" |
   };
 }
 
+/** As a client asks for invoices: `overdue` is meant today, in the workspace's time zone. */
+export type InvoiceQuery = Omit<InvoiceFilter, "overdueOn" | "notOverdueOn"> & { readonly overdue?: boolean | undefined };
+
 export function makeListInvoices({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
-  return async (actor: Actor, page: PageRequest): Promise<Page<DatedInvoice<InvoiceSummary>>> => {
+  return async (
+    actor: Actor,
+    { overdue, ...filter }: InvoiceQuery,
+    page: PageRequest<InvoiceSortKey>,
+  ): Promise<Page<DatedInvoice<InvoiceSummary>>> => {
     authorize(actor, "invoices:read");
     return unitOfWork.read(actor, async (stores) => {
       const { timeZone } = await stores.workspace.get();
       const today = localDateIn(timeZone, clock.now());
-      const { items, next } = await stores.invoices.list(page);
+      const due = overdue === undefined ? {} : overdue ? { overdueOn: today } : { notOverdueOn: today };
+      const { items, next } = await stores.invoices.list({ ...filter, ...due }, page);
       return { items: items.map((invoice) => ({ invoice, today })), next };
+    });
+  };
+}
+
+/** Those of the invoices that there are, without their lines. */
+export function makeFindInvoices({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
+  return async (actor: Actor, ids: readonly InvoiceId[]): Promise<readonly DatedInvoice<InvoiceSummary>[]> => {
+    authorize(actor, "invoices:read");
+    if (ids.length === 0) return [];
+    return unitOfWork.read(actor, async (stores) => {
+      const { timeZone } = await stores.workspace.get();
+      const today = localDateIn(timeZone, clock.now());
+      return (await stores.invoices.findMany(ids)).map((invoice) => ({ invoice, today }));
     });
   };
 }

@@ -4,14 +4,20 @@ import type { InvoiceId } from "../../kernel/ids.js";
 import type { Page, PageRequest } from "../../kernel/page.js";
 import type { Ports } from "../../ports/ports.js";
 import type { Message } from "../message.js";
+import type { MessageFilter } from "../message-store.js";
 
 /** The mails of one invoice. */
 export function makeListMessages({ unitOfWork }: Pick<Ports, "unitOfWork">) {
-  return async (actor: Actor, invoiceId: InvoiceId, page: PageRequest): Promise<Page<Message>> => {
+  return async (
+    actor: Actor,
+    invoiceId: InvoiceId,
+    filter: Omit<MessageFilter, "invoiceId">,
+    page: PageRequest,
+  ): Promise<Page<Message>> => {
     authorize(actor, "invoices:read");
     return unitOfWork.read(actor, async (stores) => {
       if (!(await stores.invoices.find(invoiceId))) throw notFound("invoice");
-      return stores.messages.listOfInvoice(invoiceId, page);
+      return stores.messages.list({ ...filter, invoiceId }, page);
     });
   };
 }

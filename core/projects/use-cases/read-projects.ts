@@ -1,9 +1,10 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { notFound } from "../../kernel/errors.js";
 import type { ProjectId } from "../../kernel/ids.js";
-import type { PageRequest } from "../../kernel/page.js";
+import type { NamedSortKey, PageRequest } from "../../kernel/page.js";
 import type { Ports } from "../../ports/ports.js";
 import type { Project } from "../project.js";
+import type { ProjectFilter } from "../project-store.js";
 
 export function makeGetProject({ unitOfWork }: Pick<Ports, "unitOfWork">) {
   return async (actor: Actor, id: ProjectId): Promise<Project> => {
@@ -15,8 +16,16 @@ export function makeGetProject({ unitOfWork }: Pick<Ports, "unitOfWork">) {
 }
 
 export function makeListProjects({ unitOfWork }: Pick<Ports, "unitOfWork">) {
-  return async (actor: Actor, page: PageRequest) => {
+  return async (actor: Actor, filter: ProjectFilter, page: PageRequest<NamedSortKey>) => {
     authorize(actor, "projects:read");
-    return unitOfWork.read(actor, (stores) => stores.projects.list(page));
+    return unitOfWork.read(actor, (stores) => stores.projects.list(filter, page));
+  };
+}
+
+/** Those of the projects that there are. */
+export function makeFindProjects({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+  return async (actor: Actor, ids: readonly ProjectId[]): Promise<readonly Project[]> => {
+    authorize(actor, "projects:read");
+    return ids.length === 0 ? [] : unitOfWork.read(actor, (stores) => stores.projects.findMany(ids));
   };
 }

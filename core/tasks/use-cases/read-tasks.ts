@@ -1,9 +1,10 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { notFound } from "../../kernel/errors.js";
 import type { ProjectId, TaskId } from "../../kernel/ids.js";
-import type { Page, PageRequest } from "../../kernel/page.js";
+import type { NamedSortKey, Page, PageRequest } from "../../kernel/page.js";
 import type { Ports } from "../../ports/ports.js";
 import type { Task } from "../task.js";
+import type { TaskFilter } from "../task-store.js";
 
 export function makeGetTask({ unitOfWork }: Pick<Ports, "unitOfWork">) {
   return async (actor: Actor, id: TaskId): Promise<Task> => {
@@ -14,12 +15,34 @@ export function makeGetTask({ unitOfWork }: Pick<Ports, "unitOfWork">) {
   };
 }
 
-export function makeListTasks({ unitOfWork }: Pick<Ports, "unitOfWork">) {
-  return async (actor: Actor, projectId: ProjectId, page: PageRequest): Promise<Page<Task>> => {
+/** The tasks of one project. Throws `not_found` if there is no such project. */
+export function makeListTasksOfProject({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+  return async (
+    actor: Actor,
+    projectId: ProjectId,
+    filter: Omit<TaskFilter, "projectIds">,
+    page: PageRequest<NamedSortKey>,
+  ): Promise<Page<Task>> => {
     authorize(actor, "tasks:read");
     return unitOfWork.read(actor, async (stores) => {
       if (!(await stores.projects.find(projectId))) throw notFound("project");
-      return stores.tasks.listOfProject(projectId, page);
+      return stores.tasks.list({ ...filter, projectIds: [projectId] }, page);
     });
+  };
+}
+
+/** The tasks of all projects. */
+export function makeListTasks({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+  return async (actor: Actor, filter: TaskFilter, page: PageRequest<NamedSortKey>): Promise<Page<Task>> => {
+    authorize(actor, "tasks:read");
+    return unitOfWork.read(actor, (stores) => stores.tasks.list(filter, page));
+  };
+}
+
+/** Those of the tasks that there are. */
+export function makeFindTasks({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+  return async (actor: Actor, ids: readonly TaskId[]): Promise<readonly Task[]> => {
+    authorize(actor, "tasks:read");
+    return ids.length === 0 ? [] : unitOfWork.read(actor, (stores) => stores.tasks.findMany(ids));
   };
 }

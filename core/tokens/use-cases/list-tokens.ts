@@ -1,11 +1,12 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import type { PageRequest } from "../../kernel/page.js";
 import type { Ports } from "../../ports/ports.js";
+import type { TokenFilter } from "../token-store.js";
 
 /** One's own tokens; owners and admins, who may revoke any, see everyone's. */
 export function makeListTokens({ unitOfWork }: Pick<Ports, "unitOfWork">) {
-  return async (actor: Actor, page: PageRequest) => {
+  return async (actor: Actor, filter: Omit<TokenFilter, "userId">, page: PageRequest) => {
     const userId = authorize(actor, "tokens:read") === "all" ? null : actor.userId;
-    return unitOfWork.read(actor, (stores) => stores.tokens.list({ userId }, page));
+    return unitOfWork.read(actor, (stores) => stores.tokens.list({ ...filter, userId }, page));
   };
 }

@@ -29,7 +29,8 @@ function noticing(stores: Stores, due: Set<Hint>): Stores {
     },
     webhooks: {
       find: (id) => stores.webhooks.find(id),
-      list: (page) => stores.webhooks.list(page),
+      findMany: (ids) => stores.webhooks.findMany(ids),
+      list: (filter, page) => stores.webhooks.list(filter, page),
       count: () => stores.webhooks.count(),
       insert: (webhook) => stores.webhooks.insert(webhook),
       update: (webhook) => {
@@ -41,7 +42,7 @@ function noticing(stores: Stores, due: Set<Hint>): Stores {
     },
     messages: {
       find: (id) => stores.messages.find(id),
-      listOfInvoice: (id, page) => stores.messages.listOfInvoice(id, page),
+      list: (filter, page) => stores.messages.list(filter, page),
       insert: (message) => {
         due.add("mail");
         return stores.messages.insert(message);

@@ -5,6 +5,7 @@ import type { Instant } from "../../kernel/instant.js";
 import type { Page, PageRequest } from "../../kernel/page.js";
 import type { Ports } from "../../ports/ports.js";
 import type { Webhook } from "../webhook.js";
+import type { WebhookFilter } from "../webhook-store.js";
 
 export interface WatchedWebhook {
   readonly webhook: Webhook;
@@ -13,10 +14,10 @@ export interface WatchedWebhook {
 }
 
 export function makeListWebhooks({ unitOfWork }: Pick<Ports, "unitOfWork">) {
-  return async (actor: Actor, page: PageRequest): Promise<Page<WatchedWebhook>> => {
+  return async (actor: Actor, filter: WebhookFilter, page: PageRequest): Promise<Page<WatchedWebhook>> => {
     authorize(actor, "webhooks:read");
     return unitOfWork.read(actor, async (stores) => {
-      const { items, next } = await stores.webhooks.list(page);
+      const { items, next } = await stores.webhooks.list(filter, page);
       const failing = await stores.webhooks.failing();
       return { items: items.map((webhook) => ({ webhook, failingSince: failing.get(webhook.id) ?? null })), next };
     });
@@ -30,6 +31,19 @@ export function makeGetWebhook({ unitOfWork }: Pick<Ports, "unitOfWork">) {
       const webhook = await stores.webhooks.find(id);
       if (!webhook) throw notFound("webhook");
       return { webhook, failingSince: (await stores.webhooks.failing()).get(id) ?? null };
+    });
+  };
+}
+
+/** Those of the subscriptions that there are. */
+export function makeFindWebhooks({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+  return async (actor: Actor, ids: readonly WebhookId[]): Promise<readonly WatchedWebhook[]> => {
+    authorize(actor, "webhooks:read");
+    if (ids.length === 0) return [];
+    return unitOfWork.read(actor, async (stores) => {
+      const found = await stores.webhooks.findMany(ids);
+      const failing = await stores.webhooks.failing();
+      return found.map((webhook) => ({ webhook, failingSince: failing.get(webhook.id) ?? null }));
     });
   };
 }

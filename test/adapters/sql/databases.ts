@@ -35,10 +35,10 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A new, empty database. `drop` removes it, and the cluster-wide role with the last one. */
-export async function createDatabase(): Promise<TestDatabase> {
+/** A new, empty database, made with these options. `drop` removes it, and the cluster-wide role with the last one. */
+export async function createDatabase(options = ""): Promise<TestDatabase> {
   const name = `stint_test_${randomUUID().replaceAll("-", "")}`;
-  await sql(serverUrl, `create database ${name}`);
+  await sql(serverUrl, `create database ${name} ${options}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {

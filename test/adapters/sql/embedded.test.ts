@@ -37,7 +37,7 @@ describe("the embedded store's folder", function () {
 
   it("belongs to one process at a time, and is free again after kill -9", async () => {
     const { child, line } = await start();
-    expect(line).to.equal("applied 5");
+    expect(line).to.equal("applied 6");
     expect(await refusal()).to.equal("folder_in_use");
     expect((await start()).line).to.equal("refused folder_in_use");
     await killed(child);
@@ -56,7 +56,7 @@ describe("the embedded store's folder", function () {
     const command = '"$0" "$1" embedded "$2" & exec sleep 60';
     const parent = spawn("sh", ["-c", command, process.execPath, script, folder.path], { stdio: ["ignore", "pipe", "inherit"] });
     children.push(parent);
-    expect(await firstLine(parent)).to.equal("applied 5");
+    expect(await firstLine(parent)).to.equal("applied 6");
     const name = readdirSync(folder.path).find((one) => one.startsWith("lock.")) ?? "";
     const { pid } = JSON.parse(readFileSync(join(folder.path, name), "utf8")) as { pid: number };
     process.kill(pid, "SIGKILL");
@@ -98,7 +98,8 @@ describe("the embedded store's folder", function () {
       "0002-outgoing",
       "0003-answers",
       "0004-changes",
-      "0005-request-quotas",
+      "0005-list-indexes",
+      "0006-request-quotas",
     ]);
     await storage.close();
   });

@@ -14,6 +14,11 @@ const aims: readonly [request: string, most: number][] = [
   ["GET /v1/me", 1],
   ["GET /v1/projects", 1],
   ["GET /v1/invoices", 2],
+  ["GET /v1/projects?name=a&status=active&billable=true&sort=name", 1],
+  ["GET /v1/time-entries?expand=project&expand=task&expand=user", 4],
+  ["GET /v1/time-entries?expand=client", 3],
+  ["GET /v1/time-entries?expand=client&expand=project", 3],
+  ["GET /v1/webhook-deliveries?expand=webhook", 3],
 ];
 
 /** Enough for each of the pool's two connections to have prepared every statement. */
@@ -65,6 +70,28 @@ describe("round trips to PostgreSQL per request", () => {
     const before = wire.parses;
     for (let n = 0; n < 10; n++) await api(n % 2 === 0 ? "/v1/time-entries" : `/v1/time-entries/${ids.entry}`);
     expect(wire.parses - before).to.equal(0);
+  });
+
+  it("needs no more of them for a long page with references than for a short one", async () => {
+    const others = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => {
+        const client = (await api("/v1/clients", { body: { name: `C${index}` } })).body["id"];
+        const project = (await api("/v1/projects", { body: { name: `P${index}`, client_id: client } })).body["id"];
+        const hours = { start_time: `2026-05-0${1 + (index % 9)}T08:00:00Z`, end_time: "2026-06-01T00:00:00Z" };
+        return (await api("/v1/time-entries", { body: { project_id: project, ...hours } })).status;
+      }),
+    );
+    expect(others).to.deep.equal(others.map(() => 201));
+    const counted = async (limit: number): Promise<readonly [trips: number, items: number]> => {
+      const path = `/v1/time-entries?limit=${limit}&expand=client&expand=project&expand=user`;
+      for (let n = 1; n <= WARM; n++) await api(path);
+      const before = wire.roundTrips;
+      const { body } = await api(path);
+      return [wire.roundTrips - before, (body["data"] as unknown[]).length];
+    };
+    const [[few, one], [many, all]] = [await counted(1), await counted(200)];
+    expect([one, all >= 12]).to.deep.equal([1, true]);
+    expect(many).to.equal(few);
   });
 
   function bodyOf(method: string, n: number): { body?: object } {

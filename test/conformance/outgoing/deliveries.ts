@@ -31,6 +31,7 @@ const matches = (filter: DeliveryFilter) => (delivery: Delivery) =>
   (filter.webhookId === null || delivery.webhookId === filter.webhookId) &&
   (filter.statuses === null || filter.statuses.includes(delivery.status)) &&
   (filter.eventTypes === null || filter.eventTypes.includes(delivery.eventType)) &&
+  (filter.eventIds?.includes(delivery.eventId) ?? true) &&
   (filter.from === null || delivery.createdAt >= filter.from) &&
   (filter.to === null || delivery.createdAt < filter.to);
 
@@ -72,6 +73,11 @@ export const deliveryCases: readonly ConformanceCase[] = [
     assert.deepEqual([await counted({ eventTypes: ["invoice.paid"] }), await counted({ eventTypes: types.slice(1) })], [2, 8]);
     assert.deepEqual([await counted({ statuses: [] }), await counted({ eventTypes: [] })], [0, 0]);
     assert.equal(await counted({ eventTypes: ["invoice.created"] }), 0);
+    const [first, last] = [all[0]?.eventId, all.at(-1)?.eventId];
+    assert.ok(first && last && first !== last);
+    assert.ok((await counted({ eventIds: [first] })) > 0);
+    assert.ok((await counted({ eventIds: [first, last], statuses: ["cancelled"] })) > 0);
+    assert.equal(await counted({ eventIds: [] }), 0);
   }),
   dispatchCase("lists deliveries that were made in a half-open span of time", async (dispatch) => {
     const { tenant, all } = await assorted(dispatch);

@@ -57,7 +57,7 @@ export class Dispatch {
   async close(): Promise<void> {
     for (const tenant of this.#tenants) {
       await tenant.run(async (stores) => {
-        const { items } = await stores.webhooks.list(firstPage);
+        const { items } = await stores.webhooks.list({}, firstPage);
         for (const webhook of items) await stores.webhooks.remove(webhook, tenant.clock.now());
       });
     }

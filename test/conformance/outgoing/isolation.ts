@@ -31,12 +31,12 @@ type Tenants = Awaited<ReturnType<typeof twoTenants>>;
 
 function everythingThere({ there, claim, invoice }: Tenants): Promise<unknown> {
   return there.read(async (stores) => ({
-    webhooks: await stores.webhooks.list(firstPage),
+    webhooks: await stores.webhooks.list({}, firstPage),
     failing: await stores.webhooks.failing(),
     secret: await stores.webhookSecret.find(),
     deliveries: await stores.deliveries.list(everyDelivery, firstPage),
     attempts: await stores.deliveries.attempts(claim.id),
-    messages: await stores.messages.listOfInvoice(invoice.id, firstPage),
+    messages: await stores.messages.list({ invoiceId: invoice.id }, firstPage),
     document: await stores.invoices.findDocument(invoice.id),
   }));
 }
@@ -47,7 +47,7 @@ export const outgoingIsolationCases: readonly ConformanceCase[] = [
     for (const kind of ["run", "read"] as const) {
       await here[kind](async (stores) => {
         assert.equal(await stores.webhooks.find(webhook.id), null);
-        assert.deepStrictEqual(await stores.webhooks.list(firstPage), { items: [], next: null });
+        assert.deepStrictEqual(await stores.webhooks.list({}, firstPage), { items: [], next: null });
         assert.equal(await stores.webhooks.count(), 0);
         assert.deepStrictEqual(await stores.webhooks.failing(), new Map());
         assert.deepStrictEqual(await stores.webhookSecret.find(), here.secret);
@@ -58,7 +58,7 @@ export const outgoingIsolationCases: readonly ConformanceCase[] = [
         assert.equal(await stores.deliveries.find(claim.id), null);
         assert.deepStrictEqual(await stores.deliveries.attempts(claim.id), []);
         assert.equal(await stores.messages.find(message.id), null);
-        assert.deepStrictEqual(await stores.messages.listOfInvoice(invoice.id, firstPage), { items: [], next: null });
+        assert.deepStrictEqual(await stores.messages.list({ invoiceId: invoice.id }, firstPage), { items: [], next: null });
         assert.equal(await stores.invoices.findDocument(invoice.id), null);
       });
     }

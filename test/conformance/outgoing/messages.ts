@@ -45,7 +45,7 @@ export const messageCases: readonly ConformanceCase[] = [
       });
       for (const message of messages)
         assert.deepStrictEqual(await world.read((stores) => stores.messages.find(message.id)), message);
-      const listed = await world.read((stores) => stores.messages.listOfInvoice(invoice.id, firstPage));
+      const listed = await world.read((stores) => stores.messages.list({ invoiceId: invoice.id }, firstPage));
       assert.deepStrictEqual(listed, { items: messages.slice(1, 2), next: null });
     },
   },
@@ -63,10 +63,14 @@ export const messageCases: readonly ConformanceCase[] = [
         await stores.invoices.insert(invoice);
         await stores.invoices.insert(other);
         for (const message of [...mine, of({ invoiceId: other.id }), aMessage(world)]) await stores.messages.insert(message);
-        assert.deepStrictEqual((await stores.messages.listOfInvoice(invoice.id, firstPage)).items, mine, "before the commit");
+        assert.deepStrictEqual(
+          (await stores.messages.list({ invoiceId: invoice.id }, firstPage)).items,
+          mine,
+          "before the commit",
+        );
       });
       await world.read(async (stores) => {
-        assert.deepStrictEqual(await stores.messages.listOfInvoice(invoice.id, firstPage), { items: mine, next: null });
+        assert.deepStrictEqual(await stores.messages.list({ invoiceId: invoice.id }, firstPage), { items: mine, next: null });
         assert.equal(await stores.messages.find(world.ids.next("msg")), null);
       });
     },

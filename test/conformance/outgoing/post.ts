@@ -27,8 +27,8 @@ export class Post {
         };
         const { messages } = stores;
         const find: typeof messages.find = (id) => messages.find(id);
-        const listOfInvoice: typeof messages.listOfInvoice = (id, page) => messages.listOfInvoice(id, page);
-        return work({ ...stores, messages: { find, listOfInvoice, insert, update: (message) => messages.update(message) } });
+        const list: typeof messages.list = (filter, page) => messages.list(filter, page);
+        return work({ ...stores, messages: { find, list, insert, update: (message) => messages.update(message) } });
       });
     return { ...world, run };
   }

@@ -37,7 +37,7 @@ export const shareCases: readonly ConformanceCase[] = [
     await paused.happen();
     await later.subscribe();
     await later.happen(1, { occurredAt: plus(dispatch.now, 1) });
-    const [webhook] = (await idle.read((stores) => stores.webhooks.list(firstPage))).items;
+    const [webhook] = (await idle.read((stores) => stores.webhooks.list({}, firstPage))).items;
     assert.ok(webhook);
     await idle.run((stores) => stores.webhooks.remove(webhook, dispatch.now));
     assert.deepEqual(await claimedOf(dispatch, [busy, paused, later, idle]), [SLOTS, 0, 0, 0]);

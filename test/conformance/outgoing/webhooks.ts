@@ -30,7 +30,7 @@ export const webhookCases: readonly ConformanceCase[] = [
       });
       await world.read(async (stores) => {
         for (const webhook of webhooks) assert.deepStrictEqual(await stores.webhooks.find(webhook.id), webhook);
-        sameRows((await stores.webhooks.list(firstPage)).items, webhooks);
+        sameRows((await stores.webhooks.list({}, firstPage)).items, webhooks);
         assert.deepStrictEqual(await stores.webhooks.failing(), new Map());
       });
     },
@@ -50,7 +50,7 @@ export const webhookCases: readonly ConformanceCase[] = [
     });
     await tenant.read(async (stores) => {
       assert.equal(await stores.webhooks.find(webhook.id), null);
-      assert.deepStrictEqual(await stores.webhooks.list(firstPage), { items: [other], next: null });
+      assert.deepStrictEqual(await stores.webhooks.list({}, firstPage), { items: [other], next: null });
       assert.equal(await stores.webhooks.count(), 1);
       assert.deepStrictEqual(await stores.webhooks.failing(), new Map());
     });
@@ -120,7 +120,7 @@ export const webhookCases: readonly ConformanceCase[] = [
     });
     await assert.rejects(failed, new Error("the power went out"));
     await tenant.read(async (stores) => {
-      assert.deepStrictEqual(await stores.webhooks.list(firstPage), { items: [kept], next: null });
+      assert.deepStrictEqual(await stores.webhooks.list({}, firstPage), { items: [kept], next: null });
       assert.equal(await stores.webhooks.find(fresh.id), null);
       assert.equal(await stores.webhooks.count(), 1);
       assert.deepStrictEqual(await stores.webhookSecret.find(), tenant.secret);

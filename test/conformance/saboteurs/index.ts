@@ -5,6 +5,7 @@ import { constraintSaboteurs } from "./constraints.js";
 import { credentialSaboteurs } from "./credentials.js";
 import { fairnessSaboteurs } from "./fairness.js";
 import { fanOutSaboteurs } from "./fan-out.js";
+import { filterSaboteurs } from "./filters.js";
 import { isolationSaboteurs } from "./isolation.js";
 import { mailSaboteurs } from "./mail.js";
 import { outgoingSaboteurs } from "./outgoing.js";
@@ -24,6 +25,7 @@ export const saboteurs: readonly Saboteur[] = [
   ...constraintSaboteurs,
   ...credentialSaboteurs,
   ...pagingSaboteurs,
+  ...filterSaboteurs,
   ...valueSaboteurs,
   ...querySaboteurs,
   ...fanOutSaboteurs,

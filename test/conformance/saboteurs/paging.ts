@@ -1,10 +1,21 @@
 import type { Client } from "../../../core/clients/client.js";
 import type { ClientStore } from "../../../core/clients/client-store.js";
-import type { Page, PageRequest } from "../../../core/kernel/page.js";
+import type { NamedSortKey, Page, PageRequest } from "../../../core/kernel/page.js";
 import { type Saboteur, withStores } from "./saboteur.js";
 
-function listing(list: (clients: ClientStore, page: PageRequest) => Promise<Page<Client>>): Saboteur["make"] {
-  return withStores(({ clients }) => ({ clients: { ...clients, list: (page) => list(clients, page) } }));
+type Listing = (page: PageRequest<NamedSortKey>) => Promise<Page<Client>>;
+type Broken = (
+  clients: { readonly find: ClientStore["find"]; readonly list: Listing },
+  page: PageRequest<NamedSortKey>,
+) => Promise<Page<Client>>;
+
+function listing(broken: Broken): Saboteur["make"] {
+  return withStores(({ clients }) => ({
+    clients: {
+      ...clients,
+      list: (filter, page) => broken({ find: clients.find, list: (other) => clients.list(filter, other) }, page),
+    },
+  }));
 }
 
 const complete = "pages through clients completely, in order, ties by id, in both directions";

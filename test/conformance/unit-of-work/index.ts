@@ -9,10 +9,13 @@ import { credentialCases } from "./credentials.js";
 import { deletionCases } from "./deletions.js";
 import { directoryCases } from "./directory.js";
 import { filterCases } from "./filters.js";
+import { findManyCases } from "./find-many.js";
 import { invoiceNumberCases } from "./invoice-numbers.js";
 import { invoiceCases } from "./invoices.js";
 import { queryIsolationCases } from "./isolation-of-queries.js";
 import { isolationCases } from "./isolation.js";
+import { listFilterCases } from "./list-filters.js";
+import { orderCases } from "./orders.js";
 import { overlapCases } from "./overlaps.js";
 import { pagingCases } from "./paging.js";
 import { quotaCases } from "./quotas.js";
@@ -21,6 +24,7 @@ import { ratingCases } from "./rating.js";
 import { readOnlyCases } from "./read-only.js";
 import { retryCases } from "./retries.js";
 import { roundTripCases } from "./round-trips.js";
+import { textFilterCases } from "./text-filters.js";
 import { timeEntryCases } from "./time-entries.js";
 import { transactionCases } from "./transactions.js";
 import { versionCases } from "./versions.js";
@@ -45,7 +49,11 @@ export function unitOfWorkConformance(): ConformanceCase[] {
     ...isolationCases,
     ...queryIsolationCases,
     ...pagingCases,
+    ...orderCases,
     ...filterCases,
+    ...listFilterCases,
+    ...textFilterCases,
+    ...findManyCases,
     ...roundTripCases,
     ...invoiceCases,
     ...invoiceNumberCases,

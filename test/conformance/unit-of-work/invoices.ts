@@ -23,7 +23,7 @@ async function insertAll(world: World, invoices: readonly Invoice[]): Promise<vo
 /** Finds each as it is, and in the list without its lines. */
 async function areStored(world: World, invoices: readonly Invoice[]): Promise<void> {
   for (const invoice of invoices) assert.deepStrictEqual(await world.read((stores) => stores.invoices.find(invoice.id)), invoice);
-  const listed = await world.read((stores) => stores.invoices.list(page));
+  const listed = await world.read((stores) => stores.invoices.list({}, page));
   const summaries = [...invoices]
     .sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
     .map(({ lines: _, ...summary }) => summary);

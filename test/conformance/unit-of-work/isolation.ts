@@ -37,13 +37,13 @@ const first = { limit: 200, sort: "createdAt", descending: false, after: null } 
 export function everythingThere({ there }: Worlds): Promise<unknown> {
   return there.read(async (stores) => ({
     workspace: await stores.workspace.get(),
-    users: await stores.users.list(first),
+    users: await stores.users.list({}, first),
     tokens: await stores.tokens.list({ userId: null }, first),
-    clients: await stores.clients.list(first),
-    projects: await stores.projects.list(first),
-    tasks: await stores.tasks.listOfProject(there.project.id, first),
+    clients: await stores.clients.list({}, first),
+    projects: await stores.projects.list({}, first),
+    tasks: await stores.tasks.list({ projectIds: [there.project.id] }, first),
     timeEntries: await stores.timeEntries.list({ userId: null }, first),
-    invoices: await stores.invoices.list(first),
+    invoices: await stores.invoices.list({}, first),
     events: await stores.events.list(100),
   }));
 }
@@ -95,17 +95,17 @@ export const isolationCases: readonly ConformanceCase[] = [
       const { here, there } = await twoWorlds(subject);
       for (const kind of ["run", "read"] as const) {
         await here[kind](async (stores) => {
-          sameRows((await stores.users.list(first)).items, [here.owner]);
-          sameRows((await stores.clients.list(first)).items, [here.client]);
-          sameRows((await stores.projects.list(first)).items, [here.project]);
-          sameRows((await stores.tasks.listOfProject(here.project.id, first)).items, [here.task]);
-          sameRows((await stores.tasks.listOfProject(there.project.id, first)).items, []);
+          sameRows((await stores.users.list({}, first)).items, [here.owner]);
+          sameRows((await stores.clients.list({}, first)).items, [here.client]);
+          sameRows((await stores.projects.list({}, first)).items, [here.project]);
+          sameRows((await stores.tasks.list({ projectIds: [here.project.id] }, first)).items, [here.task]);
+          sameRows((await stores.tasks.list({ projectIds: [there.project.id] }, first)).items, []);
           for (const userId of [null, there.owner.id]) {
             sameRows((await stores.tokens.list({ userId }, first)).items, []);
             sameRows((await stores.timeEntries.list({ userId }, first)).items, []);
             sameRows((await stores.timeEntries.list({ userId }, { ...first, sort: "startTime" })).items, []);
           }
-          sameRows((await stores.invoices.list(first)).items, []);
+          sameRows((await stores.invoices.list({}, first)).items, []);
           assert.deepStrictEqual(await stores.events.list(100), []);
         });
       }

@@ -29,7 +29,13 @@ const lists: readonly List[] = [
   {
     name: "users",
     make: (world, createdAt) => row(aUser(world, { createdAt }), (stores, made) => stores.users.insert(made)),
-    list: (stores, _, page) => stores.users.list({ ...page, sort: "createdAt" }),
+    list: (stores, _, page) => stores.users.list({}, { ...page, sort: "createdAt" }),
+    there: ({ owner }) => [owner],
+  },
+  {
+    name: "users by their last change",
+    make: (world, updatedAt) => row(aUser(world, { updatedAt }), (stores, made) => stores.users.insert(made)),
+    list: (stores, _, page) => stores.users.list({}, { ...page, sort: "updatedAt" }),
     there: ({ owner }) => [owner],
   },
   {
@@ -41,31 +47,55 @@ const lists: readonly List[] = [
   {
     name: "clients",
     make: (world, createdAt) => row(aClient(world, { createdAt }), (stores, made) => stores.clients.insert(made)),
-    list: (stores, _, page) => stores.clients.list({ ...page, sort: "createdAt" }),
+    list: (stores, _, page) => stores.clients.list({}, { ...page, sort: "createdAt" }),
+    there: ({ client }) => [client],
+  },
+  {
+    name: "clients by their last change",
+    make: (world, updatedAt) => row(aClient(world, { updatedAt }), (stores, made) => stores.clients.insert(made)),
+    list: (stores, _, page) => stores.clients.list({}, { ...page, sort: "updatedAt" }),
     there: ({ client }) => [client],
   },
   {
     name: "projects",
     make: (world, createdAt) => row(aProject(world, { createdAt }), (stores, made) => stores.projects.insert(made)),
-    list: (stores, _, page) => stores.projects.list({ ...page, sort: "createdAt" }),
+    list: (stores, _, page) => stores.projects.list({}, { ...page, sort: "createdAt" }),
     there: ({ project }) => [project],
+  },
+  {
+    name: "projects by their last change",
+    make: (world, updatedAt) => row(aProject(world, { updatedAt }), (stores, made) => stores.projects.insert(made)),
+    list: (stores, _, page) => stores.projects.list({}, { ...page, sort: "updatedAt" }),
+    there: ({ project }) => [project],
+  },
+  {
+    name: "tasks by their last change",
+    make: (world, updatedAt) => row(aTask(world, world.project, { updatedAt }), (stores, made) => stores.tasks.insert(made)),
+    list: (stores, _, page) => stores.tasks.list({}, { ...page, sort: "updatedAt" }),
+    there: ({ task }) => [task],
   },
   {
     name: "tasks",
     make: (world, createdAt) => row(aTask(world, world.project, { createdAt }), (stores, made) => stores.tasks.insert(made)),
-    list: (stores, { project }, page) => stores.tasks.listOfProject(project.id, { ...page, sort: "createdAt" }),
+    list: (stores, { project }, page) => stores.tasks.list({ projectIds: [project.id] }, { ...page, sort: "createdAt" }),
     there: ({ task }) => [task],
   },
   {
     name: "invoices",
     make: (world, createdAt) => row(aDraft(world, undefined, { createdAt }), (stores, made) => stores.invoices.insert(made)),
-    list: (stores, _, page) => stores.invoices.list({ ...page, sort: "createdAt" }),
+    list: (stores, _, page) => stores.invoices.list({}, { ...page, sort: "createdAt" }),
+    there: () => [],
+  },
+  {
+    name: "invoices by their last change",
+    make: (world, updatedAt) => row(aDraft(world, undefined, { updatedAt }), (stores, made) => stores.invoices.insert(made)),
+    list: (stores, _, page) => stores.invoices.list({}, { ...page, sort: "updatedAt" }),
     there: () => [],
   },
   {
     name: "webhook subscriptions",
     make: (world, createdAt) => row(aWebhook(world, { createdAt }), (stores, made) => stores.webhooks.insert(made)),
-    list: (stores, _, page) => stores.webhooks.list({ ...page, sort: "createdAt" }),
+    list: (stores, _, page) => stores.webhooks.list({}, { ...page, sort: "createdAt" }),
     there: () => [],
   },
   {
@@ -78,10 +108,11 @@ const lists: readonly List[] = [
         await stores.messages.insert(made);
       });
     },
-    list: (stores, world, page) => stores.messages.listOfInvoice(invoiceOf(world), { ...page, sort: "createdAt" }),
+    list: (stores, world, page) => stores.messages.list({ invoiceId: invoiceOf(world) }, { ...page, sort: "createdAt" }),
     there: () => [],
   },
   entries("createdAt", (key) => ({ createdAt: key })),
+  entries("updatedAt", (key) => ({ updatedAt: key })),
   entries("startTime", (key) => ({ startTime: key, endTime: plus(key, HOUR) })),
 ];
 
@@ -124,11 +155,11 @@ function ordered(places: readonly Place[], descending: boolean): string[] {
   return descending ? sorted.reverse() : sorted;
 }
 
-const MOST_PAGES = 30;
+const MOST_PAGES = 40;
 
 /** Follows the list to its end, with something happening after each page. */
-async function follow(
-  list: List,
+export async function follow(
+  list: Pick<List, "name" | "list">,
   world: World,
   page: { readonly limit: number; readonly descending: boolean },
   between: (seen: readonly string[]) => Promise<void> = async () => undefined,

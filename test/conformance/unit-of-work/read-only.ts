@@ -67,15 +67,15 @@ async function everything(world: World): Promise<unknown> {
   const page = { limit: 200, sort: "createdAt", descending: false, after: null } as const;
   return world.read(async (stores) => ({
     workspace: await stores.workspace.get(),
-    users: await stores.users.list(page),
+    users: await stores.users.list({}, page),
     tokens: await stores.tokens.list({ userId: null }, page),
-    clients: await stores.clients.list(page),
-    projects: await stores.projects.list(page),
-    tasks: await stores.tasks.listOfProject(world.project.id, page),
+    clients: await stores.clients.list({}, page),
+    projects: await stores.projects.list({}, page),
+    tasks: await stores.tasks.list({ projectIds: [world.project.id] }, page),
     timeEntries: await stores.timeEntries.list({ userId: null }, page),
-    invoices: await stores.invoices.list(page),
+    invoices: await stores.invoices.list({}, page),
     events: await stores.events.list(100),
-    webhooks: await stores.webhooks.list(page),
+    webhooks: await stores.webhooks.list({}, page),
     webhookSecret: await stores.webhookSecret.find(),
   }));
 }

@@ -54,7 +54,7 @@ describe("invoices", () => {
     expect(invoice.total).to.equal(6000n);
     expect((await useCases.getTimeEntry(owner, entry.id)).status).to.equal("recorded");
     expect(
-      (await useCases.listInvoices(owner, { limit: 10, sort: "createdAt", descending: true, after: null })).items,
+      (await useCases.listInvoices(owner, {}, { limit: 10, sort: "createdAt", descending: true, after: null })).items,
     ).to.have.length(0);
   });
 

@@ -57,9 +57,9 @@ describe("users", () => {
     const admin = await world.actor("admin");
     if (admin.tokenId === null) throw new Error("no token");
     await useCases.revokeToken(owner, admin.tokenId);
-    expect(await codeOf(useCases.listProjects(admin, { limit: 1, sort: "createdAt", descending: true, after: null }))).to.equal(
-      "invalid_token",
-    );
+    expect(
+      await codeOf(useCases.listProjects(admin, {}, { limit: 1, sort: "createdAt", descending: true, after: null })),
+    ).to.equal("invalid_token");
   });
 
   it("a new token's scopes lie within the caller's", async () => {

@@ -1,0 +1,118 @@
+import {
+  type Actor,
+  authorize,
+  type ClientId,
+  clientView,
+  type InvoiceId,
+  type Json,
+  type Permission,
+  type ProjectId,
+  type TaskId,
+  type UserId,
+  type View,
+  type WebhookId,
+} from "../../core/index.js";
+import { type TSchema, Type } from "@sinclair/typebox";
+import type { ApiUseCases, Expandable } from "./route.js";
+import { showSummary } from "./routes/invoices.js";
+import { showProject } from "./routes/projects.js";
+import { showTask } from "./routes/tasks.js";
+import { showUser } from "./routes/users.js";
+import { showWebhook } from "./routes/webhooks.js";
+import { Webhook } from "./schemas/outgoing-views.js";
+import { Client, Invoice, Project, Task, User } from "./schemas/views.js";
+
+interface Caller {
+  readonly useCases: ApiUseCases;
+  readonly actor: Actor;
+}
+
+interface Kind {
+  readonly permission: Permission;
+  readonly schema: TSchema;
+  /** With one query, as GET shows them to the actor. */
+  find(caller: Caller, ids: readonly string[]): Promise<readonly View[]>;
+}
+
+const kinds: Readonly<Record<Expandable, Kind>> = {
+  project: {
+    permission: "projects:read",
+    schema: Project,
+    find: async ({ useCases, actor }, ids) =>
+      (await useCases.findProjects(actor, ids as ProjectId[])).map((project) => showProject(actor, project)),
+  },
+  task: {
+    permission: "tasks:read",
+    schema: Task,
+    find: async ({ useCases, actor }, ids) =>
+      (await useCases.findTasks(actor, ids as TaskId[])).map((task) => showTask(actor, task)),
+  },
+  user: {
+    permission: "users:read",
+    schema: User,
+    find: async ({ useCases, actor }, ids) =>
+      (await useCases.findUsers(actor, ids as UserId[])).map((user) => showUser(actor, user)),
+  },
+  client: {
+    permission: "clients:read",
+    schema: Client,
+    find: async ({ useCases, actor }, ids) =>
+      (await useCases.findClients(actor, ids as ClientId[])).map((client) => clientView(client)),
+  },
+  invoice: {
+    permission: "invoices:read",
+    schema: Type.Omit(Invoice, ["lines"]),
+    find: async ({ useCases, actor }, ids) => (await useCases.findInvoices(actor, ids as InvoiceId[])).map(showSummary),
+  },
+  webhook: {
+    permission: "webhooks:read",
+    schema: Webhook,
+    find: async ({ useCases, actor }, ids) => (await useCases.findWebhooks(actor, ids as WebhookId[])).map(showWebhook),
+  },
+};
+
+export function expandedSchema(name: Expandable): TSchema {
+  return kinds[name].schema;
+}
+
+/** Throws `forbidden` for a reference that the actor may not read at all. */
+export function authorizeExpansion(actor: Actor, names: readonly Expandable[]): void {
+  for (const name of names) authorize(actor, kinds[name].permission);
+}
+
+/** The views with what they refer to beside its id: each kind fetched once for all of them, null where nothing is found. */
+export async function expanded(views: readonly View[], names: readonly Expandable[], caller: Caller): Promise<readonly View[]> {
+  const fetched = new Map<Expandable, ReadonlyMap<Json, View>>();
+  const fetch: Fetch = async (name, ids) => {
+    const known = fetched.get(name) ?? byId(await kinds[name].find(caller, distinct(ids)));
+    fetched.set(name, known);
+    return known;
+  };
+  const additions: Record<string, Json>[] = views.map(() => ({}));
+  for (const name of names) {
+    const ids = await idsOf(name, views, fetch);
+    const found = await fetch(name, ids);
+    additions.forEach((addition, index) => {
+      addition[name] = found.get(ids[index] ?? null) ?? null;
+    });
+  }
+  return views.map((view, index) => ({ ...view, ...additions[index] }));
+}
+
+type Fetch = (name: Expandable, ids: readonly Json[]) => Promise<ReadonlyMap<Json, View>>;
+
+/** The id that each of the views names, or null. The client of what has none of its own is its project's. */
+async function idsOf(name: Expandable, views: readonly View[], fetch: Fetch): Promise<readonly Json[]> {
+  if (name !== "client" || views.every((view) => "client_id" in view)) return views.map((view) => view[`${name}_id`] ?? null);
+  const ids = views.map((view) => view["project_id"] ?? null);
+  const projects = await fetch("project", ids);
+  return ids.map((id) => projects.get(id)?.["client_id"] ?? null);
+}
+
+function distinct(ids: readonly Json[]): readonly string[] {
+  return [...new Set(ids.filter((id) => typeof id === "string"))];
+}
+
+function byId(views: readonly View[]): ReadonlyMap<Json, View> {
+  return new Map(views.map((view) => [view["id"] ?? null, view]));
+}

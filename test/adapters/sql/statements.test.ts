@@ -1,0 +1,81 @@
+import { expect } from "chai";
+import { openStorage, type SqlStorage } from "../../../adapters/sql/index.js";
+import { type Builder, Statements } from "../../../adapters/sql/statement.js";
+import type { Instant, TimeEntryFilter } from "../../../core/index.js";
+import { newWorld } from "../../conformance/fixtures.js";
+import { handClock } from "../../conformance/support.js";
+import { storageOptions } from "../../system-ports.js";
+import { createFolder } from "./databases.js";
+
+describe("statements", () => {
+  const build = ({ knex }: Builder) => knex("users").select("id");
+
+  it("have no name that PostgreSQL would cut", () => {
+    const statements = new Statements({ filterByWorkspace: true });
+    expect(statements.get("x".repeat(63), build).name).to.have.length(63);
+    expect(() => statements.get("x".repeat(64), build)).to.throw(TypeError, "too long");
+  });
+
+  it("are compiled once, unless they are passing", () => {
+    const statements = new Statements({ filterByWorkspace: true });
+    expect(statements.get("a", build)).to.equal(statements.get("a", build));
+    expect(statements.passing(build)).to.not.equal(statements.passing(build));
+    expect(statements.passing(build).name).to.equal(undefined);
+  });
+});
+
+describe("lists with many filters", () => {
+  const folder = createFolder();
+  let storage: SqlStorage;
+  before(async () => {
+    storage = await openStorage({ kind: "embedded", folder: folder.path }, storageOptions);
+  });
+  after(async () => {
+    await storage.close();
+    folder.remove();
+  });
+
+  /** On the one connection that there is. */
+  const prepared = (): Promise<number> =>
+    storage.database.withConnection(async (connection) => {
+      const { rows } = await connection.query({ text: "select name from pg_prepared_statements" });
+      return rows.length;
+    });
+
+  it("leave no prepared statement behind, and do not mistake one for another", async () => {
+    const world = await newWorld({ ids: storageOptions.ids, clock: handClock(), ...storage });
+    const at = 0 as Instant;
+    const filters: readonly Partial<TimeEntryFilter>[] = [
+      { userIds: [world.owner.id] },
+      { projectIds: [world.project.id] },
+      { taskIds: [world.task.id] },
+      { clientIds: [world.client.id] },
+      { tags: ["a"] },
+      { notes: "a" },
+      { billable: true },
+      { billed: false },
+      { running: false },
+      { from: at },
+      { to: at },
+      { updatedSince: at },
+    ];
+    const ask = (...parts: readonly object[]) =>
+      world.read((stores) =>
+        stores.timeEntries.list(Object.assign({ userId: null }, ...parts) as TimeEntryFilter, {
+          limit: 1,
+          sort: "startTime",
+          descending: true,
+          after: { key: at, id: "te_0" },
+        }),
+      );
+    await ask();
+    const before = await prepared();
+    for (const [index, one] of filters.entries())
+      for (const [next, other] of filters.slice(index + 1).entries())
+        for (const third of filters.slice(index + next + 2)) await ask(one, other, third);
+    await ask(...filters);
+    expect(await prepared()).to.equal(before);
+    for (const [index, one] of filters.entries()) for (const other of filters.slice(index)) await ask(one, other);
+    expect(await prepared()).to.equal(before + (12 * 13) / 2);
+  });
+});

@@ -1,0 +1,58 @@
+import { addDays, parseLocalDate } from "../../../core/kernel/calendar.js";
+import type { CurrencyCode } from "../../../core/kernel/currency.js";
+import type { InvoiceFilter } from "../../../core/invoices/invoice-store.js";
+import { aClient, plus } from "../fixtures.js";
+import { aDraft, anOpenInvoice, aPaidInvoice, aVoidInvoice } from "../invoice-fixtures.js";
+import type { FilteredList } from "./list-filters.js";
+
+const today = parseLocalDate("2026-03-15");
+const day = (days: number) => addDays(today, days);
+
+/** Issued ten days before they are due. */
+export const invoices: FilteredList<InvoiceFilter> = {
+  name: "invoices",
+  async fill(world) {
+    const later = plus(world.clock.now(), 1);
+    const client = aClient(world);
+    const due = (days: number, changes: Parameters<typeof aDraft>[2] = {}) =>
+      aDraft(world, undefined, { issueDate: day(days - 10), dueDate: day(days), ...changes });
+    const draft = aDraft(world, undefined, { updatedAt: later });
+    const lateDraft = due(-5, { clientId: client.id });
+    const late = anOpenInvoice(world, due(-1, { currency: "CHF" as CurrencyCode }), "A%1");
+    const onTime = anOpenInvoice(world, due(0), "A_1");
+    const paid = aPaidInvoice(world, anOpenInvoice(world, due(-3, { updatedAt: later, clientId: client.id }), "a_1"));
+    const gone = aVoidInvoice(world, anOpenInvoice(world, due(-3), "B"));
+    const all = [draft, lateDraft, late, onTime, paid, gone];
+    await world.run(async (stores) => {
+      await stores.clients.insert(client);
+      for (const invoice of all) await stores.invoices.insert(invoice);
+    });
+    return [
+      [{}, all],
+      [{ statuses: ["draft"] }, [draft, lateDraft]],
+      [{ statuses: ["open", "paid", "void"] }, [late, onTime, paid, gone]],
+      [{ overdueOn: day(-1) }, []],
+      [{ overdueOn: day(1) }, [late, onTime]],
+      [{ overdueOn: today }, [late]],
+      [{ notOverdueOn: today }, [draft, lateDraft, onTime, paid, gone]],
+      [{ clientIds: [client.id] }, [lateDraft, paid]],
+      [{ clientIds: [client.id, world.client.id] }, all],
+      [{ numbers: ["A_1", "A%1", "B", "INV"] }, [late, onTime, gone]],
+      [{ currencies: ["CHF" as CurrencyCode] }, [late]],
+      [{ currencies: [world.workspace.currency] }, [draft, lateDraft, onTime, paid, gone]],
+      [{ issuedFrom: day(-11) }, [late, onTime]],
+      [{ issuedTo: day(-13) }, [lateDraft, paid, gone]],
+      [{ issuedFrom: day(-13), issuedTo: day(-11) }, [late, paid, gone]],
+      [{ dueFrom: today }, [onTime]],
+      [{ dueTo: day(-1) }, [lateDraft, late, paid, gone]],
+      [{ dueFrom: day(-1), dueTo: day(-1) }, [late]],
+      [{ dueFrom: parseLocalDate("0000-01-01"), dueTo: parseLocalDate("9999-12-31") }, [lateDraft, late, onTime, paid, gone]],
+      [{ updatedSince: plus(later, 1) }, []],
+      [{ updatedSince: later }, all.filter(({ updatedAt }) => updatedAt >= later)],
+    ];
+  },
+  list: async (world, filter) => {
+    const page = { limit: 200, sort: "createdAt", descending: false, after: null } as const;
+    return (await world.read((stores) => stores.invoices.list(filter, page))).items;
+  },
+};

@@ -1,0 +1,81 @@
+import type { TimeEntryFilter } from "../../../core/time-entries/time-entry-store.js";
+import { aClient, aProject, aRecordedEntry, aRunningEntry, aTask, aUser, HOUR, plus, type World } from "../fixtures.js";
+import { aDraft } from "../invoice-fixtures.js";
+import type { FilteredList } from "./list-filters.js";
+
+async function around(world: World) {
+  const [user, client] = [aUser(world), aClient(world)];
+  const [project, free] = [aProject(world, { clientId: client.id }), aProject(world, { clientId: null })];
+  const [task, invoice] = [aTask(world, project), aDraft(world)];
+  await world.run(async (stores) => {
+    await stores.users.insert(user);
+    await stores.clients.insert(client);
+    for (const one of [project, free]) await stores.projects.insert(one);
+    await stores.tasks.insert(task);
+    await stores.invoices.insert(invoice);
+  });
+  return { user, client, project, free, task, invoice };
+}
+
+async function entriesOf(world: World, { user, project, free, task, invoice }: Awaited<ReturnType<typeof around>>) {
+  const now = world.clock.now();
+  const first = aRecordedEntry(world, { tags: ["a", "b"], startTime: plus(now, -5 * HOUR), endTime: plus(now, -4 * HOUR) });
+  const elsewhere = { userId: user.id, projectId: project.id, taskId: task.id } as const;
+  const second = aRecordedEntry(world, { ...elsewhere, tags: ["b"], billable: false, notes: "Über" });
+  const third = aRecordedEntry(world, { projectId: free.id, tags: ["c%_"], updatedAt: plus(now, 1), notes: "c%_" });
+  const fourth = aRecordedEntry(world, { userId: user.id, startTime: plus(now, -HOUR), endTime: now, notes: "NOT ÜBERALL" });
+  const billed = aRecordedEntry(world, { projectId: project.id });
+  const running = aRunningEntry(world, { userId: user.id, projectId: free.id });
+  await world.run(async (stores) => {
+    for (const entry of [first, second, third, fourth, billed, running]) await stores.timeEntries.insert(entry);
+    await stores.timeEntries.claim(invoice.id, [billed.id], now);
+  });
+  return { first, second, third, fourth, billed, running };
+}
+
+type Filter = Partial<TimeEntryFilter>;
+
+export const timeEntries: FilteredList<Filter> = {
+  name: "time entries",
+  async fill(world) {
+    const there = await around(world);
+    const { user, client, project, free, task } = there;
+    const { first, second, third, fourth, billed, running } = await entriesOf(world, there);
+    const all = [first, second, third, fourth, billed, running];
+    const now = world.clock.now();
+    return [
+      [{}, all],
+      [{ userIds: [user.id, world.owner.id] }, all],
+      [{ userIds: [] }, []],
+      [{ projectIds: [free.id, project.id] }, [second, third, billed, running]],
+      [{ projectIds: [free.id] }, [third, running]],
+      [{ taskIds: [task.id] }, [second]],
+      [{ clientIds: [client.id, world.client.id] }, [first, second, fourth, billed]],
+      [{ clientIds: [client.id] }, [second, billed]],
+      [{ tags: ["b"] }, [first, second]],
+      [{ tags: ["c%_", "a"] }, [first, third]],
+      [{ tags: ["c"] }, []],
+      [{ notes: "über" }, [second, fourth]],
+      [{ notes: "%_" }, [third]],
+      [{ billable: true }, [first, third, fourth, billed, running]],
+      [{ billable: false }, [second]],
+      [{ billed: false }, [first, second, third, fourth, running]],
+      [{ billed: true }, [billed]],
+      [{ running: false }, [first, second, third, fourth, billed]],
+      [{ running: true }, [running]],
+      [{ from: plus(now, -5 * HOUR) }, [first, fourth, running]],
+      [{ from: plus(now, -HOUR) }, [fourth, running]],
+      [{ to: plus(now, -HOUR) }, [first, second, third, billed]],
+      [{ from: plus(now, -5 * HOUR), to: plus(now, -HOUR) }, [first]],
+      [{ to: plus(now, -5 * HOUR + 1), from: plus(now, -5 * HOUR) }, [first]],
+      [{ updatedSince: plus(now, 1) }, [third]],
+      [{ userId: user.id }, [second, fourth, running]],
+      [{ userIds: [world.owner.id], userId: user.id }, []],
+      [{ tags: ["b"], userId: user.id }, [second]],
+    ];
+  },
+  list: async (world, filter) => {
+    const page = { limit: 50, sort: "createdAt", descending: false, after: null } as const;
+    return (await world.read((stores) => stores.timeEntries.list({ userId: null, ...filter }, page))).items;
+  },
+};

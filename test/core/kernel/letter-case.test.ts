@@ -1,0 +1,89 @@
+import { expect } from "chai";
+import fc from "fast-check";
+import { caseVariants, compareTexts, containsFolded, foldCase, sameFolded } from "../../../core/index.js";
+
+const text = fc.string({ unit: "binary" });
+
+describe("text without case", () => {
+  it("takes letters for the same that differ in case only", () => {
+    for (const [one, other] of [
+      ["Ärger", "äRGER"],
+      ["ΣΟΦΟΣ", "σοφος"],
+      ["İI", "iı"],
+      ["\u{10400}", "\u{10428}"],
+      ["ẞ", "ß"],
+      ["K", "k"],
+      ["ǅ", "ǆ"],
+    ] as const)
+      expect(sameFolded(one, other), `${one} ${other}`).to.equal(true);
+  });
+
+  it("keeps apart what only a language, a normal form or more than one letter makes the same", () => {
+    for (const [one, other] of [
+      ["ß", "ss"],
+      ["a\u0308", "ä"],
+      ["ﬁ", "fi"],
+      ["é", "e"],
+      ["1", "¹"],
+    ] as const)
+      expect(sameFolded(one, other), `${one} ${other}`).to.equal(false);
+  });
+
+  it("keeps the number of code points, and changes nothing the second time", () => {
+    fc.assert(
+      fc.property(text, (one) => {
+        const folded = foldCase(one);
+        expect(Array.from(folded)).to.have.length(Array.from(one).length);
+        expect(foldCase(folded)).to.equal(folded);
+      }),
+    );
+  });
+
+  it("knows for every letter all that are the same, and no other", () => {
+    for (let code = 0; code <= 0x1ffff; code++) {
+      if (code >= 0xd800 && code <= 0xdfff) continue;
+      const character = String.fromCodePoint(code);
+      const variants = caseVariants(character);
+      if (!variants.includes(character)) throw new Error(`${code.toString(16)} is not among its own variants`);
+      if (variants.some((one) => foldCase(one) !== foldCase(character)))
+        throw new Error(`${code.toString(16)} has a wrong variant`);
+      if (character !== foldCase(character) && variants.length < 2) throw new Error(`${code.toString(16)} has too few variants`);
+    }
+    expect(caseVariants("i")).to.have.members(["i", "I", "İ", "ı"]);
+    expect(caseVariants("ß")).to.have.members(["ß", "ẞ"]);
+    expect(caseVariants("%")).to.deep.equal(["%"]);
+    expect(caseVariants("🕰")).to.deep.equal(["🕰"]);
+  });
+
+  it("has no letter with a case beyond those whose variants are known", () => {
+    for (let code = 0x20000; code <= 0x10ffff; code++) {
+      const character = String.fromCodePoint(code);
+      if (foldCase(character) !== character) throw new Error(code.toString(16));
+    }
+  });
+
+  it("finds every part of a text in it, in any case", () => {
+    fc.assert(
+      fc.property(text, text, text, (before, part, after) => {
+        expect(containsFolded(before + part + after, part)).to.equal(true);
+        expect(containsFolded(before + foldCase(part) + after, part)).to.equal(true);
+      }),
+    );
+    expect(containsFolded("", "")).to.equal(true);
+    expect(containsFolded("ab", "ac")).to.equal(false);
+  });
+});
+
+describe("the order of texts", () => {
+  it("is that of their bytes in UTF-8", () => {
+    const close = fc.string({
+      unit: fc.constantFrom("a", "b", "A", "ä", "\uffff", "～", "\ue000", "😀", "\u{10000}", "\u{10ffff}", "\ud7ff"),
+    });
+    fc.assert(
+      fc.property(fc.oneof(close, text), fc.oneof(close, text), (a, b) => {
+        expect(Math.sign(compareTexts(a, b))).to.equal(Math.sign(Buffer.compare(Buffer.from(a), Buffer.from(b))));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
