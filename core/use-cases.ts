@@ -13,6 +13,8 @@ import type { Ports } from "./ports/ports.js";
 import { makeCreateProject } from "./projects/use-cases/create-project.js";
 import { makeFindProjects, makeGetProject, makeListProjects } from "./projects/use-cases/read-projects.js";
 import { makeUpdateProject } from "./projects/use-cases/update-project.js";
+import { makeReportInvoices } from "./reports/use-cases/report-invoices.js";
+import { makeReportTime } from "./reports/use-cases/report-time.js";
 import { makeCreateTask } from "./tasks/use-cases/create-task.js";
 import { makeFindTasks, makeGetTask, makeListTasks, makeListTasksOfProject } from "./tasks/use-cases/read-tasks.js";
 import { makeUpdateTask } from "./tasks/use-cases/update-task.js";
@@ -132,6 +134,8 @@ export function createUseCases(ports: Ports) {
 
     listChanges: makeListChanges(ports),
     findEndOfChanges: makeFindEndOfChanges(ports),
+    reportTime: makeReportTime(ports),
+    reportInvoices: makeReportInvoices(ports),
   };
 }
 

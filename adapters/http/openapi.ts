@@ -6,15 +6,20 @@ import { sortDescription } from "./sorts.js";
 import * as bodies from "./schemas/bodies.js";
 import * as changes from "./schemas/change-views.js";
 import * as outgoing from "./schemas/outgoing-views.js";
+import * as reports from "./schemas/report-views.js";
 import * as views from "./schemas/views.js";
 
 type Node = { readonly [key: string]: Json };
 
 /** Names of the schemas that stand under components; every other schema is written where it is used. */
 const names = new Map<TSchema, string>(
-  [...Object.entries(views), ...Object.entries(outgoing), ...Object.entries(changes), ...Object.entries(bodies)].flatMap(
-    ([name, schema]): [TSchema, string][] => (typeof schema === "object" ? [[schema, name]] : []),
-  ),
+  [
+    ...Object.entries(views),
+    ...Object.entries(outgoing),
+    ...Object.entries(changes),
+    ...Object.entries(reports),
+    ...Object.entries(bodies),
+  ].flatMap(([name, schema]): [TSchema, string][] => (typeof schema === "object" ? [[schema, name]] : [])),
 );
 
 /** The OpenAPI 3.1 document of the table, made from the schemas that validate requests. */
@@ -53,6 +58,7 @@ function operationOf(route: Route): Record<string, unknown> {
   return {
     operationId: route.operation,
     summary: route.summary,
+    ...(route.description === undefined ? {} : { description: route.description }),
     tags: [route.tag],
     ...(route.permission === null ? {} : { "x-permission": route.permission, "x-roles": permissions[route.permission] }),
     ...(route.open ? { security: [] } : {}),
@@ -126,8 +132,15 @@ function parameterOf(parameter: QueryParameter): Record<string, unknown> {
   if ("opaque" in parameter) return { schema: { type: "string" }, ...said };
   if ("format" in parameter) return { schema: { type: "string", format: parameter.format }, ...said };
   if ("text" in parameter) return { schema: { type: "string", maxLength: parameter.text }, ...said };
+  if ("levels" in parameter) return levelsOf(parameter);
   if ("anyOf" in parameter) return list({ type: "string", enum: [...parameter.anyOf] });
   return { schema: { type: "string", enum: [...parameter] } };
+}
+
+function levelsOf({ anyOf, levels }: Extract<QueryParameter, { levels?: number }>): Record<string, unknown> {
+  const items = { type: "string", enum: [...anyOf] };
+  const description = "May be repeated, each value once; the order counts";
+  return { schema: { type: "array", items, maxItems: levels, uniqueItems: true }, style: "form", explode: true, description };
 }
 
 function responsesOf(route: Route): Record<string, unknown> {

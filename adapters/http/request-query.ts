@@ -1,4 +1,12 @@
-import { DEFAULT_PAGE_SIZE, isId, isInstantText, isLocalDate, MAX_PAGE_SIZE, type PageRequest } from "../../core/index.js";
+import {
+  DEFAULT_PAGE_SIZE,
+  isId,
+  isInstantText,
+  isLocalDate,
+  isTimeZone,
+  MAX_PAGE_SIZE,
+  type PageRequest,
+} from "../../core/index.js";
 import { snakeToCamel } from "./conversions.js";
 import { decodeCursor } from "./cursor.js";
 import { type FieldProblem, HttpProblem } from "./problem.js";
@@ -64,9 +72,18 @@ function isNumber({ query }: Pick<Route, "query">, name: string): boolean {
   return parameter !== undefined && "minimum" in parameter;
 }
 
+const formats = {
+  "date-time": {
+    accepts: isInstantText,
+    code: "instant_malformed",
+    message: "Must be an RFC 3339 time with an offset (in a URL, + is %2B).",
+  },
+  date: { accepts: isLocalDate, code: "date_malformed", message: "Must be a calendar date such as 2026-03-01." },
+  "time-zone": { accepts: isTimeZone, code: "time_zone_unknown", message: "Must be an IANA time zone such as Europe/Berlin." },
+};
+
 function problemOf(name: string, parameter: QueryParameter, value: string): FieldProblem | null {
   const pointer = `/${name}`;
-  if ("format" in parameter) return problemOfTime(pointer, parameter.format, value);
   const prefix = "id" in parameter ? parameter.id : "anyId" in parameter ? parameter.anyId : null;
   if (prefix !== null) {
     return isId(prefix, value) ? null : { pointer, code: "id_malformed", message: `Must be an id such as ${prefix}_01h….` };
@@ -82,22 +99,14 @@ function problemOf(name: string, parameter: QueryParameter, value: string): Fiel
     if (Number(value) >= minimum && Number(value) <= maximum) return null;
     return { pointer, code: "out_of_range", message: `Must be between ${minimum} and ${maximum}.` };
   }
-  if ("opaque" in parameter) {
-    return null;
+  if ("opaque" in parameter) return null;
+  if ("format" in parameter) {
+    const { accepts, code, message } = formats[parameter.format];
+    return accepts(value) ? null : { pointer, code, message };
   }
   const allowed = "anyOf" in parameter ? parameter.anyOf : (parameter as readonly string[]);
   if (allowed.includes(value)) return null;
   return { pointer, code: "not_allowed", message: `Must be one of ${allowed.join(", ")}.` };
-}
-
-function problemOfTime(pointer: string, format: "date-time" | "date", value: string): FieldProblem | null {
-  if (format === "date") {
-    return isLocalDate(value)
-      ? null
-      : { pointer, code: "date_malformed", message: "Must be a calendar date such as 2026-03-01." };
-  }
-  if (isInstantText(value)) return null;
-  return { pointer, code: "instant_malformed", message: "Must be an RFC 3339 time with an offset (in a URL, + is %2B)." };
 }
 
 /** Parameters that change neither which items a list has nor their order. */

@@ -6,19 +6,19 @@ import type { Actor, IdPrefix, Page, PageRequest, Permission, Reactions, UseCase
 export type ApiUseCases = UseCases & Pick<Reactions, "exportInvoice">;
 
 /**
- * What a query parameter may be: one of some words, an id, an RFC 3339 time, a calendar date, a whole number, a text of at most so many
- * characters, or one that only its maker understands;
- * with `any…` it may be repeated and means any of the words, ids, or texts.
+ * What a query parameter may be: one of some words, an id, an RFC 3339 time, a calendar date, a time zone, a whole number, a text of at most
+ * so many characters, or one that only its maker understands; with `any…` it may be repeated and means any of the words, ids, or texts, and
+ * with `levels` so often at most, each word once, and their order counts.
  */
 export type QueryParameter =
   | readonly string[]
   | ((
       | { readonly id: IdPrefix }
-      | { readonly format: "date-time" | "date" }
+      | { readonly format: "date-time" | "date" | "time-zone" }
       | { readonly text: number }
       | { readonly minimum: number; readonly maximum: number; readonly default: number }
       | { readonly opaque: true; readonly check: (value: string) => unknown }
-      | { readonly anyOf: readonly string[] }
+      | { readonly anyOf: readonly string[]; readonly levels?: number }
       | { readonly anyId: IdPrefix }
       | { readonly anyText: number }
     ) & { readonly description?: string });
@@ -63,6 +63,8 @@ export interface Route<Body extends TObject = TObject> {
   readonly path: string;
   readonly operation: string;
   readonly summary: string;
+  /** What the summary leaves open. */
+  readonly description?: string;
   readonly tag: string;
   /** Null: every authenticated actor. */
   readonly permission: Permission | null;

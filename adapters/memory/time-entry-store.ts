@@ -50,7 +50,8 @@ function entryQueries(view: View): Queries {
   };
 }
 
-function matches(view: View, entry: TimeEntry, filter: TimeEntryFilter): boolean {
+/** Whether a filter lets the entry through. */
+export function matches(view: View, entry: TimeEntry, filter: TimeEntryFilter): boolean {
   return (
     (filter.userId === null || entry.userId === filter.userId) &&
     isAny(filter.userIds, entry.userId) &&

@@ -12,6 +12,7 @@ import { eventStore } from "./event-store.js";
 import { invoiceStore } from "./invoice-store.js";
 import { messageStore } from "./message-store.js";
 import { projectStore } from "./project-store.js";
+import { reportStore } from "./report-store.js";
 import { Lifetime } from "./rows.js";
 import { Space, type View } from "./space.js";
 import { taskStore } from "./task-store.js";
@@ -101,6 +102,7 @@ function storesOf(view: View, ids: IdSource): Stores {
     tasks: taskStore(view),
     timeEntries: timeEntryStore(view),
     invoices: invoiceStore(view),
+    reports: reportStore(view),
     events: eventStore(view, ids),
     webhooks: webhookStore(view),
     webhookSecret: webhookSecretStore(view),

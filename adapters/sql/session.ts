@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { formatInstant, type Instant, StintError, type WorkScope } from "../../core/index.js";
 import { translated } from "./failures.js";
 import type { Parameters, Statement, Statements } from "./statement.js";
@@ -168,7 +169,10 @@ export class TransactionSession extends Session {
   }
 }
 
-/** Reads only: each statement is a transaction of its own and one round trip, and no connection is held between them. */
+/**
+ * Reads only: each statement is a transaction of its own and one round trip, and no connection is held between them. Between them the event
+ * loop turns: the embedded database answers within one turn, so that a long read would keep all other requests waiting.
+ */
 export class ReadSession extends Session {
   #asked = false;
 
@@ -180,6 +184,7 @@ export class ReadSession extends Session {
   }
 
   async run(statement: Statement, parameters: Parameters): Promise<readonly Row[]> {
+    if (this.#asked) await setImmediate();
     this.#asked = true;
     const message = { name: statement.name, text: statement.text, values: this.values(statement, parameters) };
     const opening = this.opening(BEGIN_READ);

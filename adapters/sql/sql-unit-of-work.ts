@@ -12,6 +12,7 @@ import { SqlEventStore } from "./stores/event-store.js";
 import { SqlInvoiceStore } from "./stores/invoice-store.js";
 import { SqlMessageStore } from "./stores/message-store.js";
 import { SqlProjectStore } from "./stores/project-store.js";
+import { SqlReportStore } from "./stores/report-store.js";
 import { SqlTaskStore } from "./stores/task-store.js";
 import { SqlTimeEntryStore } from "./stores/time-entry-store.js";
 import { SqlTokenStore } from "./stores/token-store.js";
@@ -86,6 +87,7 @@ function storesOn(session: Session, { ids, sealer }: StoreKit): Stores {
     tasks: new SqlTaskStore(session),
     timeEntries: new SqlTimeEntryStore(session),
     invoices: new SqlInvoiceStore(session),
+    reports: new SqlReportStore(session),
     events: new SqlEventStore(session, ids),
     webhooks: new SqlWebhookStore(session),
     webhookSecret: new SqlWebhookSecretStore(session, sealer),

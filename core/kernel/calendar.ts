@@ -92,6 +92,12 @@ export function daysOf(date: LocalDate): number {
   return daysFromCivil({ year: yearOf(date), month: monthOf(date), day: dayOf(date) });
 }
 
+/** The first day of the month that is `ahead` (whole, any sign) months later, as days since 1970-01-01; of any year. */
+export function daysOfMonth(date: LocalDate, ahead = 0): number {
+  const months = yearOf(date) * 12 + monthOf(date) - 1 + ahead;
+  return daysFromCivil({ year: Math.floor(months / 12), month: (((months % 12) + 12) % 12) + 1, day: 1 });
+}
+
 /** The inverse of {@link daysOf}. @throws StintError `date_out_of_range` outside the years 0000–9999. */
 export function localDateFromDays(days: number): LocalDate {
   if (!Number.isInteger(days)) throw new RangeError("A number of days is whole.");

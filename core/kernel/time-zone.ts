@@ -55,6 +55,37 @@ export function startOfDay(zone: TimeZone, date: LocalDate): Instant {
   return instant(after);
 }
 
+/**
+ * The first instant after `at` whose day in this zone is another one: as a rule the next midnight, else when the clocks leap over it.
+ * Where they go back past midnight, as St. John's did at 00:01, a day is left, comes again, and is left once more.
+ * @throws StintError `instant_out_of_range` at the very end of the year 9999
+ */
+export function nextDateChange(zone: TimeZone, at: Instant): Instant {
+  let from = Math.floor(at / 1000) * 1000;
+  let wall = wallClock(zone, from);
+  const day = Math.floor(wall / MS_PER_DAY);
+  for (;;) {
+    const midnight = (day + 1) * MS_PER_DAY - (wall - from);
+    const undisturbed = wallClock(zone, midnight - 1000) - (midnight - 1000) === wall - from;
+    const change = undisturbed ? midnight : offsetChange(zone, from, midnight);
+    wall = wallClock(zone, change);
+    if (Math.floor(wall / MS_PER_DAY) !== day) return instant(change);
+    from = change;
+  }
+}
+
+/** The first second at which the offset is no longer that of `from`; it is another one right before `to`. */
+function offsetChange(zone: TimeZone, from: number, to: number): number {
+  const offset = wallClock(zone, from) - from;
+  let [before, after] = [from, to - 1000];
+  while (after - before > 1000) {
+    const middle = Math.floor((before + after) / 2000) * 1000;
+    if (wallClock(zone, middle) - middle === offset) before = middle;
+    else after = middle;
+  }
+  return after;
+}
+
 /** What the clocks of the zone show at `ms`, to the second, counted in milliseconds as if they showed UTC. */
 function wallClock(zone: TimeZone, ms: number): number {
   const parts = new Map(

@@ -7,6 +7,7 @@ import type { InvoiceStore } from "../invoices/invoice-store.js";
 import type { WorkspaceId } from "../kernel/ids.js";
 import type { MessageStore } from "../messages/message-store.js";
 import type { ProjectStore } from "../projects/project-store.js";
+import type { ReportStore } from "../reports/report-store.js";
 import type { TaskStore } from "../tasks/task-store.js";
 import type { TimeEntryStore } from "../time-entries/time-entry-store.js";
 import type { TokenStore } from "../tokens/token-store.js";
@@ -24,6 +25,7 @@ export interface Stores {
   readonly tasks: TaskStore;
   readonly timeEntries: TimeEntryStore;
   readonly invoices: InvoiceStore;
+  readonly reports: ReportStore;
   readonly events: EventStore;
   readonly webhooks: WebhookStore;
   readonly webhookSecret: WebhookSecretStore;

@@ -3,6 +3,7 @@ import { changeRoutes } from "./changes.js";
 import { clientRoutes } from "./clients.js";
 import { invoiceRoutes } from "./invoices.js";
 import { projectRoutes } from "./projects.js";
+import { reportRoutes } from "./reports.js";
 import { taskRoutes } from "./tasks.js";
 import { timeEntryRoutes } from "./time-entries.js";
 import { tokenRoutes } from "./tokens.js";
@@ -18,6 +19,7 @@ export const routes: readonly Route[] = [
   ...timeEntryRoutes,
   ...clientRoutes,
   ...invoiceRoutes,
+  ...reportRoutes,
   ...tokenRoutes,
   ...workspaceRoutes,
   ...webhookRoutes,

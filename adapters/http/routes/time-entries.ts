@@ -27,7 +27,7 @@ const command = (body: Static<typeof TimeEntryPatch>) => ({
   rate: given(body.rate, toAmount),
 });
 
-const filterOf = (query: Readonly<Record<string, string>>, anyOf: Readonly<Record<string, readonly string[]>>) => ({
+export const filterOf = (query: Readonly<Record<string, string>>, anyOf: Readonly<Record<string, readonly string[]>>) => ({
   userIds: anyOf["user_id"] as UserId[] | undefined,
   projectIds: anyOf["project_id"] as ProjectId[] | undefined,
   taskIds: anyOf["task_id"] as TaskId[] | undefined,

@@ -5,7 +5,7 @@ import type { Session } from "../session.js";
 import { type Builder, LIMIT, type Statement } from "../statement.js";
 import { snake } from "../rows.js";
 import type { Knex } from "knex";
-import type { Condition, Conditions } from "./conditions.js";
+import { type Conditions, type Given, givenOf, statementOf, valuesOf } from "./conditions.js";
 import { orderingOf } from "./ordering.js";
 
 /**
@@ -98,12 +98,10 @@ export abstract class AggregateStore<
     filter: { readonly [K in keyof F]?: unknown },
     page: PageRequest<string>,
   ): Promise<Page<S>> {
-    const given = Object.entries<Condition>(conditions)
-      .map(([name, condition]) => ({ name, condition, value: (filter as Record<string, unknown>)[name] ?? null }))
-      .filter(({ value }) => value !== null);
+    const given = givenOf(conditions, filter);
     const { key, id } = page.after ?? { key: null, id: null };
     const rows = await this.session.run(this.#statement(given, page), {
-      ...Object.fromEntries(given.map(({ name, condition, value }) => [name, written(condition, value)])),
+      ...valuesOf(given),
       ...(page.after ? { key: orderingOf(snake(page.sort)).write(key), id } : {}),
       limit: page.limit + 1,
     });
@@ -113,35 +111,24 @@ export abstract class AggregateStore<
     return { items, next: last ? { key: keys?.[page.sort] ?? null, id: last.id } : null };
   }
 
-  #statement(
-    given: readonly { readonly name: string; readonly condition: Condition }[],
-    { sort, descending, after }: PageRequest<string>,
-  ): Statement {
+  #statement(given: readonly Given[], { sort, descending, after }: PageRequest<string>): Statement {
     const { statements } = this.session;
     const { table, columns } = this.summaries;
     const [direction, sign] = descending ? ["desc", "<"] : ["asc", ">"];
     const { expression, key } = orderingOf(snake(sort));
     const build = ({ knex, own, param }: Builder): Knex.QueryBuilder => {
       const query = this.among(own(knex(table).select(columns)));
-      for (const { name, condition } of given) query.whereRaw(sqlOf(condition), [param(name)]);
+      for (const { name, sql } of given) query.whereRaw(sql, [param(name)]);
       if (after) query.whereRaw(`(${expression}, id) ${sign} (${key}, ?)`, [param("key"), param("id")]);
       return query.orderByRaw(`${expression} ${direction}, id ${direction}`).limit(LIMIT);
     };
-    if (given.length > MOST_KEPT) return statements.passing(build);
-    const variant = given.map(({ name }) => name).join("+");
-    return statements.get(`${table}.page.${variant}.${sort}.${direction}${after ? ".on" : ""}`, build);
+    return statementOf(
+      statements,
+      given,
+      (variant) => `${table}.page.${variant}.${sort}.${direction}${after ? ".on" : ""}`,
+      build,
+    );
   }
-}
-
-/** Combinations of more conditions than this are too many to keep a prepared statement for each. */
-const MOST_KEPT = 2;
-
-function sqlOf(condition: Condition): string {
-  return typeof condition === "string" ? condition : condition.sql;
-}
-
-function written(condition: Condition, value: unknown): unknown {
-  return typeof condition === "string" ? value : condition.write(value as never);
 }
 
 export function parameters(columns: readonly string[], param: Builder["param"]): Record<string, never> {

@@ -1,11 +1,51 @@
 import { caseVariants, type Instant, type LocalDate } from "../../../core/index.js";
 import { calendarDay, timestamptz } from "../rows.js";
+import type { Statement, Statements } from "../statement.js";
 
 /** A condition on rows that takes one value, and how that is written; by itself as SQL, where the value goes as it is. */
 export type Condition = string | { readonly sql: string; readonly write: (value: never) => unknown };
 
 /** Conditions by the name of the filter's field. */
 export type Conditions<F> = { readonly [K in keyof F & string]: Condition };
+
+/** A condition for which a filter has a value. */
+export interface Given {
+  readonly name: string;
+  readonly sql: string;
+  readonly value: unknown;
+}
+
+/** The conditions for which the filter has a value, null and undefined being none. */
+export function givenOf<F extends object>(
+  conditions: Conditions<F>,
+  filter: { readonly [K in keyof F]?: unknown },
+): readonly Given[] {
+  return Object.entries<Condition>(conditions).flatMap(([name, condition]) => {
+    const value = (filter as Record<string, unknown>)[name] ?? null;
+    if (value === null) return [];
+    return typeof condition === "string"
+      ? [{ name, sql: condition, value }]
+      : [{ name, sql: condition.sql, value: condition.write(value as never) }];
+  });
+}
+
+export function valuesOf(given: readonly Given[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(given.map(({ name, value }) => [name, value]));
+}
+
+/** Combinations of more conditions than this are too many to keep a prepared statement for each. */
+const MOST_KEPT = 2;
+
+/** The statement for these conditions, kept under the name that is made of theirs unless they are many. */
+export function statementOf(
+  statements: Statements,
+  given: readonly Given[],
+  nameOf: (variant: string) => string,
+  build: Parameters<Statements["get"]>[1],
+): Statement {
+  if (given.length > MOST_KEPT) return statements.passing(build);
+  return statements.get(nameOf(given.map(({ name }) => name).join("+")), build);
+}
 
 export const is = (column: string): Condition => `${column} = ?`;
 export const isAny = (column: string): Condition => `${column} = any(?)`;

@@ -166,7 +166,7 @@ export class SqlTimeEntryStore implements TimeEntryStore {
   }
 }
 
-const conditions: Conditions<Required<TimeEntryFilter>> = {
+export const conditions: Conditions<Required<TimeEntryFilter>> = {
   userId: is("user_id"),
   userIds: isAny("user_id"),
   projectIds: isAny("project_id"),

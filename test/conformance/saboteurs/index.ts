@@ -11,6 +11,7 @@ import { mailSaboteurs } from "./mail.js";
 import { outgoingSaboteurs } from "./outgoing.js";
 import { pagingSaboteurs } from "./paging.js";
 import { querySaboteurs } from "./queries.js";
+import { reportSaboteurs } from "./reports.js";
 import { resultSaboteurs } from "./results.js";
 import { retrySaboteurs } from "./retries.js";
 import { safekeepingSaboteurs } from "./safekeeping.js";
@@ -28,6 +29,7 @@ export const saboteurs: readonly Saboteur[] = [
   ...filterSaboteurs,
   ...valueSaboteurs,
   ...querySaboteurs,
+  ...reportSaboteurs,
   ...fanOutSaboteurs,
   ...claimSaboteurs,
   ...fairnessSaboteurs,

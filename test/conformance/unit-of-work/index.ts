@@ -22,6 +22,7 @@ import { quotaCases } from "./quotas.js";
 import { raceCases } from "./races.js";
 import { ratingCases } from "./rating.js";
 import { readOnlyCases } from "./read-only.js";
+import { reportCases } from "./reports.js";
 import { retryCases } from "./retries.js";
 import { roundTripCases } from "./round-trips.js";
 import { textFilterCases } from "./text-filters.js";
@@ -54,6 +55,7 @@ export function unitOfWorkConformance(): ConformanceCase[] {
     ...listFilterCases,
     ...textFilterCases,
     ...findManyCases,
+    ...reportCases,
     ...roundTripCases,
     ...invoiceCases,
     ...invoiceNumberCases,

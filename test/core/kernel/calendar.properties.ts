@@ -5,6 +5,7 @@ import {
   civilFromDays,
   daysBetween,
   daysFromCivil,
+  daysOfMonth,
   isLocalDate,
   localDateFromDays,
 } from "../../../core/kernel/calendar.js";
@@ -48,6 +49,16 @@ describe("a calendar date, always", () => {
       fc.property(days, days, (from, to) => {
         const start = localDateFromDays(from);
         expect(daysBetween(start, addDays(start, to - from))).to.equal(to - from);
+      }),
+    );
+  });
+
+  it("knows the first day of any month before and after it", () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -2000, max: 2000 }), (n, ahead) => {
+        const date = new Date(n * 86_400_000);
+        const expected = new Date(0).setUTCFullYear(date.getUTCFullYear(), date.getUTCMonth() + ahead, 1);
+        expect(daysOfMonth(localDateFromDays(n), ahead) * 86_400_000).to.equal(expected);
       }),
     );
   });

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import fc from "fast-check";
 import { addDays, localDateFromDays } from "../../../core/kernel/calendar.js";
 import { instant } from "../../../core/kernel/instant.js";
-import { localDateIn, parseTimeZone, startOfDay } from "../../../core/kernel/time-zone.js";
+import { localDateIn, nextDateChange, parseTimeZone, startOfDay } from "../../../core/kernel/time-zone.js";
 
 const zones = fc
   .constantFrom(
@@ -48,6 +48,21 @@ describe("a time zone, always", () => {
         expect(localDateIn(zone, instant(start - earlier)) < date).to.equal(true);
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it("shows the same day until the next change, and another one from then on", () => {
+    fc.assert(
+      fc.property(zones, times, fc.double({ min: 0, max: 1, noNaN: true }), (zone, at, fraction) => {
+        const change = nextDateChange(zone, at);
+        const day = localDateIn(zone, at);
+        expect(localDateIn(zone, change)).to.not.equal(day);
+        for (const share of [fraction, 1]) {
+          const between = instant(Math.max(at, Math.floor(at + (change - at) * share) - 1));
+          expect(localDateIn(zone, between)).to.equal(day);
+        }
+      }),
+      { numRuns: 300 },
     );
   });
 

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { parseLocalDate } from "../../../core/kernel/calendar.js";
 import { isStintError } from "../../../core/kernel/errors.js";
 import { formatInstant, parseInstant } from "../../../core/kernel/instant.js";
-import { isTimeZone, localDateIn, parseTimeZone, startOfDay } from "../../../core/kernel/time-zone.js";
+import { isTimeZone, localDateIn, nextDateChange, parseTimeZone, startOfDay } from "../../../core/kernel/time-zone.js";
 
 describe("a time zone", () => {
   for (const name of ["UTC", "Europe/Berlin", "America/Argentina/Buenos_Aires", "Asia/Kathmandu", "Etc/GMT+5", "Asia/Calcutta"]) {
@@ -71,6 +71,31 @@ describe("a time zone", () => {
   for (const [when, zone, date, start] of starts) {
     it(`starts a day ${when}`, () => {
       expect(formatInstant(startOfDay(parseTimeZone(zone), parseLocalDate(date)))).to.equal(start);
+    });
+  }
+
+  const changes: readonly (readonly [string, string, string, readonly string[]])[] = [
+    ["at midnight", "UTC", "2026-03-01T12:00:00.500Z", ["2026-03-02T00:00:00.000Z", "2026-03-03T00:00:00.000Z"]],
+    ["after 23 hours in spring", "Europe/Berlin", "2026-03-28T23:00:00Z", ["2026-03-29T22:00:00.000Z"]],
+    ["after 25 hours in autumn", "Europe/Berlin", "2026-10-24T22:00:00Z", ["2026-10-25T23:00:00.000Z"]],
+    ["at 01:00 where midnight is leapt over", "America/Sao_Paulo", "2018-11-04T02:59:59.999Z", ["2018-11-04T03:00:00.000Z"]],
+    ["not when the hour before midnight comes again", "America/Sao_Paulo", "2018-02-18T01:59:59Z", ["2018-02-18T03:00:00.000Z"]],
+    ["over a day that never was", "Pacific/Apia", "2011-12-30T09:00:00Z", ["2011-12-30T10:00:00.000Z"]],
+    [
+      "to a new day, back, and to the new day again where the clocks go back at 00:01",
+      "America/St_Johns",
+      "2006-10-28T12:00:00Z",
+      ["2006-10-29T02:30:00.000Z", "2006-10-29T02:31:00.000Z", "2006-10-29T03:30:00.000Z", "2006-10-30T03:30:00.000Z"],
+    ],
+    ["with the seconds of a mean solar time", "Africa/Monrovia", "1971-01-14T12:00:00Z", ["1971-01-15T00:44:30.000Z"]],
+  ];
+  for (const [when, zone, at, expected] of changes) {
+    it(`shows another day ${when}`, () => {
+      let from = parseInstant(at);
+      for (const change of expected) {
+        from = nextDateChange(parseTimeZone(zone), from);
+        expect(formatInstant(from)).to.equal(change);
+      }
     });
   }
 

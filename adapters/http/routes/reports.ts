@@ -1,0 +1,83 @@
+import {
+  invoiceReportView,
+  MAX_REPORT_GROUPS,
+  type ReportGrouping,
+  reportGroupings,
+  timeReportView,
+} from "../../../core/index.js";
+import { present, toDate, toTimeZone } from "../conversions.js";
+import { type Route, route } from "../route.js";
+import { InvoiceReport, TimeReport } from "../schemas/report-views.js";
+import { filterOf } from "./time-entries.js";
+
+const ofTime = [
+  "Sums up recorded time; a running timer counts once it is stopped. Members see their own time only.",
+  "`from` and `to` are instants, half-open, on the start of an entry, as in every list: an entry counts whole or not at all. Without them",
+  "there is no limit. The days, weeks and months are those of `time_zone` (the workspace's by default); weeks start on the workspace's",
+  "`week_start`. An entry that crosses midnight is split among them, so that groups may lie beyond `to`.",
+  "`group_by` may be given twice, the second groups within the first; without it there are only totals.",
+  "Groups without a whole second are left out.",
+  "Every total is the sum of the groups that are shown, amounts included: what everything comes to is rounded once for each currency, half away",
+  "from zero, and shared out, so that each amount is its exact value rounded down or up. Tags are the exception: an entry counts under each",
+  "of its tags but once in the totals, and the amounts of tags are rounded by themselves.",
+  `More than ${MAX_REPORT_GROUPS} groups are refused with \`too_many_groups\`.`,
+  "Entries that change while a long report is made may be counted as they were or as they are.",
+].join(" ");
+
+const ofInvoices = [
+  "Where invoices stand today in the workspace's time zone, for each currency: drafts, what is open, how much of that is overdue and by how",
+  "many days (`aging`), and what was received in each month (`paid`) by the dates of the payments.",
+  "`from` and `to` are days, half-open, and bound the payments only; by default they are the twelve months that end with `to`, or with this",
+  "month; 120 months at most. Void invoices count nowhere.",
+].join(" ");
+
+export const reportRoutes: readonly Route[] = [
+  route({
+    method: "GET",
+    path: "/reports/time",
+    operation: "getTimeReport",
+    summary: "Sum up recorded time by project, task, user, client, day, week, month or tag",
+    description: ofTime,
+    tag: "Reports",
+    permission: "time_entries:read",
+    query: {
+      from: { format: "date-time" },
+      to: { format: "date-time" },
+      group_by: { anyOf: reportGroupings, levels: 2 },
+      time_zone: { format: "time-zone" },
+      user_id: { anyId: "usr" },
+      project_id: { anyId: "prj" },
+      task_id: { anyId: "task" },
+      client_id: { anyId: "cli" },
+      tag: { anyText: 100 },
+      billable: ["true", "false"],
+      billed: ["true", "false"],
+    },
+    status: 200,
+    answer: TimeReport,
+    handle: async ({ useCases, actor, query, anyOf }) => {
+      const report = await useCases.reportTime(actor, {
+        groupBy: (anyOf["group_by"] ?? []) as readonly ReportGrouping[],
+        timeZone: present(query["time_zone"], toTimeZone),
+        filter: filterOf(query, anyOf),
+      });
+      return { body: timeReportView(report) };
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/reports/invoices",
+    operation: "getInvoiceReport",
+    summary: "Sum up what is in draft, open, overdue and paid",
+    description: ofInvoices,
+    tag: "Reports",
+    permission: "invoices:read",
+    query: { from: { format: "date" }, to: { format: "date" } },
+    status: 200,
+    answer: InvoiceReport,
+    handle: async ({ useCases, actor, query }) => {
+      const range = { from: present(query["from"], toDate), to: present(query["to"], toDate) };
+      return { body: invoiceReportView(await useCases.reportInvoices(actor, range)) };
+    },
+  }),
+];

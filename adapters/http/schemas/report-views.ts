@@ -1,0 +1,61 @@
+import { Type } from "@sinclair/typebox";
+import { agingBuckets, reportGroupings } from "../../../core/index.js";
+import { amount, currency, instant, literals, localDate, nullable, optional, timeZone, view } from "./primitives.js";
+
+const month = () => Type.String({ pattern: "^\\d{4}-\\d{2}$", description: "YYYY-MM" });
+const count = () => Type.Integer({ minimum: 0 });
+const seconds = (description: string) => Type.Integer({ minimum: 0, description });
+
+const figures = {
+  seconds: seconds("Recorded time"),
+  billable_seconds: seconds("The billable part of it"),
+  unrated_seconds: seconds("What is billable but has no rate, so that no amount counts it"),
+  amounts: Type.Array(view({ currency: currency(), amount: amount(0) }), {
+    description: "Billable time at the rates of the entries, one for each currency",
+  }),
+};
+
+const group = {
+  key: nullable(
+    Type.String({
+      description: "An id, a tag, YYYY-MM-DD of a day or of a week's first day, YYYY-MM of a month; null for what has none",
+    }),
+  ),
+  name: nullable(Type.String({ description: "Of a project, task, user or client that the caller may read" })),
+  ...figures,
+};
+
+export const TimeReport = view({
+  time_zone: timeZone(),
+  from: nullable(instant()),
+  to: nullable(instant()),
+  group_by: Type.Array(literals(reportGroupings)),
+  totals: view(figures),
+  groups: Type.Array(
+    view({
+      ...group,
+      groups: optional(Type.Array(view(group), { description: "Where group_by has two values" })),
+    }),
+  ),
+});
+
+const due = () => view({ count: count(), amount_due: amount() });
+
+export const InvoiceReport = view({
+  time_zone: timeZone(),
+  as_of: localDate(),
+  from: localDate(),
+  to: localDate(),
+  currencies: Type.Array(
+    view({
+      currency: currency(),
+      draft: view({ count: count(), total: amount() }),
+      open: due(),
+      overdue: due(),
+      paid: Type.Array(view({ month: month(), amount: amount() }), {
+        description: "What was received in each month of the range",
+      }),
+      aging: view(Object.fromEntries(agingBuckets.map((bucket) => [bucket, due()]))),
+    }),
+  ),
+});

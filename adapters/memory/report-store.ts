@@ -1,0 +1,52 @@
+import type { Invoice } from "../../core/invoices/invoice.js";
+import type { ReportedInvoice, ReportStore } from "../../core/reports/report-store.js";
+import type { ReportedEntry } from "../../core/reports/time-report.js";
+import type { BilledEntry, RecordedEntry, TimeEntry } from "../../core/time-entries/time-entry.js";
+import { byId, pageOf } from "./paging.js";
+import type { View } from "./space.js";
+import { matches } from "./time-entry-store.js";
+
+export function reportStore(view: View): ReportStore {
+  const named = { project: view.projects, task: view.tasks, user: view.users, client: view.clients };
+  return {
+    async entries(filter, { after, limit }) {
+      if (after !== null) await turn();
+      const recorded = view.timeEntries.all().filter(isRecorded);
+      const entries = recorded.filter((entry) => matches(view, entry, filter));
+      const request = { limit, sort: "startTime", descending: false, after: after && { key: after.startTime, id: after.id } };
+      const { items } = pageOf(entries, request, ({ startTime }) => startTime);
+      return items.map((entry) => reportedEntry(view, entry));
+    },
+    async names(of, ids) {
+      const found = ids.map((id) => [id, named[of].get(id)?.name] as const);
+      return new Map(found.filter((pair): pair is readonly [string, string] => pair[1] !== undefined));
+    },
+    async invoices({ after, limit }) {
+      if (after !== null) await turn();
+      const behind = view.invoices.all().filter(({ id }) => after === null || id > after);
+      return behind.sort(byId).slice(0, limit).map(reportedInvoice);
+    },
+  };
+}
+
+/** Lets whatever else waits in this process go first, since nothing here waits for anything by itself. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}
+
+function isRecorded(entry: TimeEntry): entry is RecordedEntry | BilledEntry {
+  return entry.endTime !== null;
+}
+
+function reportedEntry(view: View, entry: RecordedEntry | BilledEntry): ReportedEntry {
+  const { id, userId, projectId, taskId, startTime, endTime, billable, tags, rate } = entry;
+  const clientId = view.projects.get(projectId)?.clientId ?? null;
+  const price = rate && { amount: rate.amount, currency: rate.currency };
+  return { id, userId, projectId, taskId, clientId, startTime, endTime, billable, tags, rate: price };
+}
+
+function reportedInvoice({ id, status, currency, dueDate, total, payments }: Invoice): ReportedInvoice {
+  return { id, status, currency, dueDate, total, payments };
+}

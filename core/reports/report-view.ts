@@ -1,0 +1,48 @@
+import { instantView, amountView, type View } from "../kernel/view.js";
+import type { Amounts } from "./amounts.js";
+import type { InvoiceFiguresOfCurrency, Tally } from "./invoice-report.js";
+import type { TimeFigures, TimeGroup } from "./time-report.js";
+import type { InvoiceReport } from "./use-cases/report-invoices.js";
+import type { TimeReport } from "./use-cases/report-time.js";
+
+export function timeReportView(report: TimeReport): View {
+  return {
+    time_zone: report.timeZone,
+    from: instantView(report.from),
+    to: instantView(report.to),
+    group_by: report.groupBy,
+    totals: figuresView(report.totals),
+    groups: report.groups.map(groupView),
+  };
+}
+
+function groupView({ key, name, groups, ...figures }: TimeGroup): View {
+  return { key, name, ...figuresView(figures), ...(groups === null ? {} : { groups: groups.map(groupView) }) };
+}
+
+function figuresView({ seconds, billableSeconds, unratedSeconds, amounts }: TimeFigures): View {
+  return { seconds, billable_seconds: billableSeconds, unrated_seconds: unratedSeconds, amounts: amountsView(amounts) };
+}
+
+function amountsView(amounts: Amounts): readonly View[] {
+  return [...amounts.keys()].sort().map((currency) => ({ currency, amount: amountView(amounts.get(currency) ?? 0n) }));
+}
+
+export function invoiceReportView({ timeZone, asOf, range, currencies }: InvoiceReport): View {
+  return { time_zone: timeZone, as_of: asOf, from: range.from, to: range.to, currencies: currencies.map(currencyView) };
+}
+
+function currencyView({ currency, draft, open, overdue, paid, aging }: InvoiceFiguresOfCurrency): View {
+  return {
+    currency,
+    draft: { count: draft.count, total: amountView(draft.amount) },
+    open: dueView(open),
+    overdue: dueView(overdue),
+    paid: paid.map(({ month, amount }) => ({ month, amount: amountView(amount) })),
+    aging: Object.fromEntries(Object.entries(aging).map(([bucket, tally]) => [bucket, dueView(tally)])),
+  };
+}
+
+function dueView({ count, amount }: Tally): View {
+  return { count, amount_due: amountView(amount) };
+}

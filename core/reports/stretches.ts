@@ -1,0 +1,113 @@
+import { daysOf, daysOfMonth, localDateFromDays, type LocalDate, parseLocalDate } from "../kernel/calendar.js";
+import { type Instant, instant, parseInstant } from "../kernel/instant.js";
+import { localDateIn, nextDateChange, startOfDay, type TimeZone } from "../kernel/time-zone.js";
+import { type Weekday, weekdays } from "../workspaces/workspace.js";
+
+export const calendarGroupings = ["day", "week", "month"] as const;
+export type CalendarGrouping = (typeof calendarGroupings)[number];
+
+/** The calendar on the wall of a zone, whose weeks start on a day of choice. */
+export interface WallCalendar {
+  readonly timeZone: TimeZone;
+  readonly weekStart: Weekday;
+}
+
+/** A day, week or month: what it is called, and its first day and the first one after it as days since 1970-01-01. */
+interface Period {
+  readonly key: string;
+  readonly first: number;
+  readonly next: number;
+}
+
+const MS_PER_DAY = 86_400_000;
+const LAST_DAY = parseLocalDate("9999-12-31");
+const NEAR_THE_END = parseInstant("9999-12-30T00:00:00Z");
+
+/**
+ * A piece of time in which the calendar shows the same day, week and month, as far as it is asked for these. Where the clocks go back past
+ * midnight a day has two of them.
+ */
+export class Stretch {
+  readonly #calendar: WallCalendar;
+  readonly #periods: ReadonlyMap<CalendarGrouping, Period>;
+  readonly #after: { readonly start: Instant; readonly date: LocalDate } | null;
+  #next: Stretch | undefined;
+
+  constructor(
+    calendar: WallCalendar,
+    groupings: readonly CalendarGrouping[],
+    readonly start: Instant,
+    date = dateAt(calendar.timeZone, start),
+  ) {
+    this.#calendar = calendar;
+    this.#periods = new Map(groupings.map((grouping) => [grouping, periodOf(grouping, date, calendar.weekStart)]));
+    this.#after = this.#endOf(date);
+  }
+
+  /** Null where it lasts as long as the calendar, whose last day is the last of the year 9999. */
+  get end(): Instant | null {
+    return this.#after && this.#after.start;
+  }
+
+  /** `YYYY-MM-DD` of a day, the same of the first day of a week, `YYYY-MM` of a month. */
+  key(grouping: CalendarGrouping): string {
+    const period = this.#periods.get(grouping);
+    if (!period) throw new TypeError(`This stretch knows no ${grouping}.`);
+    return period.key;
+  }
+
+  /** The stretch in which `at` lies, which is not before the start of this one. */
+  reaching(at: Instant): Stretch {
+    let found: Stretch | undefined = this;
+    while (found && found.end !== null && at >= found.end) found = found.#next;
+    return found ?? new Stretch(this.#calendar, [...this.#periods.keys()], at);
+  }
+
+  /** The one that follows, made once. */
+  next(): Stretch {
+    if (this.#after === null) throw new TypeError("Nothing follows the last stretch.");
+    const { start, date } = this.#after;
+    return (this.#next ??= new Stretch(this.#calendar, [...this.#periods.keys()], start, date));
+  }
+
+  #endOf(startDate: LocalDate): { readonly start: Instant; readonly date: LocalDate } | null {
+    const { timeZone } = this.#calendar;
+    const periods = [...this.#periods.values()];
+    const first = Math.max(...periods.map((period) => period.first));
+    const next = Math.min(...periods.map((period) => period.next));
+    if (next > daysOf(LAST_DAY)) return null;
+    let [start, date] = [this.start, startDate];
+    for (;;) {
+      // Only next to its first and last midnight can a period be left and come again.
+      if (daysOf(date) > first) start = instant(Math.max(start, (next - 3) * MS_PER_DAY));
+      start = nextDateChange(timeZone, start);
+      date = dateAt(timeZone, start);
+      if (!this.#covers(date)) return { start, date };
+    }
+  }
+
+  #covers(date: LocalDate): boolean {
+    const day = daysOf(date);
+    return [...this.#periods.values()].every(({ first, next }) => first <= day && day < next);
+  }
+}
+
+/** The day in the zone. East of UTC the last instants that there are would be in the year 10000; they belong to the last day. */
+function dateAt(zone: TimeZone, at: Instant): LocalDate {
+  return at > NEAR_THE_END && at >= startOfDay(zone, LAST_DAY) ? LAST_DAY : localDateIn(zone, at);
+}
+
+function periodOf(grouping: CalendarGrouping, date: LocalDate, weekStart: Weekday): Period {
+  const day = daysOf(date);
+  switch (grouping) {
+    case "day":
+      return { key: date, first: day, next: day + 1 };
+    case "week": {
+      // 1970-01-01 was a Thursday, the fourth of the weekdays.
+      const first = day - ((((day + 3 - weekdays.indexOf(weekStart)) % 7) + 7) % 7);
+      return { key: localDateFromDays(first), first, next: first + 7 };
+    }
+    case "month":
+      return { key: date.slice(0, 7), first: daysOfMonth(date), next: daysOfMonth(date, 1) };
+  }
+}

@@ -1,0 +1,205 @@
+import type { CurrencyCode } from "../kernel/currency.js";
+import { invalidField } from "../kernel/errors.js";
+import type { ClientId, ProjectId, TaskId, TimeEntryId, UserId } from "../kernel/ids.js";
+import { type Instant, secondsBetween } from "../kernel/instant.js";
+import { ascending } from "../kernel/money.js";
+import type { EntryRate } from "../time-entries/rate.js";
+import { type Amounts, rounded, sharedOut } from "./amounts.js";
+import { type CalendarGrouping, calendarGroupings, Stretch, type WallCalendar } from "./stretches.js";
+
+export const resourceGroupings = ["project", "task", "user", "client"] as const;
+export type ResourceGrouping = (typeof resourceGroupings)[number];
+
+export const reportGroupings = [...resourceGroupings, ...calendarGroupings, "tag"] as const;
+/** What a report's groups stand for. */
+export type ReportGrouping = (typeof reportGroupings)[number];
+
+/** The most groups that a report has, on both levels together. */
+export const MAX_REPORT_GROUPS = 10_000;
+
+/** A recorded entry, as far as a report counts it. */
+export interface ReportedEntry {
+  readonly id: TimeEntryId;
+  readonly userId: UserId;
+  readonly projectId: ProjectId;
+  readonly taskId: TaskId | null;
+  /** The project's. */
+  readonly clientId: ClientId | null;
+  readonly startTime: Instant;
+  readonly endTime: Instant;
+  readonly billable: boolean;
+  readonly tags: readonly string[];
+  readonly rate: Pick<EntryRate, "amount" | "currency"> | null;
+}
+
+/** Whole seconds, and the billable ones at their rates in minor units, by currency. */
+export interface TimeFigures {
+  readonly seconds: number;
+  readonly billableSeconds: number;
+  /** Billable, but without a rate, so that no amount counts them. */
+  readonly unratedSeconds: number;
+  readonly amounts: Amounts;
+}
+
+/** The key is an id, a tag, a date or a month; null groups what has none. */
+export interface TimeGroup extends TimeFigures {
+  readonly key: string | null;
+  /** Of a resource, where it is told. */
+  readonly name: string | null;
+  /** Null on the last level. */
+  readonly groups: readonly TimeGroup[] | null;
+}
+
+interface Sum {
+  seconds: number;
+  billableSeconds: number;
+  unratedSeconds: number;
+  readonly earned: Map<CurrencyCode, bigint>;
+  readonly groups: Map<string | null, Sum>;
+}
+
+/**
+ * Counts entries one by one, in the order of their start, and keeps only the sums. An entry that crosses midnight is split among the days,
+ * weeks and months that the calendar shows while it lasts. Each part has the whole seconds that the entry has by the part's end and did not
+ * have before, so that they add up to its duration. What lasts less than a second counts nowhere.
+ */
+export class TimeTally {
+  readonly #sum = newSum();
+  readonly #calendarGroupings: readonly CalendarGrouping[];
+  #stretch: Stretch | undefined;
+  #groups = 0;
+
+  constructor(
+    private readonly groupBy: readonly ReportGrouping[],
+    private readonly calendar: WallCalendar,
+  ) {
+    this.#calendarGroupings = calendarGroupings.filter((grouping) => groupBy.includes(grouping));
+  }
+
+  /** Answers in how many parts it was counted. @throws StintError `invalid` `too_many_groups` */
+  add(entry: ReportedEntry): number {
+    let parts = 0;
+    for (const [seconds, stretch] of this.#partsOf(entry)) {
+      this.#count(this.#sum, entry, seconds, stretch, this.groupBy);
+      parts += 1;
+    }
+    return parts;
+  }
+
+  /** The ids that the groups of a resource stand for. */
+  ids(grouping: ResourceGrouping): readonly string[] {
+    const level = this.groupBy.indexOf(grouping);
+    const parents = level === 1 ? [...this.#sum.groups.values()] : level === 0 ? [this.#sum] : [];
+    return [...new Set(parents.flatMap(({ groups }) => [...groups.keys()]))].filter((key) => key !== null);
+  }
+
+  /**
+   * The sums, with names by id. The amounts of everything together are rounded once and shared out among the groups. Tags overlap, so
+   * each of their amounts is rounded by itself.
+   * @throws StintError `invalid` `out_of_range` where seconds or amounts are too large to be exact
+   */
+  report(names: ReadonlyMap<string, string>): { readonly totals: TimeFigures; readonly groups: readonly TimeGroup[] } {
+    if (!Number.isSafeInteger(this.#sum.seconds)) throw invalidField([], "out_of_range", "This is more time than can be told.");
+    const totals = figuresOf(this.#sum, rounded(this.#sum.earned));
+    return { totals, groups: groupsOf(this.#sum, totals.amounts, this.groupBy, names) ?? [] };
+  }
+
+  *#partsOf({ startTime, endTime }: ReportedEntry): Generator<readonly [seconds: number, stretch: Stretch | null]> {
+    if (this.#calendarGroupings.length === 0) {
+      const seconds = secondsBetween(startTime, endTime);
+      if (seconds > 0) yield [seconds, null];
+      return;
+    }
+    let stretch = this.#stretch?.reaching(startTime) ?? new Stretch(this.calendar, this.#calendarGroupings, startTime);
+    this.#stretch = stretch;
+    for (let counted = 0; ; stretch = stretch.next()) {
+      const end = stretch.end === null || stretch.end > endTime ? endTime : stretch.end;
+      const seconds = secondsBetween(startTime, end) - counted;
+      if (seconds > 0) yield [seconds, stretch];
+      counted += seconds;
+      if (end === endTime) return;
+    }
+  }
+
+  #count(
+    sum: Sum,
+    entry: ReportedEntry,
+    seconds: number,
+    stretch: Stretch | null,
+    [grouping, ...rest]: readonly ReportGrouping[],
+  ): void {
+    addTo(sum, entry, seconds);
+    if (grouping === undefined) return;
+    for (const key of keysOf(grouping, entry, stretch)) {
+      this.#count(this.#groupOf(sum, key), entry, seconds, stretch, rest);
+    }
+  }
+
+  #groupOf({ groups }: Sum, key: string | null): Sum {
+    const known = groups.get(key);
+    if (known) return known;
+    this.#groups += 1;
+    if (this.#groups > MAX_REPORT_GROUPS) {
+      const message = `The report has more than ${MAX_REPORT_GROUPS} groups. Narrow it, or group by less.`;
+      throw invalidField(["groupBy"], "too_many_groups", message);
+    }
+    const sum = newSum();
+    groups.set(key, sum);
+    return sum;
+  }
+}
+
+function newSum(): Sum {
+  return { seconds: 0, billableSeconds: 0, unratedSeconds: 0, earned: new Map(), groups: new Map() };
+}
+
+function addTo(sum: Sum, { billable, rate }: ReportedEntry, seconds: number): void {
+  sum.seconds += seconds;
+  if (!billable) return;
+  sum.billableSeconds += seconds;
+  if (rate === null) sum.unratedSeconds += seconds;
+  else sum.earned.set(rate.currency, (sum.earned.get(rate.currency) ?? 0n) + BigInt(seconds) * rate.amount);
+}
+
+function keysOf(grouping: ReportGrouping, entry: ReportedEntry, stretch: Stretch | null): readonly (string | null)[] {
+  switch (grouping) {
+    case "project":
+      return [entry.projectId];
+    case "task":
+      return [entry.taskId];
+    case "user":
+      return [entry.userId];
+    case "client":
+      return [entry.clientId];
+    case "tag":
+      return entry.tags.length === 0 ? [null] : entry.tags;
+    default:
+      return stretch ? [stretch.key(grouping)] : [];
+  }
+}
+
+function figuresOf({ seconds, billableSeconds, unratedSeconds }: Sum, amounts: Amounts): TimeFigures {
+  return { seconds, billableSeconds, unratedSeconds, amounts };
+}
+
+function groupsOf(
+  sum: Sum,
+  amounts: Amounts,
+  [grouping, ...rest]: readonly ReportGrouping[],
+  names: ReadonlyMap<string, string>,
+): readonly TimeGroup[] | null {
+  if (grouping === undefined) return null;
+  const found = [...sum.groups].map(([key, group]) => ({ key, name: key === null ? null : (names.get(key) ?? null), group }));
+  found.sort(
+    (a, b) =>
+      Number(a.key === null) - Number(b.key === null) ||
+      ascending(a.name ?? "", b.name ?? "") ||
+      ascending(a.key ?? "", b.key ?? ""),
+  );
+  const earned = found.map(({ group }) => group.earned);
+  const shares = grouping === "tag" ? earned.map(rounded) : sharedOut(amounts, earned);
+  return found.map(({ key, name, group }, index) => {
+    const share = shares[index] ?? new Map<CurrencyCode, bigint>();
+    return { key, name, ...figuresOf(group, share), groups: groupsOf(group, share, rest, names) };
+  });
+}

@@ -1,0 +1,64 @@
+import { type Actor, authorize } from "../../access/actor.js";
+import { addDays, daysOfMonth, localDateFromDays, type LocalDate } from "../../kernel/calendar.js";
+import { invalidField } from "../../kernel/errors.js";
+import type { InvoiceId } from "../../kernel/ids.js";
+import { localDateIn, type TimeZone } from "../../kernel/time-zone.js";
+import type { Ports } from "../../ports/ports.js";
+import type { Stores } from "../../ports/unit-of-work.js";
+import { type DateRange, type InvoiceFiguresOfCurrency, InvoiceTally, monthsOf } from "../invoice-report.js";
+
+/** The days on which payments were received, half-open; by default the twelve months that end with `to`, or with this month. */
+export interface ReportInvoices {
+  readonly from?: LocalDate | undefined;
+  readonly to?: LocalDate | undefined;
+}
+
+export interface InvoiceReport {
+  /** The workspace's. */
+  readonly timeZone: TimeZone;
+  /** Today there: the day as of which invoices are overdue. */
+  readonly asOf: LocalDate;
+  readonly range: DateRange;
+  readonly currencies: readonly InvoiceFiguresOfCurrency[];
+}
+
+const PAGE = 500;
+const MONTHS_BY_DEFAULT = 12;
+const MOST_MONTHS = 120;
+
+/** Where the workspace's invoices stand. @throws StintError `invalid` `range_reversed`, `range_too_long`, `amount_out_of_range` */
+export function makeReportInvoices({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
+  return async (actor: Actor, request: ReportInvoices): Promise<InvoiceReport> => {
+    authorize(actor, "invoices:read");
+    return unitOfWork.read(actor, async (stores) => {
+      const { timeZone } = await stores.workspace.get();
+      const asOf = localDateIn(timeZone, clock.now());
+      const range = rangeOf(request, asOf);
+      const tally = new InvoiceTally(asOf, range);
+      await countAll(stores, tally);
+      return { timeZone, asOf, range, currencies: tally.report() };
+    });
+  };
+}
+
+function rangeOf(request: ReportInvoices, today: LocalDate): DateRange {
+  const to = request.to ?? localDateFromDays(daysOfMonth(today, 1));
+  const from = request.from ?? localDateFromDays(daysOfMonth(addDays(to, -1), 1 - MONTHS_BY_DEFAULT));
+  if (from > to) throw invalidField(["to"], "range_reversed", "to must not be before from.");
+  const range = { from, to };
+  if (monthsOf(range).length > MOST_MONTHS) {
+    throw invalidField(["from"], "range_too_long", `A report covers ${MOST_MONTHS} months at most.`);
+  }
+  return range;
+}
+
+async function countAll({ reports }: Stores, tally: InvoiceTally): Promise<void> {
+  let after: InvoiceId | null = null;
+  for (;;) {
+    const page = await reports.invoices({ after, limit: PAGE });
+    for (const invoice of page) tally.add(invoice);
+    const last = page.at(-1);
+    if (page.length < PAGE || !last) return;
+    after = last.id;
+  }
+}

@@ -1,0 +1,101 @@
+import { type Actor, authorize, may } from "../../access/actor.js";
+import type { Permission } from "../../access/permissions.js";
+import { Issues } from "../../kernel/errors.js";
+import type { Instant } from "../../kernel/instant.js";
+import type { TimeZone } from "../../kernel/time-zone.js";
+import type { Ports } from "../../ports/ports.js";
+import type { Stores } from "../../ports/unit-of-work.js";
+import type { TimeEntryFilter } from "../../time-entries/time-entry-store.js";
+import {
+  type ReportedEntry,
+  type ReportGrouping,
+  type ResourceGrouping,
+  resourceGroupings,
+  type TimeFigures,
+  type TimeGroup,
+  TimeTally,
+} from "../time-report.js";
+
+export interface ReportTime {
+  /** None, one or two, each once; the second groups within the first. */
+  readonly groupBy: readonly ReportGrouping[];
+  /** Whose days they are; the workspace's by default. */
+  readonly timeZone?: TimeZone | undefined;
+  readonly filter: Omit<TimeEntryFilter, "userId" | "running">;
+}
+
+export interface TimeReport {
+  readonly timeZone: TimeZone;
+  /** Half-open, on the start of the entries; null where there is no limit. */
+  readonly from: Instant | null;
+  readonly to: Instant | null;
+  readonly groupBy: readonly ReportGrouping[];
+  readonly totals: TimeFigures;
+  readonly groups: readonly TimeGroup[];
+}
+
+const PAGE = 1_000;
+/** Entries of many years have many parts: a page is left early rather than keeping everybody waiting. */
+const PARTS_AT_ONCE = 5_000;
+
+/** Who may not read a resource is told its id, as in the entries, but not its name. */
+const permissionFor: Readonly<Record<ResourceGrouping, Permission>> = {
+  project: "projects:read",
+  task: "tasks:read",
+  user: "users:read",
+  client: "clients:read",
+};
+
+/**
+ * Sums up recorded time, of members their own. Whoever sees an entry sees its rate, so amounts need no permission of their own. The entries
+ * are read page by page, so that what is changed meanwhile may be counted as it was or as it is.
+ * @throws StintError `invalid` `too_many`, `not_unique`, `range_reversed`, `too_many_groups`, `out_of_range`, `amount_out_of_range`
+ */
+export function makeReportTime({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+  return async (actor: Actor, request: ReportTime): Promise<TimeReport> => {
+    const userId = authorize(actor, "time_entries:read") === "own" ? actor.userId : null;
+    const { groupBy, filter } = request;
+    check(request).throwIfAny();
+    return unitOfWork.read(actor, async (stores) => {
+      const workspace = await stores.workspace.get();
+      const { timeZone = workspace.timeZone } = request;
+      const tally = new TimeTally(groupBy, { timeZone, weekStart: workspace.weekStart });
+      await countAll(stores, { ...filter, userId }, tally);
+      const figures = tally.report(await namesFor(stores, actor, tally));
+      return { timeZone, from: filter.from ?? null, to: filter.to ?? null, groupBy, ...figures };
+    });
+  };
+}
+
+function check({ groupBy, filter: { from, to } }: ReportTime): Issues {
+  const issues = new Issues();
+  if (groupBy.length > 2) issues.add(["groupBy"], "too_many", "A report groups on two levels at most.");
+  if (new Set(groupBy).size < groupBy.length) issues.add(["groupBy"], "not_unique", "Each grouping may be given once.");
+  if (from !== undefined && to !== undefined && from > to) issues.add(["to"], "range_reversed", "to must not be before from.");
+  return issues;
+}
+
+async function countAll({ reports }: Stores, filter: TimeEntryFilter, tally: TimeTally): Promise<void> {
+  let after: ReportedEntry | null = null;
+  for (;;) {
+    const page: readonly ReportedEntry[] = await reports.entries(filter, { after, limit: PAGE });
+    let parts = 0;
+    for (const entry of page) {
+      parts += tally.add(entry);
+      after = entry;
+      if (parts >= PARTS_AT_ONCE) break;
+    }
+    const last = page.at(-1);
+    if (page.length < PAGE && (!last || after === last)) return;
+  }
+}
+
+async function namesFor({ reports }: Stores, actor: Actor, tally: TimeTally): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  for (const grouping of resourceGroupings) {
+    const ids = tally.ids(grouping);
+    if (ids.length === 0 || !may(actor, permissionFor[grouping])) continue;
+    for (const [id, name] of await reports.names(grouping, ids)) names.set(id, name);
+  }
+  return names;
+}

@@ -1,0 +1,120 @@
+import type { ReportStore } from "../../../core/reports/report-store.js";
+import { plus } from "../fixtures.js";
+import { fromOthers, type Place, type Saboteur, withStores } from "./saboteur.js";
+
+function reports(change: (honest: ReportStore, place: Place) => Partial<ReportStore>): Saboteur["make"] {
+  return withStores((stores, place) => ({ reports: { ...stores.reports, ...change(stores.reports, place) } }));
+}
+
+const counted = "reports recorded entries with all that a report counts, billed ones too, but no running ones";
+const filtered = "reports the entries that every filter lets through, and no other";
+const paged = "pages through reported entries by start and id completely, whatever is added behind or before";
+const turning = "lets whatever else waits have its turn between the pages of a report";
+const named = "tells the names of projects, tasks, users and clients by their ids, and none of what is not there";
+const invoiced = "reports every invoice in pages by id, with its payments";
+const apart = "reports nothing of another workspace, not even a name";
+
+export const reportSaboteurs: readonly Saboteur[] = [
+  {
+    title: "leaves billed time out of reports",
+    caughtBy: [counted, filtered],
+    make: reports(({ entries }) => ({ entries: (filter, page) => entries({ billed: false, ...filter }, page) })),
+  },
+  {
+    title: "forgets whose time may be reported",
+    caughtBy: [filtered],
+    make: reports(({ entries }) => ({ entries: (filter, page) => entries({ ...filter, userId: null }, page) })),
+  },
+  {
+    title: "reports the end of the range as well",
+    caughtBy: [filtered],
+    make: reports(({ entries }) => ({
+      entries: (filter, page) => entries({ ...filter, to: filter.to && plus(filter.to, 1) }, page),
+    })),
+  },
+  {
+    title: "reports entries in whatever order they were stored",
+    caughtBy: [counted, paged],
+    make: reports(({ entries }) => ({ entries: async (filter, page) => (await entries(filter, page)).toReversed() })),
+  },
+  {
+    title: "skips the entries that start with the last one of a page",
+    caughtBy: [paged],
+    make: reports(({ entries }) => ({
+      entries: (filter, { after, limit }) =>
+        entries(filter, { limit, after: after && { ...after, startTime: plus(after.startTime, 1) } }),
+    })),
+  },
+  {
+    title: "gives more entries to a report than it asks for",
+    caughtBy: [paged],
+    make: reports(({ entries }) => ({ entries: (filter, page) => entries(filter, { ...page, limit: page.limit + 1 }) })),
+  },
+  {
+    title: "keeps everybody waiting until a report has read everything",
+    caughtBy: [turning],
+    make: reports(({ entries }) => {
+      let all: ReturnType<typeof entries> | undefined;
+      return {
+        entries: async (filter, { after, limit }) => {
+          const found = await (all ??= entries(filter, { after: null, limit: 1_000 }));
+          const from = found.findIndex(({ id }) => id === after?.id) + 1;
+          return found.slice(from, from + limit);
+        },
+      };
+    }),
+  },
+  {
+    title: "takes a project without a client for one of some client",
+    caughtBy: [counted],
+    make: withStores((stores) => ({
+      reports: {
+        ...stores.reports,
+        entries: async (filter, page) => {
+          const clients = await stores.clients.list({}, { limit: 1, sort: "createdAt", descending: false, after: null });
+          const found = await stores.reports.entries(filter, page);
+          return found.map((entry) => ({ ...entry, clientId: entry.clientId ?? clients.items[0]?.id ?? null }));
+        },
+      },
+    })),
+  },
+  {
+    title: "names what is not there",
+    caughtBy: [named, apart],
+    make: reports(({ names }) => ({
+      names: async (of, ids) => new Map([...ids.map((id) => [id, "?"] as const), ...(await names(of, ids))]),
+    })),
+  },
+  {
+    title: "ends the report of invoices with its first page",
+    caughtBy: [invoiced],
+    make: reports(({ invoices }) => ({ invoices: async (page) => (page.after === null ? invoices(page) : []) })),
+  },
+  {
+    title: "reports invoices without their payments",
+    caughtBy: [invoiced],
+    make: reports(({ invoices }) => ({
+      invoices: async (page) => (await invoices(page)).map((invoice) => ({ ...invoice, payments: [] })),
+    })),
+  },
+  {
+    title: "reports the time of every workspace",
+    caughtBy: [apart],
+    make: reports(({ entries }, place) => ({
+      entries: async (filter, page) => [
+        ...(await entries(filter, page)),
+        ...((await fromOthers(place, (other) => other.reports.entries(filter, page))) ?? []),
+      ],
+    })),
+  },
+  {
+    title: "tells the names of every workspace",
+    caughtBy: [apart],
+    make: reports(({ names }, place) => ({
+      names: async (of, ids) => {
+        const own = await names(of, ids);
+        return own.size > 0 ? own : ((await fromOthers(place, (other) => other.reports.names(of, ids))) ?? own);
+      },
+    })),
+  },
+];

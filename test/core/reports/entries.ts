@@ -1,0 +1,59 @@
+import type { CurrencyCode } from "../../../core/kernel/currency.js";
+import type { ClientId, ProjectId, TimeEntryId, UserId } from "../../../core/kernel/ids.js";
+import { parseInstant } from "../../../core/kernel/instant.js";
+import { parseTimeZone } from "../../../core/kernel/time-zone.js";
+import { type ReportedEntry, type ReportGrouping, type TimeGroup, TimeTally } from "../../../core/reports/time-report.js";
+import type { Weekday } from "../../../core/workspaces/workspace.js";
+
+/** Billable, of one user, project and client, without task, tag and rate. */
+export function anEntry(start: string, end: string, changes: Partial<ReportedEntry> = {}): ReportedEntry {
+  return {
+    id: "te_1" as TimeEntryId,
+    userId: "usr_1" as UserId,
+    projectId: "prj_1" as ProjectId,
+    taskId: null,
+    clientId: "cli_1" as ClientId,
+    startTime: parseInstant(start),
+    endTime: parseInstant(end),
+    billable: true,
+    tags: [],
+    rate: null,
+    ...changes,
+  };
+}
+
+export function aRate(amount: bigint, currency = "EUR"): ReportedEntry["rate"] {
+  return { amount, currency: currency as CurrencyCode };
+}
+
+interface Options {
+  readonly zone?: string;
+  readonly weekStart?: Weekday;
+  readonly names?: Readonly<Record<string, string>>;
+}
+
+/** What the entries, in the order of their start, come to. */
+export function reportOf(
+  entries: readonly ReportedEntry[],
+  groupBy: readonly ReportGrouping[],
+  { zone = "UTC", weekStart = "monday", names = {} }: Options = {},
+): ReturnType<TimeTally["report"]> {
+  const tally = new TimeTally(groupBy, { timeZone: parseTimeZone(zone), weekStart });
+  for (const entry of [...entries].sort((a, b) => a.startTime - b.startTime)) tally.add(entry);
+  return tally.report(new Map(Object.entries(names)));
+}
+
+/** Seconds by key. */
+export function secondsOf(groups: readonly TimeGroup[]): Record<string, number> {
+  return Object.fromEntries(groups.map(({ key, seconds }) => [String(key), seconds]));
+}
+
+/** Amounts in one currency by key, those that are there. */
+export function amountsOf(groups: readonly TimeGroup[], currency = "EUR"): Record<string, bigint> {
+  return Object.fromEntries(
+    groups.flatMap(({ key, amounts }) => {
+      const amount = amounts.get(currency as CurrencyCode);
+      return amount === undefined ? [] : [[String(key), amount]];
+    }),
+  );
+}
