@@ -18,6 +18,11 @@ module.exports = class StintReporter extends reporters.Spec {
       counts.set(where, (counts.get(where) ?? 0) + 1);
     }
     const lines = [...counts].map(([where, count]) => `  skipped: ${count} of ${where}`);
+    const described = globalThis[Symbol.for("stint.described")];
+    if (described)
+      lines.push(
+        `  ${described.responses} responses of ${described.operations.size} operations are as the OpenAPI document says`,
+      );
     process.stdout.write([...lines, `${passes} passed, ${failures} failed, ${pending} skipped`, ""].join("\n"));
   }
 };

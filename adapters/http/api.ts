@@ -6,7 +6,7 @@ import type { Actors } from "./actors.js";
 import { dispatch, dispatchOpen, type Engine } from "./dispatch.js";
 import type { Answered, Asked } from "./exchange.js";
 import { entityTag } from "./entity-tag.js";
-import { openApiDocument } from "./openapi.js";
+import { openApiDocument } from "./openapi/document.js";
 import { HttpProblem, notAllowed } from "./problem.js";
 import type { RateLimit } from "./rate-limit.js";
 import { readJson } from "./request-body.js";
@@ -29,6 +29,7 @@ export function api(options: ApiOptions): Middleware {
   for (const route of routes)
     router.register(route.path, [route.method.toLowerCase()], endpoint(route, engine, actors), { name: route.operation });
   const document = JSON.stringify(openApiDocument(routes, options.version));
+  const documentTag = entityTag(undefined, document);
   const serve = router.routes() as unknown as Middleware;
 
   return async (context, next) => {
@@ -38,6 +39,7 @@ export function api(options: ApiOptions): Middleware {
       readQuery({}, new URLSearchParams(context.querystring), context.path);
       context.type = "application/json; charset=utf-8";
       context.body = document;
+      context.set("ETag", documentTag);
       return;
     }
     const inside = context.path === "/v1" || context.path.startsWith("/v1/");

@@ -15,6 +15,8 @@ import type { Engine } from "./dispatch.js";
 import type { HttpLogger } from "./logger.js";
 import { commonHeaders, compressed, conditional, crossOrigin, logged, refused } from "./middleware.js";
 import { acceptInvitationPage } from "./pages/accept-invitation.js";
+import { docsPages } from "./pages/docs.js";
+import type { Page } from "./pages/page.js";
 import { HttpProblem, notAllowed } from "./problem.js";
 import { RateLimit } from "./rate-limit.js";
 import type { ApiUseCases } from "./route.js";
@@ -81,14 +83,17 @@ function probes({ readiness }: HttpOptions): Middleware {
   };
 }
 
-/** What people open from a mail. */
+const pages: ReadonlyMap<string, Page> = new Map([acceptInvitationPage, ...docsPages].map((one) => [one.path, one]));
+
+/** What people open in a browser. */
 const page: Middleware = async (context, next) => {
-  const { path, html, policy } = acceptInvitationPage;
-  if (context.path !== path) return next();
+  const found = pages.get(context.path);
+  if (!found) return next();
   if (context.method !== "GET" && context.method !== "HEAD") throw notAllowed(["GET", "HEAD"]);
-  context.set({ "Content-Security-Policy": policy, "Referrer-Policy": "no-referrer" });
-  context.type = "text/html; charset=utf-8";
-  context.body = html;
+  const body = await found.body();
+  context.set({ ...found.headers });
+  context.type = found.type;
+  context.body = body;
 };
 
 /** Requests without conditions share their use cases; others get their own on a unit of work that minds them. */

@@ -1,5 +1,5 @@
 import type { TSchema } from "@sinclair/typebox";
-import { stringify } from "csv-stringify/sync";
+import Papa from "papaparse";
 import type { Json, Position, View } from "../../core/index.js";
 import type { ListAnswer } from "./route.js";
 
@@ -42,7 +42,8 @@ export async function* csvOf(
   for (let { page, show } = first, isFirst = true; ; { page, show } = await behind(page.next), isFirst = false) {
     const views = await whole(page.items.map((item) => show(item as never)));
     const rows = views.map((view) => columns.map(({ path }) => cell(view, path)));
-    yield stringify(isFirst ? [header, ...rows] : rows, { escape_formulas: true, record_delimiter: "\r\n" });
+    const lines = Papa.unparse(isFirst ? [header, ...rows] : rows, { escapeFormulae: true, newline: "\r\n" });
+    yield lines === "" ? "" : `${lines}\r\n`;
     if (behind === null || page.next === null) return;
     await othersTurn();
   }

@@ -1,5 +1,5 @@
 export { createHttpServer, type HttpOptions, type HttpService } from "./app.js";
-export { openApiDocument } from "./openapi.js";
+export { openApiDocument } from "./openapi/document.js";
 export type { HttpLogger } from "./logger.js";
 export type { Route } from "./route.js";
 export { routes } from "./routes/index.js";

@@ -91,6 +91,8 @@ export interface Route<Body extends TObject = TObject> {
   readonly conflicts?: readonly string[];
   /** Codes of what was there once and is kept no longer (410). */
   readonly gone?: readonly string[];
+  /** Codes of what makes it invalid (422) beyond what its schemas tell. */
+  readonly invalid?: readonly string[];
   /** Makes sure that the resource of the path is there and may be changed; answers it as GET does. */
   guard?(call: Omit<Call<never>, "body" | "page" | "query" | "anyOf">): Promise<View>;
   /** What has to be tried before the transaction of the request begins, since it is no work for one. */

@@ -32,39 +32,61 @@ export function problemsOf(schema: TSchema, value: unknown): readonly FieldProbl
     .map(fieldProblem);
 }
 
-const phrases: Readonly<Record<string, (error: ErrorObject) => readonly [code: string, message: string]>> = {
+/** The codes of what each keyword of a schema refuses: of any value, and of null where that has its own. A format has the code of its own. */
+export const keywordCodes: Readonly<Record<string, readonly string[]>> = {
+  type: ["wrong_type", "not_nullable"],
+  enum: ["not_allowed"],
+  minimum: ["out_of_range"],
+  maximum: ["out_of_range"],
+  minLength: ["too_short"],
+  maxLength: ["too_long"],
+  minItems: ["too_few"],
+  maxItems: ["too_many"],
+  uniqueItems: ["not_unique"],
+  minProperties: ["exactly_one"],
+  maxProperties: ["exactly_one"],
+  additionalProperties: ["unknown_field"],
+  required: ["required"],
+};
+
+/** The code of what each format refuses. */
+export const formatCodes: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(formats).map(([name, [, code]]) => [name, code]),
+);
+
+const limit = ({ params }: ErrorObject): number => (params as { limit: number }).limit;
+const messages: Readonly<Record<string, (error: ErrorObject) => string>> = {
   type: ({ data, params }) =>
     data === null
-      ? ["not_nullable", "Must not be null."]
-      : ["wrong_type", `Must be of type ${[(params as { type: string | string[] }).type].flat().join(" or ")}.`],
-  enum: ({ params }) => ["not_allowed", `Must be one of ${(params as { allowedValues: unknown[] }).allowedValues.join(", ")}.`],
-  minimum: ({ params }) => ["out_of_range", `Must be at least ${(params as { limit: number }).limit}.`],
-  maximum: ({ params }) => ["out_of_range", `Must be at most ${(params as { limit: number }).limit}.`],
-  minLength: () => ["too_short", "Must not be empty."],
-  maxLength: ({ params }) => ["too_long", `Must have at most ${(params as { limit: number }).limit} characters.`],
-  minItems: ({ params }) => ["too_few", `Must have at least ${(params as { limit: number }).limit} items.`],
-  maxItems: ({ params }) => ["too_many", `Must have at most ${(params as { limit: number }).limit} items.`],
-  uniqueItems: () => ["not_unique", "Must not name the same twice."],
-  minProperties: () => ["exactly_one", "Must have exactly one of its fields."],
-  maxProperties: () => ["exactly_one", "Must have exactly one of its fields."],
+      ? "Must not be null."
+      : `Must be of type ${[(params as { type: string | string[] }).type].flat().join(" or ")}.`,
+  enum: ({ params }) => `Must be one of ${(params as { allowedValues: unknown[] }).allowedValues.join(", ")}.`,
+  minimum: (error) => `Must be at least ${limit(error)}.`,
+  maximum: (error) => `Must be at most ${limit(error)}.`,
+  minLength: () => "Must not be empty.",
+  maxLength: (error) => `Must have at most ${limit(error)} characters.`,
+  minItems: (error) => `Must have at least ${limit(error)} items.`,
+  maxItems: (error) => `Must have at most ${limit(error)} items.`,
+  uniqueItems: () => "Must not name the same twice.",
+  minProperties: () => "Must have exactly one of its fields.",
+  maxProperties: () => "Must have exactly one of its fields.",
+  additionalProperties: () => "There is no such field.",
+  required: () => "This field is required.",
+  format: ({ params }) => formats[(params as { format: string }).format]?.[2] ?? "Is malformed.",
 };
 
 function fieldProblem(error: ErrorObject): FieldProblem {
-  const { instancePath: pointer, keyword, params } = error;
-  if (keyword === "additionalProperties") {
-    const { additionalProperty } = params as { additionalProperty: string };
-    return { pointer: pointer + pointerOf([additionalProperty]), code: "unknown_field", message: "There is no such field." };
-  }
-  if (keyword === "required") {
-    const { missingProperty } = params as { missingProperty: string };
-    return { pointer: pointer + pointerOf([missingProperty]), code: "required", message: "This field is required." };
-  }
-  if (keyword === "format") {
-    const [, code, message] = formats[(params as { format: string }).format] ?? ["", "malformed", "Is malformed."];
-    return { pointer, code, message };
-  }
-  const [code, message] = phrases[keyword]?.(error) ?? ["invalid", error.message ?? "Is invalid."];
-  return { pointer, code, message };
+  const { instancePath, keyword, data } = error;
+  const params = error.params as { additionalProperty?: string; missingProperty?: string; format?: string };
+  const below = params.additionalProperty ?? params.missingProperty;
+  const [code = "invalid", ofNull = code] =
+    keyword === "format" ? [formatCodes[params.format ?? ""]] : (keywordCodes[keyword] ?? []);
+  const message = messages[keyword]?.(error) ?? error.message ?? "Is invalid.";
+  return {
+    pointer: instancePath + (below === undefined ? "" : pointerOf([below])),
+    code: data === null ? ofNull : code,
+    message,
+  };
 }
 
 const MAX_DEPTH = 30;

@@ -49,10 +49,40 @@ export function withoutEra(text: string): string {
 
 /** PostgreSQL's own spelling of an instant, `2026-01-01 00:00:00.5+00`, or JSON's. */
 export function parseTimestamp(text: string): Instant {
+  const known = utcTimestamp(text);
+  if (known !== null) return known as Instant;
   const spelled = withoutEra(text)
     .replace(" ", "T")
     .replace(/([+-]\d\d)$/, "$1:00");
   return parseInstant(spelled);
+}
+
+/**
+ * Milliseconds of what sessions nearly always answer, `YYYY-MM-DD hh:mm:ss[.ffffff]+00`, read digit by digit: every row has several of
+ * them. Null for any other spelling, and for years before 100, which `Date.UTC` takes for others.
+ */
+function utcTimestamp(text: string): number | null {
+  const fraction = text.length - 23;
+  const isUtc = text.endsWith("+00") && text[10] === " " && (fraction === -1 || (fraction > 0 && text[19] === "."));
+  if (!isUtc || text[4] !== "-" || text < "0100") return null;
+  let ms = 0;
+  for (let digit = 0; digit < 3; digit++) ms = ms * 10 + (digit < fraction ? digits(text, 20 + digit, 1) : 0);
+  const month = digits(text, 5, 2) - 1;
+  return Date.UTC(
+    digits(text, 0, 4),
+    month,
+    digits(text, 8, 2),
+    digits(text, 11, 2),
+    digits(text, 14, 2),
+    digits(text, 17, 2),
+    ms,
+  );
+}
+
+function digits(text: string, start: number, count: number): number {
+  let value = 0;
+  for (let index = start; index < start + count; index++) value = value * 10 + text.charCodeAt(index) - 48;
+  return value;
 }
 
 /** jsonb, through a form that JSON can carry; SQL NULL for null. */

@@ -31,10 +31,15 @@ const widerResource: Readonly<Partial<Record<Permission, Permission>>> = {
   "webhook_secret:write": "webhooks:write",
 };
 
+/** The narrowest scope that lets a permission through. */
+export function requiredScope(permission: Permission): Scope {
+  return widerResource[permission] ?? permission;
+}
+
 /** Whether scopes let a permission through. No scopes at all means no narrowing. */
 export function scopesAllow(scopes: readonly Scope[] | null, permission: Permission): boolean {
   if (scopes === null) return true;
-  const [resource, action] = (widerResource[permission] ?? permission).split(":");
+  const [resource, action] = requiredScope(permission).split(":");
   return scopes.some((scope) => {
     const [left, right] = scope.split(":");
     if (right === undefined) return left === "write" || left === action;

@@ -52,4 +52,16 @@ describe("the packages that the project is built on", () => {
       expect(home === "test" ? manifest.devDependencies : manifest.dependencies).to.have.property(name);
     }
   });
+
+  it("run no script of a package that the service needs when they are installed", () => {
+    const read = (file: string) => JSON.parse(readFileSync(join(root, file), "utf8")) as Record<string, Record<string, unknown>>;
+    const { dependencies, allowScripts, scarfSettings } = read("package.json");
+    const { packages = {} } = read("package-lock.json");
+    const scripted = Object.entries(packages as Record<string, { hasInstallScript?: true; dev?: true }>).flatMap(
+      ([path, { hasInstallScript, dev }]) => (hasInstallScript && !dev ? [path.replace(/^.*node_modules\//, "")] : []),
+    );
+    expect(dependencies).to.have.property("swagger-ui-dist");
+    expect(scripted).to.deep.equal(["@scarf/scarf"]);
+    expect([allowScripts, scarfSettings]).to.deep.equal([{ "@scarf/scarf": false }, { enabled: false }]);
+  });
 });

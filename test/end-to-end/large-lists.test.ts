@@ -14,7 +14,7 @@ const seeding = (start: number, count: number, project: string) => `
   insert into time_entries (id, workspace_id, user_id, project_id, notes, start_time, end_time, billable, tags, version, created_at, updated_at)
   select 'te_' || lpad(n::text, 26, '0'), p.workspace_id, u.id, p.id, 'Entry ' || n || ' with notes of a usual length',
     timestamptz '2020-01-01' + n * interval '1 minute', timestamptz '2020-01-01' + (n + 1) * interval '1 minute', true, '["a", "b"]', 1,
-    now() + n * interval '1 millisecond', now() + n * interval '1 millisecond'
+    date_trunc('milliseconds', now()) + n * interval '1 millisecond', date_trunc('milliseconds', now()) + n * interval '1 millisecond'
   from generate_series(${start}, ${start + count - 1}) n
     cross join (select workspace_id, id from projects where name = '${project}') p
     cross join (select id from users limit 1) u`;
@@ -50,7 +50,7 @@ for (const { name, open } of crashStores) {
       await service.stop();
       await store.look(seeding(0, ENTRIES - PAGED, "Long"));
       await store.look(seeding(ENTRIES - PAGED, PAGED, "Paged"));
-      service = await Service.start({ ...store.settings, STINT_RATE_LIMIT: "0" });
+      service = await Service.start(store.settings);
     });
     after(async () => {
       await service?.kill();

@@ -14,7 +14,7 @@ export interface Finished {
   readonly err: string;
 }
 
-/** Runs `stint` with these words to its end, in an environment that holds nothing but what is given. */
+/** Runs `stint` with these words to its end, in an environment that holds what is given, and no rate limit unless that sets one. */
 export async function stint(words: readonly string[], settings: Readonly<Record<string, string>>): Promise<Finished> {
   const child = start(words, settings);
   let out = "";
@@ -78,7 +78,7 @@ function dataDir(): string {
 
 function start(words: readonly string[], settings: Readonly<Record<string, string>>, script = main): ChildProcess {
   const { PATH = "" } = process.env;
-  const env = { PATH, STINT_DATA_DIR: dataDir(), ...settings };
+  const env = { PATH, STINT_DATA_DIR: dataDir(), STINT_RATE_LIMIT: "0", ...settings };
   const channel = script === main ? [] : ["ipc" as const];
   return spawn(process.execPath, [script, ...words], { env, stdio: ["ignore", "pipe", "pipe", ...channel] });
 }

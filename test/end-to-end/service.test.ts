@@ -49,6 +49,21 @@ describe("the service on a PostgreSQL server", () => {
     await empty.drop();
   });
 
+  it("limits each token to 600 requests a minute unless it is told otherwise, unlike the embedded store", async function () {
+    this.timeout(60_000);
+    const folder = createFolder();
+    const policies: (string | null)[] = [];
+    const places: Record<string, string>[] = [{ DATABASE_URL: database?.url ?? "" }, { STINT_DATA_DIR: folder.path }];
+    for (const place of places) {
+      const limited = await Service.start({ ...place, STINT_RATE_LIMIT: "" });
+      const answers = await Promise.all([1, 2, 3].map(() => fetch(`${limited.url}/v1/me`)));
+      policies.push(answers[0]?.headers.get("ratelimit-policy") ?? null);
+      await limited.stop();
+    }
+    folder.remove();
+    expect(policies).to.deep.equal(['"default";q=600;w=60', null]);
+  });
+
   after(() => database?.drop());
 });
 

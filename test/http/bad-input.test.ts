@@ -4,6 +4,7 @@ import type { Route } from "../../adapters/http/route.js";
 import { routes } from "../../adapters/http/routes/index.js";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { type Role, roles } from "../../core/index.js";
+import { describedStatus } from "../described/every-response.js";
 import { type Harness, type Reply, type Request, startHarness, type HarnessPorts } from "./harness.js";
 import { createScene, dump, idsByPrefix, onServer, pathOf, required, type Scene } from "./storages.js";
 import { idFields, type Path, type Shape, soundTexts, soundUrl } from "./schema-walk.js";
@@ -196,8 +197,11 @@ function wrongTargets(route: Route, ids: Ids): Try[] {
       ]
     : [];
   const known = Object.entries(route.query ?? {}).flatMap(([name, parameter]) => [
-    query(`${name}=${"anyText" in parameter || "text" in parameter ? "x".repeat(255) : "nonsense"}`, 422),
-    query(`${name}=%00`, 422),
+    query(
+      `${name}=${"anyText" in parameter || "text" in parameter ? "x".repeat(255) : "nonsense"}`,
+      isMalformed(parameter) ? 400 : 422,
+    ),
+    query(`${name}=%00`, isMalformed(parameter) ? 400 : 422),
     ...(Object.keys(parameter).some((kind) => kind.startsWith("any")) ? [] : [query(`${name}=a&${name}=a`, 400)]),
   ]);
   return [
@@ -210,6 +214,9 @@ function wrongTargets(route: Route, ids: Ids): Try[] {
     query("%ff", 400),
   ];
 }
+
+/** Whether a wrong value is no value at all of such a parameter, rather than one that is out of range. */
+const isMalformed = (parameter: object): boolean => "opaque" in parameter || "minimum" in parameter;
 
 const encodeBroken = (id: string) => (id.includes("%") ? id : encodeURIComponent(id));
 
@@ -322,8 +329,7 @@ function chunked(url: string, token: string, bytes: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json", "Transfer-Encoding": "chunked" };
     const request = httpRequest(`${url}/v1/clients`, { method: "POST", headers }, (response) => {
-      response.resume();
-      response.on("end", () => resolve(response.statusCode ?? 0));
+      describedStatus(response, "POST", "/v1/clients").then(resolve, reject);
     });
     request.on("error", reject);
     for (let left = bytes; left > 0; left -= 65_536) request.write(" ".repeat(Math.min(left, 65_536)));

@@ -42,7 +42,7 @@ function define(ports: () => HarnessPorts): void {
         for (const [key, value] of Object.entries(item)) {
           if (typeof value === "object" && value !== null) continue;
           const shown = lines[index]?.[header.indexOf(key)];
-          if (header.includes(key)) expect(shown, key).to.equal(value === null ? "" : String(value as string));
+          if (header.includes(key)) expect(shown, key).to.equal(value === null ? "" : `${value as string | number | boolean}`);
           else expect(header.some((one) => one.startsWith(`${key}.`)) && value === null, key).to.equal(true);
         }
       }

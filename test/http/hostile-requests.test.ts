@@ -2,6 +2,7 @@ import { request } from "node:http";
 import { connect } from "node:net";
 import { expect } from "chai";
 import { memoryPorts } from "../../adapters/memory/index.js";
+import { describedStatus } from "../described/every-response.js";
 import { type Harness, startHarness, type TestWorkspace } from "./harness.js";
 
 describe("hostile requests over HTTP", () => {
@@ -30,11 +31,10 @@ describe("hostile requests over HTTP", () => {
   });
 
   it("counts a body without a length while it streams", async () => {
-    const status = await new Promise<number | undefined>((resolve, reject) => {
+    const status = await new Promise<number>((resolve, reject) => {
       const headers = { Authorization: `Bearer ${workspace.tokens.owner}`, "Content-Type": "application/json" };
       const sending = request(`${harness.url}/v1/projects`, { method: "POST", headers }, (response) => {
-        response.resume();
-        resolve(response.statusCode);
+        describedStatus(response, "POST", "/v1/projects").then(resolve, reject);
       });
       sending.on("error", reject);
       for (let i = 0; i < 32; i++) sending.write(" ".repeat(65_536));

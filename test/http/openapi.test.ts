@@ -1,57 +1,56 @@
-import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect } from "chai";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { routes } from "../../adapters/http/index.js";
-import { roles } from "../../core/index.js";
+import { eventTypes, roles } from "../../core/index.js";
+import { Description, description as built } from "../described/description.js";
 import { type Api, furnish, type Harness, type Reply, startHarness, type TestWorkspace } from "./harness.js";
-
-type Node = { readonly [key: string]: unknown };
 
 describe("the OpenAPI document", () => {
   let harness: Harness;
   let workspace: TestWorkspace;
-  let document: Node;
+  let description: Description;
 
   before(async () => {
     harness = await startHarness(memoryPorts());
     workspace = await harness.createWorkspace();
-    document = (await harness.api(null)("/v1/openapi.json")).body;
+    description = new Description((await harness.api(null)("/v1/openapi.json")).body);
   });
   after(() => harness.close());
 
   it("needs no token, and is 3.1", () => {
-    expect(document["openapi"]).to.equal("3.1.0");
+    expect(description.document["openapi"]).to.equal("3.1.0");
   });
 
-  it("has every route of the table, and nothing else", () => {
-    const described = Object.entries(document["paths"] as Node).flatMap(([path, item]) =>
-      Object.keys(item as Node).map((method) => `${method.toUpperCase()} ${path}`),
-    );
-    expect(described).to.have.members(routes.map(({ method, path }) => `${method} ${path.replace(":id", "{id}")}`));
+  it("has an ETag, so that a client asks for it again for nothing", async () => {
+    const known = (await harness.api(null)("/v1/openapi.json")).headers.get("ETag") ?? "";
+    const again = await harness.api(null)("/v1/openapi.json", { headers: { "If-None-Match": known } });
+    expect([again.status, again.body]).to.deep.equal([304, {}]);
   });
 
-  it("has no reference to nowhere, and each operation once", () => {
-    const text = JSON.stringify(document);
-    const schemas = (document["components"] as { schemas: Node }).schemas;
-    for (const [, name = ""] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) expect(schemas).to.have.property(name);
-    const operations = routes.map(({ operation }) => operation);
-    expect(new Set(operations).size).to.equal(operations.length);
+  it("has every route of the table and itself, and nothing else", () => {
+    const described = description.operations.map(({ method, path }) => `${method} ${path}`);
+    const table = routes.map(({ method, path }) => `${method} ${path.replace(":id", "{id}")}`);
+    expect(described).to.have.members([...table, "GET /openapi.json"]);
+  });
+
+  it("is the same wherever it is made", () => {
+    expect(description.document["paths"]).to.deep.equal(built.document["paths"]);
   });
 
   it("describes the parameters of lists: what they may be, whether they are repeated, and what is not plain", () => {
-    const paths = document["paths"] as Record<string, Record<string, { parameters: Node[]; responses: Node }>>;
+    type Node = Readonly<Record<string, unknown>>;
+    const paths = description.document["paths"] as Record<
+      string,
+      Record<string, { readonly parameters: Node[]; readonly responses: Node }>
+    >;
     const named = (path: string, name: string) => paths[path]?.["get"]?.parameters.find((one) => one["name"] === name);
     expect(named("/invoices", "status")).to.deep.include({
       in: "query",
       explode: true,
       schema: { type: "array", items: { type: "string", enum: ["draft", "open", "paid", "void"] } },
     });
-    expect(named("/invoices", "due_date_to")).to.deep.equal({
-      name: "due_date_to",
-      in: "query",
-      schema: { type: "string", format: "date" },
-      description: "On this day or before, the day included",
-    });
+    expect(named("/invoices", "due_date_to")).to.deep.include({ in: "query", schema: { type: "string", format: "date" } });
+    expect(named("/invoices", "due_date_to")?.["description"]).to.include("On this day or before, the day included");
     expect(named("/time-entries", "notes")?.["schema"]).to.deep.equal({ type: "string", maxLength: 100 });
     expect(named("/time-entries", "notes")?.["description"]).to.include("without case");
     expect(named("/time-entries", "expand")?.["schema"]).to.deep.equal({
@@ -74,7 +73,7 @@ describe("the OpenAPI document", () => {
   });
 
   it("describes every answer of the main job and of its refusals, for each role", async () => {
-    const check = checker(document);
+    const check = checker(description);
     let checked = 0;
     for (const role of roles) {
       const api = harness.api(workspace.tokens[role]);
@@ -92,7 +91,7 @@ describe("the OpenAPI document", () => {
   });
 
   it("describes every answer of creating, issuing and paying", async () => {
-    const check = checker(document);
+    const check = checker(description);
     const api: Api = harness.api(workspace.tokens.owner);
     const ids = await furnish(api);
     await harness.reactions.deliveries.wake();
@@ -127,27 +126,47 @@ describe("the OpenAPI document", () => {
     for (const [method, path, id, body] of steps)
       check(method, path, await api(`/v1${path.replace(":id", id)}`, { method, ...(method === "GET" ? {} : { body }) }));
   });
+
+  it("describes what is sent of each event, and its headers", async () => {
+    const api: Api = harness.api(workspace.tokens.owner);
+    const ids = await furnish(api);
+    await api(`/v1/webhooks/${ids.webhook}`, { method: "PATCH", body: { events: eventTypes } });
+    const timer = await api("/v1/time-entries?stop_running=true", { body: { project_id: ids.project } });
+    await api(`/v1/time-entries/${timer.body["id"] as string}/stop`, { body: {} });
+    await api(`/v1/time-entries/${ids.entry}`, { method: "PATCH", body: { notes: "changed" } });
+    const order = { client_id: ids.client, lines: [{ description: "x", quantity: "1", unit_price: 1 }] };
+    const invoice = await api("/v1/invoices", { body: order });
+    await api(`/v1/invoices/${invoice.body["id"] as string}`, { method: "PATCH", body: { status: "paid" } });
+    await api("/v1/users", { body: { email: "described@example.com" } });
+    await api(`/v1/projects/${ids.project}`, { method: "PATCH", body: { status: "archived" } });
+    await harness.reactions.deliveries.wake();
+    await harness.reactions.deliveries.idle();
+    const { body: list } = await api(`/v1/webhook-deliveries?webhook_id=${ids.webhook}&limit=200`);
+    const seen = new Set<string>();
+    for (const { id } of list["data"] as { id: string }[]) {
+      const { body } = await api(`/v1/webhook-deliveries/${id}`);
+      const type = body["event_type"] as string;
+      const place = ["webhooks", type, "post"];
+      const payload = JSON.parse(body["body"] as string) as unknown;
+      expect(description.schemaFaults([...place, "requestBody", "content", "application/json", "schema"], payload), type).to.be
+        .empty;
+      const parameters = description.at([...place, "parameters"]) as unknown as { $ref: string }[];
+      const names = parameters.map(({ $ref }) => $ref.split("/").at(-1) ?? "");
+      const [attempt] = body["attempts"] as { request_headers: Record<string, string> }[];
+      expect(Object.keys(attempt?.request_headers ?? {}), type).to.have.members([...names, "Content-Type", "User-Agent"]);
+      seen.add(type);
+    }
+    expect([...seen]).to.have.members([...eventTypes]);
+  });
 });
 
 /** Fails for a status, header or body that the document does not describe. */
-function checker(document: Node): (method: string, path: string, reply: Reply) => void {
-  const ajv = new Ajv2020({ strict: false, validateFormats: false });
-  ajv.addSchema({ $id: "document", ...document });
+function checker(description: Description): (method: string, path: string, reply: Reply) => void {
   return (method, path, { status, headers, body }) => {
-    const pointer = ["paths", path.replace(":id", "{id}"), method.toLowerCase(), "responses", String(status)];
-    const response = pointer.reduce<unknown>((node, key) => (node as Node | undefined)?.[key], document) as Node | undefined;
-    expect(response, `${method} ${path} answered ${status}: ${JSON.stringify(body)}`).to.not.equal(undefined);
-    for (const name of Object.keys(response?.["headers"] ?? {})) expect(headers.get(name), name).to.not.equal(null);
-    const type = headers.get("Content-Type")?.split(";")[0];
-    if (status === 204 || status === 304) return;
-    const place = [...pointer, "content", type ?? "", "schema"];
-    const fragment = place.map((key) => encodeURIComponent(key.replaceAll("~", "~0").replaceAll("/", "~1"))).join("/");
-    const validate = ajv.getSchema(`document#/${fragment}`);
-    expect(validate, `${method} ${path} answered ${type}`).to.not.equal(undefined);
-    expect(
-      validate?.("file" in body ? "bytes" : body),
-      `${method} ${path} ${status}: ${JSON.stringify(validate?.errors)} ${JSON.stringify(body)}`,
-    ).to.equal(true);
+    const isEmpty = headers.get("Content-Type") === null;
+    const text = isEmpty || "file" in body ? null : JSON.stringify(body);
+    const answer = { method, path: `/v1${path.replace(":id", "x")}`, status, headers, body: text };
+    expect(description.faultsOf(answer), `${method} ${path}`).to.deep.equal([]);
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { openApiDocument } from "../../adapters/http/openapi.js";
+import { openApiDocument } from "../../adapters/http/openapi/document.js";
 import { routes } from "../../adapters/http/routes/index.js";
 import { InvoiceReport, TimeReport } from "../../adapters/http/schemas/report-views.js";
 import { problemsOf } from "../../adapters/http/validation.js";

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { digest, type Page } from "./page.js";
 
 const script = `"use strict";
 const form = document.querySelector("form");
@@ -78,25 +78,24 @@ const html = `<!doctype html>
 </html>
 `;
 
+/** Allows this script and style, calls to this service, and nothing else. */
+const policy = [
+  "default-src 'none'",
+  `script-src ${digest(script)}`,
+  `style-src ${digest(style)}`,
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
 /**
  * The page that an invitation's link opens. The token is in the link's fragment, which browsers send nowhere; only the button uses it
  * up, so that a mail scanner that follows links does not.
  */
-export const acceptInvitationPage = {
+export const acceptInvitationPage: Page = {
   path: "/invitations/accept",
-  html,
-  /** Allows this script and style, calls to this service, and nothing else. */
-  policy: [
-    "default-src 'none'",
-    `script-src '${digest(script)}'`,
-    `style-src '${digest(style)}'`,
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join("; "),
-} as const;
-
-function digest(text: string): string {
-  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
-}
+  type: "text/html; charset=utf-8",
+  headers: { "Content-Security-Policy": policy, "Referrer-Policy": "no-referrer" },
+  body: async () => html,
+};

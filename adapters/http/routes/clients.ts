@@ -54,7 +54,7 @@ export const clientRoutes: readonly Route[] = [
       email: anyEmail,
       currency: {
         anyOf: currencyCodes,
-        description: "The client's own; where it has none it is never among them. May be repeated",
+        description: "The client's own; where it has none it is never among them.",
       },
       updated_since: updatedSince,
     },
@@ -75,6 +75,7 @@ export const clientRoutes: readonly Route[] = [
     body: ClientCreation,
     status: 201,
     answer: ClientView,
+    invalid: ["country_unknown", "tax_rate_out_of_range", "tax_rate_not_zero", "exemption_reason_not_allowed"],
     handle: async ({ useCases, actor, body }) => {
       const client = await useCases.createClient(actor, { ...command(body), name: body.name });
       return { body: clientView(client), location: `/clients/${client.id}` };
@@ -104,6 +105,7 @@ export const clientRoutes: readonly Route[] = [
     body: ClientPatch,
     status: 200,
     answer: ClientView,
+    invalid: ["country_unknown", "tax_rate_out_of_range", "tax_rate_not_zero", "exemption_reason_not_allowed"],
     guard: async ({ useCases, actor, id }) => clientView(await useCases.getClient(actor, id as ClientId)),
     handle: async ({ useCases, actor, id, body, query }) => ({
       body: clientView(await useCases.updateClient(actor, id as ClientId, command(body), applyTo(query))),

@@ -6,7 +6,7 @@ const folded = "without case: each letter by Unicode's simple mappings to upper 
 export const part: QueryParameter = { text: 100, description: `Stands in the text, ${folded}; % and _ mean themselves` };
 export const anyEmail: QueryParameter = {
   anyText: 254,
-  description: `The whole address, ${folded}. May be repeated: any of them`,
+  description: `The whole address, ${folded}`,
 };
 export const time: QueryParameter = { format: "date-time" };
 export const updatedSince: QueryParameter = { format: "date-time", description: "Changed at this time or later" };

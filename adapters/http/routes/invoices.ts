@@ -26,7 +26,7 @@ import { type FieldProblem, invalidInput } from "../problem.js";
 import { type Route, route } from "../route.js";
 import { InvoiceCreation, InvoicePatch, InvoiceSending, type LinePatch, PaymentCreation } from "../schemas/bodies.js";
 import { Message as MessageView } from "../schemas/outgoing-views.js";
-import { Invoice as InvoiceView } from "../schemas/views.js";
+import { Invoice as InvoiceView, InvoicePreview } from "../schemas/views.js";
 import { invoiceFilters, invoiceQuery } from "./invoice-filters.js";
 
 const toAllowance = ({ amount, reason = null }: { amount: number; reason?: string | null }) => ({
@@ -98,6 +98,32 @@ async function requireStoredNets(
   if (wrong.length > 0) throw invalidInput(wrong);
 }
 
+const contentCodes = [
+  "amount_out_of_range",
+  "amount_sign",
+  "base_quantity_not_positive",
+  "discount_exceeds_subtotal",
+  "discount_out_of_range",
+  "discount_sign",
+  "due_before_issue",
+  "exemption_reason_not_allowed",
+  "period_reversed",
+  "tax_category_mix",
+  "tax_rate_not_zero",
+  "tax_rate_out_of_range",
+  "unit_malformed",
+];
+const fromTimeCodes = [
+  "currency_mismatch",
+  "end_before_start",
+  "nothing_to_bill",
+  "project_of_other_client",
+  "rate_missing",
+  "time_line",
+  "too_many_entries",
+  "unknown_reference",
+];
+
 export const invoiceRoutes: readonly Route[] = [
   route({
     method: "GET",
@@ -127,6 +153,7 @@ export const invoiceRoutes: readonly Route[] = [
     body: InvoiceCreation,
     status: 201,
     answer: InvoiceView,
+    invalid: [...contentCodes, ...fromTimeCodes],
     conflicts: ["client_archived"],
     handle: async ({ useCases, actor, body }) => {
       const created = await useCases.createInvoice(actor, creation(body));
@@ -142,7 +169,8 @@ export const invoiceRoutes: readonly Route[] = [
     permission: "invoices:write",
     body: InvoiceCreation,
     status: 200,
-    answer: InvoiceView,
+    answer: InvoicePreview,
+    invalid: [...contentCodes, ...fromTimeCodes],
     conflicts: ["client_archived"],
     handle: async ({ useCases, actor, body }) => ({
       body: { ...show(await useCases.previewInvoice(actor, creation(body))), id: null },
@@ -173,6 +201,7 @@ export const invoiceRoutes: readonly Route[] = [
     body: InvoicePatch,
     status: 200,
     answer: InvoiceView,
+    invalid: [...contentCodes, "not_a_time_line", "not_unique", "unknown_reference", "too_few"],
     conflicts: ["invalid_transition", "invoice_not_draft"],
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
@@ -191,6 +220,7 @@ export const invoiceRoutes: readonly Route[] = [
     body: PaymentCreation,
     status: 201,
     answer: InvoiceView,
+    invalid: ["amount_exceeds_due"],
     conflicts: ["invoice_not_open"],
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
@@ -211,6 +241,7 @@ export const invoiceRoutes: readonly Route[] = [
     bodyOptional: true,
     status: 202,
     answer: MessageView,
+    invalid: ["recipient_missing", "due_before_issue", "glyph_missing"],
     conflicts: ["invoice_void"],
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     before: ({ useCases, actor, id }) => useCases.exportInvoice(actor, id as InvoiceId),
@@ -251,6 +282,7 @@ export const invoiceRoutes: readonly Route[] = [
     permission: "invoices:read",
     status: 200,
     answer: null,
+    invalid: ["glyph_missing"],
     produces: "application/pdf",
     handle: async ({ useCases, actor, id }) => {
       const { document, pdf } = await useCases.exportInvoice(actor, id as InvoiceId);

@@ -78,6 +78,7 @@ export const projectRoutes: readonly Route[] = [
     body: ProjectCreation,
     status: 201,
     answer: ProjectView,
+    invalid: ["color_malformed", "unknown_reference"],
     handle: async ({ useCases, actor, body }) => {
       const project = await useCases.createProject(actor, { ...command(body), name: body.name });
       return { body: showProject(actor, project), location: `/projects/${project.id}` };
@@ -109,6 +110,7 @@ export const projectRoutes: readonly Route[] = [
     body: ProjectPatch,
     status: 200,
     answer: ProjectView,
+    invalid: ["color_malformed", "unknown_reference"],
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body, query }) => {
       const patch = { ...command(body), status: body.status };

@@ -53,6 +53,7 @@ export const reportRoutes: readonly Route[] = [
       billable: ["true", "false"],
       billed: ["true", "false"],
     },
+    invalid: ["range_reversed", "too_many_groups"],
     status: 200,
     answer: TimeReport,
     handle: async ({ useCases, actor, query, anyOf }) => {
@@ -72,7 +73,11 @@ export const reportRoutes: readonly Route[] = [
     description: ofInvoices,
     tag: "Reports",
     permission: "invoices:read",
-    query: { from: { format: "date" }, to: { format: "date" } },
+    query: {
+      from: { format: "date", description: "Payments of this day or later" },
+      to: { format: "date", description: "Payments before this day" },
+    },
+    invalid: ["range_reversed", "range_too_long"],
     status: 200,
     answer: InvoiceReport,
     handle: async ({ useCases, actor, query }) => {

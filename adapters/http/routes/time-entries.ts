@@ -91,6 +91,16 @@ export const timeEntryRoutes: readonly Route[] = [
     body: TimeEntryCreation,
     status: 201,
     answer: TimeEntryView,
+    invalid: [
+      "unknown_reference",
+      "task_of_other_project",
+      "user_deactivated",
+      "end_before_start",
+      "in_the_future",
+      "instant_out_of_range",
+      "not_unique",
+      "out_of_range",
+    ],
     conflicts: ["timer_running", "project_archived", "task_archived", "time_entry_overlaps"],
     handle: async ({ useCases, actor, body, query }) => {
       const entry = await useCases.createTimeEntry(actor, {
@@ -127,6 +137,15 @@ export const timeEntryRoutes: readonly Route[] = [
     body: TimeEntryPatch,
     status: 200,
     answer: TimeEntryView,
+    invalid: [
+      "unknown_reference",
+      "task_of_other_project",
+      "end_before_start",
+      "in_the_future",
+      "instant_out_of_range",
+      "not_unique",
+      "out_of_range",
+    ],
     conflicts: ["time_entry_billed", "project_archived", "task_archived", "time_entry_overlaps", "invalid_transition"],
     guard,
     handle: async ({ useCases, actor, id, body }) => {

@@ -33,6 +33,7 @@ export const tokenRoutes: readonly Route[] = [
     body: TokenCreation,
     status: 201,
     answer: TokenView,
+    invalid: ["scope_unknown", "in_the_past", "too_few"],
     handle: async ({ useCases, actor, body }) => {
       const { name, scopes } = body;
       const { token, secret } = await useCases.createToken(actor, { name, scopes, expiresAt: given(body.expires_at, toInstant) });

@@ -53,6 +53,7 @@ const subscriptions: readonly Route[] = [
     body: WebhookCreation,
     status: 201,
     answer: WebhookView,
+    invalid: ["url_malformed", "url_not_https", "url_not_public", "url_with_user_info", "url_with_fragment"],
     conflicts: ["too_many_webhooks"],
     handle: async ({ useCases, actor, body }) => {
       const { url, description } = body;
@@ -83,6 +84,7 @@ const subscriptions: readonly Route[] = [
     body: WebhookPatch,
     status: 200,
     answer: WebhookView,
+    invalid: ["url_malformed", "url_not_https", "url_not_public", "url_with_user_info", "url_with_fragment"],
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
       const patch = { ...body, events: body.events as EventType[] | undefined };

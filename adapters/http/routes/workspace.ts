@@ -31,6 +31,14 @@ export const workspaceRoutes: readonly Route[] = [
     body: WorkspacePatch,
     status: 200,
     answer: WorkspaceView,
+    invalid: [
+      "locale_unknown",
+      "country_unknown",
+      "number_format_malformed",
+      "tax_rate_out_of_range",
+      "tax_rate_not_zero",
+      "exemption_reason_not_allowed",
+    ],
     guard: ({ useCases, actor }) => get(useCases, actor),
     handle: async ({ useCases, actor, body, query }) => {
       const { seller } = body;

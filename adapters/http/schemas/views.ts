@@ -201,9 +201,9 @@ const discount = () =>
 
 const taxGroup = () => view({ ...taxView().properties, taxable_amount: amount(), tax_amount: amount() });
 
-/** Lists leave out the lines; a preview has no id of a stored invoice. */
+/** Lists leave out the lines. */
 export const Invoice = view({
-  id: nullable(id("inv")),
+  id: id("inv"),
   number: nullable(text(80)),
   status: literals(invoiceStatuses),
   overdue: Type.Boolean(),
@@ -234,6 +234,9 @@ export const Invoice = view({
   client: whole("Client"),
   ...versioned,
 });
+
+/** An invoice that is not stored, so its id is null. */
+export const InvoicePreview = view({ ...Invoice.properties, id: nullable(id("inv")) });
 
 /** What accepting an invitation answers. */
 export const AcceptedInvitation = view({ user: User, token: Type.String({ description: "A first API token, shown only now" }) });

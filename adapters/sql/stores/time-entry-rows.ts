@@ -6,9 +6,27 @@ export function rateOf(amount: unknown, currency: unknown, source: unknown): Ent
   return { amount: amount as bigint, currency: currency as CurrencyCode, source: source as RateSource };
 }
 
-export function entryOf({ rateAmount, rateCurrency, rateSource, ...entry }: EntryRow): TimeEntry {
-  const status = entry.endTime === null ? "running" : entry.invoiceId === null ? "recorded" : "billed";
-  return { ...entry, status, rate: rateOf(rateAmount, rateCurrency, rateSource) } as TimeEntry;
+/** Field by field: what is left of an object without some of its fields becomes a hash table, which outlives many a collection. */
+export function entryOf(row: EntryRow): TimeEntry {
+  const { endTime, invoiceId } = row;
+  return {
+    id: row.id,
+    userId: row.userId,
+    projectId: row.projectId,
+    taskId: row.taskId,
+    notes: row.notes,
+    startTime: row.startTime,
+    endTime,
+    billable: row.billable,
+    tags: row.tags,
+    ownRate: row.ownRate,
+    rate: rateOf(row.rateAmount, row.rateCurrency, row.rateSource),
+    status: endTime === null ? "running" : invoiceId === null ? "recorded" : "billed",
+    invoiceId,
+    version: row.version,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  } as TimeEntry;
 }
 
 export function rowOf({ rate, status: _, ...entry }: TimeEntry): EntryRow {

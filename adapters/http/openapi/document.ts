@@ -1,0 +1,148 @@
+import { type Json, permissions, requiredScope } from "../../../core/index.js";
+import type { Route } from "../route.js";
+import { about } from "./about.js";
+import { deliveryHeaders, eventSchemas, webhooksOf } from "./events.js";
+import { exampleOf } from "./examples.js";
+import { headerObject, headersOf, responseHeaders } from "./headers.js";
+import { type Node, plain } from "./node.js";
+import { ownOperation } from "./own-operation.js";
+import { parametersOf, sharedParameters } from "./parameters.js";
+import { problemCodes } from "./problem-codes.js";
+import { elsewhere, pageComponents, problemResponse, responsesOf, sharedProblems } from "./responses.js";
+import { reference, schemaComponents } from "./schemas.js";
+import { tagDescriptions } from "./tags.js";
+import { sentences } from "./words.js";
+
+/** The OpenAPI 3.1 document of the table, made from the schemas that validate requests. */
+export function openApiDocument(routes: readonly Route[], version: string): Node {
+  const paths: Node = { ...pathsOf(routes), "/openapi.json": { get: ownOperation(routes) } };
+  const webhooks = webhooksOf();
+  return plain({
+    openapi: "3.1.0",
+    info: {
+      title: "Stint",
+      version,
+      summary: "Time tracking and invoicing",
+      description: about,
+      contact: { name: "The maintainers of Stint" },
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: "/v1", description: "This service" }],
+    security: [{ bearer: [] }],
+    tags: tagsOf(routes),
+    paths,
+    webhooks,
+    components: withoutUnused(componentsOf(routes), { paths, webhooks }),
+    "x-problem-codes": problemCodes,
+    "x-elsewhere": Object.fromEntries(
+      Object.entries(elsewhere).map(([status, codes]) => [
+        status,
+        problemResponse(Number(status), codes, inlineHeaders(status, routes)),
+      ]),
+    ),
+  });
+}
+
+function tagsOf(routes: readonly Route[]): readonly Node[] {
+  const used = [...new Set(routes.map(({ tag }) => tag))];
+  const order = Object.keys(tagDescriptions);
+  return used
+    .sort((a, b) => order.indexOf(a) - order.indexOf(b))
+    .map((name) => ({ name, ...(name in tagDescriptions ? { description: tagDescriptions[name] as string } : {}) }));
+}
+
+function pathsOf(routes: readonly Route[]): Node {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const route of routes) {
+    const path = route.path.replace(":id", "{id}");
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
+  }
+  return paths;
+}
+
+function operationOf(route: Route): Node {
+  const { operation, summary, tag, permission, body, bodyOptional } = route;
+  return {
+    operationId: operation,
+    summary,
+    description: descriptionOf(route),
+    tags: [tag],
+    ...(permission === null ? {} : { "x-permission": permission, "x-roles": permissions[permission] }),
+    security: securityOf(route),
+    parameters: parametersOf(route),
+    ...(body
+      ? {
+          requestBody: {
+            required: bodyOptional !== true,
+            content: { "application/json": { schema: reference(body, operation), example: exampleOf(body, operation) } },
+          },
+        }
+      : {}),
+    responses: responsesOf(route),
+  };
+}
+
+/** Who may, in words. */
+function descriptionOf({ permission, open, description }: Route): string {
+  const who =
+    permission === null
+      ? open
+        ? "Needs no API token."
+        : "For every role."
+      : `For ${Object.entries(permissions[permission])
+          .flatMap(([role, grant]) => (grant === "none" ? [] : [grant === "all" ? role : `${role} (${grant})`]))
+          .join(", ")}.`;
+  return sentences(description, who);
+}
+
+/** The scope that a token with scopes must have. */
+function securityOf({ permission, open, self, method }: Route): readonly Node[] {
+  if (open) return [];
+  if (permission !== null) return [{ bearer: [requiredScope(permission)] }];
+  return [{ bearer: self && method === "PATCH" ? [requiredScope("users:write")] : [] }];
+}
+
+function componentsOf(routes: readonly Route[]): Record<string, Node> {
+  const [anyRoute] = routes;
+  const problems = Object.entries(sharedProblems).map(([status, { name, codes }]): [string, Json] => [
+    name,
+    problemResponse(Number(status), codes, anyRoute ? headersOf(Number(status), anyRoute) : {}),
+  ]);
+  return {
+    securitySchemes: {
+      bearer: {
+        type: "http",
+        scheme: "bearer",
+        description:
+          "An API token of a user. Its scopes, where it has any, are `read`, `write` (which includes `read`), or one resource's, such as `invoices:read`.",
+      },
+    },
+    schemas: { ...schemaComponents(), ...pageComponents(routes), ...eventSchemas() },
+    parameters: { ...sharedParameters, ...deliveryHeaders() },
+    headers: Object.fromEntries(Object.keys(responseHeaders).map((name) => [name, headerObject(name, routes)])),
+    responses: Object.fromEntries(problems),
+  };
+}
+
+function inlineHeaders(status: string, routes: readonly Route[]): Node {
+  const [anyRoute] = routes;
+  const names = anyRoute ? Object.keys(headersOf(Number(status), anyRoute)) : [];
+  return Object.fromEntries(names.map((name) => [name, headerObject(name, routes)]));
+}
+
+/** Leaves out what nothing refers to: where no list is sorted, nothing has a `limit`. */
+function withoutUnused(components: Record<string, Node>, roots: object): Node {
+  const used = new Set<string>();
+  const visit = (part: unknown): void => {
+    for (const [, kind = "", name = ""] of JSON.stringify(part).matchAll(/"#\/components\/([^/"]+)\/([^"]+)"/g)) {
+      const key = `${kind}/${name}`;
+      if (used.has(key)) continue;
+      used.add(key);
+      visit(components[kind]?.[name] ?? null);
+    }
+  };
+  visit(roots);
+  const keep = (kind: string, part: Node): Node =>
+    Object.fromEntries(Object.entries(part).filter(([name]) => kind === "securitySchemes" || used.has(`${kind}/${name}`)));
+  return Object.fromEntries(Object.entries(components).map(([kind, part]) => [kind, keep(kind, part)]));
+}

@@ -1,0 +1,34 @@
+import { headersOf } from "./headers.js";
+import type { Route } from "../route.js";
+import type { Node } from "./node.js";
+import { problemResponse } from "./responses.js";
+
+/** How the document is fetched. It is served beside the table, to everybody. */
+export function ownOperation(routes: readonly Route[]): Node {
+  const like = routes.find(({ operation }) => operation === "getMe");
+  const headers = (status: number): Node => (like ? headersOf(status, like) : {});
+  return {
+    operationId: "getOpenApi",
+    summary: "Return this document",
+    description: "Needs no API token.",
+    tags: ["Workspace"],
+    security: [],
+    parameters: [{ $ref: "#/components/parameters/If-None-Match" }, { $ref: "#/components/parameters/X-Request-Id" }],
+    responses: {
+      200: {
+        description: "The OpenAPI 3.1 document of this service.",
+        headers: headers(200),
+        content: {
+          "application/json": {
+            schema: { type: "object", required: ["openapi"], properties: { openapi: { type: "string", description: "3.1.0." } } },
+            example: { openapi: "3.1.0" },
+          },
+        },
+      },
+      304: { description: "The document has one of the ETags of If-None-Match.", headers: headers(304) },
+      400: problemResponse(400, ["unknown_parameter"], headers(400)),
+      406: { $ref: "#/components/responses/NotAcceptable" },
+      500: { $ref: "#/components/responses/InternalError" },
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import type { TSchema } from "@sinclair/typebox";
+import type { Json } from "../../../core/index.js";
+import { titles } from "../problem.js";
+import type { Route } from "../route.js";
+import { isCacheable, isConditional, isRepeatable } from "./conditions.js";
+import { exampleOf, itemExampleOf } from "./examples.js";
+import { fieldCodes, invalidCodes } from "./field-codes.js";
+import { headersOf } from "./headers.js";
+import type { Node } from "./node.js";
+import { problemCodes } from "./problem-codes.js";
+import { nameOf, reference } from "./schemas.js";
+import { sentences } from "./words.js";
+
+const REQUEST_ID = "3f0c9f0e-6c0a-4f7a-9d55-0d6f6f2b9a11";
+
+/** Problems that are the same wherever they are met, under components. */
+export const sharedProblems: Readonly<Record<number, { readonly name: string; readonly codes: readonly string[] }>> = {
+  401: { name: "NotAuthenticated", codes: ["token_missing", "invalid_token"] },
+  403: { name: "Forbidden", codes: ["forbidden"] },
+  404: { name: "NotFound", codes: ["not_found"] },
+  406: { name: "NotAcceptable", codes: ["not_acceptable"] },
+  412: { name: "PreconditionFailed", codes: ["precondition_failed"] },
+  413: { name: "BodyTooLarge", codes: ["body_too_large"] },
+  415: { name: "UnsupportedMediaType", codes: ["unsupported_media_type", "unsupported_encoding"] },
+  429: { name: "TooManyRequests", codes: ["rate_limited"] },
+  500: { name: "InternalError", codes: ["internal_error"] },
+  503: { name: "Unavailable", codes: ["database_unavailable", "database_refused"] },
+};
+
+/** What paths answer that are not in the document, or not with this method. */
+export const elsewhere: Readonly<Record<number, readonly string[]>> = { 404: ["not_found"], 405: ["method_not_allowed"] };
+
+export function responsesOf(route: Route): Node {
+  const problems = problemStatuses(route).map((status): [string, Node] => {
+    const shared = sharedProblems[status];
+    const response = shared
+      ? { $ref: `#/components/responses/${shared.name}` }
+      : problemResponse(status, codesOf(status, route), headersOf(status, route), status === 422 ? fieldCodes(route) : []);
+    return [String(status), response];
+  });
+  const notModified = isCacheable(route)
+    ? { 304: { description: "What is shown has one of the ETags of If-None-Match.", headers: headersOf(304, route) } }
+    : {};
+  return { [route.status]: success(route), ...notModified, ...Object.fromEntries(problems) };
+}
+
+function success(route: Route): Node {
+  const content = contentOf(route);
+  return {
+    description: sentences(route.summary),
+    headers: headersOf(route.status, route),
+    ...(content ? { content } : {}),
+  };
+}
+
+function contentOf({ answer, produces, sorts, operation }: Route): Node | null {
+  if (produces !== undefined)
+    return { [produces]: { schema: { type: "string", contentMediaType: produces }, example: "%PDF-1.7…" } };
+  if (answer === null) return null;
+  if (!sorts) return { "application/json": { schema: reference(answer, operation), example: exampleOf(answer, operation) } };
+  const example = { data: [itemExampleOf(answer)], next_cursor: null, has_more: false };
+  return {
+    "application/json": { schema: pageOf(answer, operation), example },
+    "text/csv": { schema: { type: "string", contentMediaType: "text/csv" }, example: "id,created_at\r\n" },
+  };
+}
+
+function pageOf(item: TSchema, operation: string): Node {
+  const name = nameOf(item);
+  return name === undefined ? pageSchema(reference(item, operation)) : { $ref: `#/components/schemas/${name}Page` };
+}
+
+/** The schemas of the pages of lists. */
+export function pageComponents(routes: readonly Route[]): Node {
+  return Object.fromEntries(
+    routes.flatMap(({ sorts, answer }) => {
+      const name = answer ? nameOf(answer) : undefined;
+      return sorts && name !== undefined ? [[`${name}Page`, pageSchema({ $ref: `#/components/schemas/${name}` })]] : [];
+    }),
+  );
+}
+
+function pageSchema(items: Node): Node {
+  return {
+    type: "object",
+    required: ["data", "next_cursor", "has_more"],
+    additionalProperties: false,
+    properties: {
+      data: { type: "array", items, description: "The items." },
+      next_cursor: { type: ["string", "null"], description: "The cursor of the next page; null on the last." },
+      has_more: { type: "boolean", description: "Whether there is another page." },
+    },
+  };
+}
+
+/** A problem with its codes, each with its meaning. */
+export function problemResponse(status: number, codes: readonly string[], headers: Node, fields: readonly string[] = []): Node {
+  const text = { type: "string" };
+  const field = { pointer: text, code: { type: "string", enum: fields }, message: text };
+  const errors = { type: "array", items: { type: "object", required: Object.keys(field), properties: field } };
+  const own = {
+    type: "object",
+    required: ["status", "code"],
+    properties: {
+      status: { type: "integer", const: status },
+      code: { type: "string", enum: codes },
+      ...(fields.length > 0 ? { errors } : {}),
+    },
+  };
+  return {
+    description: sentences(titles[status], ...codes.map((code) => `\`${code}\`: ${problemCodes[code] ?? "?"}`)),
+    headers,
+    content: {
+      "application/problem+json": {
+        schema: { allOf: [{ $ref: "#/components/schemas/Problem" }, own] },
+        example: problemExample(status, codes, fields),
+      },
+    },
+  };
+}
+
+function problemExample(status: number, codes: readonly string[], fields: readonly string[]): Json {
+  const field = fields.includes("required") ? "required" : fields[0];
+  const code = field ?? codes[0] ?? "";
+  const message = problemCodes[code] ?? "";
+  return {
+    type: `urn:stint:problem:${code}`,
+    title: titles[status] ?? "Problem",
+    status,
+    detail: message,
+    code,
+    request_id: REQUEST_ID,
+    errors: field === undefined ? [] : [{ pointer: "/name", code: field, message }],
+  };
+}
+
+function problemStatuses(route: Route): readonly number[] {
+  const statuses: readonly (readonly [status: number, is: boolean])[] = [
+    [400, true],
+    [401, true],
+    [403, route.permission !== null || route.self === true],
+    [404, route.id !== undefined],
+    [406, true],
+    [409, codesOf(409, route).length > 0],
+    [410, codesOf(410, route).length > 0],
+    [412, isConditional(route)],
+    [413, route.body !== undefined],
+    [415, route.body !== undefined],
+    [422, codesOf(422, route).length > 0],
+    [429, true],
+    [500, true],
+    [503, true],
+  ];
+  return statuses.flatMap(([status, is]) => (is ? [status] : []));
+}
+
+function codesOf(status: number, route: Route): readonly string[] {
+  if (status === 422) return invalidCodes(route);
+  if (status === 410) return route.gone ?? [];
+  if (status === 409) return [...(route.conflicts ?? []), ...(route.method === "GET" ? [] : ["lost_race"])];
+  const parameters = Object.values(route.query ?? {});
+  const single = route.sorts !== undefined || parameters.length > 0;
+  return [
+    "unknown_parameter",
+    ...(single ? ["repeated_parameter"] : []),
+    ...(route.sorts ? ["malformed_parameter", "invalid_cursor"] : []),
+    ...parameters.flatMap((one) => ("minimum" in one ? ["malformed_parameter"] : "opaque" in one ? ["invalid_cursor"] : [])),
+    ...(route.body ? ["malformed_json", "incomplete_body"] : []),
+    ...(isRepeatable(route) ? ["malformed_header"] : []),
+  ];
+}

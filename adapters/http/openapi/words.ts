@@ -1,0 +1,22 @@
+import type { Json } from "../../../core/index.js";
+import { fields } from "./fields.js";
+
+export interface FieldWords {
+  readonly meaning: string | undefined;
+  readonly example: Json | undefined;
+}
+
+/** The words for a field of a place: a schema's name, the field above, or `query`. The nearest entry wins. */
+export function wordsFor(place: string, name: string): FieldWords {
+  const base = place.replace(/(Creation|Patch|Preview)$/, "");
+  const found = [`${place}.${name}`, `${base}.${name}`, name].find((key) => key in fields);
+  const words = found === undefined ? undefined : fields[found];
+  if (words === undefined || typeof words === "string") return { meaning: words, example: undefined };
+  const [meaning, example] = words;
+  return { meaning, example };
+}
+
+/** Sentences, each with its stop. */
+export function sentences(...parts: readonly (string | undefined)[]): string {
+  return parts.flatMap((part) => (part === undefined || part === "" ? [] : [/[.!?]$/.test(part) ? part : `${part}.`])).join(" ");
+}

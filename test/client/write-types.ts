@@ -1,0 +1,4 @@
+import { writeFileSync } from "node:fs";
+import { typesFile, typesOfTheApi } from "./types.js";
+
+writeFileSync(typesFile, await typesOfTheApi());

@@ -1,0 +1,62 @@
+import type { IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+import { type Answer, description } from "./description.js";
+
+interface Tally {
+  responses: number;
+  readonly operations: Set<string>;
+}
+
+const faults: string[] = [];
+const tally: Tally = { responses: 0, operations: new Set() };
+/** For the reporter, which is loaded apart from the tests. */
+Object.assign(globalThis, { [Symbol.for("stint.described")]: tally });
+
+/** Throws where the answer is not as the OpenAPI document says. */
+export function requireDescribed(answer: Answer): void {
+  tally.responses++;
+  const operation = description.operationOf(answer.method, answer.path);
+  if (operation) tally.operations.add(operation.id);
+  const found = description.faultsOf(answer);
+  if (found.length === 0) return;
+  const message = `${answer.method} ${answer.path} answered ${answer.status}, which the OpenAPI document does not describe: ${found.join("; ")}`;
+  faults.push(message);
+  throw new Error(message);
+}
+
+/** What was found since it was last asked. */
+export function takeFaults(): readonly string[] {
+  return faults.splice(0);
+}
+
+const real = globalThis.fetch;
+
+/** `fetch` that holds every answer of a service under test against the document before it hands it on. */
+export const checkingFetch: typeof fetch = async (input, init) => {
+  const response = await real(input, init);
+  const url = new URL(input instanceof Request ? input.url : input);
+  const method = (init?.method ?? (input instanceof Request ? input.method : "GET")).toUpperCase();
+  const isOurs = /^\/v1(\/|$)/.test(url.pathname) && response.headers.has("X-Request-Id");
+  if (!isOurs || method === "OPTIONS") return response;
+  const body = isText(response) ? await textOf(response.clone()) : null;
+  requireDescribed({ method, path: url.pathname + url.search, status: response.status, headers: response.headers, body });
+  return response;
+};
+
+/** Files and streams are left to the test: to read them here would buffer them. */
+function isText({ headers }: Response): boolean {
+  return /^application\/(problem\+)?json\b/.test(headers.get("Content-Type") ?? "");
+}
+
+/** Null where the connection breaks before the body ends, which is the test's own affair. */
+async function textOf(response: Response): Promise<string | null> {
+  return response.text().catch(() => null);
+}
+
+/** The status of an answer that `node:http` got, read to its end and held against the document as those of `fetch` are. */
+export async function describedStatus(response: IncomingMessage, method: string, path: string): Promise<number> {
+  const { statusCode: status = 0 } = response;
+  const headers = new Headers(Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]));
+  requireDescribed({ method, path, status, headers, body: await text(response) });
+  return status;
+}

@@ -1,0 +1,110 @@
+import { expect } from "chai";
+import type { Role } from "../../core/index.js";
+import { description, type Operation } from "../described/description.js";
+import { checkingFetch } from "../described/every-response.js";
+import { furnish, type Harness, type TestWorkspace } from "../http/harness.js";
+import type { Drawn } from "./requests.js";
+
+export interface Outcome {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** A furnished workspace that drawn requests are sent to, with the ids that are known by now. */
+export class FuzzWorld {
+  /** How often each status was answered, by operation. */
+  readonly counts = new Map<string, Map<number, number>>();
+  readonly #ids = new Map<string, string[]>();
+
+  private constructor(
+    private readonly harness: Harness,
+    private readonly workspace: TestWorkspace,
+    /** All that is stored, such that equal texts mean that nothing has changed. */
+    private readonly stored: () => Promise<string>,
+  ) {}
+
+  static async create(harness: Harness, stored: () => Promise<string>): Promise<FuzzWorld> {
+    const workspace = await harness.createWorkspace();
+    const world = new FuzzWorld(harness, workspace, stored);
+    for (let i = 0; i < 2; i++)
+      for (const id of Object.values(await furnish(harness.api(workspace.tokens.owner)))) world.#know(id);
+    return world;
+  }
+
+  #know(id: string): void {
+    const prefix = id.slice(0, id.indexOf("_"));
+    const known = this.#ids.get(prefix) ?? [];
+    this.#ids.set(prefix, [...known, id].slice(-40));
+  }
+
+  #forget(id: string): void {
+    for (const [prefix, known] of this.#ids)
+      this.#ids.set(
+        prefix,
+        known.filter((one) => one !== id),
+      );
+  }
+
+  /** The text with ids in the place of placeholders; those of what was made last are the likeliest to be there still. */
+  #filled(text: string): string {
+    return text.replace(/\{\{([a-z]+):(\d+)\}\}/g, (_, prefix: string, index: string) => {
+      const known = this.#ids.get(prefix) ?? [];
+      return known.at(-1 - (Number(index) % Math.max(1, known.length))) ?? `${prefix}_00000000000000000000000000`;
+    });
+  }
+
+  /** Sends the request and fails for whatever must never be answered. */
+  async send(operation: Operation, drawn: Drawn): Promise<Outcome> {
+    const before = await this.stored();
+    const path = this.#filled(drawn.path);
+    const response = await this.#fetch(drawn, path);
+    const body = await response.text();
+    const { status } = response;
+    const counts = this.counts.get(operation.id) ?? new Map<number, number>();
+    this.counts.set(operation.id, counts.set(status, (counts.get(status) ?? 0) + 1));
+    expect(status, body).to.be.lessThan(500);
+    if (status >= 400) {
+      expect((await this.stored()) === before, `something has changed though ${status} was answered: ${body}`).to.equal(true);
+      this.#requireReason(status, body);
+    }
+    if (status === 201) this.#know((JSON.parse(body) as { id: string }).id);
+    if (status === 204) this.#forget(path.slice(path.lastIndexOf("/") + 1));
+    return { status, body };
+  }
+
+  /** Whether the document allows the body that was taken. A PATCH also takes what GET shows, so it is not asked of one. */
+  requireAllowed(operation: Operation, { body, raw }: Drawn, { status }: Outcome): void {
+    if (status >= 300 || operation.method !== "POST" || raw || body === undefined) return;
+    const place = ["paths", operation.path, "post", "requestBody", "content", "application/json", "schema"];
+    const sent = JSON.parse(this.#filled(JSON.stringify(body))) as unknown;
+    if (description.at(place))
+      expect(description.schemaFaults(place, sent), "taken, though the document does not allow it").to.be.empty;
+  }
+
+  #requireReason(status: number, body: string): void {
+    const problem = JSON.parse(body) as { code: string; detail: string; errors: readonly { pointer: string; code: string }[] };
+    expect(problem.detail, body).to.not.equal("");
+    if (problem.code === "validation_failed") expect(problem.errors.length, body).to.be.greaterThan(1);
+    else if (status === 422 && problem.errors.length > 0) expect(problem.errors[0]?.code, body).to.equal(problem.code);
+  }
+
+  #fetch({ method, query, headers, body, raw, role }: Drawn, path: string): Promise<Response> {
+    const search = new URLSearchParams(query.map(([name, value]): [string, string] => [name, this.#filled(value)])).toString();
+    const url = `${this.harness.url}${path}${search === "" ? "" : `?${search}`}`;
+    const payload = raw ? (body as string) : body === undefined ? undefined : this.#filled(JSON.stringify(body));
+    return checkingFetch(url, {
+      method,
+      headers: {
+        ...(payload === undefined ? {} : { "Content-Type": "application/json" }),
+        ...this.#credential(role),
+        ...headers,
+      },
+      ...(payload === undefined || method === "GET" ? {} : { body: payload }),
+    });
+  }
+
+  #credential(role: Role | "nobody" | "wrong"): Readonly<Record<string, string>> {
+    if (role === "nobody") return {};
+    return { Authorization: `Bearer ${role === "wrong" ? "stint_wrong" : this.workspace.tokens[role]}` };
+  }
+}

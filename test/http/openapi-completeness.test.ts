@@ -1,0 +1,192 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect } from "chai";
+import { routes } from "../../adapters/http/index.js";
+import { problemCodes } from "../../adapters/http/openapi/problem-codes.js";
+import { problemsOf } from "../../adapters/http/validation.js";
+import { eventTypes } from "../../core/index.js";
+import { description, type Node } from "../described/description.js";
+import { root } from "../repository.js";
+
+const { document, operations } = description;
+const words = "adapters/http/openapi/fields.ts";
+
+const children = (node: unknown): readonly (readonly [string, Node])[] => Object.entries((node ?? {}) as Record<string, Node>);
+
+/** Every part of the document with its place, references not followed. */
+function* parts(node: unknown, place: readonly string[] = []): Generator<readonly [place: readonly string[], node: Node]> {
+  if (typeof node !== "object" || node === null) return;
+  yield [place, node as Node];
+  for (const [key, child] of Object.entries(node)) yield* parts(child, [...place, key]);
+}
+
+/** Media types with a schema, wherever they stand: bodies, answers, deliveries. */
+const contents = [...parts(document)].flatMap(([place]) =>
+  place.at(-2) === "content" && !place.includes("x-elsewhere") ? [place] : [],
+);
+
+describe("the completeness of the OpenAPI document", () => {
+  it("is without error and warning by Redocly's recommended rules", async function () {
+    this.timeout(60_000);
+    const folder = mkdtempSync(join(tmpdir(), "stint-openapi-"));
+    try {
+      writeFileSync(join(folder, "openapi.json"), JSON.stringify(document));
+      const words = ["lint", "openapi.json", "--extends=recommended", "--format=json"];
+      const env = {
+        PATH: process.env["PATH"] ?? "",
+        REDOCLY_TELEMETRY: "off",
+        REDOCLY_SUPPRESS_UPDATE_NOTICE: "true",
+        CI: "true",
+      };
+      const options = { cwd: folder, env };
+      const { stdout } = await promisify(execFile)(join(root, "node_modules/.bin/redocly"), words, options).catch(
+        (failure: { stdout: string }) => failure,
+      );
+      const { totals, problems } = JSON.parse(stdout) as { totals: object; problems: readonly { message: string }[] };
+      expect(totals, problems.map(({ message }) => message).join("\n")).to.deep.equal({ errors: 0, warnings: 0, ignored: 0 });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it("leads every reference somewhere", () => {
+    for (const [place, { $ref }] of parts(document))
+      if (typeof $ref === "string")
+        expect(description.at($ref.split("/").slice(1)), `${$ref} at ${place.join("/")}`).to.be.an("object");
+  });
+
+  it("names each operation once, with a summary, words and a tag that is described", () => {
+    const tags = new Map(
+      (document["tags"] as { name: string; description?: string }[]).map((tag) => [tag.name, tag.description]),
+    );
+    const ids = operations.map(({ id }) => id);
+    expect(new Set(ids).size).to.equal(ids.length);
+    for (const { id, node } of operations) {
+      expect(node["summary"], `${id} has no summary`).to.be.a("string").and.not.equal("");
+      expect(node["description"], `${id} has no description`).to.be.a("string").and.not.equal("");
+      for (const tag of node["tags"] as string[])
+        expect(tags.get(tag), `say what ${tag} is about in adapters/http/openapi/tags.ts`).to.be.a("string");
+    }
+  });
+
+  it("describes every field of every schema", () => {
+    const silent = [...parts(document)].flatMap(([place, node]) =>
+      place.at(-1) === "properties" && !place.includes("allOf") && place.includes("components")
+        ? children(node).flatMap(([name, field]) =>
+            field["description"] === undefined ? [[...place.slice(2), name].join(".")] : [],
+          )
+        : [],
+    );
+    expect(silent, `give these fields words in ${words}`).to.deep.equal([]);
+  });
+
+  it("describes every parameter and header, each with an example that fits", () => {
+    for (const [place, node] of parts(document)) {
+      const isParameter = typeof node["in"] === "string" && typeof node["name"] === "string" && "schema" in node;
+      const isHeader = place.at(-2) === "headers" && !("$ref" in node);
+      if (!isParameter && !isHeader) continue;
+      const at = place.join("/");
+      const name = typeof node["name"] === "string" ? node["name"] : place.at(-1);
+      expect(node["description"], `say what the parameter ${name} means: "query.${name}" in ${words} (${at})`).to.be.a("string");
+      expect(node["description"], at).to.not.match(/^(\w+_…\.|RFC 3339 with an offset\.|May be repeated.*)?$/);
+      expect(node, `${at} has no example`).to.have.property("example");
+      expect(description.schemaFaults([...place, "schema"], node["example"]), at).to.deep.equal([]);
+    }
+  });
+
+  it("shows every body and answer by an example that fits its schema", () => {
+    expect(contents.length).to.be.greaterThan(150);
+    for (const place of contents) {
+      const media = description.at(place) as Node;
+      const at = place.join("/");
+      expect(media, `${at} has no example: see adapters/http/openapi/body-examples.ts`).to.have.property("example");
+      expect(description.schemaFaults([...place, "schema"], media["example"]), at).to.deep.equal([]);
+    }
+  });
+
+  it("shows bodies that the service itself finds sound", () => {
+    for (const { operation, body } of routes) {
+      if (!body) continue;
+      const sent = operations.find(({ id }) => id === operation)?.node["requestBody"];
+      const { content } = sent as { content: Record<string, Node> };
+      expect(problemsOf(body, content["application/json"]?.["example"]), operation).to.deep.equal([]);
+    }
+  });
+
+  it("lists for every problem status the codes it can have, each with its meaning", () => {
+    for (const { id, path, method, node } of operations) {
+      for (const [status] of children(node["responses"]).filter(([status]) => status >= "400")) {
+        const response = description.at(["paths", path, method.toLowerCase(), "responses", status]);
+        const schema = (response?.["content"] as Record<string, Node>)["application/problem+json"]?.["schema"] as {
+          allOf: Node[];
+        };
+        const { code } = schema.allOf[1]?.["properties"] as Record<string, { enum: string[] }>;
+        expect(code?.enum, `${id} ${status}`).to.not.deep.equal([]);
+        for (const one of code?.enum ?? [])
+          expect(problemCodes, `say what ${one} means in adapters/http/openapi/problem-codes.ts`).to.have.property(one);
+      }
+    }
+  });
+
+  it("describes each event by what is sent of it", () => {
+    expect(Object.keys(document["webhooks"] as Node)).to.have.members([...eventTypes]);
+  });
+});
+
+/** Codes that only the operator's commands, the start or a record of an attempt know, and those of probes outside /v1. */
+const notOfTheApi = [
+  "address_not_allowed",
+  "amount_malformed",
+  "amount_too_precise",
+  "date_out_of_range",
+  "decimal_out_of_range",
+  "decimal_too_precise",
+  "connection_failed",
+  "isolation_ineffective",
+  "malformed_response",
+  "secret_key_wrong",
+  "tls_error",
+  "not_sent",
+  "rounding_step_out_of_range",
+  "sender_lost",
+  "tax_category_unknown",
+  "target_not_empty",
+  "unit_price_negative",
+  "user_unknown",
+  "workspace_ambiguous",
+];
+
+describe("the codes of problems", () => {
+  const sources = ["core", "adapters"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((path) => path.endsWith(".ts") && !path.includes("openapi/") && !path.startsWith("sql/embedded"))
+      .map((path) => readFileSync(join(root, folder, path), "utf8")),
+  );
+  const calls = /(?:conflict|invalidField|HttpProblem|StintError|\.add|issue|listing)\((?:(?!;\n)[^])*?"([a-z]+(?:_[a-z]+)+)",/g;
+  const members = /code: "([a-z]+(?:_[a-z]+)+)"/g;
+  const codes = new Set(
+    sources.flatMap((text) => [...text.matchAll(calls), ...text.matchAll(members)].map(([, code = ""]) => code)),
+  );
+  const documented = new Set(
+    JSON.stringify([document["paths"], document["components"], document["x-elsewhere"]]).match(/[a-z]+(?:_[a-z]+)*/g),
+  );
+
+  it("that the source throws are in the document", () => {
+    const unknown = [...codes].filter((code) => !(code in problemCodes) && !notOfTheApi.includes(code));
+    expect([...codes]).to.include.members([
+      "timer_running",
+      "nothing_to_bill",
+      "url_not_https",
+      "glyph_missing",
+      "number_format_malformed",
+    ]);
+    expect(unknown, "list these in adapters/http/openapi/problem-codes.ts and at the routes that throw them").to.deep.equal([]);
+  });
+
+  it("that the document explains are met by an operation", () => {
+    expect(Object.keys(problemCodes).filter((code) => !documented.has(code) && code !== "not_ready")).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { expect } from "chai";
+import type { Browser, Page } from "playwright-core";
+import { memoryPorts } from "../../adapters/memory/index.js";
+import { description } from "../described/description.js";
+import { type Harness, startHarness } from "../http/harness.js";
+import { openBrowser } from "./browser.js";
+
+const sizes = { "a desk": { width: 1280, height: 900 }, "a phone": { width: 390, height: 844 } } as const;
+
+describe("the documentation at /docs, in Chromium", function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let harness: Harness;
+  let complaints: string[];
+  let elsewhere: string[];
+
+  before(async function () {
+    browser = await openBrowser(this);
+    harness = await startHarness(memoryPorts());
+  });
+  beforeEach(() => {
+    complaints = [];
+    elsewhere = [];
+  });
+  after(async () => {
+    await browser?.close();
+    await harness?.close();
+  });
+
+  /** The page with its operations shown; requests to other origins are noted, and lead nowhere. */
+  async function open(size: keyof typeof sizes): Promise<Page> {
+    const page = await (await browser.newContext({ viewport: sizes[size] })).newPage();
+    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    await page.route("**", async (route) => {
+      const url = route.request().url();
+      if (url.startsWith(`${harness.url}/`) || url.startsWith("data:")) return route.continue();
+      elsewhere.push(url);
+      return route.abort();
+    });
+    await page.addInitScript(
+      `document.addEventListener("securitypolicyviolation", (event) => console.error("refused by the policy: " + event.violatedDirective + " " + event.blockedURI))`,
+    );
+    await page.goto(`${harness.url}/docs`);
+    await page.locator(".opblock").first().waitFor();
+    return page;
+  }
+
+  for (const size of ["a desk", "a phone"] as const) {
+    it(`shows every operation and event on ${size}, from this service alone and within its policy`, async () => {
+      const page = await open(size);
+      const shown = await page.locator(".opblock").count();
+      expect(shown).to.equal(description.operations.length + Object.keys(description.document["webhooks"] as object).length);
+      await page.locator("#operations-Invoices-createInvoice .opblock-summary-control").click();
+      await page.locator("#operations-Invoices-createInvoice .responses-table").first().waitFor();
+      const wide = await page.evaluate<number>("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+      expect(wide, "pixels to scroll sideways").to.equal(0);
+      const folder = process.env["STINT_TEST_SCREENSHOTS"];
+      if (folder !== undefined) await page.screenshot({ path: `${folder}/docs-${size.replace(" ", "-")}.png` });
+      expect([complaints, elsewhere]).to.deep.equal([[], []]);
+      await page.context().close();
+    });
+  }
+
+  it("tries an operation out with a token", async () => {
+    const { tokens } = await harness.createWorkspace();
+    const page = await open("a desk");
+    await page.getByRole("button", { name: "Authorize" }).first().click();
+    await page.locator(".auth-container input").fill(tokens.admin);
+    await page.locator(".auth-btn-wrapper").getByRole("button", { name: "Apply credentials" }).click();
+    await page.locator(".auth-btn-wrapper").getByRole("button", { name: "Close" }).click();
+    const operation = page.locator("#operations-Users-getMe");
+    await operation.locator(".opblock-summary-control").click();
+    await operation.getByRole("button", { name: "Try it out" }).click();
+    await operation.getByRole("button", { name: "Execute" }).click();
+    await operation.locator(".live-responses-table").waitFor();
+    expect(await operation.locator(".live-responses-table").first().textContent()).to.contain('"role": "admin"');
+    expect([complaints, elsewhere]).to.deep.equal([[], []]);
+    await page.context().close();
+  });
+
+  it("allows no inline script but its own, and lets browsers keep what its address names by version", async () => {
+    const { headers, status } = await harness.api(null)("/docs", { method: "HEAD" });
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(status).to.equal(200);
+    expect(policy).to.contain("default-src 'none'").and.contain("frame-ancestors 'none'").and.not.contain("unsafe");
+    const html = await (await fetch(`${harness.url}/docs`)).text();
+    const files = [...html.matchAll(/(?:src|href)="(docs\/[^"]+)"/g)].map(([, file = ""]) => file);
+    expect(files).to.have.length(3);
+    for (const file of files) {
+      const asset = await fetch(`${harness.url}/${file}`);
+      expect([asset.status, asset.headers.get("cache-control")]).to.deep.equal([200, "public, max-age=31536000, immutable"]);
+      expect((await asset.arrayBuffer()).byteLength).to.be.greaterThan(500);
+    }
+    expect((await harness.api(null)("/docs", { method: "POST", body: {} })).status).to.equal(405);
+    expect((await harness.api(null)("/docs/../package.json")).status).to.equal(404);
+  });
+});
