@@ -50,8 +50,8 @@ export function api(options: ApiOptions): Middleware {
       return answer(context, open, (asked) => dispatchOpen(asked, engine.useCasesOn(engine.unitOfWork)));
     }
     const { actor, token } = await identified(context, options);
-    await limited(context, options.rateLimit, actor.tokenId ?? actor.userId);
     Object.assign(context.state, { actor, token, workspaceId: actor.workspaceId, userId: actor.userId });
+    await limited(context, options.rateLimit, actor.tokenId ?? actor.userId);
     const matched = router.match(context.path, context.method);
     if (!matched.route) {
       await actors.recheck(token);

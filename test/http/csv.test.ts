@@ -1,6 +1,9 @@
 import { expect } from "chai";
 import { parse } from "csv-parse/sync";
 import { routes } from "../../adapters/http/routes/index.js";
+import { memoryPorts } from "../../adapters/memory/index.js";
+import type { UnitOfWork } from "../../core/index.js";
+import { systemPorts } from "../system-ports.js";
 import { type Api, type Harness, type HarnessPorts, startHarness } from "./harness.js";
 import { createScene, forEachStorage, idsByPrefix, pathOf, required, type Scene } from "./storages.js";
 
@@ -109,3 +112,34 @@ function define(ports: () => HarnessPorts): void {
 }
 
 forEachStorage("a list over HTTP", define);
+
+describe("a list as CSV that breaks off", () => {
+  it("cuts the connection, so that nobody takes the half for the whole", async () => {
+    const ports = memoryPorts(systemPorts);
+    let pages = Infinity;
+    const read: UnitOfWork["read"] = (scope, work) =>
+      pages-- > 0 ? ports.unitOfWork.read(scope, work) : Promise.reject(new Error("The store is gone."));
+    const unitOfWork: UnitOfWork = { run: (scope, work) => ports.unitOfWork.run(scope, work), read };
+    const harness = await startHarness({ ...ports, unitOfWork });
+    try {
+      const { tokens } = await harness.createWorkspace();
+      const api = harness.api(tokens.owner);
+      for (let index = 0; index < 250; index++) await api("/v1/clients", { body: { name: `${index}` } });
+      const headers = { Authorization: `Bearer ${tokens.owner}`, Accept: "text/csv" };
+      expect((await (await fetch(`${harness.url}/v1/clients`, { headers })).text()).split("\r\n").length).to.equal(252);
+      pages = 1;
+      const outcome = await fetch(`${harness.url}/v1/clients`, { headers })
+        .then((answer) => answer.text())
+        .then(
+          () => "whole",
+          () => "broken off",
+        );
+      expect(outcome).to.equal("broken off");
+      expect(harness.logged.map(({ level, message }) => [level, message])).to.deep.equal([["warn", "a connection broke"]]);
+      pages = Infinity;
+      expect((await api("/v1/clients")).status).to.equal(200);
+    } finally {
+      await harness.close();
+    }
+  });
+});
