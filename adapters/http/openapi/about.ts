@@ -5,9 +5,11 @@ export const about = `Time tracking and invoicing for teams.
 - **Amounts** are integers in minor units of the currency beside them. Percentages and quantities are decimal strings. A rate is an amount per hour.
 - **Times** are taken with any offset and answered in UTC with milliseconds. Dates are \`YYYY-MM-DD\`.
 - **Changes**: in a PATCH an absent field is unchanged and \`null\` clears. What GET shows may be sent back with changes.
-- **Lists** are pages, newest first. Follow \`next_cursor\` or the \`Link\` header; what is added or removed meanwhile makes nothing appear twice or vanish.
+- **Lists** are pages, newest first. Follow \`next_cursor\` or the \`Link\` header; what is added or removed meanwhile makes nothing appear twice or vanish. With \`Accept: text/csv\` a list comes whole, as CSV.
 - **Errors** are problems (RFC 9457). Build on \`code\`, and on the \`code\` of each of \`errors\`; \`x-problem-codes\` in this document lists all of them.
 - **Lost updates**: send the \`ETag\` of what was read back as \`If-Match\`.
 - **Repeats**: every POST and PATCH takes an \`Idempotency-Key\`.
+- **Copies**: \`GET /changes\` tells of every creation, change and deletion, in order.
+- **Limits**: \`RateLimit\` tells what the token has left; beyond it, 429 with \`Retry-After\`.
 
-Requests are refused in this order: 401, 404 of the path, 405, 406, 413, 415, 400, 403 of the role, 404 of the id, 422, 412, 409.`;
+Requests are refused in this order: 401, 429, 404 of the path, 405, 406, 413, 415, 400, 403 of the role, 404 of the id, 422, 412, 409.`;

@@ -82,7 +82,8 @@ function queryParameter(name: string, parameter: QueryParameter): Node {
   if ("anyText" in parameter) return repeated(name, { type: "string", maxLength: parameter.anyText }, { said });
   if ("format" in parameter) {
     const { format } = parameter;
-    return query(name, { type: "string", format }, { kind: formats[format], example: formatExamples[format], said });
+    const example = format === "date" ? formatExamples[format] : undefined;
+    return query(name, { type: "string", format }, { kind: formats[format], example, said });
   }
   if ("text" in parameter) return query(name, { type: "string", maxLength: parameter.text }, { said });
   if ("opaque" in parameter) return query(name, text, { said });

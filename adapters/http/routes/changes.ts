@@ -10,12 +10,21 @@ const answer = (data: readonly Json[], next: number, more: boolean) => ({
   body: { data, next_cursor: encodeFeedCursor(next, scope), has_more: more },
 });
 
+const description = [
+  "The resources are those of `type`: the workspace, users, tokens, clients, projects, tasks, time entries, invoices and subscriptions, of which",
+  "you hear what you may read. `data` is the resource in that version, as GET shows it. To keep a copy, ask with `start=end` for a cursor, read the",
+  "lists, and go on from `next_cursor` again and again, taking each change whose version is newer than yours. Nothing ever appears behind a",
+  "cursor that was given. Changes are kept for 90 days; an older cursor is answered 410, and the copy is begun anew. Billing, voiding and re-rating",
+  "many entries shows here, though it makes no event.",
+].join(" ");
+
 export const changeRoutes: readonly Route[] = [
   route({
     method: "GET",
     path: "/changes",
     operation: "listChanges",
     summary: "List what was created, updated and deleted, in the order of commits",
+    description,
     tag: "Changes",
     permission: "changes:read",
     query: {
