@@ -1,7 +1,6 @@
 import type { Static } from "@sinclair/typebox";
 import {
   type Actor,
-  type ClientId,
   type DatedInvoice,
   type Invoice,
   type InvoiceId,
@@ -13,67 +12,17 @@ import {
   type MessageStatus,
   messageStatuses,
   messageView,
-  type ProjectId,
-  parseDecimal,
-  type TaskId,
-  type TimeEntryId,
   type UseCases,
-  type UserId,
   type View,
 } from "../../../core/index.js";
-import { given, present, toAmount, toDate, toDiscount, toInstant, toRounding, toTax } from "../conversions.js";
+import { toAmount, toDate } from "../conversions.js";
 import { type FieldProblem, invalidInput } from "../problem.js";
 import { type Route, route } from "../route.js";
 import { InvoiceCreation, InvoicePatch, InvoiceSending, type LinePatch, PaymentCreation } from "../schemas/bodies.js";
 import { Message as MessageView } from "../schemas/outgoing-views.js";
 import { Invoice as InvoiceView, InvoicePreview } from "../schemas/views.js";
+import { content, creation } from "./invoice-commands.js";
 import { invoiceFilters, invoiceQuery } from "./invoice-filters.js";
-
-const toAllowance = ({ amount, reason = null }: { amount: number; reason?: string | null }) => ({
-  amount: toAmount(amount),
-  reason,
-});
-const toPeriod = ({ start, end }: { start: string; end: string }) => ({ start: toDate(start), end: toDate(end) });
-
-const toLine = (line: Static<typeof LinePatch>) => ({
-  description: line.description,
-  kind: line.kind,
-  quantity: parseDecimal(line.quantity),
-  unit: line.unit,
-  baseQuantity: present(line.base_quantity, parseDecimal),
-  unitPrice: toAmount(line.unit_price),
-  allowances: line.allowances?.map(toAllowance),
-  charges: line.charges?.map(toAllowance),
-  tax: present(line.tax, toTax),
-  timeEntryIds: line.time_entry_ids as TimeEntryId[] | undefined,
-  period: given(line.period, toPeriod),
-});
-
-const content = (body: Omit<Static<typeof InvoicePatch>, "status">) => ({
-  lines: body.lines?.map(toLine),
-  issueDate: given(body.issue_date, toDate),
-  dueDate: given(body.due_date, toDate),
-  period: given(body.period, toPeriod),
-  discount: given(body.discount, toDiscount),
-  tax: given(body.tax, toTax),
-  notes: body.notes,
-  purchaseOrder: body.purchase_order,
-  buyerReference: body.buyer_reference,
-});
-
-const creation = (body: Static<typeof InvoiceCreation>) => {
-  const { from_time: time } = body;
-  const fromTime = time && {
-    projectIds: time.project_ids as ProjectId[] | undefined,
-    taskIds: time.task_ids as TaskId[] | undefined,
-    userIds: time.user_ids as UserId[] | undefined,
-    from: present(time.from, toInstant),
-    to: present(time.to, toInstant),
-    groupBy: time.group_by,
-    rounding: present(time.rounding, toRounding),
-  };
-  return { ...content(body), clientId: body.client_id as ClientId, fromTime };
-};
 
 export const showSummary = ({ invoice, today }: DatedInvoice<InvoiceSummary>): View => invoiceSummaryView(invoice, today);
 const show = ({ invoice, today }: DatedInvoice<Invoice>): View => invoiceView(invoice, today);

@@ -1,0 +1,51 @@
+import type { Static } from "@sinclair/typebox";
+import { type ClientId, parseDecimal, type ProjectId, type TaskId, type TimeEntryId, type UserId } from "../../../core/index.js";
+import { given, present, toAmount, toDate, toDiscount, toInstant, toRounding, toTax } from "../conversions.js";
+import type { InvoiceCreation, InvoicePatch, LinePatch } from "../schemas/bodies.js";
+
+const toAllowance = ({ amount, reason = null }: { amount: number; reason?: string | null }) => ({
+  amount: toAmount(amount),
+  reason,
+});
+const toPeriod = ({ start, end }: { start: string; end: string }) => ({ start: toDate(start), end: toDate(end) });
+
+const toLine = (line: Static<typeof LinePatch>) => ({
+  description: line.description,
+  kind: line.kind,
+  quantity: parseDecimal(line.quantity),
+  unit: line.unit,
+  baseQuantity: present(line.base_quantity, parseDecimal),
+  unitPrice: toAmount(line.unit_price),
+  allowances: line.allowances?.map(toAllowance),
+  charges: line.charges?.map(toAllowance),
+  tax: present(line.tax, toTax),
+  timeEntryIds: line.time_entry_ids as TimeEntryId[] | undefined,
+  period: given(line.period, toPeriod),
+});
+
+/** What of an invoice a request may say. */
+export const content = (body: Omit<Static<typeof InvoicePatch>, "status">) => ({
+  lines: body.lines?.map(toLine),
+  issueDate: given(body.issue_date, toDate),
+  dueDate: given(body.due_date, toDate),
+  period: given(body.period, toPeriod),
+  discount: given(body.discount, toDiscount),
+  tax: given(body.tax, toTax),
+  notes: body.notes,
+  purchaseOrder: body.purchase_order,
+  buyerReference: body.buyer_reference,
+});
+
+export const creation = (body: Static<typeof InvoiceCreation>) => {
+  const { from_time: time } = body;
+  const fromTime = time && {
+    projectIds: time.project_ids as ProjectId[] | undefined,
+    taskIds: time.task_ids as TaskId[] | undefined,
+    userIds: time.user_ids as UserId[] | undefined,
+    from: present(time.from, toInstant),
+    to: present(time.to, toInstant),
+    groupBy: time.group_by,
+    rounding: present(time.rounding, toRounding),
+  };
+  return { ...content(body), clientId: body.client_id as ClientId, fromTime };
+};
