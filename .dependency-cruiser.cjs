@@ -84,6 +84,13 @@ module.exports = {
       to: { path: "^(test|bench|examples)/" },
     },
     {
+      name: "receivers-import-only-crypto",
+      comment: "Who receives webhooks takes no part of the service along.",
+      severity: "error",
+      from: { path: "^webhooks/" },
+      to: { pathNot: "^(webhooks/|(node:)?crypto$)", couldNotResolve: false },
+    },
+    {
       name: "inversify-only-in-bootstrap",
       comment: "The container is a detail of the service.",
       severity: "error",
@@ -133,6 +140,27 @@ module.exports = {
       to: { path: npm("got|ipaddr\\.js") },
     },
     {
+      name: "metrics-library-only-in-the-metrics-adapter",
+      comment: "What is counted is told to an observer.",
+      severity: "error",
+      from: { pathNot: "^(core|adapters/metrics)/" },
+      to: { path: npm("prom-client") },
+    },
+    {
+      name: "broker-library-only-in-the-rabbitmq-adapter",
+      comment: "What goes over a broker is behind the message bus.",
+      severity: "error",
+      from: { pathNot: "^(core|adapters/rabbitmq)/" },
+      to: { path: npm("amqplib") },
+    },
+    {
+      name: "dashboard-imports-only-the-core",
+      comment: "What runs in a browser takes no part of another adapter along.",
+      severity: "error",
+      from: { path: "^adapters/dashboard/src/" },
+      to: { path: "^(adapters|webhooks)/", pathNot: "^adapters/dashboard/(src/|paths\\.ts$)" },
+    },
+    {
       name: "no-circular",
       comment: "Two files that need each other are one idea, or miss a third; types count too.",
       severity: "error",
@@ -150,7 +178,7 @@ module.exports = {
       name: "no-dev-dependency",
       comment: "What only tests and tools install is missing where the package runs.",
       severity: "error",
-      from: { path: "^(adapters|bootstrap)/" },
+      from: { path: "^(adapters|bootstrap)/", pathNot: "^adapters/dashboard/(src/|vite\\.config\\.ts$|build\\.ts$)" },
       to: { dependencyTypes: ["npm-dev"], pathNot: "(^|/)node_modules/@types/" },
     },
     {

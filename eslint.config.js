@@ -1,3 +1,4 @@
+import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
 const typed = {
@@ -58,8 +59,9 @@ export default tseslint.config(
     },
     rules: typed,
   },
+  { files: ["adapters/dashboard/src/**/*.{ts,tsx}"], ...reactHooks.configs.flat["recommended-latest"] },
   {
-    files: ["core/**/*.ts", "adapters/**/*.{ts,tsx}", "bootstrap/**/*.ts"],
+    files: ["core/**/*.ts", "adapters/**/*.{ts,tsx}", "bootstrap/**/*.ts", "webhooks/**/*.ts"],
     rules: { "no-console": "error", "@typescript-eslint/no-non-null-assertion": "error" },
   },
   {
@@ -77,7 +79,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["adapters/**/*.{ts,tsx}", "bootstrap/**/*.ts"],
+    files: ["adapters/**/*.{ts,tsx}", "bootstrap/**/*.ts", "webhooks/**/*.ts"],
     ignores: ["bootstrap/config.ts"],
     rules: {
       "no-restricted-properties": ["error", { object: "process", property: "env", message: environment }],

@@ -2,9 +2,10 @@ import { parseArgs } from "node:util";
 import { copyStorage } from "../adapters/sql/index.js";
 import { StintError } from "../core/index.js";
 import { type Config, configOf, readConfig, SettingError, settings } from "./config.js";
-import { createContainer } from "./container.js";
+import { closeAll, createContainer } from "./container.js";
 import { askRunningService, type OperatorAnswer, type OperatorRequest } from "./control.js";
 import { operate } from "./operator.js";
+import { assumedAddress, type Part } from "./public-address.js";
 import { PortError, serve } from "./serve.js";
 import { tokens } from "./tokens.js";
 import { version } from "./version.js";
@@ -16,11 +17,16 @@ class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
+/** Each with its options; those with `?` take no value. */
 const commands: Readonly<Record<string, readonly string[]>> = {
-  serve: [],
+  serve: ["demo?"],
+  api: [],
+  worker: [],
   migrate: [],
   "workspace create": ["name", "owner", "currency", "time-zone"],
   "token create": ["user", "workspace", "name"],
+  "sign-in-link": ["user", "workspace"],
+  demo: [],
   copy: ["to"],
 };
 
@@ -33,13 +39,17 @@ export async function run(words: readonly string[]): Promise<number> {
       return exitCodes.ok;
     }
     const config = readConfig();
-    if (request.command === "serve") await serve(config);
+    if (isPart(request.command)) await serve(config, { part: request.command, demo: request.options["demo"] === "true" });
     else if (request.command === "copy") await copy(config, request.options["to"]);
     else process.stdout.write(`${(await operateOn(config, request)).join("\n")}\n`);
     return exitCodes.ok;
   } catch (error) {
     return report(error);
   }
+}
+
+function isPart(command: string): command is Part {
+  return command === "serve" || command === "api" || command === "worker";
 }
 
 function parse(words: readonly string[]): OperatorRequest | "help" | "version" {
@@ -51,27 +61,32 @@ function parse(words: readonly string[]): OperatorRequest | "help" | "version" {
   try {
     const { values } = parseArgs({
       args: words.slice(command.split(" ").length),
-      options: Object.fromEntries(names.map((name) => [name, { type: "string" as const }])),
+      options: Object.fromEntries(
+        names.map((name) => [name.replace("?", ""), { type: name.endsWith("?") ? ("boolean" as const) : ("string" as const) }]),
+      ),
     });
-    return { command, options: values };
+    return { command, options: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])) };
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
 }
 
+const say = (line: string): boolean => process.stderr.write(`${line}\n`);
+
 /** In the service that holds the data folder, where one runs; else in this process. */
 async function operateOn(config: Config, request: OperatorRequest): Promise<OperatorAnswer> {
   if (config.databaseUrl === null) {
-    const answer = await askRunningService(config.dataDir, request);
+    const answer = await askRunningService(config.dataDir, request, say);
     if (answer) return answer;
   }
   const container = createContainer(config);
   const storage = await container.getAsync(tokens.storage);
   try {
-    const lines = await operate(await container.getAsync(tokens.useCases), request);
+    const [ports, useCases] = [await container.getAsync(tokens.ports), await container.getAsync(tokens.useCases)];
+    const lines = await operate({ ports, useCases, publicUrl: assumedAddress(config) }, request, say);
     return storage.applied.length > 0 ? [`Applied: ${storage.applied.join(", ")}.`, ...lines] : lines;
   } finally {
-    await container.unbindAsync(tokens.storage);
+    await closeAll(container);
   }
 }
 
@@ -91,8 +106,8 @@ async function copy(config: Config, target: string | undefined): Promise<void> {
         "its secret.key (or what is in it as STINT_SECRET_KEY).\n",
     );
   } finally {
-    await destination.unbindAsync(tokens.storage);
-    await source.unbindAsync(tokens.storage);
+    await closeAll(destination);
+    await closeAll(source);
   }
 }
 
@@ -122,18 +137,24 @@ function report(error: unknown): number {
 }
 
 function help(): string {
-  const rows = settings.map(({ name, fallback, meaning }) => `  ${name.padEnd(16)}${meaning}${fallback ? ` (${fallback})` : ""}`);
+  const rows = settings.map(({ name, fallback, meaning }) => `  ${name.padEnd(26)}${meaning}${fallback ? ` (${fallback})` : ""}`);
   return `Stint ${version()}: time tracking and invoicing with a REST API
 
 Usage: stint COMMAND [OPTIONS]
 
 Commands:
-  serve                                       run the service; the first start prints an API token
+  serve [--demo]                              run the service; the first start prints a link and an API token, and
+                                              with --demo fills a workspace with a year of work
+  api                                         only answer requests; any number of processes, on PostgreSQL
+  worker                                      only send webhooks, mail and events; any number, on PostgreSQL
   migrate                                     bring the database up to date and end
   workspace create --name NAME --owner EMAIL  make a workspace; prints its owner's API token
       [--currency EUR] [--time-zone Europe/Berlin]
   token create --user EMAIL                   make an API token for a user; accepts a pending invitation
       [--workspace ID] [--name NAME]
+  demo                                        make a workspace with a year of work: people, time, invoices
+  sign-in-link --user EMAIL                   make a one-time link to the dashboard; accepts a pending invitation
+      [--workspace ID]
   copy --to URL                               copy the embedded database into an empty PostgreSQL; stop the service first
   --version, --help
 

@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { config as readDotEnv } from "dotenv";
 import { checkSmtpUrl, parseMailbox } from "../adapters/mail/index.js";
-import { AddressPolicy } from "../adapters/webhook-sender/index.js";
+import { checkAmqpUrl } from "../adapters/rabbitmq/index.js";
+import { AddressPolicy, checkCertificates, checkProxyUrl } from "../adapters/webhook-sender/index.js";
 
 /** A setting that cannot be used; the start ends with exit code 2. */
 export class SettingError extends Error {
@@ -11,10 +13,13 @@ export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "s
 
 export interface Config {
   readonly host: string;
-  readonly port: number;
+  /** Null: that of the part that runs. */
+  readonly port: number | null;
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null;
+  /** Null: hints stay in the process, and events are not published. */
+  readonly amqpUrl: string | null;
   /** Null: a mail server is not set, so mail becomes files in the data folder. */
   readonly smtpUrl: string | null;
   /** From whom mail goes out. */
@@ -24,6 +29,10 @@ export interface Config {
   /** CIDR ranges. */
   readonly webhookAllow: readonly string[];
   readonly webhookRetryBaseSeconds: number;
+  /** Certificates in PEM of authorities that are trusted besides Node's own; null for none. */
+  readonly webhookCertificates: string | null;
+  /** `http://user:password@host:port`; null: webhooks go out directly. */
+  readonly webhookProxy: string | null;
   /** Origins whose pages may call the API. */
   readonly corsOrigins: readonly string[];
   /** Requests a minute for each token; 0: no limit. */
@@ -46,13 +55,19 @@ export interface SettingDescription {
 /** Every setting, as `--help` and the README list them. */
 export const settings: readonly SettingDescription[] = [
   { name: "HOST", fallback: "127.0.0.1", meaning: "address to listen on" },
-  { name: "PORT", fallback: "8080", meaning: "port to listen on" },
+  { name: "PORT", fallback: "8080", meaning: "port to listen on; of a worker, for probes only, 8081" },
   { name: "STINT_DATA_DIR", fallback: "./data", meaning: "folder of the embedded database, of mail files and of the secret key" },
   { name: "STINT_PUBLIC_URL", fallback: "", meaning: "where people reach the service, for links in mail; else HOST and PORT" },
   {
     name: "DATABASE_URL",
     fallback: "",
     meaning: "a PostgreSQL server (15 or later) instead: postgres://user:password@host/database",
+  },
+  {
+    name: "AMQP_URL",
+    fallback: "",
+    meaning:
+      "RabbitMQ, which wakes senders and gets every event: amqp://user:password@host/vhost; else hints stay in the process",
   },
   {
     name: "SMTP_URL",
@@ -66,6 +81,16 @@ export const settings: readonly SettingDescription[] = [
     meaning: "CIDR ranges, with commas, that webhooks may reach though not public, also by http: (for development)",
   },
   { name: "STINT_WEBHOOK_RETRY_BASE", fallback: "60", meaning: "seconds before the first retry of a webhook delivery" },
+  {
+    name: "STINT_WEBHOOK_CA_FILE",
+    fallback: "",
+    meaning: "PEM file of certificate authorities that webhooks trust besides the usual ones",
+  },
+  {
+    name: "STINT_WEBHOOK_PROXY",
+    fallback: "",
+    meaning: "HTTP proxy that webhooks go through: http://user:password@host:port",
+  },
   {
     name: "STINT_CORS_ORIGINS",
     fallback: "",
@@ -102,14 +127,17 @@ export function configOf(environment: Environment, terminal = false): Config {
   const value = (name: string): string | undefined => environment[name]?.trim() || undefined;
   return {
     host: value("HOST") ?? "127.0.0.1",
-    port: portOf(value("PORT") ?? "8080"),
+    port: portOf(value("PORT")),
     dataDir: value("STINT_DATA_DIR") ?? "./data",
     databaseUrl: databaseUrlOf(value("DATABASE_URL")),
-    smtpUrl: smtpUrlOf(value("SMTP_URL")),
+    amqpUrl: checked("AMQP_URL", value("AMQP_URL"), checkAmqpUrl),
+    smtpUrl: checked("SMTP_URL", value("SMTP_URL"), checkSmtpUrl),
     mailFrom: mailFromOf(value("STINT_MAIL_FROM") ?? "stint@localhost"),
     publicUrl: publicUrlOf(value("STINT_PUBLIC_URL")),
     webhookAllow: rangesOf(value("STINT_WEBHOOK_ALLOW")),
     webhookRetryBaseSeconds: secondsOf(value("STINT_WEBHOOK_RETRY_BASE") ?? "60"),
+    webhookCertificates: certificatesOf(value("STINT_WEBHOOK_CA_FILE")),
+    webhookProxy: checked("STINT_WEBHOOK_PROXY", value("STINT_WEBHOOK_PROXY"), checkProxyUrl),
     corsOrigins: originsOf(value("STINT_CORS_ORIGINS")),
     rateLimit: countOf(
       "STINT_RATE_LIMIT",
@@ -123,7 +151,8 @@ export function configOf(environment: Environment, terminal = false): Config {
   };
 }
 
-function portOf(text: string): number {
+function portOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
   throw new SettingError(`PORT must be a number between 0 and 65535, not "${text}".`);
@@ -141,11 +170,20 @@ function logLevelOf(text: string): Config["logLevel"] {
   throw new SettingError(`LOG_LEVEL must be one of ${logLevels.join(", ")}, not "${text}".`);
 }
 
-function smtpUrlOf(text: string | undefined): string | null {
+function checked(name: string, text: string | undefined, check: (text: string) => void): string | null {
   if (text === undefined) return null;
-  return usable("SMTP_URL", () => {
-    checkSmtpUrl(text);
+  return usable(name, () => {
+    check(text);
     return text;
+  });
+}
+
+function certificatesOf(file: string | undefined): string | null {
+  if (file === undefined) return null;
+  return usable("STINT_WEBHOOK_CA_FILE", () => {
+    const certificates = readFileSync(file, "utf8");
+    checkCertificates(certificates);
+    return certificates;
   });
 }
 

@@ -1,16 +1,19 @@
 import "reflect-metadata";
 import { join } from "node:path";
 import { Container } from "inversify";
+import type { Logger } from "pino";
 import { FileMailer, parseMailbox, SmtpMailer } from "../adapters/mail/index.js";
 import { InProcessMessageBus } from "../adapters/memory/index.js";
+import { PrometheusMetrics } from "../adapters/metrics/index.js";
 import { PdfkitRenderer } from "../adapters/pdf/index.js";
+import { RabbitMqMessageBus } from "../adapters/rabbitmq/index.js";
 import { openStorage, type SqlStorage, type StorageSettings } from "../adapters/sql/index.js";
 import { NodeWebhookSecrets } from "../adapters/system/node-webhook-secrets.js";
 import { RandomTokenSecrets } from "../adapters/system/random-token-secrets.js";
 import { systemClock } from "../adapters/system/system-clock.js";
 import { TypeIdSource } from "../adapters/system/type-id-source.js";
 import { AddressPolicy, GotWebhookSender, UrlTargets } from "../adapters/webhook-sender/index.js";
-import { createReactions, createUseCases, hintingUnitOfWork, type Mailer } from "../core/index.js";
+import { createReactions, createUseCases, type FinishedAttempt, hintingUnitOfWork, type Mailer } from "../core/index.js";
 import type { Config } from "./config.js";
 import { createLogger } from "./logger.js";
 import { PublicAddress } from "./public-address.js";
@@ -25,9 +28,17 @@ export function createContainer(config: Config): Container {
   container.bind(tokens.publicAddress).toConstantValue(new PublicAddress(config.publicUrl));
   bindSystem(container);
   bindOutside(container, config);
+  bindMessageBus(container, config);
   bindStorage(container, config);
+  bindMetrics(container);
   bindDomain(container, config);
+  bindReactions(container, config);
   return container;
+}
+
+/** Closes what was opened, the store last, since the others may still need it. */
+export async function closeAll(container: Container): Promise<void> {
+  for (const token of [tokens.messageBus, tokens.webhookSender, tokens.storage]) await container.unbindAsync(token);
 }
 
 function bindSystem(container: Container): void {
@@ -42,24 +53,55 @@ function bindOutside(container: Container, config: Config): void {
   container.bind(tokens.webhookTargets).toResolvedValue(() => new UrlTargets(allow));
   container
     .bind(tokens.webhookSender)
-    .toResolvedValue(() => new GotWebhookSender({ allow }))
+    .toResolvedValue(() => new GotWebhookSender({ allow, ...senderOptions(config) }))
     .onDeactivation((sender) => (sender instanceof GotWebhookSender ? sender.close() : undefined));
   container.bind(tokens.mailer).toResolvedValue(() => mailerOf(config));
   container.bind(tokens.pdfRenderer).toResolvedValue(() => new PdfkitRenderer());
-  container.bind(tokens.messageBus).toResolvedValue(() => new InProcessMessageBus());
+}
+
+function bindMessageBus(container: Container, { amqpUrl: url }: Config): void {
+  container
+    .bind(tokens.messageBus)
+    .toResolvedValue((logger) => (url === null ? inProcess(logger) : rabbitMq(url, logger)), [tokens.logger])
+    .onDeactivation((bus) => (bus instanceof RabbitMqMessageBus ? bus.close() : undefined));
+}
+
+function inProcess(logger: Logger): InProcessMessageBus {
+  return new InProcessMessageBus((error) => logger.error({ err: error }, "a hint was not heard"));
+}
+
+function rabbitMq(url: string, logger: Logger): RabbitMqMessageBus {
+  return RabbitMqMessageBus.open({
+    url,
+    onProblem: (sentence, error) => logger.warn(error === undefined ? {} : { err: error }, sentence),
+    onRecovered: () => logger.info("RabbitMQ is back"),
+  });
 }
 
 function bindStorage(container: Container, config: Config): void {
   container
     .bind(tokens.storage)
     .toResolvedValue(
-      (clock, ids) => openStorage(storageSettings(config), { clock, ids, secretKey: secretKeyOf(config) }),
+      (clock, ids) =>
+        openStorage(storageSettings(config), { clock, ids, secretKey: secretKeyOf(config), outbox: config.amqpUrl !== null }),
       [tokens.clock, tokens.ids],
     )
     .onDeactivation((storage: SqlStorage) => storage.close());
   container
     .bind(tokens.unitOfWork)
     .toResolvedValue((storage, bus) => hintingUnitOfWork(storage.unitOfWork, bus), [tokens.storage, tokens.messageBus]);
+}
+
+function bindMetrics(container: Container): void {
+  container.bind(tokens.metrics).toResolvedValue(
+    ({ deliveryQueue, eventOutbox }, clock) =>
+      new PrometheusMetrics({
+        clock,
+        backlog: () => deliveryQueue.backlog(clock.now()),
+        waitingEvents: () => eventOutbox.waiting(),
+      }),
+    [tokens.storage, tokens.clock],
+  );
 }
 
 function bindDomain(container: Container, config: Config): void {
@@ -79,14 +121,22 @@ function bindDomain(container: Container, config: Config): void {
     ],
   );
   container.bind(tokens.useCases).toResolvedValue(createUseCases, [tokens.ports]);
+}
+
+function bindReactions(container: Container, config: Config): void {
   container.bind(tokens.reactions).toResolvedValue(
-    (ports, { deliveryQueue, mailQueue, housekeeping }, mailer, pdfRenderer, webhookSender, logger, publicAddress) =>
-      createReactions(
-        { ...ports, deliveryQueue, mailQueue, housekeeping, mailer, pdfRenderer, webhookSender },
+    (ports, storage, messageBus, mailer, pdfRenderer, webhookSender, logger, publicAddress, metrics) => {
+      const { deliveryQueue, mailQueue, eventOutbox, housekeeping } = storage;
+      return createReactions(
+        { ...ports, deliveryQueue, mailQueue, eventOutbox, housekeeping, messageBus, mailer, pdfRenderer, webhookSender },
         {
           deliveries: {
             retryBaseSeconds: config.webhookRetryBaseSeconds,
             random: Math.random,
+            onAttempt: (finished) => {
+              metrics.attempted(finished);
+              logAttempt(logger, finished);
+            },
             onError: (error) => logger.warn({ err: error }, "webhook deliveries are held up"),
           },
           mail: {
@@ -94,12 +144,46 @@ function bindDomain(container: Container, config: Config): void {
             onNotSent: ({ id, kind, status, attempts, error }) =>
               logger.warn({ message: id, kind, status, attempts, reason: error }, "a mail was not sent"),
           },
+          events: { onError: (error) => logger.warn({ err: error }, "events are not published yet") },
           housekeeping: { onError: (error) => logger.warn({ err: error }, "what is too old is not removed yet") },
           publicUrl: () => publicAddress.url,
         },
-      ),
-    [tokens.ports, tokens.storage, tokens.mailer, tokens.pdfRenderer, tokens.webhookSender, tokens.logger, tokens.publicAddress],
+      );
+    },
+    [
+      tokens.ports,
+      tokens.storage,
+      tokens.messageBus,
+      tokens.mailer,
+      tokens.pdfRenderer,
+      tokens.webhookSender,
+      tokens.logger,
+      tokens.publicAddress,
+      tokens.metrics,
+    ],
   );
+}
+
+/** What is given up is worth an operator's look; everything else is in the log that the API shows. */
+function logAttempt(logger: Logger, { claim, attempt, next }: FinishedAttempt): void {
+  const { id: delivery, webhookId: webhook, workspaceId: workspace_id } = claim;
+  const fields = {
+    delivery,
+    webhook,
+    workspace_id,
+    attempt: attempt.number,
+    status: attempt.response?.status,
+    error: attempt.error?.code,
+  };
+  if (next.status === "failed") logger.warn(fields, "a webhook delivery was given up");
+  else logger.debug(fields, next.status === "succeeded" ? "a webhook was delivered" : "a webhook delivery will be tried again");
+}
+
+function senderOptions({ webhookCertificates, webhookProxy }: Config) {
+  return {
+    ...(webhookCertificates === null ? {} : { trustedCertificates: webhookCertificates }),
+    ...(webhookProxy === null ? {} : { proxy: webhookProxy }),
+  };
 }
 
 function mailerOf({ smtpUrl, mailFrom: from, dataDir }: Config): Mailer {

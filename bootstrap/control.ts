@@ -13,9 +13,12 @@ export interface OperatorRequest {
 /** The lines that the command prints. */
 export type OperatorAnswer = readonly string[];
 
-export type Operate = (request: OperatorRequest) => Promise<OperatorAnswer>;
+/** Carries a command out, and tells how far long work has come. */
+export type Operate = (request: OperatorRequest, progress: Progress) => Promise<OperatorAnswer>;
+export type Progress = (line: string) => void;
 
 type Reply =
+  | { readonly progress: string }
   | { readonly lines: OperatorAnswer }
   | { readonly error: { readonly kind: StintError["kind"]; readonly code: string; readonly message: string } };
 
@@ -39,12 +42,14 @@ export async function listenForOperators(dataDir: string, operate: Operate): Pro
 
 async function serve(socket: Socket, operate: Operate): Promise<void> {
   for await (const line of createInterface({ input: socket })) {
-    socket.end(`${JSON.stringify(await answer(line, operate))}\n`);
+    const say = (reply: Reply): boolean => socket.write(`${JSON.stringify(reply)}\n`);
+    say(await answer(line, (request) => operate(request, (progress) => say({ progress }))));
+    socket.end();
     return;
   }
 }
 
-async function answer(line: string, operate: Operate): Promise<Reply> {
+async function answer(line: string, operate: (request: OperatorRequest) => Promise<OperatorAnswer>): Promise<Reply> {
   try {
     return { lines: await operate(JSON.parse(line) as OperatorRequest) };
   } catch (error) {
@@ -54,15 +59,23 @@ async function answer(line: string, operate: Operate): Promise<Reply> {
 }
 
 /** Sends the command to the service that holds the data folder; null where none is running. */
-export async function askRunningService(dataDir: string, request: OperatorRequest): Promise<OperatorAnswer | null> {
+export async function askRunningService(
+  dataDir: string,
+  request: OperatorRequest,
+  progress: Progress,
+): Promise<OperatorAnswer | null> {
   const path = socketPath(dataDir);
   if (!existsSync(path)) return null;
   const socket = await connected(path);
   if (!socket) return null;
   socket.write(`${JSON.stringify(request)}\n`);
   for await (const line of createInterface({ input: socket })) {
-    socket.destroy();
     const reply = JSON.parse(line) as Reply;
+    if ("progress" in reply) {
+      progress(reply.progress);
+      continue;
+    }
+    socket.destroy();
     if ("lines" in reply) return reply.lines;
     throw new StintError(reply.error.kind, reply.error.code, reply.error.message);
   }

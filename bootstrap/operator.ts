@@ -1,9 +1,31 @@
 import { hostTimeZone } from "./host-time-zone.js";
-import { invalidField, parseCurrency, parseTimeZone, StintError, type UseCases, isId } from "../core/index.js";
-import type { OperatorAnswer, OperatorRequest } from "./control.js";
+import {
+  invalidField,
+  isId,
+  parseCurrency,
+  parseTimeZone,
+  type Ports,
+  StintError,
+  type UseCases,
+  type WorkspaceId,
+} from "../core/index.js";
+import { signInLink } from "./public-address.js";
+import type { OperatorAnswer, OperatorRequest, Progress } from "./control.js";
+import { fillWorkspace } from "./demo/fill-workspace.js";
+
+/** What commands are carried out on. */
+export interface Workplace {
+  readonly ports: Ports;
+  readonly useCases: UseCases;
+  readonly publicUrl: string;
+}
 
 /** Carries out an operator's command on the use cases. Answers the lines to print, the secret always on a line of its own. */
-export async function operate(useCases: UseCases, { command, options }: OperatorRequest): Promise<OperatorAnswer> {
+export async function operate(
+  { ports, useCases, publicUrl }: Workplace,
+  { command, options }: OperatorRequest,
+  progress: Progress,
+): Promise<OperatorAnswer> {
   switch (command) {
     case "migrate":
       return ["The database is up to date."];
@@ -11,6 +33,10 @@ export async function operate(useCases: UseCases, { command, options }: Operator
       return createWorkspace(useCases, options);
     case "token create":
       return createToken(useCases, options);
+    case "demo":
+      return demo(ports, publicUrl, progress);
+    case "sign-in-link":
+      return grantSignIn(useCases, publicUrl, options);
     default:
       throw new StintError("invalid", "unknown_command", `There is no command "${command}".`);
   }
@@ -30,18 +56,37 @@ async function createWorkspace(useCases: UseCases, options: OperatorRequest["opt
 }
 
 async function createToken(useCases: UseCases, options: OperatorRequest["options"]): Promise<OperatorAnswer> {
+  const name = options["name"] ?? "Made by the operator";
+  const { user, secret, activated } = await useCases.grantToken({ ...named(options), name });
+  return [`An API token for ${user.email} (${user.role}), shown only now:${noteOn(activated)}`, secret];
+}
+
+async function grantSignIn(useCases: UseCases, publicUrl: string, options: OperatorRequest["options"]): Promise<OperatorAnswer> {
+  const { user, secret, activated } = await useCases.grantSignIn(named(options));
+  const what = `A link that signs ${user.email} (${user.role}) in to the dashboard, once and within 15 minutes:`;
+  return [`${what}${noteOn(activated)}`, signInLink(publicUrl, secret)];
+}
+
+async function demo(ports: Ports, publicUrl: string, progress: Progress): Promise<OperatorAnswer> {
+  const { token, signIn } = await fillWorkspace(ports, progress);
+  return [
+    "A demo workspace. Its owner's API token, shown only now:",
+    token,
+    "A link that signs the owner in to the dashboard, once and within 15 minutes:",
+    signInLink(publicUrl, signIn),
+  ];
+}
+
+/** Whom a command is for. */
+function named(options: OperatorRequest["options"]): { email: string; workspaceId: WorkspaceId | undefined } {
   const { workspace } = options;
   if (workspace !== undefined && !isId("ws", workspace)) {
     throw invalidField(["workspace"], "id_malformed", "--workspace must be a workspace's id, such as ws_01h….");
   }
-  const { user, secret, activated } = await useCases.grantToken({
-    email: required(options, "user"),
-    workspaceId: workspace,
-    name: options["name"] ?? "Made by the operator",
-  });
-  const note = activated ? " The invitation is thereby accepted." : "";
-  return [`An API token for ${user.email} (${user.role}), shown only now:${note}`, secret];
+  return { email: required(options, "user"), workspaceId: workspace };
 }
+
+const noteOn = (activated: boolean): string => (activated ? " The invitation is thereby accepted." : "");
 
 function required(options: OperatorRequest["options"], name: string): string {
   const value = options[name];

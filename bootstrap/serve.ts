@@ -2,14 +2,23 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Container } from "inversify";
 import type { Logger } from "pino";
-import { createHttpServer, type HttpOptions } from "../adapters/http/index.js";
+import { dashboardPages } from "../adapters/dashboard/pages.js";
+import {
+  createHttpServer,
+  createProbeServer,
+  type HttpOptions,
+  type ProbeOptions,
+  type Readiness,
+} from "../adapters/http/index.js";
 import type { SqlStorage } from "../adapters/sql/index.js";
-import type { Config } from "./config.js";
-import { createContainer } from "./container.js";
+import { type Config, SettingError } from "./config.js";
+import { closeAll, createContainer } from "./container.js";
 import { listenForOperators } from "./control.js";
-import { firstRun, welcome } from "./first-run.js";
+import { fillWorkspace } from "./demo/fill-workspace.js";
+import { firstRun, firstWorkspace, welcome } from "./first-run.js";
 import { drain, stopSignal } from "./lifecycle.js";
 import { operate } from "./operator.js";
+import { DEFAULT_PORTS, type Part } from "./public-address.js";
 import { tokens } from "./tokens.js";
 import { version } from "./version.js";
 import { startWorkers } from "./workers.js";
@@ -21,59 +30,127 @@ export class PortError extends Error {
 
 const GRACE_MS = 20_000;
 
-/** Runs the service until a signal stops it: requests under way finish, then the store is closed. */
-export async function serve(config: Config, container: Container = createContainer(config)): Promise<void> {
+export interface Serving {
+  readonly part?: Part;
+  /** The first start makes a demo workspace. */
+  readonly demo?: boolean;
+  readonly container?: Container;
+}
+
+/** Runs the service, or a part of it, until a signal stops it: what is under way finishes, then the store is closed. */
+export async function serve(
+  config: Config,
+  { part = "serve", demo = false, container = createContainer(config) }: Serving = {},
+): Promise<void> {
+  requireShared(config, part);
   const stopped = stopSignal();
   const logger = container.get(tokens.logger);
-  logger.info(startingOn(config));
-  logger.info(
-    config.smtpUrl === null ? `mail becomes files in ${config.dataDir}/mail` : `mail goes to ${new URL(config.smtpUrl).host}`,
-  );
+  for (const line of startingOn(config)) logger.info(line);
   const storage = await container.getAsync(tokens.storage);
   try {
     if (storage.applied.length > 0) logger.info({ migrations: storage.applied }, "database prepared");
-    await serveOn(container, config, logger, stopped);
+    await run({ container, config, logger, part, demo }, stopped);
   } finally {
-    await container.unbindAsync(tokens.webhookSender);
-    await container.unbindAsync(tokens.storage);
+    await closeAll(container);
   }
   logger.info("stopped");
 }
 
-async function serveOn(container: Container, config: Config, logger: Logger, stopped: Promise<NodeJS.Signals>): Promise<void> {
+/** Parts that run in several processes share a server; and the one that sends mail must know what links in it begin with. */
+function requireShared({ databaseUrl, publicUrl }: Config, part: Part): void {
+  if (part === "serve") return;
+  if (databaseUrl === null)
+    throw new SettingError(`DATABASE_URL is required by "stint ${part}": the embedded database belongs to one process.`);
+  if (part === "worker" && publicUrl === null)
+    throw new SettingError('STINT_PUBLIC_URL is required by "stint worker", which writes links into mail.');
+}
+
+interface Process {
+  readonly container: Container;
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly part: Part;
+  readonly demo: boolean;
+}
+
+interface Stopping {
+  stop(): Promise<void>;
+}
+
+async function run(process: Process, stopped: Promise<NodeJS.Signals>): Promise<void> {
+  const { container, logger, part } = process;
+  const probes = await probesOf(process);
+  const api = part === "worker" ? await startProbes(process, probes) : await startApi(process, probes);
+  const workers =
+    part === "api" ? null : startWorkers(await container.getAsync(tokens.reactions), container.get(tokens.messageBus));
+  logger.info("ready");
+  const signal = await stopped;
+  logger.info({ signal }, "stopping: nothing new, finishing what is under way");
+  await Promise.all([api.stop(), workers?.stop(GRACE_MS)]);
+}
+
+async function startApi({ container, config, logger, demo }: Process, probes: ProbeOptions): Promise<Stopping> {
   const storage = await container.getAsync(tokens.storage);
-  const useCases = await container.getAsync(tokens.useCases);
   const ports = await container.getAsync(tokens.ports);
-  const reactions = await container.getAsync(tokens.reactions);
+  const useCases = await container.getAsync(tokens.useCases);
+  const metrics = await container.getAsync(tokens.metrics);
+  const publicAddress = container.get(tokens.publicAddress);
   const { server, tokenUse } = createHttpServer({
+    ...probes,
     ports,
-    reactions,
+    reactions: await container.getAsync(tokens.reactions),
     corsOrigins: config.corsOrigins,
     rateLimit: rateLimitOf(config, storage),
     trustedProxies: config.trustedProxies,
     secure: config.publicUrl?.startsWith("https:") ?? false,
+    publicUrl: () => publicAddress.url,
     logger,
+    pages: dashboardPages({ basePath: new URL(config.publicUrl ?? "http://localhost").pathname }),
     version: version(),
-    readiness: async () => {
-      const problem = await storage.problem();
-      return { ok: problem === null, parts: { database: problem ?? "ok" } };
-    },
+    onAnswer: (answered) => metrics.answered(answered),
   });
-  const address = await listen(server, config);
+  const address = await listen(server, config.host, config.port ?? DEFAULT_PORTS.api);
+  publicAddress.listensOn(address);
   const operators =
-    config.databaseUrl === null ? await listenForOperators(config.dataDir, (request) => operate(useCases, request)) : null;
+    config.databaseUrl === null
+      ? await listenForOperators(config.dataDir, (request, progress) =>
+          operate({ ports, useCases, publicUrl: publicAddress.url }, request, progress),
+        )
+      : null;
   tokenUse.start();
-  container.get(tokens.publicAddress).listensOn(address);
   logger.info({ address }, `listening on ${address}`);
-  const token = await firstRun(storage, useCases);
-  if (token !== null) process.stdout.write(welcome(address, token));
-  const workers = startWorkers(reactions, container.get(tokens.messageBus));
-  logger.info("ready");
-  const signal = await stopped;
-  logger.info({ signal }, "stopping: no new requests, finishing those under way");
-  operators?.close();
-  await Promise.all([drain(server, GRACE_MS), workers.stop(GRACE_MS)]);
-  await tokenUse.stop();
+  const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  const credentials = await firstRun(storage, () => (demo ? fillWorkspace(ports, say) : firstWorkspace(useCases)));
+  if (credentials !== null) process.stdout.write(welcome(publicAddress.url, credentials));
+  else if (demo)
+    logger.info("the database is not empty, so --demo adds nothing; `stint demo` makes a demo workspace beside the others");
+  return {
+    stop: async () => {
+      operators?.close();
+      await drain(server, GRACE_MS);
+      await tokenUse.stop();
+    },
+  };
+}
+
+async function startProbes({ config, logger }: Process, probes: ProbeOptions): Promise<Stopping> {
+  const server = createProbeServer({ ...probes, logger });
+  const address = await listen(server, config.host, config.port ?? DEFAULT_PORTS.worker);
+  logger.info({ address }, `listening on ${address} for probes`);
+  return { stop: () => drain(server, GRACE_MS) };
+}
+
+/** A broker that is away makes nobody unready: it carries nothing that is not in the store. */
+async function probesOf({ container, config }: Process): Promise<ProbeOptions> {
+  const storage = await container.getAsync(tokens.storage);
+  const metrics = await container.getAsync(tokens.metrics);
+  const bus = container.get(tokens.messageBus);
+  const readiness = async (): Promise<Readiness> => {
+    const database = await storage.problem();
+    const broker = config.amqpUrl === null ? {} : { broker: bus.health() ?? "ok" };
+    return { ok: database === null, parts: { database: database ?? "ok", ...broker } };
+  };
+  return { readiness, metrics: () => metrics.read() };
 }
 
 /** A sixth of what is allowed in a minute may come at once. */
@@ -81,7 +158,7 @@ function rateLimitOf({ rateLimit: perMinute }: Config, { requestQuota: quota }: 
   return perMinute === 0 ? null : { quota, perMinute, burst: Math.max(1, Math.round(perMinute / 6)) };
 }
 
-function listen(server: Server, { host, port }: Config): Promise<string> {
+function listen(server: Server, host: string, port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(portError(error, host, port)));
     server.listen(port, host, () => {
@@ -100,8 +177,15 @@ function portError(error: NodeJS.ErrnoException, host: string, port: number): Er
   return error;
 }
 
-function startingOn({ databaseUrl, dataDir }: Config): string {
-  return databaseUrl === null
-    ? `opening the embedded database in ${dataDir}; the first start takes a few seconds`
-    : `connecting to PostgreSQL at ${new URL(databaseUrl).host}`;
+/** Where things are kept and go to, never with a password. */
+function startingOn({ databaseUrl, dataDir, amqpUrl, smtpUrl, webhookProxy }: Config): readonly string[] {
+  const hostOf = (url: string): string => new URL(url).host;
+  return [
+    databaseUrl === null
+      ? `opening the embedded database in ${dataDir}; the first start takes a few seconds`
+      : `connecting to PostgreSQL at ${hostOf(databaseUrl)}`,
+    ...(amqpUrl === null ? [] : [`events go to RabbitMQ at ${hostOf(amqpUrl)}`]),
+    smtpUrl === null ? `mail becomes files in ${dataDir}/mail` : `mail goes to ${hostOf(smtpUrl)}`,
+    ...(webhookProxy === null ? [] : [`webhooks go through the proxy ${hostOf(webhookProxy)}`]),
+  ];
 }

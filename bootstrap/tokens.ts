@@ -1,5 +1,6 @@
 import type { ServiceIdentifier } from "inversify";
 import type { Logger } from "pino";
+import type { PrometheusMetrics } from "../adapters/metrics/index.js";
 import type { SqlStorage } from "../adapters/sql/index.js";
 import type {
   Clock,
@@ -32,6 +33,7 @@ export const tokens = {
   mailer: Symbol("Mailer") as ServiceIdentifier<Mailer>,
   pdfRenderer: Symbol("PdfRenderer") as ServiceIdentifier<PdfRenderer>,
   messageBus: Symbol("MessageBus") as ServiceIdentifier<MessageBus>,
+  metrics: Symbol("PrometheusMetrics") as ServiceIdentifier<PrometheusMetrics>,
   publicAddress: Symbol("PublicAddress") as ServiceIdentifier<PublicAddress>,
   storage: Symbol("SqlStorage") as ServiceIdentifier<SqlStorage>,
   unitOfWork: Symbol("UnitOfWork") as ServiceIdentifier<UnitOfWork>,

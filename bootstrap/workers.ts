@@ -10,29 +10,30 @@ export interface Workers {
 
 /** Wakes the engines on hints, and every second, which is what nothing depends on hints by. */
 export function startWorkers(
-  { deliveries, mail, housekeeper }: Pick<Reactions, "deliveries" | "mail" | "housekeeper">,
+  { deliveries, mail, events, housekeeper }: Pick<Reactions, "deliveries" | "mail" | "events" | "housekeeper">,
   bus: MessageBus,
 ): Workers {
-  const wakeAll = (): void => {
-    void deliveries.wake();
-    void mail.wake();
+  const sendEvents = async (): Promise<void> => {
+    await Promise.all([deliveries.wake(), events.wake()]);
   };
-  const unsubscribe = bus.onHint((hint) => void (hint === "mail" ? mail.wake() : deliveries.wake()));
+  const unsubscribe = bus.onHint((hint) => (hint === "mail" ? mail.wake() : sendEvents()));
+  const wakeAll = (): void => void Promise.all([sendEvents(), mail.wake()]);
   const poll = setInterval(wakeAll, POLL_MS);
   const sweep = setInterval(() => void housekeeper.wake(), SWEEP_MS);
   wakeAll();
   void housekeeper.wake();
+  const all = [deliveries, mail, events, housekeeper];
   return {
     stop: async (graceMs) => {
       unsubscribe();
       clearInterval(poll);
       clearInterval(sweep);
-      for (const worker of [deliveries, mail, housekeeper]) worker.stop();
+      for (const worker of all) worker.stop();
       let timer: NodeJS.Timeout | undefined;
       const grace = new Promise<void>((resolve) => {
         timer = setTimeout(resolve, graceMs);
       });
-      await Promise.race([Promise.all([deliveries, mail, housekeeper].map((worker) => worker.idle())), grace]);
+      await Promise.race([Promise.all(all.map((worker) => worker.idle())), grace]);
       clearTimeout(timer);
     },
   };

@@ -1,4 +1,5 @@
 import { Housekeeper, type HousekeeperOptions } from "./housekeeping/reactions/housekeeper.js";
+import { EventRelay, type RelayOptions } from "./events/reactions/event-relay.js";
 import { makeExportInvoice } from "./invoices/reactions/invoice-pdf.js";
 import { makeSendInvoice } from "./invoices/reactions/send-invoice.js";
 import { MailEngine, type MailEngineOptions } from "./messages/reactions/mail-engine.js";
@@ -9,6 +10,7 @@ import { DeliveryEngine, type EngineOptions } from "./webhooks/reactions/deliver
 export interface ReactionOptions {
   readonly deliveries: EngineOptions;
   readonly mail: MailEngineOptions;
+  readonly events: RelayOptions;
   readonly housekeeping: HousekeeperOptions;
   /** Where people reach the service, for links in mail; without a slash at the end. */
   readonly publicUrl: () => string;
@@ -21,6 +23,7 @@ export function createReactions(ports: Ports & OutsidePorts, options: ReactionOp
     sendInvoice: makeSendInvoice(ports),
     deliveries: new DeliveryEngine(ports, options.deliveries),
     mail: new MailEngine({ ...ports, publicUrl: options.publicUrl }, options.mail),
+    events: new EventRelay(ports, options.events),
     housekeeper: new Housekeeper(ports, options.housekeeping),
   };
 }

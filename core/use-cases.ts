@@ -13,6 +13,7 @@ import type { Ports } from "./ports/ports.js";
 import { makeCreateProject } from "./projects/use-cases/create-project.js";
 import { makeFindProjects, makeGetProject, makeListProjects } from "./projects/use-cases/read-projects.js";
 import { makeUpdateProject } from "./projects/use-cases/update-project.js";
+import { makeReportDeliveries } from "./reports/use-cases/report-deliveries.js";
 import { makeReportInvoices } from "./reports/use-cases/report-invoices.js";
 import { makeReportTime } from "./reports/use-cases/report-time.js";
 import { makeCreateTask } from "./tasks/use-cases/create-task.js";
@@ -41,9 +42,15 @@ import { makeResendInvitation } from "./users/use-cases/resend-invitation.js";
 import { makeUpdateMe } from "./users/use-cases/update-me.js";
 import { makeUpdateUser } from "./users/use-cases/update-user.js";
 import { makeWithdrawInvitation } from "./users/use-cases/withdraw-invitation.js";
+import { makeGrantSignIn } from "./sessions/use-cases/grant-sign-in.js";
+import { makeRequestSignIn } from "./sessions/use-cases/request-sign-in.js";
+import { makeSignIn } from "./sessions/use-cases/sign-in.js";
+import { makeSignOut, makeSignOutEverywhere } from "./sessions/use-cases/sign-out.js";
 import { makeCreateWebhook } from "./webhooks/use-cases/create-webhook.js";
 import { makeDeleteWebhook } from "./webhooks/use-cases/delete-webhook.js";
+import { makePingWebhook } from "./webhooks/use-cases/ping-webhook.js";
 import { makeGetDelivery, makeListDeliveries } from "./webhooks/use-cases/read-deliveries.js";
+import { makeRecoverDeliveries, makeRetryDelivery } from "./webhooks/use-cases/retry-deliveries.js";
 import { makeFindWebhooks, makeGetWebhook, makeListWebhooks } from "./webhooks/use-cases/read-webhooks.js";
 import { makeUpdateWebhook } from "./webhooks/use-cases/update-webhook.js";
 import { makeGetWebhookSecret, makeRotateWebhookSecret } from "./webhooks/use-cases/webhook-secret.js";
@@ -55,6 +62,12 @@ import { makeUpdateWorkspace } from "./workspaces/use-cases/update-workspace.js"
 export function createUseCases(ports: Ports) {
   return {
     authenticate: makeAuthenticate(ports),
+
+    requestSignIn: makeRequestSignIn(ports),
+    grantSignIn: makeGrantSignIn(ports),
+    signIn: makeSignIn(ports),
+    signOut: makeSignOut(ports),
+    signOutEverywhere: makeSignOutEverywhere(ports),
 
     createWorkspace: makeCreateWorkspace(ports),
     getWorkspace: makeGetWorkspace(ports),
@@ -70,6 +83,9 @@ export function createUseCases(ports: Ports) {
     rotateWebhookSecret: makeRotateWebhookSecret(ports),
     listDeliveries: makeListDeliveries(ports),
     getDelivery: makeGetDelivery(ports),
+    retryDelivery: makeRetryDelivery(ports),
+    recoverDeliveries: makeRecoverDeliveries(ports),
+    pingWebhook: makePingWebhook(ports),
 
     getMe: makeGetMe(ports),
     updateMe: makeUpdateMe(ports),
@@ -134,6 +150,7 @@ export function createUseCases(ports: Ports) {
 
     listChanges: makeListChanges(ports),
     findEndOfChanges: makeFindEndOfChanges(ports),
+    reportDeliveries: makeReportDeliveries(ports),
     reportTime: makeReportTime(ports),
     reportInvoices: makeReportInvoices(ports),
   };

@@ -31,13 +31,14 @@ export function portsOn({
   unitOfWork,
   directory,
   deliveryQueue,
+  eventOutbox,
   mailQueue,
   housekeeping,
   requestQuota,
 }: SqlStorage): MemoryPorts {
   return {
     ...systemPorts,
-    ...{ unitOfWork, directory, deliveryQueue, mailQueue, housekeeping, requestQuota },
+    ...{ unitOfWork, directory, deliveryQueue, eventOutbox, mailQueue, housekeeping, requestQuota },
     messageBus: new InProcessMessageBus(),
   };
 }

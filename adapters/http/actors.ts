@@ -24,17 +24,15 @@ export class Actors {
   ) {}
 
   /** Throws 401 for anybody unknown. */
-  async of(authorization: string | undefined): Promise<{ readonly actor: Actor; readonly token: string }> {
-    const token = bearerToken(authorization);
+  async of(token: string): Promise<Actor> {
     const actor = this.#recall(token) ?? (await this.afresh(token));
     if (actor.tokenId !== null) this.tokenUse.note(actor.tokenId, this.clock.now());
-    return { actor, token };
+    return actor;
   }
 
   /** Whether the actor is remembered. */
-  knows(authorization: string): boolean {
-    const [, token] = TOKEN.exec(authorization) ?? [];
-    return token !== undefined && this.#known.has(keyOf(token));
+  knows(token: string): boolean {
+    return this.#known.has(keyOf(token));
   }
 
   /** Asks the directory, whatever is remembered. Throws 401. */
@@ -43,7 +41,7 @@ export class Actors {
     const asked = this.clock.now();
     this.#known.delete(key);
     const actor = await this.useCases.authenticate(token);
-    if (!actor) throw unauthenticated("The token is unknown, expired or revoked.", true);
+    if (!actor) throw new HttpProblem(401, "invalid_token", "The token is unknown, expired or revoked.", [], {}, challenge(true));
     this.#known.set(key, { actor, verifiedAt: asked });
     const [oldest] = this.#known.keys();
     if (this.#known.size > MAX_ACTORS && oldest !== undefined) this.#known.delete(oldest);
@@ -81,19 +79,6 @@ export class Actors {
 
 function keyOf(token: string): string {
   return createHash("sha256").update(token).digest("base64");
-}
-
-const TOKEN = /^Bearer +([A-Za-z0-9._~+/-]{1,512}=*) *$/i;
-
-function bearerToken(authorization: string | undefined): string {
-  const [, token] = TOKEN.exec(authorization ?? "") ?? [];
-  if (token !== undefined) return token;
-  if (/^Bearer +\S/i.test(authorization ?? "")) throw unauthenticated("The token is not spelled like one.", true);
-  throw unauthenticated("Send an API token: Authorization: Bearer <token>.", false);
-}
-
-function unauthenticated(detail: string, sent: boolean): HttpProblem {
-  return new HttpProblem(401, sent ? "invalid_token" : "token_missing", detail, [], {}, challenge(sent));
 }
 
 const FLUSH_MS = 10_000;

@@ -10,9 +10,9 @@ import type { Answer, Expandable, FileAnswer, ListAnswer, Route } from "./route.
 /** The views with the references that the request asks to have whole. */
 export type Whole = (views: readonly View[]) => Promise<readonly View[]>;
 
-export async function single(route: Route, { body: view, location }: Answer, whole: Whole): Promise<Answered> {
+export async function single(route: Route, { body: view, location, session }: Answer, whole: Whole): Promise<Answered> {
   const [body = null] = view === null ? [] : await whole([view]);
-  return { status: route.status, body, headers: location === undefined ? {} : { Location: `/v1${location}` } };
+  return { status: route.status, body, headers: location === undefined ? {} : { Location: `/v1${location}` }, session };
 }
 
 /** As RFC 6266 says it, with the plain name for clients that know no other. */

@@ -1,8 +1,9 @@
 import { Readable } from "node:stream";
 import { Router } from "@koa/router";
 import type { Context, Middleware } from "koa";
-import type { Json } from "../../core/index.js";
+import type { Actor, Json } from "../../core/index.js";
 import type { Actors } from "./actors.js";
+import { keepSession, requireOwnOrigin, type Sites, tokenOf, unauthenticated } from "./credentials.js";
 import { dispatch, dispatchOpen, type Engine } from "./dispatch.js";
 import type { Answered, Asked } from "./exchange.js";
 import { entityTag } from "./entity-tag.js";
@@ -19,15 +20,16 @@ export interface ApiOptions {
   readonly actors: Actors;
   /** Null: no limit. */
   readonly rateLimit: RateLimit | null;
+  readonly sites: Sites;
   readonly version: string;
 }
 
 /** Everything under /v1. */
 export function api(options: ApiOptions): Middleware {
-  const { engine, actors } = options;
+  const { engine, actors, sites } = options;
   const router = new Router({ prefix: "/v1", strict: true, sensitive: true });
   for (const route of routes)
-    router.register(route.path, [route.method.toLowerCase()], endpoint(route, engine, actors), { name: route.operation });
+    router.register(route.path, [route.method.toLowerCase()], endpoint(route, options), { name: route.operation });
   const document = JSON.stringify(openApiDocument(routes, options.version));
   const documentTag = entityTag(undefined, document);
   const serve = router.routes() as unknown as Middleware;
@@ -47,9 +49,10 @@ export function api(options: ApiOptions): Middleware {
     const open = routes.find((route) => route.open && context.path === `/v1${route.path}` && context.method === route.method);
     if (open) {
       await limited(context, options.rateLimit, addressOf(context));
-      return answer(context, open, (asked) => dispatchOpen(asked, engine.useCasesOn(engine.unitOfWork)));
+      return answer(context, open, options, (asked) => dispatchOpen(asked, engine.useCasesOn(engine.unitOfWork)));
     }
     const { actor, token } = await identified(context, options);
+    requireOwnOrigin(context, sites);
     Object.assign(context.state, { actor, token, workspaceId: actor.workspaceId, userId: actor.userId });
     await limited(context, options.rateLimit, actor.tokenId ?? actor.userId);
     const matched = router.match(context.path, context.method);
@@ -63,11 +66,15 @@ export function api(options: ApiOptions): Middleware {
 }
 
 /** Who often fails to say who they are is not asked any more for a while; those who are known are not held up by it. */
-async function identified(context: Context, { actors, rateLimit }: ApiOptions): ReturnType<Actors["of"]> {
-  const authorization = context.get("Authorization");
-  if (!actors.knows(authorization)) rateLimit?.requireLeft(addressOf(context));
+async function identified(
+  context: Context,
+  { actors, rateLimit, sites }: ApiOptions,
+): Promise<{ readonly actor: Actor; readonly token: string }> {
+  const token = tokenOf(context, sites);
+  if (token === null || !actors.knows(token)) rateLimit?.requireLeft(addressOf(context));
   try {
-    return await actors.of(authorization);
+    if (token === null) throw unauthenticated(context);
+    return { actor: await actors.of(token), token };
   } catch (error) {
     if (error instanceof HttpProblem && error.status === 401) await limited(context, rateLimit, addressOf(context));
     throw error;
@@ -85,15 +92,21 @@ async function limited(context: Context, rateLimit: RateLimit | null, key: strin
   }
 }
 
-function endpoint(route: Route, engine: Engine, actors: Actors): Middleware {
+function endpoint(route: Route, options: ApiOptions): Middleware {
+  const { engine, actors } = options;
   return async (context: Context) => {
     const { actor, token } = context.state as { actor: Parameters<typeof dispatch>[3]; token: string };
     if (chosenType(context, route) === null) await actors.recheck(token);
-    await answer(context, route, (asked) => dispatch(asked, engine, actors, actor, token));
+    await answer(context, route, options, (asked) => dispatch(asked, engine, actors, actor, token));
   };
 }
 
-async function answer(context: Context, route: Route, perform: (asked: Asked) => Promise<Answered>): Promise<void> {
+async function answer(
+  context: Context,
+  route: Route,
+  { actors, sites }: ApiOptions,
+  perform: (asked: Asked) => Promise<Answered>,
+): Promise<void> {
   context.state["route"] = `${route.method} /v1${route.path}`;
   const type = chosenType(context, route);
   if (type === null) throw notAcceptable(offered(route));
@@ -110,7 +123,7 @@ async function answer(context: Context, route: Route, perform: (asked: Asked) =>
     ifMatch: context.get("If-Match"),
     idempotencyKey: context.get("Idempotency-Key"),
   };
-  const { status, headers, body: answered } = await perform(asked);
+  const { status, headers, body: answered, session } = await perform(asked);
   context.status = status;
   if (answered === null) {
     context.body = null;
@@ -127,6 +140,7 @@ async function answer(context: Context, route: Route, perform: (asked: Asked) =>
       context.set("ETag", entityTag((answered as Record<string, Json>)["version"], text));
   }
   context.set({ ...headers });
+  if (session !== undefined) keepSession(context, session, actors.now(), sites.secure);
 }
 
 /** What fails in the middle of it cuts the connection, so that nobody takes the half for the whole. */

@@ -13,15 +13,15 @@ import { Actors, TokenUse } from "./actors.js";
 import { api } from "./api.js";
 import type { Engine } from "./dispatch.js";
 import type { HttpLogger } from "./logger.js";
-import { commonHeaders, compressed, conditional, crossOrigin, logged, refused } from "./middleware.js";
-import { acceptInvitationPage } from "./pages/accept-invitation.js";
+import { type AnsweredRequest, commonHeaders, compressed, conditional, crossOrigin, logged, refused } from "./middleware.js";
 import { docsPages } from "./pages/docs.js";
-import type { Page } from "./pages/page.js";
-import { HttpProblem, notAllowed } from "./problem.js";
+import { findPage, type Page } from "./pages/page.js";
+import { probes, type ProbeOptions } from "./probes.js";
+import { notAllowed } from "./problem.js";
 import { RateLimit } from "./rate-limit.js";
 import type { ApiUseCases } from "./route.js";
 
-export interface HttpOptions {
+export interface HttpOptions extends ProbeOptions {
   readonly ports: Ports;
   readonly reactions: Pick<Reactions, "exportInvoice">;
   /** Origins whose pages may call the API from a browser. */
@@ -32,9 +32,13 @@ export interface HttpOptions {
   readonly trustedProxies: number;
   /** People reach the service by https. */
   readonly secure: boolean;
+  /** Where people reach the service. */
+  readonly publicUrl: () => string;
   readonly logger: HttpLogger;
-  /** Whether requests can be served, and how each part that they need is. */
-  readonly readiness: () => Promise<{ readonly ok: boolean; readonly parts: Readonly<Record<string, string>> }>;
+  /** What browsers open beside the documentation. */
+  readonly pages: readonly Page[];
+  /** Hears of every request that was answered. */
+  readonly onAnswer?: (answered: AnsweredRequest) => void;
   readonly version: string;
 }
 
@@ -53,14 +57,14 @@ export function createHttpServer(options: HttpOptions): HttpService {
   const app = new Koa({ proxy: options.trustedProxies > 0, maxIpsCount: options.trustedProxies });
   app.on("error", (error: unknown) => options.logger.warn({ err: error }, "a connection broke"));
   app.use(commonHeaders(options.secure));
-  app.use(logged(options.logger));
+  app.use(logged(options.logger, options.onAnswer));
   app.use(crossOrigin(options.corsOrigins));
   app.use(refused(options.logger));
   app.use(conditional);
   app.use(compressed);
   app.use(probes(options));
-  app.use(page);
-  app.use(api({ engine, actors, rateLimit, version: options.version }));
+  app.use(pages([...docsPages, ...options.pages]));
+  app.use(api({ engine, actors, rateLimit, sites: options, version: options.version }));
   const handle = app.callback();
   const server = createServer((request, response) => void handle(request, response));
   server.headersTimeout = 15_000;
@@ -68,33 +72,22 @@ export function createHttpServer(options: HttpOptions): HttpService {
   return { server, tokenUse };
 }
 
-/** Outside /v1: whether the process lives, and whether it can serve. */
-function probes({ readiness }: HttpOptions): Middleware {
+/** What people open in a browser. */
+function pages(all: readonly Page[]): Middleware {
+  const find = findPage(all);
   return async (context, next) => {
-    if (context.path !== "/healthz" && context.path !== "/readyz") return next();
+    const found = find(context.path);
+    if (!found) return next();
     if (context.method !== "GET" && context.method !== "HEAD") throw notAllowed(["GET", "HEAD"]);
-    if (context.path === "/healthz") {
-      context.body = { status: "ok" };
-      return;
-    }
-    const { ok, parts } = await readiness();
-    if (!ok) throw new HttpProblem(503, "not_ready", "A part that requests need is down.", [], { parts }, { "Retry-After": "5" });
-    context.body = { status: "ok", parts };
+    context.set({ ...found.headers });
+    const compressed = context.acceptsEncodings("br", "gzip", "identity") === "br" ? await found.brotli?.() : undefined;
+    const body = compressed ?? (await found.body());
+    if (found.brotli) context.vary("Accept-Encoding");
+    if (compressed) context.set("Content-Encoding", "br");
+    context.type = found.type;
+    context.body = body;
   };
 }
-
-const pages: ReadonlyMap<string, Page> = new Map([acceptInvitationPage, ...docsPages].map((one) => [one.path, one]));
-
-/** What people open in a browser. */
-const page: Middleware = async (context, next) => {
-  const found = pages.get(context.path);
-  if (!found) return next();
-  if (context.method !== "GET" && context.method !== "HEAD") throw notAllowed(["GET", "HEAD"]);
-  const body = await found.body();
-  context.set({ ...found.headers });
-  context.type = found.type;
-  context.body = body;
-};
 
 /** Requests without conditions share their use cases; others get their own on a unit of work that minds them. */
 function engineOf({ ports, reactions: { exportInvoice } }: HttpOptions): Engine {

@@ -19,6 +19,7 @@ import type { Actors } from "./actors.js";
 import { exported, file, listed, single } from "./answered.js";
 import { versionsNamed } from "./entity-tag.js";
 import type { Answered, Asked } from "./exchange.js";
+import { isConditional } from "./openapi/conditions.js";
 import { authorizeExpansion, expanded } from "./expansion.js";
 import { type FieldProblem, HttpProblem, invalidInput, problemOf } from "./problem.js";
 import type { ApiUseCases, Call, Expandable, ListAnswer, Route } from "./route.js";
@@ -78,7 +79,7 @@ async function precede(asked: Asked, useCases: ApiUseCases, actor: Actor): Promi
 
 /** As `If-Match` asks, of a request that changes or deletes. */
 function forVersions({ route, id, ifMatch }: Asked, unitOfWork: UnitOfWork, { userId }: Actor): UnitOfWork {
-  if (ifMatch === "" || (route.method !== "PATCH" && route.method !== "DELETE")) return unitOfWork;
+  if (ifMatch === "" || !isConditional(route)) return unitOfWork;
   const versions = versionsNamed(ifMatch);
   const target = route.id ? id : route.self ? userId : null;
   return versions === null ? unitOfWork : conditionalUnitOfWork(unitOfWork, { id: target, versions });

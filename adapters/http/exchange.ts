@@ -1,4 +1,4 @@
-import type { Json } from "../../core/index.js";
+import type { Json, Session } from "../../core/index.js";
 import type { Route } from "./route.js";
 
 export interface Asked {
@@ -23,4 +23,6 @@ export interface Answered {
   /** Bytes and texts that come one by one are sent as they are, anything else as JSON. */
   readonly body: Json | Uint8Array | AsyncIterable<string> | null;
   readonly headers: Readonly<Record<string, string>>;
+  /** Is kept by the browser that asks; null ends the one that it has. */
+  readonly session?: Session | null | undefined;
 }

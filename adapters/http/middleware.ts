@@ -30,11 +30,20 @@ export function commonHeaders(secure: boolean): Middleware {
   };
 }
 
+/** One request that was answered. */
+export interface AnsweredRequest {
+  /** Of the route table, such as `GET /v1/projects/:id`; undefined where none was found. */
+  readonly route: string | undefined;
+  readonly status: number;
+  readonly seconds: number;
+}
+
 /** One line a request, without the query, which may hold what people search for, and without any credential. */
-export function logged(logger: HttpLogger): Middleware {
+export function logged(logger: HttpLogger, onAnswer: (answered: AnsweredRequest) => void = () => undefined): Middleware {
   return async (context, next) => {
     const start = process.hrtime.bigint();
     await next();
+    const seconds = Number(process.hrtime.bigint() - start) / 1e9;
     const { requestId, route, workspaceId, userId } = context.state as Record<string, string | undefined>;
     const fields = {
       request_id: requestId,
@@ -42,11 +51,12 @@ export function logged(logger: HttpLogger): Middleware {
       path: context.path,
       route,
       status: context.status,
-      duration_ms: Number((process.hrtime.bigint() - start) / 10_000n) / 100,
+      duration_ms: Math.round(seconds * 100_000) / 100,
       workspace_id: workspaceId,
       user_id: userId,
     };
     logger.info(fields, "request");
+    onAnswer({ route, status: context.status, seconds });
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Static, TObject, TSchema } from "@sinclair/typebox";
 import type { SortName } from "./sorts.js";
-import type { Actor, IdPrefix, Page, PageRequest, Permission, Reactions, UseCases, View } from "../../core/index.js";
+import type { Actor, IdPrefix, Page, PageRequest, Permission, Reactions, Session, UseCases, View } from "../../core/index.js";
 
 /** What the API calls: the use cases, and what is drawn on demand. */
 export type ApiUseCases = UseCases & Pick<Reactions, "exportInvoice">;
@@ -43,6 +43,8 @@ export interface Answer {
   readonly body: View | null;
   /** Path under /v1 of what was created. */
   readonly location?: string;
+  /** Is kept by the browser that asks; null ends the one that it has. */
+  readonly session?: Session | null | undefined;
 }
 
 /** An answer that is no JSON. */

@@ -1,6 +1,6 @@
 import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
-import type { ClaimedDelivery, ClaimRequest, DeliveryQueue, FinishedAttempt } from "../../core/ports/delivery-queue.js";
+import type { Backlog, ClaimedDelivery, ClaimRequest, DeliveryQueue, FinishedAttempt } from "../../core/ports/delivery-queue.js";
 import type { Space, StoredDelivery, View } from "./space.js";
 import { transact } from "./space.js";
 
@@ -47,6 +47,26 @@ export class MemoryDeliveryQueue implements DeliveryQueue {
         if (delivery?.fence === fence) deliveries.put({ ...delivery, leasedUntil: null, claims: delivery.claims - 1 });
       });
     }
+  }
+
+  async backlog(now: Instant): Promise<Backlog> {
+    const counts = { due: 0, inFlight: 0, scheduled: 0, held: 0 };
+    let dueSince: Instant | null = null;
+    for (const { deliveries, webhooks } of this.spaces.values()) {
+      for (const delivery of deliveries.values()) {
+        if (delivery.status !== "pending") continue;
+        const isHeld = webhooks.get(delivery.webhookId)?.status === "paused";
+        const { nextAttemptAt } = delivery;
+        if (leasedAt(now)(delivery)) counts.inFlight += 1;
+        else if (isHeld) counts.held += 1;
+        else if (nextAttemptAt === null || nextAttemptAt > now) counts.scheduled += 1;
+        else {
+          counts.due += 1;
+          if (dueSince === null || nextAttemptAt < dueSince) dueSince = nextAttemptAt;
+        }
+      }
+    }
+    return { ...counts, dueSince };
   }
 
   /**
@@ -117,10 +137,10 @@ function claimOne(view: View, workspaceId: WorkspaceId, id: string, { now, lease
   view.deliveries.put(leased);
   const endpoint = view.endpoints.get(webhook.id);
   if (endpoint) view.endpoints.put({ ...endpoint, lastClaimedAt: now });
-  const { eventId, eventType, webhookId, attempts } = delivery;
+  const { eventId, eventType, webhookId, attempts, earlierAttempts, nextAttemptAt } = delivery;
   const { current, previous, rotatedAt } = secret;
   return {
-    ...{ id: delivery.id, workspaceId, webhookId, eventId, eventType, attempts },
+    ...{ id: delivery.id, workspaceId, webhookId, eventId, eventType, attempts, earlierAttempts, dueAt: nextAttemptAt ?? now },
     ...{ url: webhook.url, body: event.body, fence: leased.fence, claims: leased.claims },
     secret: { current, previous, rotatedAt },
   };

@@ -1,10 +1,18 @@
-import type { Delivery } from "../../core/webhooks/delivery.js";
+import type { EventType } from "../../core/events/domain-event.js";
+import { lostRace } from "../../core/kernel/entity.js";
+import type { WebhookId } from "../../core/kernel/ids.js";
+import { type Delivery, retriedDelivery } from "../../core/webhooks/delivery.js";
 import type { DeliveryFilter, DeliveryStore } from "../../core/webhooks/webhook-store.js";
 import { isAny } from "./matching.js";
 import { pageByCreation } from "./paging.js";
+import { newDelivery, type StoreKit } from "./event-store.js";
+import { insertRow } from "./rows.js";
 import type { StoredDelivery, View } from "./space.js";
 
-export function deliveryStore({ deliveries, attempts, events }: View): DeliveryStore {
+export function deliveryStore({ deliveries, attempts, events, webhooks }: View, { ids }: StoreKit): DeliveryStore {
+  const requireWebhook = (id: WebhookId): void => {
+    if (webhooks.get(id)?.deletedAt !== null) throw lostRace("the webhook");
+  };
   return {
     async list(filter, request) {
       const page = pageByCreation(
@@ -21,6 +29,27 @@ export function deliveryStore({ deliveries, attempts, events }: View): DeliveryS
     async attempts(id) {
       const found = attempts.all().filter(({ deliveryId }) => deliveryId === id);
       return found.sort((a, b) => a.at - b.at || a.number - b.number).map(({ id: _, ...attempt }) => attempt);
+    },
+    async update(delivery) {
+      const stored = deliveries.get(delivery.id);
+      requireWebhook(delivery.webhookId);
+      if (stored?.version !== delivery.version - 1) throw lostRace("the delivery");
+      deliveries.put({ ...stored, ...delivery });
+    },
+    async recover(webhookId, since, now) {
+      requireWebhook(webhookId);
+      const failed = deliveries
+        .all()
+        .filter((one) => one.webhookId === webhookId && one.status === "failed" && one.createdAt >= since);
+      for (const delivery of failed) deliveries.put({ ...delivery, ...retriedDelivery(delivery, now) });
+      return failed.length;
+    },
+    async backfill(webhook, from, now) {
+      const listed = events
+        .all()
+        .filter(({ type, occurredAt }) => webhook.events.includes(type as EventType) && occurredAt >= from);
+      for (const event of listed) insertRow(deliveries, newDelivery(ids.next("whd"), webhook.id, event, now));
+      return listed.length;
     },
   };
 }

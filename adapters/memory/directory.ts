@@ -54,6 +54,15 @@ export class MemoryDirectory implements Directory {
     }
     return null;
   }
+
+  async findSignInLink(tokenHash: string, now: Instant): Promise<Pick<Membership, "workspaceId" | "userId"> | null> {
+    for (const { workspaceId, users, signInLinks } of this.spaces.values()) {
+      const link = signInLinks.get(tokenHash);
+      if (link && link.expiresAt > now && users.get(link.userId)?.status === "active")
+        return { workspaceId, userId: link.userId };
+    }
+    return null;
+  }
 }
 
 function recordUses(view: View, ids: readonly TokenId[], uses: ReadonlyMap<TokenId, Instant>): void {

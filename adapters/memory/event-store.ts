@@ -1,21 +1,41 @@
-import type { DomainEvent } from "../../core/events/domain-event.js";
+import type { DomainEvent, EventType } from "../../core/events/domain-event.js";
 import type { EventStore } from "../../core/events/event-store.js";
-import { firstVersion } from "../../core/kernel/entity.js";
-import type { WebhookId } from "../../core/kernel/ids.js";
+import { firstVersion, lostRace } from "../../core/kernel/entity.js";
+import type { DeliveryId, WebhookId } from "../../core/kernel/ids.js";
+import type { Instant } from "../../core/kernel/instant.js";
 import type { IdSource } from "../../core/ports/id-source.js";
 import { insertRow, requireRow } from "./rows.js";
 import type { StoredDelivery, View } from "./space.js";
 
+/** What stores need beyond the rows. */
+export interface StoreKit {
+  readonly ids: IdSource;
+  /** Whether events wait in an outbox until they are published. */
+  readonly outbox: boolean;
+}
+
 /** Recording an event makes a delivery for each subscription that lists its type, in the same transaction. */
-export function eventStore({ events, workspaces, webhooks, deliveries, workspaceId }: View, ids: IdSource): EventStore {
+export function eventStore(view: View, { ids, outbox: keepsOutbox }: StoreKit): EventStore {
+  const { events, outbox, workspaces, webhooks, deliveries, workspaceId } = view;
+  const insert = (event: DomainEvent): void => {
+    requireRow(workspaces, workspaceId, "workspace");
+    insertRow(events, event);
+  };
   return {
     async record(event) {
-      requireRow(workspaces, workspaceId, "workspace");
-      insertRow(events, event);
+      insert(event);
+      if (keepsOutbox) insertRow(outbox, { id: event.id, leasedUntil: null });
       for (const webhook of webhooks.all()) {
-        if (webhook.deletedAt === null && webhook.events.includes(event.type))
-          insertRow(deliveries, newDelivery(ids, webhook.id, event));
+        if (webhook.deletedAt === null && webhook.events.includes(event.type as EventType))
+          insertRow(deliveries, newDelivery(ids.next("whd"), webhook.id, event, event.occurredAt));
       }
+    },
+    async recordFor(webhookId, event) {
+      if (webhooks.get(webhookId)?.deletedAt !== null) throw lostRace("the webhook");
+      insert(event);
+      const delivery = newDelivery(ids.next("whd"), webhookId, event, event.occurredAt);
+      insertRow(deliveries, delivery);
+      return delivery.id;
     },
     async list(limit) {
       return events.all().slice(0, limit);
@@ -23,18 +43,19 @@ export function eventStore({ events, workspaces, webhooks, deliveries, workspace
   };
 }
 
-function newDelivery(ids: IdSource, webhookId: WebhookId, { id, type, occurredAt }: DomainEvent): StoredDelivery {
+export function newDelivery(id: DeliveryId, webhookId: WebhookId, event: DomainEvent, now: Instant): StoredDelivery {
   return {
-    id: ids.next("whd"),
+    id,
     webhookId,
-    eventId: id,
-    eventType: type,
+    eventId: event.id,
+    eventType: event.type,
     status: "pending",
     attempts: 0,
-    nextAttemptAt: occurredAt,
+    earlierAttempts: 0,
+    nextAttemptAt: now,
     leasedUntil: null,
     fence: 0,
     claims: 0,
-    ...firstVersion(occurredAt),
+    ...firstVersion(now),
   };
 }

@@ -1,15 +1,48 @@
-import type { Hint, MessageBus } from "../../core/ports/message-bus.js";
+import type { EventId } from "../../core/kernel/ids.js";
+import type { Hint, MessageBus, PublishedEvent } from "../../core/ports/message-bus.js";
 
-/** Carries hints within one process. A listener is called after the one who hinted has gone on. */
+/** Carries hints and events within one process. A listener is called after the one who hinted or published has gone on. */
 export class InProcessMessageBus implements MessageBus {
-  readonly #listeners = new Set<(hint: Hint) => void>();
+  readonly #hintListeners = new Map<symbol, (hint: Hint) => Promise<void>>();
+  readonly #eventListeners = new Map<symbol, (event: PublishedEvent) => void>();
 
-  hint(hint: Hint): void {
-    for (const listener of this.#listeners) queueMicrotask(() => listener(hint));
+  /** `onError` hears what listeners throw or reject with, which keeps nobody else from hearing. */
+  constructor(private readonly onError: (error: unknown) => void = () => undefined) {}
+
+  async publish(events: readonly PublishedEvent[]): Promise<readonly EventId[]> {
+    for (const listener of this.#eventListeners.values()) {
+      for (const event of events) void this.#tell(async () => listener(event));
+    }
+    return events.map(({ id }) => id);
   }
 
-  onHint(listener: (hint: Hint) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  /** Calls the listener for every event that is published, until the answer is called. */
+  onEvent(listener: (event: PublishedEvent) => void): () => void {
+    const key = Symbol("listener");
+    this.#eventListeners.set(key, listener);
+    return () => void this.#eventListeners.delete(key);
+  }
+
+  hint(hint: Hint): void {
+    for (const key of this.#hintListeners.keys()) void this.#tell(async () => this.#hintListeners.get(key)?.(hint));
+  }
+
+  onHint(listener: (hint: Hint) => Promise<void>): () => void {
+    const key = Symbol("listener");
+    this.#hintListeners.set(key, listener);
+    return () => void this.#hintListeners.delete(key);
+  }
+
+  health(): null {
+    return null;
+  }
+
+  async #tell(call: () => Promise<void> | undefined): Promise<void> {
+    try {
+      await Promise.resolve();
+      await call();
+    } catch (error) {
+      this.onError(error);
+    }
   }
 }

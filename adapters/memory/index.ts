@@ -1,6 +1,7 @@
 import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Clock } from "../../core/ports/clock.js";
 import type { DeliveryQueue } from "../../core/ports/delivery-queue.js";
+import type { EventOutbox } from "../../core/ports/event-outbox.js";
 import type { Housekeeping } from "../../core/ports/housekeeping.js";
 import type { IdSource } from "../../core/ports/id-source.js";
 import type { MailQueue } from "../../core/ports/mail-queue.js";
@@ -12,6 +13,7 @@ import type { WebhookSecrets } from "../../core/ports/webhook-secrets.js";
 import type { WebhookTargets } from "../../core/ports/webhook-targets.js";
 import { MemoryDeliveryQueue } from "./delivery-queue.js";
 import { MemoryDirectory } from "./directory.js";
+import { MemoryEventOutbox } from "./event-outbox.js";
 import { MemoryHousekeeping } from "./housekeeping.js";
 import { InProcessMessageBus } from "./in-process-message-bus.js";
 import { memoryClock } from "./memory-clock.js";
@@ -33,11 +35,14 @@ export interface MemoryPortsOptions {
   readonly webhookSecrets?: WebhookSecrets;
   readonly webhookTargets?: WebhookTargets;
   readonly mailDomain?: string;
+  /** Whether events wait in the outbox until somebody publishes them; else the outbox stays empty. */
+  readonly outbox?: boolean;
 }
 
 /** Ports for use cases, and the queues and the bus that reactions work on. Mailer, PDF and sender are left to the caller. */
 export interface MemoryPorts extends Ports {
   readonly deliveryQueue: DeliveryQueue;
+  readonly eventOutbox: EventOutbox;
   readonly mailQueue: MailQueue;
   readonly housekeeping: Housekeeping;
   readonly requestQuota: RequestQuota;
@@ -50,13 +55,19 @@ export interface MemoryPorts extends Ports {
  */
 export function memoryPorts(options: MemoryPortsOptions = {}): MemoryPorts {
   const { clock = memoryClock, ids = memoryIds, tokenSecrets = memoryTokenSecrets } = options;
-  const { webhookSecrets = memoryWebhookSecrets, webhookTargets = memoryWebhookTargets, mailDomain = "stint.invalid" } = options;
+  const {
+    webhookSecrets = memoryWebhookSecrets,
+    webhookTargets = memoryWebhookTargets,
+    mailDomain = "stint.invalid",
+    outbox = false,
+  } = options;
   const spaces = new Map<WorkspaceId, Space>();
   const requestQuota = new MemoryRequestQuota();
   return {
-    unitOfWork: new MemoryUnitOfWork(spaces, clock, ids),
+    unitOfWork: new MemoryUnitOfWork(spaces, clock, { ids, outbox }),
     directory: new MemoryDirectory(spaces),
     deliveryQueue: new MemoryDeliveryQueue(spaces),
+    eventOutbox: new MemoryEventOutbox(spaces),
     mailQueue: new MemoryMailQueue(spaces),
     housekeeping: new MemoryHousekeeping(spaces, requestQuota),
     requestQuota,

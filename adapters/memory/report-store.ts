@@ -1,7 +1,10 @@
 import type { Invoice } from "../../core/invoices/invoice.js";
+import { type AttemptFigures, percentile } from "../../core/reports/delivery-report.js";
 import type { ReportedInvoice, ReportStore } from "../../core/reports/report-store.js";
 import type { ReportedEntry } from "../../core/reports/time-report.js";
 import type { BilledEntry, RecordedEntry, TimeEntry } from "../../core/time-entries/time-entry.js";
+import { type DeliveryAttempt, isDelivered } from "../../core/webhooks/delivery.js";
+import { isAny } from "./matching.js";
 import { byId, pageOf } from "./paging.js";
 import type { View } from "./space.js";
 import { matches } from "./time-entry-store.js";
@@ -26,6 +29,16 @@ export function reportStore(view: View): ReportStore {
       const behind = view.invoices.all().filter(({ id }) => after === null || id > after);
       return behind.sort(byId).slice(0, limit).map(reportedInvoice);
     },
+    async attempts(webhookIds, boundaries) {
+      const made = view.attempts.all().filter(({ deliveryId }) => {
+        const delivery = view.deliveries.get(deliveryId);
+        return delivery !== undefined && isAny(webhookIds, delivery.webhookId);
+      });
+      return boundaries.slice(1).map((end, index) => {
+        const start = boundaries[index] ?? end;
+        return attemptFigures(made.filter(({ at }) => at >= start && at < end));
+      });
+    },
   };
 }
 
@@ -45,6 +58,12 @@ function reportedEntry(view: View, entry: RecordedEntry | BilledEntry): Reported
   const clientId = view.projects.get(projectId)?.clientId ?? null;
   const price = rate && { amount: rate.amount, currency: rate.currency };
   return { id, userId, projectId, taskId, clientId, startTime, endTime, billable, tags, rate: price };
+}
+
+function attemptFigures(attempts: readonly DeliveryAttempt[]): AttemptFigures {
+  const durations = attempts.map(({ durationMs }) => durationMs).sort((a, b) => a - b);
+  const succeeded = attempts.filter(isDelivered).length;
+  return { attempts: attempts.length, succeeded, p50: percentile(durations, 0.5), p95: percentile(durations, 0.95) };
 }
 
 function reportedInvoice({ id, status, currency, dueDate, total, payments }: Invoice): ReportedInvoice {

@@ -7,6 +7,7 @@ import type { Versioned } from "../../core/kernel/entity.js";
 import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
 import type { Project } from "../../core/projects/project.js";
+import type { SignInLink } from "../../core/sessions/sign-in-link.js";
 import type { Task } from "../../core/tasks/task.js";
 import type { TimeEntry } from "../../core/time-entries/time-entry.js";
 import type { Token } from "../../core/tokens/token.js";
@@ -46,10 +47,17 @@ export interface StoredDelivery extends Delivery {
   readonly claims: number;
 }
 
+/** An event that is to be published; the id is the event's. */
+interface WaitingEvent {
+  readonly id: string;
+  readonly leasedUntil: Instant | null;
+}
+
 interface Kinds {
   readonly workspaces: Workspace;
   readonly users: User;
   readonly tokens: Token;
+  readonly signInLinks: SignInLink & { readonly id: string };
   readonly clients: Client;
   readonly projects: Project;
   readonly tasks: Task;
@@ -57,6 +65,7 @@ interface Kinds {
   readonly invoices: Invoice;
   readonly series: Series;
   readonly events: DomainEvent;
+  readonly outbox: WaitingEvent;
   readonly webhooks: StoredWebhook;
   readonly endpoints: Endpoint;
   readonly secrets: WebhookSecret & { readonly id: string };
@@ -89,6 +98,7 @@ export class Space {
   readonly workspaces = new Map<string, Workspace>();
   readonly users = new Map<string, User>();
   readonly tokens = new Map<string, Token>();
+  readonly signInLinks = new Map<string, Kinds["signInLinks"]>();
   readonly clients = new Map<string, Client>();
   readonly projects = new Map<string, Project>();
   readonly tasks = new Map<string, Task>();
@@ -96,6 +106,7 @@ export class Space {
   readonly invoices = new Map<string, Invoice>();
   readonly series = new Map<string, Series>();
   readonly events = new Map<string, DomainEvent>();
+  readonly outbox = new Map<string, WaitingEvent>();
   readonly webhooks = new Map<string, Kinds["webhooks"]>();
   readonly endpoints = new Map<string, Kinds["endpoints"]>();
   readonly secrets = new Map<string, Kinds["secrets"]>();
@@ -123,6 +134,7 @@ export class Space {
       workspaces: tracked("workspace", this.workspaces),
       users: tracked("user", this.users),
       tokens: tracked("token", this.tokens),
+      signInLinks: new StagedRows(this.signInLinks, lifetime),
       clients: tracked("client", this.clients),
       projects: tracked("project", this.projects),
       tasks: tracked("task", this.tasks),
@@ -130,6 +142,7 @@ export class Space {
       invoices: tracked("invoice", this.invoices),
       series: new StagedRows(this.series, lifetime),
       events: new StagedRows(this.events, lifetime),
+      outbox: new StagedRows(this.outbox, lifetime),
       webhooks: tracked("webhook", this.webhooks),
       endpoints: new StagedRows(this.endpoints, lifetime),
       secrets: new StagedRows(this.secrets, lifetime),
@@ -168,6 +181,7 @@ export class Space {
       workspaces: new CommittedRows(this.workspaces, lifetime),
       users: new CommittedRows(this.users, lifetime),
       tokens: new CommittedRows(this.tokens, lifetime),
+      signInLinks: new CommittedRows(this.signInLinks, lifetime),
       clients: new CommittedRows(this.clients, lifetime),
       projects: new CommittedRows(this.projects, lifetime),
       tasks: new CommittedRows(this.tasks, lifetime),
@@ -175,6 +189,7 @@ export class Space {
       invoices: new CommittedRows(this.invoices, lifetime),
       series: new CommittedRows(this.series, lifetime),
       events: new CommittedRows(this.events, lifetime),
+      outbox: new CommittedRows(this.outbox, lifetime),
       webhooks: new CommittedRows(this.webhooks, lifetime),
       endpoints: new CommittedRows(this.endpoints, lifetime),
       secrets: new CommittedRows(this.secrets, lifetime),

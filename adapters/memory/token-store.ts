@@ -9,9 +9,9 @@ export function tokenStore({ tokens, users }: View): TokenStore {
     async find(id) {
       return tokens.get(id) ?? null;
     },
-    async list({ userId, userIds }, page) {
+    async list({ userId, userIds, kinds }, page) {
       const seen = tokens.all().filter((token) => token.revokedAt === null && (userId === null || token.userId === userId));
-      const live = seen.filter((token) => isAny(userIds, token.userId));
+      const live = seen.filter((token) => isAny(userIds, token.userId) && isAny(kinds, token.kind));
       return pageByCreation(live, page);
     },
     async insert(token) {

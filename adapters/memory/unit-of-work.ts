@@ -1,14 +1,13 @@
 import { isLostRace } from "../../core/kernel/entity.js";
 import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Clock } from "../../core/ports/clock.js";
-import type { IdSource } from "../../core/ports/id-source.js";
 import type { Stores, UnitOfWork, WorkScope } from "../../core/ports/unit-of-work.js";
 import { answerStore } from "./answer-store.js";
 import { changeStore } from "./change-store.js";
 import { clientStore } from "./client-store.js";
 import { checkCredentials } from "./credentials.js";
 import { deliveryStore } from "./delivery-store.js";
-import { eventStore } from "./event-store.js";
+import { eventStore, type StoreKit } from "./event-store.js";
 import { invoiceStore } from "./invoice-store.js";
 import { messageStore } from "./message-store.js";
 import { projectStore } from "./project-store.js";
@@ -17,6 +16,7 @@ import { Lifetime } from "./rows.js";
 import { Space, type View } from "./space.js";
 import { taskStore } from "./task-store.js";
 import { timeEntryStore } from "./time-entry-store.js";
+import { signInLinkStore } from "./sign-in-link-store.js";
 import { tokenStore } from "./token-store.js";
 import { userStore } from "./user-store.js";
 import { webhookSecretStore, webhookStore } from "./webhook-store.js";
@@ -32,7 +32,7 @@ export class MemoryUnitOfWork implements UnitOfWork {
   constructor(
     private readonly spaces: Map<WorkspaceId, Space>,
     private readonly clock: Clock,
-    private readonly ids: IdSource,
+    private readonly kit: StoreKit,
   ) {}
 
   async run<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
@@ -51,7 +51,7 @@ export class MemoryUnitOfWork implements UnitOfWork {
     try {
       const view = space.committed(lifetime);
       checkCredentials(scope, view, this.clock.now());
-      return await work(storesOf(view, this.ids));
+      return await work(storesOf(view, this.kit));
     } finally {
       lifetime.settle();
     }
@@ -60,7 +60,7 @@ export class MemoryUnitOfWork implements UnitOfWork {
   async #attempt<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
     const space = this.#spaceOf(scope.workspaceId);
     try {
-      return await space.mutex.run(() => transact(space, scope, { clock: this.clock, ids: this.ids }, work));
+      return await space.mutex.run(() => transact(space, scope, { clock: this.clock, kit: this.kit }, work));
     } finally {
       if (space.mutex.idle && space.workspaces.size === 0) this.spaces.delete(scope.workspaceId);
     }
@@ -78,13 +78,13 @@ export class MemoryUnitOfWork implements UnitOfWork {
 async function transact<T>(
   space: Space,
   scope: WorkScope,
-  { clock, ids }: { clock: Clock; ids: IdSource },
+  { clock, kit }: { clock: Clock; kit: StoreKit },
   work: (stores: Stores) => Promise<T>,
 ): Promise<T> {
   const { view, lifetime, commit } = space.begin();
   try {
     checkCredentials(scope, view, clock.now());
-    const result = await work(storesOf(view, ids));
+    const result = await work(storesOf(view, kit));
     commit();
     return result;
   } finally {
@@ -92,21 +92,22 @@ async function transact<T>(
   }
 }
 
-function storesOf(view: View, ids: IdSource): Stores {
+function storesOf(view: View, kit: StoreKit): Stores {
   return {
     workspace: workspaceStore(view),
     users: userStore(view),
     tokens: tokenStore(view),
+    signInLinks: signInLinkStore(view),
     clients: clientStore(view),
     projects: projectStore(view),
     tasks: taskStore(view),
     timeEntries: timeEntryStore(view),
     invoices: invoiceStore(view),
     reports: reportStore(view),
-    events: eventStore(view, ids),
+    events: eventStore(view, kit),
     webhooks: webhookStore(view),
     webhookSecret: webhookSecretStore(view),
-    deliveries: deliveryStore(view),
+    deliveries: deliveryStore(view, kit),
     messages: messageStore(view),
     answers: answerStore(view),
     changes: changeStore(view),

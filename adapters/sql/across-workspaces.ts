@@ -13,7 +13,7 @@ export class AcrossWorkspaces {
   constructor(
     private readonly database: Database,
     private readonly isolation: Isolation,
-    private readonly purpose: "directory" | "delivery" | "mail" | "housekeeping" | "quota",
+    private readonly purpose: "directory" | "delivery" | "mail" | "housekeeping" | "quota" | "outbox",
   ) {}
 
   /** A transaction of these queries, all in one message. Answers the rows of each. */

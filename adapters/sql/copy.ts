@@ -6,6 +6,7 @@ import type { SqlStorage } from "./storage.js";
 const tables: readonly (readonly [table: string, key: string])[] = [
   ["users", "id"],
   ["tokens", "id"],
+  ["sign_in_links", "hash"],
   ["clients", "id"],
   ["projects", "id"],
   ["tasks", "id"],

@@ -1,10 +1,11 @@
 import {
+  type Backlog,
   type ClaimedDelivery,
   type ClaimRequest,
+  type DeliveredType,
   type DeliveryId,
   type DeliveryQueue,
   type EventId,
-  type EventType,
   type FinishedAttempt,
   formatInstant,
   type Instant,
@@ -38,7 +39,8 @@ export class SqlDeliveryQueue implements DeliveryQueue {
       const values = [ids, now, formatInstant(request.leasedUntil), request.limit, share];
       return ids.length === 0 ? null : { name: "deliveries.claim", text: CLAIM, values };
     });
-    return rows.map((row) => this.#claimed(row));
+    const secrets = new Map<string, string>();
+    return rows.map((row) => this.#claimed(row, secrets));
   }
 
   async record(finished: readonly FinishedAttempt[]): Promise<void> {
@@ -55,17 +57,31 @@ export class SqlDeliveryQueue implements DeliveryQueue {
     });
   }
 
-  #claimed(row: Row): ClaimedDelivery {
-    const open = (sealed: unknown): string => this.sealer.open(sealed as string, row["workspace_id"] as string);
+  async backlog(now: Instant): Promise<Backlog> {
+    const [[row] = []] = await this.across.ask({ name: "deliveries.backlog", text: BACKLOG, values: [formatInstant(now)] });
+    const count = (name: string): number => Number(row?.[name] ?? 0);
+    const dueSince = (row?.["due_since"] ?? null) as Instant | null;
+    return { due: count("due"), dueSince, inFlight: count("in_flight"), scheduled: count("scheduled"), held: count("held") };
+  }
+
+  /** `secrets`: those that were opened for other rows, since a workspace's deliveries have the same. */
+  #claimed(row: Row, secrets: Map<string, string>): ClaimedDelivery {
+    const open = (sealed: unknown): string => {
+      const opened = secrets.get(sealed as string) ?? this.sealer.open(sealed as string, row["workspace_id"] as string);
+      secrets.set(sealed as string, opened);
+      return opened;
+    };
     return {
       id: row["id"] as DeliveryId,
       workspaceId: row["workspace_id"] as WorkspaceId,
       webhookId: row["webhook_id"] as WebhookId,
       eventId: row["event_id"] as EventId,
-      eventType: row["event_type"] as EventType,
+      eventType: row["event_type"] as DeliveredType,
       url: row["url"] as string,
       body: row["body"] as string,
+      dueAt: row["next_attempt_at"] as Instant,
       attempts: row["attempts"] as number,
+      earlierAttempts: row["earlier_attempts"] as number,
       fence: row["fence"] as number,
       claims: row["claims"] as number,
       secret: {
@@ -85,6 +101,9 @@ const LOCK = `
     and exists (select from webhooks w where w.id = e.webhook_id and w.status = 'active' and w.deleted_at is null)
   order by e.last_claimed_at nulls first, e.webhook_id limit $2
   for update of e skip locked`;
+
+/** Hides from the planner that the row is in the indexes of what is pending: it would read all of that in place of the few rows that it is given. */
+const isPending = (row: string) => `coalesce(${row}.status, '') = 'pending'`;
 
 const CLAIM = `
   with due as (
@@ -115,20 +134,25 @@ const CLAIM = `
     select id from shared
     where place <= $5 or (select count(distinct workspace_id) from due) = 1
     order by turn, last_claimed_at nulls first, webhook_id limit $4),
+  free as (
+    select f.id from webhook_deliveries f
+    where f.id = any(array(select id from picked)) and ${isPending("f")} and (f.leased_until is null or f.leased_until <= $2)
+    order by f.id for update skip locked),
   leased as (
     update webhook_deliveries d set leased_until = $3, fence = d.fence + 1, claims = d.claims + 1
-    from picked where d.id = picked.id and d.status = 'pending' returning d.*),
+    from free where d.id = free.id returning d.*),
   served as (
     update webhook_endpoints e set last_claimed_at = $2 where e.webhook_id in (select webhook_id from leased) returning 1)
-  select l.id, l.workspace_id, l.webhook_id, l.event_id, l.event_type, l.attempts, l.fence, l.claims, w.url, v.body,
+  select l.id, l.workspace_id, l.webhook_id, l.event_id, l.event_type, l.next_attempt_at, l.attempts, l.earlier_attempts, l.fence, l.claims, w.url, v.body,
     s.current, s.previous, s.rotated_at
   from leased l join webhooks w on w.id = l.webhook_id join events v on v.id = l.event_id
     join webhook_secrets s on s.workspace_id = l.workspace_id
   order by l.next_attempt_at, l.id`;
 
 /**
- * Holds the subscriptions first, in one order, as claims and removals do, so that none of them waits for another in a circle. A result
- * counts once, however often it is recorded. A streak of failures counts from the last success, in the batch or before it.
+ * Holds the subscriptions first that fail, or did, and then the deliveries, each in one order, as claims and removals do, so that none of them
+ * waits for another in a circle. Those that are well are not held, so that they can be claimed meanwhile. A result counts once, however
+ * often it is recorded. A streak of failures counts from the last success, in the batch or before it.
  */
 const RECORD = `
   with results as (
@@ -136,13 +160,18 @@ const RECORD = `
       delivery_id text, webhook_id text, workspace_id text, fence int, number int, at timestamptz, duration_ms int, url text,
       request_headers jsonb, response jsonb, error jsonb, status text, next_attempt_at timestamptz)),
   held as (
-    select e.webhook_id from webhook_endpoints e where e.webhook_id in (select webhook_id from results)
+    select e.webhook_id from webhook_endpoints e
+    where e.webhook_id = any(array(select webhook_id from results where status <> 'succeeded'))
+      or (e.webhook_id = any(array(select webhook_id from results)) and (e.failures > 0 or e.failing_since is not null))
     order by e.webhook_id for update),
+  taken as (
+    select d.id from webhook_deliveries d
+    where (select count(*) from held) >= 0 and d.id = any(array(select delivery_id from results)) order by d.id for update),
   counted as (
     update webhook_deliveries d set status = r.status, attempts = r.number, next_attempt_at = r.next_attempt_at,
       leased_until = null, claims = 0, version = d.version + 1, updated_at = r.at
-    from results r where (select count(*) from held) > 0
-      and d.id = r.delivery_id and d.fence = r.fence and d.attempts < r.number and d.status = 'pending'
+    from taken, results r
+    where d.id = taken.id and r.delivery_id = taken.id and d.fence = r.fence and d.attempts < r.number and ${isPending("d")}
     returning d.id, d.fence),
   logged as (
     insert into webhook_attempts (delivery_id, fence, workspace_id, number, at, duration_ms, url, request_headers, response, error, late)
@@ -161,7 +190,16 @@ const RECORD = `
   update webhook_endpoints e set
     failures = case when s.delivered then 0 else e.failures end + s.failures,
     failing_since = case when s.delivered then s.since else coalesce(e.failing_since, s.since) end
-  from streaks s where e.webhook_id = s.webhook_id`;
+  from streaks s where e.webhook_id = s.webhook_id and e.webhook_id in (select webhook_id from held)`;
+
+const BACKLOG = `
+  select count(*) filter (where state = 'due') as due, min(next_attempt_at) filter (where state = 'due') as due_since,
+    count(*) filter (where state = 'in_flight') as in_flight, count(*) filter (where state = 'scheduled') as scheduled,
+    count(*) filter (where state = 'held') as held
+  from (
+    select d.next_attempt_at, case when d.leased_until > $1 then 'in_flight' when w.status = 'paused' then 'held'
+      when d.next_attempt_at > $1 then 'scheduled' else 'due' end as state
+    from webhook_deliveries d join webhooks w on w.id = d.webhook_id where d.status = 'pending') waiting`;
 
 function resultOf({ claim, attempt, next }: FinishedAttempt): Record<string, unknown> {
   return {

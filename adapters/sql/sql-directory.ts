@@ -72,6 +72,15 @@ export class SqlDirectory implements Directory {
     return row ? { workspaceId: row["workspace_id"] as WorkspaceId, userId: row["id"] as UserId } : null;
   }
 
+  async findSignInLink(tokenHash: string, now: Instant): Promise<Pick<Membership, "workspaceId" | "userId"> | null> {
+    const [row] = await this.#ask({
+      text: `select l.workspace_id, l.user_id from sign_in_links l join users u on u.id = l.user_id
+             where l.hash = $1 and l.expires_at > $2 and u.status = 'active'`,
+      values: [tokenHash, formatInstant(now)],
+    });
+    return row ? { workspaceId: row["workspace_id"] as WorkspaceId, userId: row["user_id"] as UserId } : null;
+  }
+
   async #ask(query: Query): Promise<readonly Row[]> {
     const [rows = []] = await this.across.ask(query);
     return rows;

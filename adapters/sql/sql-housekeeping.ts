@@ -1,4 +1,4 @@
-import { formatInstant, type Housekeeping } from "../../core/index.js";
+import { formatInstant, type Housekeeping, type Instant } from "../../core/index.js";
 import type { AcrossWorkspaces } from "./across-workspaces.js";
 import { sequencing } from "./stores/change-store.js";
 
@@ -21,6 +21,24 @@ const PURGE = `
     from (select workspace_id, max(position) as position from gone group by workspace_id) g where f.workspace_id = g.workspace_id)
   select count(*) as count from gone`;
 
+const PURGE_DELIVERIES = `
+  delete from webhook_deliveries where id in (
+    select id from webhook_deliveries where status <> 'pending' and updated_at < $1 order by updated_at limit $2 for update skip locked)
+  returning 1`;
+
+const PURGE_EVENTS = `
+  delete from events where id in (
+    select e.id from events e
+    where e.occurred_at < $1 and not exists (select from webhook_deliveries d where d.event_id = e.id)
+      and not exists (select from event_outbox o where o.event_id = e.id)
+    order by e.occurred_at limit $2 for update skip locked)
+  returning 1`;
+
+const PURGE_QUOTAS = `
+  delete from request_quotas where key in (
+    select key from request_quotas where at < $1 order by at limit $2 for update skip locked)
+  returning 1`;
+
 export class SqlHousekeeping implements Housekeeping {
   constructor(private readonly across: AcrossWorkspaces) {}
 
@@ -34,10 +52,20 @@ export class SqlHousekeeping implements Housekeeping {
     return Number(rows[0]?.["count"] ?? 0);
   }
 
-  async purgeQuotas(...[before, limit]: Parameters<Housekeeping["purgeQuotas"]>): Promise<number> {
-    const text = `delete from request_quotas where key in (
-      select key from request_quotas where at < $1 order by at limit $2 for update skip locked) returning 1`;
-    const [rows = []] = await this.across.ask({ name: "housekeeping.quotas", text, values: [formatInstant(before), limit] });
+  purgeDeliveries(...[before, limit]: Parameters<Housekeeping["purgeDeliveries"]>): Promise<number> {
+    return this.#remove("housekeeping.deliveries", PURGE_DELIVERIES, before, limit);
+  }
+
+  purgeEvents(...[before, limit]: Parameters<Housekeeping["purgeEvents"]>): Promise<number> {
+    return this.#remove("housekeeping.events", PURGE_EVENTS, before, limit);
+  }
+
+  purgeQuotas(...[before, limit]: Parameters<Housekeeping["purgeQuotas"]>): Promise<number> {
+    return this.#remove("housekeeping.quotas", PURGE_QUOTAS, before, limit);
+  }
+
+  async #remove(name: string, text: string, before: Instant, limit: number): Promise<number> {
+    const [rows = []] = await this.across.ask({ name, text, values: [formatInstant(before), limit] });
     return rows.length;
   }
 }

@@ -15,6 +15,7 @@ import { SqlProjectStore } from "./stores/project-store.js";
 import { SqlReportStore } from "./stores/report-store.js";
 import { SqlTaskStore } from "./stores/task-store.js";
 import { SqlTimeEntryStore } from "./stores/time-entry-store.js";
+import { SqlSignInLinkStore } from "./stores/sign-in-link-store.js";
 import { SqlTokenStore } from "./stores/token-store.js";
 import { SqlUserStore } from "./stores/user-store.js";
 import { SqlWebhookSecretStore, SqlWebhookStore } from "./stores/webhook-store.js";
@@ -75,23 +76,25 @@ export class SqlUnitOfWork implements UnitOfWork {
 export interface StoreKit {
   readonly ids: IdSource;
   readonly sealer: Sealer;
+  readonly outbox: boolean;
 }
 
-function storesOn(session: Session, { ids, sealer }: StoreKit): Stores {
+function storesOn(session: Session, { ids, sealer, outbox }: StoreKit): Stores {
   return {
     workspace: new SqlWorkspaceStore(session),
     users: new SqlUserStore(session),
     tokens: new SqlTokenStore(session),
+    signInLinks: new SqlSignInLinkStore(session),
     clients: new SqlClientStore(session),
     projects: new SqlProjectStore(session),
     tasks: new SqlTaskStore(session),
     timeEntries: new SqlTimeEntryStore(session),
     invoices: new SqlInvoiceStore(session),
     reports: new SqlReportStore(session),
-    events: new SqlEventStore(session, ids),
+    events: new SqlEventStore(session, { ids, outbox }),
     webhooks: new SqlWebhookStore(session),
     webhookSecret: new SqlWebhookSecretStore(session, sealer),
-    deliveries: new SqlDeliveryStore(session),
+    deliveries: new SqlDeliveryStore(session, ids),
     messages: new SqlMessageStore(session, sealer),
     answers: new SqlAnswerStore(session, sealer),
     changes: new SqlChangeStore(session),

@@ -2,6 +2,7 @@ import {
   type Clock,
   type DeliveryQueue,
   type Directory,
+  type EventOutbox,
   type IdSource,
   type Housekeeping,
   type MailQueue,
@@ -17,6 +18,7 @@ import { exclusively, migrate } from "./migrate.js";
 import { Sealer } from "./sealing.js";
 import { SqlDeliveryQueue } from "./sql-delivery-queue.js";
 import { SqlDirectory } from "./sql-directory.js";
+import { SqlEventOutbox } from "./sql-event-outbox.js";
 import { SqlHousekeeping } from "./sql-housekeeping.js";
 import { SqlRequestQuota } from "./sql-request-quota.js";
 import { SqlMailQueue } from "./sql-mail-queue.js";
@@ -33,6 +35,7 @@ export interface SqlStorage {
   readonly unitOfWork: UnitOfWork;
   readonly directory: Directory;
   readonly deliveryQueue: DeliveryQueue;
+  readonly eventOutbox: EventOutbox;
   readonly mailQueue: MailQueue;
   readonly housekeeping: Housekeeping;
   readonly requestQuota: RequestQuota;
@@ -51,6 +54,8 @@ export interface StorageOptions {
   readonly ids: IdSource;
   /** 32 bytes that encrypt what must be given back in plain text: webhook secrets, tokens in mail that is not out yet. */
   readonly secretKey: Uint8Array;
+  /** Whether events wait in the outbox until somebody publishes them; else the outbox takes no new ones. */
+  readonly outbox?: boolean;
   /** For tests of row-level security alone. */
   readonly filterByWorkspace?: boolean;
 }
@@ -72,7 +77,7 @@ export async function openStorage(settings: StorageSettings, options: StorageOpt
 
 async function ready(
   database: Database,
-  { clock, ids, secretKey, filterByWorkspace = true }: StorageOptions,
+  { clock, ids, secretKey, outbox = false, filterByWorkspace = true }: StorageOptions,
   close: () => Promise<void>,
 ): Promise<SqlStorage> {
   try {
@@ -86,9 +91,10 @@ async function ready(
       new AcrossWorkspaces(database, isolation, purpose);
     await requireSameKey(across("directory"), sealer);
     return {
-      unitOfWork: new SqlUnitOfWork(database, new Statements({ filterByWorkspace }), isolation, clock, { ids, sealer }),
+      unitOfWork: new SqlUnitOfWork(database, new Statements({ filterByWorkspace }), isolation, clock, { ids, sealer, outbox }),
       directory: new SqlDirectory(across("directory")),
       deliveryQueue: new SqlDeliveryQueue(across("delivery"), sealer),
+      eventOutbox: new SqlEventOutbox(across("outbox")),
       mailQueue: new SqlMailQueue(across("mail"), sealer),
       housekeeping: new SqlHousekeeping(across("housekeeping")),
       requestQuota: new SqlRequestQuota(across("quota")),

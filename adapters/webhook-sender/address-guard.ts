@@ -27,11 +27,24 @@ export function guardedLookup(lookup: Lookup, admits: Admits): LookupFunction {
   };
 }
 
-/** Why nothing may be written to the socket, judged by the address that it is connected to; null if it may. */
+const tunnelled = new WeakMap<Duplex, string>();
+
+/** Says of a connection to a proxy which address the proxy has connected it to. */
+export function leadsTo(socket: Duplex, address: string): void {
+  tunnelled.set(socket, address);
+}
+
+/** Says that what is on top of a connection, such as TLS, leads where the connection does. */
+export function sameTarget(onTop: Duplex, below: Duplex): void {
+  const address = tunnelled.get(below);
+  if (address !== undefined) leadsTo(onTop, address);
+}
+
+/** Why nothing may be written to the socket, judged by the address that it is connected to, behind a proxy too; null if it may. */
 export function socketProblem(socket: Duplex, admits: Admits): SendFailure | null {
-  const address = socket instanceof Socket ? socket.remoteAddress : undefined;
-  if (address === undefined) return new SendFailure("connection_reset", "The connection was closed before the request was sent.");
-  return admits(address) ? null : addressNotAllowed();
+  const peer = socket instanceof Socket ? socket.remoteAddress : undefined;
+  if (peer === undefined) return new SendFailure("connection_reset", "The connection was closed before the request was sent.");
+  return admits(tunnelled.get(socket) ?? peer) ? null : addressNotAllowed();
 }
 
 export function addressNotAllowed(): SendFailure {

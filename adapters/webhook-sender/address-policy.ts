@@ -5,6 +5,7 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Range = [Address, number];
 
 const MAPPED_BITS = 96;
+const REMEMBERED = 1000;
 
 /** IPv6 addresses are handed out to the public from here only; compatible, translated and site-local ones lie outside (RFC 4291). */
 const GLOBAL_UNICAST: Range = ipaddr.parseCIDR("2000::/3");
@@ -15,6 +16,8 @@ const NOT_PUBLIC: readonly Range[] = [ipaddr.parseCIDR("168.63.129.16/32")];
 /** Which addresses a connection may go to: public ones, and those in ranges that the operator allows. */
 export class AddressPolicy {
   readonly #allowed: readonly Range[];
+  readonly #allows = remembering((address) => this.#isAllowed(parseAddress(address)));
+  readonly #permits = remembering((address) => isPublic(parseAddress(address)) || this.#allows(address));
 
   private constructor(allowed: readonly Range[]) {
     this.#allowed = allowed;
@@ -31,19 +34,34 @@ export class AddressPolicy {
 
   /** Whether the address lies in a range that the operator allows. An IPv4-mapped IPv6 address counts as the IPv4 address. */
   allows(address: string): boolean {
-    const parsed = parseAddress(address);
-    return parsed !== null && this.#allowed.some((range) => contains(range, parsed));
+    return this.#allows(address);
   }
 
   /** Whether the address is public unicast (IANA's special-purpose registries) or allowed. False for what is no address. */
   permits(address: string): boolean {
-    const parsed = parseAddress(address);
-    return parsed !== null && (isPublic(parsed) || this.#allowed.some((range) => contains(range, parsed)));
+    return this.#permits(address);
+  }
+
+  #isAllowed(address: Address | null): boolean {
+    return address !== null && this.#allowed.some((range) => contains(range, address));
   }
 }
 
-function isPublic(address: Address): boolean {
-  if (address.range() !== "unicast" || NOT_PUBLIC.some((range) => contains(range, address))) return false;
+/** Answers at once what was asked of late: the same few addresses are judged for every request. */
+function remembering(judge: (address: string) => boolean): (address: string) => boolean {
+  const answers = new Map<string, boolean>();
+  return (address) => {
+    const known = answers.get(address);
+    if (known !== undefined) return known;
+    if (answers.size >= REMEMBERED) answers.clear();
+    const answer = judge(address);
+    answers.set(address, answer);
+    return answer;
+  };
+}
+
+function isPublic(address: Address | null): boolean {
+  if (address?.range() !== "unicast" || NOT_PUBLIC.some((range) => contains(range, address))) return false;
   return address.kind() === "ipv4" || contains(GLOBAL_UNICAST, address);
 }
 

@@ -1,17 +1,14 @@
-import http, { type ClientRequest } from "node:http";
+import http from "node:http";
 import https from "node:https";
-import { got, type Got } from "got";
 import type { SendResult, WebhookRequest, WebhookSender } from "../../core/index.js";
 import { type Admits, guardedLookup, type Lookup } from "./address-guard.js";
 import type { AddressPolicy } from "./address-policy.js";
 import { Attempt } from "./attempt.js";
+import { Endpoints, type Route } from "./endpoints.js";
 import { GuardedHttpAgent, GuardedHttpsAgent } from "./guarded-agents.js";
-import type { OpeningRules } from "./opening.js";
-import { SendFailure } from "./send-failure.js";
-import { parseUrl } from "./url.js";
 import { networkLookup } from "./network-lookup.js";
-
-const HEADER_BYTES = 16_384;
+import { NEXT_ADDRESS_AFTER_MS, type OpeningRules } from "./opening.js";
+import { dialThrough } from "./proxy.js";
 
 export interface GotWebhookSenderOptions {
   readonly allow: AddressPolicy;
@@ -20,33 +17,23 @@ export interface GotWebhookSenderOptions {
   readonly connectTimeoutMs?: number;
   /** From the call of `send` to the end of the answer. */
   readonly totalTimeoutMs?: number;
-  /** PEM of authorities that are trusted besides Node's own. */
+  /** PEM of authorities that are trusted besides Node's own, one or more. */
   readonly trustedCertificates?: string;
-}
-
-interface Route {
-  readonly request: typeof http.request;
-  readonly agent: http.Agent;
-  readonly admits: Admits;
+  /** `http://user:password@host:port` of an HTTP proxy that all connections go through. */
+  readonly proxy?: string;
 }
 
 /** Posts with got over connections that are checked and kept alive. Proxies of the environment are not used. */
 export class GotWebhookSender implements WebhookSender {
-  readonly #got: Got;
   readonly #routes: ReadonlyMap<string, Route>;
+  readonly #endpoints: Endpoints;
   readonly #totalTimeoutMs: number;
 
+  /** Throws an `Error` of one sentence for certificates or a proxy that `checkCertificates` or `checkProxyUrl` refuses. */
   constructor(options: GotWebhookSenderOptions) {
     this.#totalTimeoutMs = options.totalTimeoutMs ?? 15_000;
     this.#routes = routesOf(options);
-    this.#got = got.extend({
-      method: "POST",
-      throwHttpErrors: false,
-      followRedirect: false,
-      retry: { limit: 0 },
-      decompress: false,
-      http2: false,
-    });
+    this.#endpoints = new Endpoints(this.#routes);
   }
 
   send(request: WebhookRequest): Promise<SendResult> {
@@ -65,26 +52,22 @@ export class GotWebhookSender implements WebhookSender {
     for (const { agent } of this.#routes.values()) agent.destroy();
   }
 
-  #post({ url: text, headers, body }: WebhookRequest, attempt: Attempt): void {
-    const url = parseUrl(text);
-    const route = this.#routes.get(url?.protocol ?? "");
-    if (url === null || route === undefined) {
-      throw new SendFailure("connection_failed", "That is not a URL that can be posted to.");
-    }
-    // Node gets these and not got's options: got writes names of headers in lower case, and its forty options cost to copy.
-    const options = { method: "POST", agent: route.agent, headers: exactHeaders(headers, body), maxHeaderSize: HEADER_BYTES };
-    const start = (to: URL): ClientRequest => {
-      const native = route.request(to, options);
-      attempt.watch(native, route.admits);
-      return native;
-    };
-    attempt.follow(this.#got.stream(url, { body, request: start }));
+  #post({ url, headers, body }: WebhookRequest, attempt: Attempt): void {
+    const endpoint = this.#endpoints.at(url);
+    const stream = endpoint.open();
+    attempt.follow(stream);
+    stream.on("request", (native) => {
+      attempt.watch(native, endpoint.admits);
+      endpoint.writeHeaders(native, headers, body);
+    });
+    stream.end(body);
   }
 }
 
 function routesOf(options: GotWebhookSenderOptions): ReadonlyMap<string, Route> {
-  const { allow, lookup = networkLookup(), connectTimeoutMs: timeoutMs = 5000, trustedCertificates } = options;
-  const rules = (admits: Admits): OpeningRules => ({ admits, lookup: guardedLookup(lookup, admits), timeoutMs });
+  const { allow, lookup = networkLookup(), connectTimeoutMs: timeoutMs = 5000, trustedCertificates, proxy } = options;
+  const through = proxy === undefined ? {} : { dial: dialThrough(proxy, NEXT_ADDRESS_AFTER_MS) };
+  const rules = (admits: Admits): OpeningRules => ({ admits, lookup: guardedLookup(lookup, admits), timeoutMs, ...through });
   const toPublic = rules((address) => allow.permits(address));
   const toAllowed = rules((address) => allow.allows(address));
   const secure = new GuardedHttpsAgent(toPublic, trustedCertificates);
@@ -93,9 +76,4 @@ function routesOf(options: GotWebhookSenderOptions): ReadonlyMap<string, Route> 
     ["https:", { request: https.request, agent: secure, admits: toPublic.admits }],
     ["http:", { request: http.request, agent: plain, admits: toAllowed.admits }],
   ]);
-}
-
-function exactHeaders(given: Readonly<Record<string, string>>, body: string): Record<string, string> {
-  const entries = Object.entries(given).filter(([name]) => !/^(host|content-length)$/i.test(name));
-  return Object.fromEntries([...entries, ["Content-Length", String(Buffer.byteLength(body))]]);
 }

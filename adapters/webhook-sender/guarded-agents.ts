@@ -3,6 +3,7 @@ import https from "node:https";
 import { Duplex } from "node:stream";
 import type { Socket } from "node:net";
 import { TLSSocket, createSecureContext, rootCertificates } from "node:tls";
+import { parseCertificates } from "./certificates.js";
 import { open, type OpeningRules } from "./opening.js";
 
 const IDLE_SOCKETS = 64;
@@ -65,7 +66,7 @@ export class GuardedHttpsAgent extends https.Agent {
   readonly #openings = new Openings();
 
   constructor(rules: OpeningRules, trustedCertificates?: string) {
-    const ca = trustedCertificates === undefined ? {} : { ca: [...rootCertificates, trustedCertificates] };
+    const ca = trustedCertificates === undefined ? {} : { ca: [...rootCertificates, ...parseCertificates(trustedCertificates)] };
     super({ ...pool, rejectUnauthorized: true, secureContext: createSecureContext(ca) });
     this.#rules = rules;
   }

@@ -1,21 +1,29 @@
 import { connect, isIP, type LookupFunction, type Socket } from "node:net";
 import type { TLSSocket } from "node:tls";
-import { addressNotAllowed, type Admits, socketProblem } from "./address-guard.js";
+import { addressNotAllowed, type Admits, sameTarget, socketProblem } from "./address-guard.js";
 import { handshakeFailure, SendFailure } from "./send-failure.js";
 
 // Node's 250 ms give up on hosts at the other end of the world.
-const NEXT_ADDRESS_AFTER_MS = 1000;
+export const NEXT_ADDRESS_AFTER_MS = 1000;
 
 export interface Destination {
   readonly host: string;
   readonly port: number;
 }
 
+/** Told an error, or a connection whose errors have a listener. */
+export type Dialled = (error: Error | null, raw: Socket | null) => void;
+
+/** Connects to an address that the lookup admits, and tells of it once. The result gives up, and tells nothing more. */
+export type Dial = (to: Destination, lookup: LookupFunction, dialled: Dialled) => () => void;
+
 export interface OpeningRules {
   readonly admits: Admits;
   readonly lookup: LookupFunction;
   /** For name, connection and TLS together. */
   readonly timeoutMs: number;
+  /** Directly where left out. */
+  readonly dial?: Dial;
   /** Begins TLS on a connection whose address was checked. */
   readonly secure?: (raw: Socket) => TLSSocket;
 }
@@ -23,37 +31,46 @@ export interface OpeningRules {
 type Opened = (error: Error | null, socket: Socket | null) => void;
 
 /** Opens a connection to an admitted address and tells once how it went. The result gives up. */
-export function open({ host, port }: Destination, rules: OpeningRules, opened: Opened): () => void {
-  if (isIP(host) !== 0 && !rules.admits(host)) {
+export function open(to: Destination, rules: OpeningRules, opened: Opened): () => void {
+  if (isIP(to.host) !== 0 && !rules.admits(to.host)) {
     opened(addressNotAllowed(), null);
     return () => undefined;
   }
-  const raw = connect({
-    host,
-    port,
-    lookup: rules.lookup,
-    noDelay: true,
-    autoSelectFamily: true,
-    autoSelectFamilyAttemptTimeout: NEXT_ADDRESS_AFTER_MS,
-  });
+  let hangUp = (): void => undefined;
   const finish = once((error: Error | null, socket: Socket | null) => {
     clearTimeout(timer);
-    if (error !== null) raw.destroy();
+    if (error !== null) hangUp();
     opened(error, error === null ? socket : null);
   });
   const timer = setTimeout(() => finish(connectTimeout(rules.timeoutMs), null), rules.timeoutMs);
-  // Stays on: between here and the request that takes the socket over, an error would have no listener.
-  raw.on("error", (error) => finish(error, null));
-  raw.once("connect", () => {
+  hangUp = (rules.dial ?? dialDirectly)(to, rules.lookup, (error, raw) => {
+    if (raw === null) return finish(error, null);
+    hangUp = () => raw.destroy();
     const problem = socketProblem(raw, rules.admits);
     if (problem !== null) finish(problem, null);
     else if (rules.secure === undefined) finish(null, raw);
-    else shakeHands(rules.secure(raw), finish);
+    else shakeHands(rules.secure(raw), raw, finish);
   });
   return () => finish(new SendFailure("connection_failed", "The sender was stopped."), null);
 }
 
-function shakeHands(socket: TLSSocket, finish: Opened): void {
+const dialDirectly: Dial = ({ host, port }, lookup, dialled) => {
+  const raw = connect({
+    host,
+    port,
+    lookup,
+    noDelay: true,
+    autoSelectFamily: true,
+    autoSelectFamilyAttemptTimeout: NEXT_ADDRESS_AFTER_MS,
+  });
+  // Stays on: between here and the request that takes the socket over, an error would have no listener.
+  raw.on("error", (error) => dialled(error, null));
+  raw.once("connect", () => dialled(null, raw));
+  return () => raw.destroy();
+};
+
+function shakeHands(socket: TLSSocket, raw: Socket, finish: Opened): void {
+  sameTarget(socket, raw);
   socket.on("error", (error) => finish(handshakeFailure(error), null));
   socket.once("secureConnect", () => finish(null, socket));
 }

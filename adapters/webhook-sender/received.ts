@@ -48,8 +48,8 @@ function headersOf(raw: readonly string[]): Readonly<Record<string, string>> {
 }
 
 function cutToBytes(text: string, bytes: number): string {
+  if (Buffer.byteLength(text) <= bytes) return text;
   const encoded = Buffer.from(text, "utf8");
-  if (encoded.length <= bytes) return text;
   let end = bytes;
   while (end > 0 && ((encoded[end] ?? 0) & 0xc0) === 0x80) end -= 1;
   return encoded.toString("utf8", 0, end);

@@ -4,7 +4,7 @@ import { type Instant, unixSeconds } from "../kernel/instant.js";
 import type { Clock } from "../ports/clock.js";
 import type { IdSource } from "../ports/id-source.js";
 
-/** The types that the specification names, and `time_entry.started`. */
+/** What a subscription can list: the types that the specification names, and `time_entry.started`. */
 export const eventTypes = [
   "time_entry.started",
   "time_entry.created",
@@ -16,16 +16,20 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
+/** What a delivery can tell of: also a ping, which no subscription lists. */
+export const deliveredTypes = [...eventTypes, "webhook.ping"] as const;
+export type DeliveredType = (typeof deliveredTypes)[number];
+
 /** Something that happened. `body` is the exact delivery payload, `{type, timestamp, data}`, serialised once. */
 export interface DomainEvent {
   readonly id: EventId;
-  readonly type: EventType;
+  readonly type: DeliveredType;
   readonly occurredAt: Instant;
   readonly body: string;
 }
 
 /** `data` is the resource as the API shows it at this moment; `timestamp` becomes Unix seconds. */
-export function domainEvent(ports: { clock: Clock; ids: IdSource }, type: EventType, data: Json): DomainEvent {
+export function domainEvent(ports: { clock: Clock; ids: IdSource }, type: DeliveredType, data: Json): DomainEvent {
   const occurredAt = ports.clock.now();
   return {
     id: ports.ids.next("evt"),

@@ -11,7 +11,7 @@ export type MessageStatus = (typeof messageStatuses)[number];
 /** An e-mail that goes out after the commit of what it tells of. */
 export interface Message extends Versioned {
   readonly id: MessageId;
-  readonly kind: "invoice" | "invitation";
+  readonly kind: "invoice" | "invitation" | "sign_in";
   readonly invoiceId: InvoiceId | null;
   readonly userId: UserId | null;
   readonly to: readonly string[];
@@ -29,7 +29,7 @@ export interface Message extends Versioned {
   readonly handedOver: boolean;
   readonly error: string | null;
   readonly sentAt: Instant | null;
-  /** An invitation's one-time token, until the mail is out. */
+  /** The one-time token of the link that the mail carries, until it is out. */
   readonly secret: string | null;
 }
 

@@ -7,10 +7,16 @@ export interface MailWords {
   readonly issueDate: string;
   readonly dueDate: string;
   readonly total: string;
-  readonly invitationSubject: (workspace: string) => string;
-  readonly invited: (workspace: string) => string;
-  readonly linkHolds: string;
-  readonly accept: string;
+  readonly invitation: LinkWords;
+  readonly signIn: LinkWords;
+}
+
+/** Of a mail that carries a link, which holds once and for a time. */
+export interface LinkWords {
+  readonly subject: (workspace: string) => string;
+  readonly text: (workspace: string) => string;
+  readonly holds: string;
+  readonly label: string;
 }
 
 const en: MailWords = {
@@ -21,10 +27,18 @@ const en: MailWords = {
   issueDate: "Date",
   dueDate: "Due",
   total: "Total",
-  invitationSubject: (workspace) => `Invitation to ${workspace}`,
-  invited: (workspace) => `you are invited to record your time in ${workspace}.`,
-  linkHolds: "The link below works once and for seven days. If you did not expect this mail, ignore it.",
-  accept: "Accept the invitation",
+  invitation: {
+    subject: (workspace) => `Invitation to ${workspace}`,
+    text: (workspace) => `you are invited to record your time in ${workspace}.`,
+    holds: "The link below works once and for seven days. If you did not expect this mail, ignore it.",
+    label: "Accept the invitation",
+  },
+  signIn: {
+    subject: (workspace) => `Sign in to ${workspace}`,
+    text: (workspace) => `you asked for a link to sign in to ${workspace}.`,
+    holds: "The link below works once and for 15 minutes. If you did not ask for it, ignore this mail.",
+    label: "Sign in",
+  },
 };
 
 const de: MailWords = {
@@ -35,10 +49,18 @@ const de: MailWords = {
   issueDate: "Datum",
   dueDate: "Fällig",
   total: "Gesamtbetrag",
-  invitationSubject: (workspace) => `Einladung zu ${workspace}`,
-  invited: (workspace) => `Sie sind eingeladen, Ihre Zeit in ${workspace} zu erfassen.`,
-  linkHolds: "Der Link gilt einmal und sieben Tage lang. Falls Sie diese E-Mail nicht erwartet haben, ignorieren Sie sie.",
-  accept: "Einladung annehmen",
+  invitation: {
+    subject: (workspace) => `Einladung zu ${workspace}`,
+    text: (workspace) => `Sie sind eingeladen, Ihre Zeit in ${workspace} zu erfassen.`,
+    holds: "Der Link gilt einmal und sieben Tage lang. Falls Sie diese E-Mail nicht erwartet haben, ignorieren Sie sie.",
+    label: "Einladung annehmen",
+  },
+  signIn: {
+    subject: (workspace) => `Anmeldung bei ${workspace}`,
+    text: (workspace) => `Sie haben einen Link zur Anmeldung bei ${workspace} angefordert.`,
+    holds: "Der Link gilt einmal und 15 Minuten lang. Falls Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail.",
+    label: "Anmelden",
+  },
 };
 
 const fr: MailWords = {
@@ -49,10 +71,18 @@ const fr: MailWords = {
   issueDate: "Date",
   dueDate: "Échéance",
   total: "Total",
-  invitationSubject: (workspace) => `Invitation à ${workspace}`,
-  invited: (workspace) => `vous êtes invité à saisir votre temps dans ${workspace}.`,
-  linkHolds: "Le lien est valable une fois et pendant sept jours. Si vous n'attendiez pas ce message, ignorez-le.",
-  accept: "Accepter l'invitation",
+  invitation: {
+    subject: (workspace) => `Invitation à ${workspace}`,
+    text: (workspace) => `vous êtes invité à saisir votre temps dans ${workspace}.`,
+    holds: "Le lien est valable une fois et pendant sept jours. Si vous n'attendiez pas ce message, ignorez-le.",
+    label: "Accepter l'invitation",
+  },
+  signIn: {
+    subject: (workspace) => `Connexion à ${workspace}`,
+    text: (workspace) => `vous avez demandé un lien pour vous connecter à ${workspace}.`,
+    holds: "Le lien est valable une fois et pendant 15 minutes. Si vous ne l'avez pas demandé, ignorez ce message.",
+    label: "Se connecter",
+  },
 };
 
 const es: MailWords = {
@@ -63,10 +93,18 @@ const es: MailWords = {
   issueDate: "Fecha",
   dueDate: "Vencimiento",
   total: "Total",
-  invitationSubject: (workspace) => `Invitación a ${workspace}`,
-  invited: (workspace) => `Le invitamos a registrar su tiempo en ${workspace}.`,
-  linkHolds: "El enlace sirve una vez y durante siete días. Si no esperaba este mensaje, ignórelo.",
-  accept: "Aceptar la invitación",
+  invitation: {
+    subject: (workspace) => `Invitación a ${workspace}`,
+    text: (workspace) => `Le invitamos a registrar su tiempo en ${workspace}.`,
+    holds: "El enlace sirve una vez y durante siete días. Si no esperaba este mensaje, ignórelo.",
+    label: "Aceptar la invitación",
+  },
+  signIn: {
+    subject: (workspace) => `Iniciar sesión en ${workspace}`,
+    text: (workspace) => `Ha pedido un enlace para iniciar sesión en ${workspace}.`,
+    holds: "El enlace sirve una vez y durante 15 minutos. Si no lo ha pedido, ignore este mensaje.",
+    label: "Iniciar sesión",
+  },
 };
 
 const languages: Readonly<Record<string, MailWords>> = { en, de, fr, es };

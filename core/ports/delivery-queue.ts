@@ -1,4 +1,4 @@
-import type { EventType } from "../events/domain-event.js";
+import type { DeliveredType } from "../events/domain-event.js";
 import type { DeliveryId, EventId, WebhookId, WorkspaceId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import type { DeliveryAttempt } from "../webhooks/delivery.js";
@@ -10,11 +10,15 @@ export interface ClaimedDelivery {
   readonly workspaceId: WorkspaceId;
   readonly webhookId: WebhookId;
   readonly eventId: EventId;
-  readonly eventType: EventType;
+  readonly eventType: DeliveredType;
   readonly url: string;
   readonly body: string;
+  /** When it was due. */
+  readonly dueAt: Instant;
   /** How many attempts were recorded. */
   readonly attempts: number;
+  /** How many of them the schedule of retries does not count. */
+  readonly earlierAttempts: number;
   /** Grows with every claim; a result counts only under the latest. */
   readonly fence: number;
   /** Claims in a row, this one included, since a result was last recorded. */
@@ -38,6 +42,20 @@ export interface FinishedAttempt {
   readonly next: { readonly status: "succeeded" | "failed" } | { readonly status: "pending"; readonly at: Instant };
 }
 
+/** What waits, over all workspaces. */
+export interface Backlog {
+  /** Could be sent now. */
+  readonly due: number;
+  /** Since when the oldest of these waits. */
+  readonly dueSince: Instant | null;
+  /** Is being sent. */
+  readonly inFlight: number;
+  /** Waits for its next retry. */
+  readonly scheduled: number;
+  /** Waits until its subscription is resumed. */
+  readonly held: number;
+}
+
 /**
  * Due deliveries of all workspaces. Claims are fair: at most 8 of one subscription at a time, 1 after 5 failures in a row,
  * the subscription that waited longest first. Nothing of a paused or deleted one.
@@ -51,4 +69,5 @@ export interface DeliveryQueue {
   record(finished: readonly FinishedAttempt[]): Promise<void>;
   /** Gives claims back unsent; they are due again at once and count for nothing. */
   release(claims: readonly ClaimedDelivery[]): Promise<void>;
+  backlog(now: Instant): Promise<Backlog>;
 }

@@ -19,6 +19,8 @@ export interface Directory {
   findMemberships(email: string): Promise<readonly Membership[]>;
   /** Who was invited with this token's hash; null for one that is unknown, expired at `now`, or used. */
   findInvitation(tokenHash: string, now: Instant): Promise<Pick<Membership, "workspaceId" | "userId"> | null>;
+  /** Whom a sign-in link with this token's hash signs in; null for one that is unknown, expired at `now`, or used, or of a user who is not active. */
+  findSignInLink(tokenHash: string, now: Instant): Promise<Pick<Membership, "workspaceId" | "userId"> | null>;
   /** Whether there is no workspace at all. */
   isEmpty(): Promise<boolean>;
   /** Notes that tokens were used, the latest instant for each. Never moves `lastUsedAt` backwards. */

@@ -8,6 +8,7 @@ import type { WorkspaceId } from "../kernel/ids.js";
 import type { MessageStore } from "../messages/message-store.js";
 import type { ProjectStore } from "../projects/project-store.js";
 import type { ReportStore } from "../reports/report-store.js";
+import type { SignInLinkStore } from "../sessions/sign-in-link-store.js";
 import type { TaskStore } from "../tasks/task-store.js";
 import type { TimeEntryStore } from "../time-entries/time-entry-store.js";
 import type { TokenStore } from "../tokens/token-store.js";
@@ -20,6 +21,7 @@ export interface Stores {
   readonly workspace: WorkspaceStore;
   readonly users: UserStore;
   readonly tokens: TokenStore;
+  readonly signInLinks: SignInLinkStore;
   readonly clients: ClientStore;
   readonly projects: ProjectStore;
   readonly tasks: TaskStore;

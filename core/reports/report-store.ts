@@ -1,8 +1,10 @@
 import type { Payment, InvoiceStatus } from "../invoices/invoice.js";
 import type { LocalDate } from "../kernel/calendar.js";
 import type { CurrencyCode } from "../kernel/currency.js";
-import type { InvoiceId } from "../kernel/ids.js";
+import type { InvoiceId, WebhookId } from "../kernel/ids.js";
+import type { Instant } from "../kernel/instant.js";
 import type { TimeEntryFilter } from "../time-entries/time-entry-store.js";
+import type { AttemptFigures } from "./delivery-report.js";
 import type { ReportedEntry, ResourceGrouping } from "./time-report.js";
 
 /** An invoice, as far as a report counts it. */
@@ -29,4 +31,9 @@ export interface ReportStore {
   names(of: ResourceGrouping, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Every invoice by id; at most `limit`, behind `after`. */
   invoices(page: { readonly after: InvoiceId | null; readonly limit: number }): Promise<readonly ReportedInvoice[]>;
+  /**
+   * The attempts to deliver, late ones too, to any of these subscriptions (absent: to all) that began from each boundary on and before the next; the
+   * boundaries are two at least, in order, and each once.
+   */
+  attempts(webhookIds: readonly WebhookId[] | undefined, boundaries: readonly Instant[]): Promise<readonly AttemptFigures[]>;
 }

@@ -2,6 +2,8 @@ import { instantView, amountView, type View } from "../kernel/view.js";
 import type { Amounts } from "./amounts.js";
 import type { InvoiceFiguresOfCurrency, Tally } from "./invoice-report.js";
 import type { TimeFigures, TimeGroup } from "./time-report.js";
+import type { AttemptFigures } from "./delivery-report.js";
+import type { DeliveryReport } from "./use-cases/report-deliveries.js";
 import type { InvoiceReport } from "./use-cases/report-invoices.js";
 import type { TimeReport } from "./use-cases/report-time.js";
 
@@ -45,4 +47,19 @@ function currencyView({ currency, draft, open, overdue, paid, aging }: InvoiceFi
 
 function dueView({ count, amount }: Tally): View {
   return { count, amount_due: amountView(amount) };
+}
+
+export function deliveryReportView({ timeZone, from, to, interval, totals, intervals }: DeliveryReport): View {
+  return {
+    time_zone: timeZone,
+    from: instantView(from),
+    to: instantView(to),
+    interval,
+    totals: attemptsView(totals),
+    intervals: intervals.map(({ start, ...figures }) => ({ start: instantView(start), ...attemptsView(figures) })),
+  };
+}
+
+function attemptsView({ attempts, succeeded, p50, p95 }: AttemptFigures): View {
+  return { attempts, succeeded, failed: attempts - succeeded, duration_p50_ms: p50, duration_p95_ms: p95 };
 }

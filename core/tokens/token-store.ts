@@ -1,6 +1,6 @@
 import type { TokenId, UserId } from "../kernel/ids.js";
 import type { Page, PageRequest } from "../kernel/page.js";
-import type { Token } from "./token.js";
+import type { Token, TokenKind } from "./token.js";
 
 /** Which tokens a list has; never one that is revoked. */
 export interface TokenFilter {
@@ -8,6 +8,7 @@ export interface TokenFilter {
   readonly userId: UserId | null;
   /** Of any of these; absent for all. */
   readonly userIds?: readonly UserId[] | undefined;
+  readonly kinds?: readonly TokenKind[] | undefined;
 }
 
 export interface TokenStore {

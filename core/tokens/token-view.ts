@@ -5,6 +5,7 @@ import type { Token } from "./token.js";
 export function tokenView(token: Omit<Token, "hash">, secret?: string): View {
   return {
     id: token.id,
+    kind: token.kind,
     user_id: token.userId,
     name: token.name,
     scopes: token.scopes,

@@ -5,9 +5,14 @@ import type { TokenId, UserId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import { checkText } from "../kernel/text.js";
 
-/** An API token. Only the hash of its secret is kept. */
+export const tokenKinds = ["api", "session"] as const;
+/** `session`: of a browser that is signed in. */
+export type TokenKind = (typeof tokenKinds)[number];
+
+/** A credential of a user. Only the hash of its secret is kept. */
 export interface Token extends Versioned {
   readonly id: TokenId;
+  readonly kind: TokenKind;
   readonly userId: UserId;
   readonly name: string;
   /** SHA-256 of the plain token, hex. */
@@ -18,7 +23,10 @@ export interface Token extends Versioned {
   readonly revokedAt: Instant | null;
 }
 
-export function newToken(content: Pick<Token, "id" | "userId" | "name" | "hash" | "scopes" | "expiresAt">, now: Instant): Token {
+export function newToken(
+  content: Pick<Token, "id" | "kind" | "userId" | "name" | "hash" | "scopes" | "expiresAt">,
+  now: Instant,
+): Token {
   return { ...content, lastUsedAt: null, revokedAt: null, ...firstVersion(now) };
 }
 

@@ -1,11 +1,15 @@
-import type { EventType } from "../events/domain-event.js";
-import type { Versioned } from "../kernel/entity.js";
+import type { DeliveredType } from "../events/domain-event.js";
+import { nextVersion, type Versioned } from "../kernel/entity.js";
+import { conflict } from "../kernel/errors.js";
 import type { DeliveryId, EventId, WebhookId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 
 export const deliveryStatuses = ["pending", "succeeded", "failed", "cancelled"] as const;
 /** `failed` after the last retry; `cancelled` where the subscription was deleted first. */
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+/** How long events, and deliveries that ended, are kept. */
+export const DELIVERIES_KEPT_MS = 30 * 86_400_000;
 
 /** What a receiver answered. */
 export interface WebhookResponse {
@@ -32,10 +36,12 @@ export interface Delivery extends Versioned {
   readonly id: DeliveryId;
   readonly webhookId: WebhookId;
   readonly eventId: EventId;
-  readonly eventType: EventType;
+  readonly eventType: DeliveredType;
   readonly status: DeliveryStatus;
   /** How many were made. */
   readonly attempts: number;
+  /** How many of them were made before somebody asked for it anew; the schedule of retries counts from there. */
+  readonly earlierAttempts: number;
   /** When the next one is due, while pending. */
   readonly nextAttemptAt: Instant | null;
 }
@@ -62,4 +68,21 @@ export type AttemptErrorCode = SendErrorCode | "sender_lost";
 export function isDelivered(attempt: Pick<DeliveryAttempt, "response" | "error">): boolean {
   const { response, error } = attempt;
   return error === null && response !== null && response.status >= 200 && response.status <= 299;
+}
+
+/**
+ * The delivery, due now. One that had ended gets a whole new round of attempts. Throws `webhook_deleted` (conflict) where it was cancelled, as only
+ * deleting the subscription does.
+ */
+export function retriedDelivery(delivery: Delivery, now: Instant): Delivery {
+  const { status, attempts, nextAttemptAt } = delivery;
+  if (status === "cancelled") throw webhookDeleted();
+  if (status !== "pending")
+    return nextVersion({ ...delivery, status: "pending", nextAttemptAt: now, earlierAttempts: attempts }, now);
+  const isDue = nextAttemptAt !== null && nextAttemptAt <= now;
+  return isDue ? delivery : nextVersion({ ...delivery, nextAttemptAt: now }, now);
+}
+
+export function webhookDeleted() {
+  return conflict("webhook_deleted", "The subscription was deleted, so nothing is sent to it any more.");
 }

@@ -1,4 +1,4 @@
-import type { EventType } from "../events/domain-event.js";
+import type { DeliveredType } from "../events/domain-event.js";
 import type { DeliveryId, EventId, WebhookId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import type { Page, PageRequest } from "../kernel/page.js";
@@ -44,7 +44,7 @@ export interface DeliveryFilter {
   readonly webhookId: WebhookId | null;
   /** Any of these; null for all. */
   readonly statuses: readonly DeliveryStatus[] | null;
-  readonly eventTypes: readonly EventType[] | null;
+  readonly eventTypes: readonly DeliveredType[] | null;
   /** Any of these; absent for all. */
   readonly eventIds?: readonly EventId[] | undefined;
   /** Half-open, on the time of creation. */
@@ -52,11 +52,24 @@ export interface DeliveryFilter {
   readonly to: Instant | null;
 }
 
-/** Reads the log. Deliveries are written by recording an event, and by the queue. */
+/** The log. Deliveries are made by recording an event or by {@link DeliveryStore.backfill}, and end by the queue. */
 export interface DeliveryStore {
   list(filter: DeliveryFilter, page: PageRequest): Promise<Page<Delivery>>;
   /** With the exact body that is sent. */
   find(id: DeliveryId): Promise<{ readonly delivery: Delivery; readonly body: string } | null>;
   /** In the order of their beginning. */
   attempts(id: DeliveryId): Promise<readonly DeliveryAttempt[]>;
+  /** Stores the next version. Throws `lost_race` unless the stored version is the one before it and the subscription is still there. */
+  update(delivery: Delivery): Promise<void>;
+  /**
+   * Makes those of a subscription that failed and were made at the instant or later due now, each with a new round of attempts. Answers how
+   * many. Throws `lost_race` where the subscription is gone.
+   */
+  recover(webhookId: WebhookId, since: Instant, now: Instant): Promise<number>;
+  /**
+   * Makes deliveries, due now and in the order of their recording, of the workspace's events that happened at the instant or later
+   * and whose type the subscription lists, to a subscription that was inserted in the same work. Answers how many. Whatever is
+   * recorded at the same time by others is delivered once, by this or by being recorded.
+   */
+  backfill(webhook: Webhook, from: Instant, now: Instant): Promise<number>;
 }

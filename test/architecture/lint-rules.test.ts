@@ -89,6 +89,11 @@ describe("the lint rules", function () {
     expect(await rulesBrokenBy('import { expect } from "chai";\nexpect(1).to.be.ok;\n', TEST)).to.deep.equal([]);
   });
 
+  it("keep hooks of React out of conditions", async () => {
+    const text = 'import { useState } from "react";\nexport function useX(a: boolean) {\n  if (a) useState(1);\n}\n';
+    expect(await rulesBrokenBy(text, "adapters/dashboard/src/api/link-token.ts")).to.include("react-hooks/rules-of-hooks");
+  });
+
   it("stop a test that would silence the others", async () => {
     expect(await rulesBrokenBy('it.only("x", () => undefined);\n', TEST)).to.deep.equal(["no-restricted-properties"]);
   });
@@ -107,7 +112,7 @@ describe("the lint rules for settings", () => {
     return result?.messages.filter(({ ruleId }) => ruleId?.startsWith("no-restricted-") === true).length ?? Number.NaN;
   }
 
-  for (const path of ["adapters/http/app.ts", "bootstrap/main.ts"]) {
+  for (const path of ["adapters/http/app.ts", "bootstrap/main.ts", "webhooks/index.ts"]) {
     it(`keep the environment out of ${path}`, async () => {
       for (const text of texts) expect(await broken(text, path)).to.equal(1);
     });

@@ -2,11 +2,34 @@ import { expect } from "chai";
 import { ruleNames, type Tree, violationsIn, violationsOf } from "./dependency-rules.js";
 import { root } from "../repository.js";
 
-const outgoing = ["nodemailer", "pdfkit", "fontkit", "@expo-google-fonts/noto-sans", "got", "ipaddr.js"];
+const outgoing = [
+  "nodemailer",
+  "pdfkit",
+  "fontkit",
+  "@expo-google-fonts/noto-sans",
+  "got",
+  "ipaddr.js",
+  "amqplib",
+  "prom-client",
+];
+
+/** What is built into the dashboard's pages. */
+const browser = [
+  "react",
+  "react-dom",
+  "react-router",
+  "react-i18next",
+  "i18next",
+  "openapi-fetch",
+  "vite",
+  "@mantine/core",
+  "@tanstack/react-query",
+  "@tabler/icons-react",
+];
 
 const packages = {
   dependencies: ["inversify", "reflect-metadata", "koa", "@koa/router", "ajv", "ajv-formats", "knex", "pg", "pino", ...outgoing],
-  devDependencies: ["chai"],
+  devDependencies: ["chai", ...browser],
   undeclared: ["left-behind"],
 };
 
@@ -108,6 +131,9 @@ const refused: readonly Probe[] = [
   probe("adapters-never-import-bootstrap", "an adapter imports bootstrap", "adapters/http/app.ts", "bootstrap/config.ts"),
   probe("sources-never-import-tests", "an adapter imports a test", "adapters/memory/index.ts", "test/conformance/index.ts"),
   probe("sources-never-import-tests", "bootstrap imports an example", "bootstrap/main.ts", "examples/embedding.ts"),
+  ...["core/webhooks/delivery.ts", "adapters/system/clock.ts", "bootstrap/config.ts", "pino", "node:http"].map((to) =>
+    probe("receivers-import-only-crypto", `a receiver's check imports ${to}`, "webhooks/index.ts", to),
+  ),
   probe("inversify-only-in-bootstrap", "an adapter imports Inversify", "adapters/sql/rows.ts", "inversify"),
   probe(
     "reflect-metadata-only-in-the-container",
@@ -134,12 +160,26 @@ const refused: readonly Probe[] = [
       ["mail-libraries-only-in-the-mail-adapter", ["nodemailer"]],
       ["pdf-libraries-only-in-the-pdf-adapter", ["pdfkit", "fontkit", "@expo-google-fonts/noto-sans"]],
       ["sending-libraries-only-in-the-webhook-sender", ["got", "ipaddr.js"]],
+      ["metrics-library-only-in-the-metrics-adapter", ["prom-client"]],
+      ["broker-library-only-in-the-rabbitmq-adapter", ["amqplib"]],
     ] as const
   ).flatMap(([rule, names]) =>
     names.flatMap((name) => [
       probe(rule, `SQL imports ${name}`, "adapters/sql/rows.ts", name),
       probe(rule, `bootstrap imports ${name}`, "bootstrap/container.ts", name),
     ]),
+  ),
+  probe(
+    "dashboard-imports-only-the-core",
+    "a page imports the API's schemas",
+    "adapters/dashboard/src/main.tsx",
+    "adapters/http/schemas.ts",
+  ),
+  probe(
+    "dashboard-imports-only-the-core",
+    "a page imports what serves it",
+    "adapters/dashboard/src/main.tsx",
+    "adapters/dashboard/pages.ts",
   ),
   probe("no-circular", "two files need each other", "adapters/sql/rows.ts", "adapters/sql/tables.ts", {
     also: { "adapters/sql/tables.ts": 'import "./rows.js";\n' },
@@ -150,6 +190,7 @@ const refused: readonly Probe[] = [
   }),
   probe("no-unresolvable", "an import leads nowhere", "adapters/sql/rows.ts", "nowhere"),
   probe("no-dev-dependency", "an adapter imports a tool of the tests", "adapters/sql/rows.ts", "chai"),
+  probe("no-dev-dependency", "what serves the dashboard imports React", "adapters/dashboard/pages.ts", "react"),
   probe("no-undeclared-dependency", "bootstrap imports a package nobody declared", "bootstrap/main.ts", "left-behind"),
 ];
 
@@ -167,11 +208,17 @@ const allowed: readonly Probe[] = [
   probe("", "an adapter imports the mailer port", "adapters/smtp/smtp-mailer.ts", "core/ports/mailer.ts"),
   probe("", "HTTP imports the dashboard", "adapters/http/app.ts", "adapters/dashboard/pages.ts"),
   probe("", "the dashboard imports HTTP", "adapters/dashboard/pages.ts", "adapters/http/schemas.ts"),
+  probe("", "a page imports the kernel", "adapters/dashboard/src/main.tsx", "core/kernel/money.ts"),
+  probe("", "a page imports the paths", "adapters/dashboard/src/main.tsx", "adapters/dashboard/paths.ts"),
+  ...browser.map((name) => probe("", `a page imports ${name}`, "adapters/dashboard/src/main.tsx", name)),
+  probe("", "the dashboard's build imports vite", "adapters/dashboard/build.ts", "vite"),
   probe("", "bootstrap imports an adapter", "bootstrap/container.ts", "adapters/memory/index.ts"),
   probe("", "the container imports Inversify", "bootstrap/container.ts", "inversify"),
   probe("", "the container imports reflect-metadata", "bootstrap/container.ts", "reflect-metadata"),
   probe("", "SQL imports Knex", "adapters/sql/database.ts", "knex"),
   probe("", "HTTP imports Koa's router", "adapters/http/app.ts", "@koa/router"),
+  probe("", "a receiver's check imports a file of its folder", "webhooks/index.ts", "webhooks/signatures.ts"),
+  probe("", "a receiver's check imports node:crypto", "webhooks/signatures.ts", "node:crypto"),
   probe("", "an adapter imports a module of Node", "adapters/system/clock.ts", "node:crypto"),
 ];
 

@@ -5,14 +5,17 @@ describe("the settings", () => {
   it("need none of them", () => {
     expect(configOf({})).to.deep.equal({
       host: "127.0.0.1",
-      port: 8080,
+      port: null,
       dataDir: "./data",
       databaseUrl: null,
+      amqpUrl: null,
       smtpUrl: null,
       mailFrom: "stint@localhost",
       publicUrl: null,
       webhookAllow: [],
       webhookRetryBaseSeconds: 60,
+      webhookCertificates: null,
+      webhookProxy: null,
       corsOrigins: [],
       rateLimit: 0,
       trustedProxies: 0,
@@ -47,6 +50,9 @@ describe("the settings", () => {
   const unusable: readonly (readonly [name: string, values: readonly string[]])[] = [
     ["PORT", ["eighty", "-1", "65536", "8e3"]],
     ["DATABASE_URL", ["mysql://localhost/x", "localhost", "postgres"]],
+    ["AMQP_URL", ["localhost:5672", "http://mq.example.com", "amqp://"]],
+    ["STINT_WEBHOOK_PROXY", ["proxy:3128", "https://proxy.example.com", "socks5://proxy.example.com:1080"]],
+    ["STINT_WEBHOOK_CA_FILE", ["/nowhere/ca.pem", "package.json"]],
     ["SMTP_URL", ["localhost:25", "http://mail.example.com", "smtp://user@mail.example.com"]],
     ["STINT_MAIL_FROM", ["billing", "a@b.example, c@d.example"]],
     [
@@ -81,6 +87,8 @@ describe("the settings", () => {
   it("never repeat a password or a key", () => {
     for (const [name, value] of [
       ["SMTP_URL", "smtp://user:TopSecret@mail.example.com/path"],
+      ["AMQP_URL", "http://user:TopSecret@mq.example.com"],
+      ["STINT_WEBHOOK_PROXY", "https://user:TopSecret@proxy.example.com"],
       ["STINT_SECRET_KEY", "TopSecret"],
       ["DATABASE_URL", "mysql://user:TopSecret@localhost/x"],
     ] as const) {

@@ -3,7 +3,7 @@ import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
 import { openApiDocument, routes } from "../../adapters/http/index.js";
 import { root } from "../repository.js";
 
-export const typesFile = join(root, "test/client/api.d.ts");
+export const typesFile = join(root, "adapters/dashboard/src/api/api.d.ts");
 
 const heading = "// Made from the OpenAPI document by `npm run client`. Do not edit.\n\n";
 

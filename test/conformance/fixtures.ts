@@ -75,7 +75,10 @@ export function aUser({ ids, clock }: Made, changes: Partial<User> = {}): User {
 export function aToken({ ids, clock }: Made, user: User, changes: Partial<Token> = {}): Token {
   const id = ids.next("tok");
   const hash = createHash("sha256").update(id).digest("hex");
-  return { ...newToken({ id, userId: user.id, name: "Laptop", hash, scopes: null, expiresAt: null }, clock.now()), ...changes };
+  return {
+    ...newToken({ id, kind: "api", userId: user.id, name: "Laptop", hash, scopes: null, expiresAt: null }, clock.now()),
+    ...changes,
+  };
 }
 
 export function aClient({ ids, clock }: Made, changes: Partial<Client> = {}): Client {

@@ -4,7 +4,7 @@ import { handClock, type Subject, unitOfWorkConformance } from "./index.js";
 
 describe("the memory adapter conforms", () => {
   const clock = handClock();
-  const subject: Subject = { ...memoryPorts({ clock }), clock };
+  const subject: Subject = { ...memoryPorts({ clock, outbox: true }), clock };
 
   for (const { title, run } of unitOfWorkConformance()) it(title, () => run(subject));
 });
@@ -17,7 +17,7 @@ describe("the conformance suite", () => {
 
   it("can be run backwards on one store, twice", async () => {
     const clock = handClock();
-    const subject: Subject = { ...memoryPorts({ clock }), clock };
+    const subject: Subject = { ...memoryPorts({ clock, outbox: true }), clock };
     const cases = unitOfWorkConformance().reverse();
     for (const { run } of [...cases, ...cases]) await run(subject);
   });

@@ -1,6 +1,7 @@
 import type { Instant } from "../../core/kernel/instant.js";
 import type { DeliveryQueue } from "../../core/ports/delivery-queue.js";
 import type { Directory } from "../../core/ports/directory.js";
+import type { EventOutbox } from "../../core/ports/event-outbox.js";
 import type { Housekeeping } from "../../core/ports/housekeeping.js";
 import type { IdSource } from "../../core/ports/id-source.js";
 import type { MailQueue } from "../../core/ports/mail-queue.js";
@@ -12,6 +13,8 @@ export interface Handle {
   readonly unitOfWork: UnitOfWork;
   readonly directory: Directory;
   readonly deliveryQueue: DeliveryQueue;
+  /** Of a store that keeps one. */
+  readonly eventOutbox: EventOutbox;
   readonly mailQueue: MailQueue;
   readonly housekeeping: Housekeeping;
   readonly requestQuota: RequestQuota;

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { configOf } from "../../bootstrap/config.js";
-import { createContainer } from "../../bootstrap/container.js";
+import { closeAll, createContainer } from "../../bootstrap/container.js";
 import { tokens } from "../../bootstrap/tokens.js";
 import { createReactions, instant } from "../../core/index.js";
 import { CrashScene } from "./crash-scene.js";
@@ -78,11 +78,13 @@ describe("the result of a delivery whose lease went to another engine, on the em
 async function enginesOn({ service }: CrashScene) {
   const container = createContainer(configOf({ ...service.settings, LOG_LEVEL: "silent" }));
   const ports = await container.getAsync(tokens.ports);
-  const { deliveryQueue, mailQueue, housekeeping } = await container.getAsync(tokens.storage);
+  const { deliveryQueue, mailQueue, eventOutbox, housekeeping } = await container.getAsync(tokens.storage);
   const outside = {
     deliveryQueue,
     mailQueue,
+    eventOutbox,
     housekeeping,
+    messageBus: container.get(tokens.messageBus),
     mailer: container.get(tokens.mailer),
     pdfRenderer: container.get(tokens.pdfRenderer),
     webhookSender: container.get(tokens.webhookSender),
@@ -93,14 +95,12 @@ async function enginesOn({ service }: CrashScene) {
     const options = {
       deliveries: { random: Math.random, onError },
       mail: { onError, onNotSent: onError },
+      events: { onError },
       housekeeping: { onError },
       publicUrl: () => "",
     };
     return createReactions({ ...ports, clock, ...outside }, options).deliveries;
   };
-  const close = async (): Promise<void> => {
-    await container.unbindAsync(tokens.webhookSender);
-    await container.unbindAsync(tokens.storage);
-  };
+  const close = (): Promise<void> => closeAll(container);
   return { first: engine(LEASE_OVER_SECONDS), second: engine(2 * LEASE_OVER_SECONDS), close };
 }

@@ -1,5 +1,6 @@
 import { readConfig } from "../../bootstrap/config.js";
 import { createContainer } from "../../bootstrap/container.js";
+import type { Part } from "../../bootstrap/public-address.js";
 import { serve } from "../../bootstrap/serve.js";
 import { tokens } from "../../bootstrap/tokens.js";
 import { instant } from "../../core/index.js";
@@ -29,4 +30,4 @@ process.on("message", ({ killAt, clockAheadSeconds }: Order) => {
 // A test run that is gone leaves no service behind.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
-await serve(config, container);
+await serve(config, { part: process.argv[2] as Part, container });

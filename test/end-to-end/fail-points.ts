@@ -47,6 +47,7 @@ export function dyingStorage(storage: SqlStorage, points: FailPoints): SqlStorag
         if (finished.length > 0) await points.reach("after the result's commit");
       },
       release: (claims) => deliveryQueue.release(claims),
+      backlog: (now) => deliveryQueue.backlog(now),
     },
   };
 }
@@ -62,6 +63,7 @@ export function dyingAfterEvents(unitOfWork: UnitOfWork, points: FailPoints, poi
             recorded = true;
             return stores.events.record(event);
           },
+          recordFor: (webhookId, event) => stores.events.recordFor(webhookId, event),
           list: (limit) => stores.events.list(limit),
         };
         return work({ ...stores, events });

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import type { Context } from "mocha";
 import { createFolder, sql } from "../adapters/sql/databases.js";
 import { skipBecause } from "../skip.js";
+import { freePort, gone, unprivileged, type User } from "./private-server.js";
 import { until } from "./until.js";
 
 const programs = "/usr/lib/postgresql/15/bin";
@@ -25,12 +25,12 @@ export class PrivateCluster {
   private constructor(
     private readonly folder: { readonly path: string; remove(): void },
     private readonly port: number,
-    private readonly user: { readonly uid?: number; readonly gid?: number },
+    private readonly user: User,
   ) {}
 
   static async start(): Promise<PrivateCluster> {
     const folder = createFolder();
-    const user = unprivileged();
+    const user = unprivileged("postgres");
     const cluster = new PrivateCluster(folder, await freePort(), user);
     try {
       if (user.uid !== undefined && user.gid !== undefined) chownSync(folder.path, user.uid, user.gid);
@@ -86,24 +86,4 @@ export class PrivateCluster {
     child.kill(signal);
     await once(child, "exit");
   }
-}
-
-function gone({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode !== null || signalCode !== null;
-}
-
-/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
-function unprivileged(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {};
-  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
-  return { uid: id("-u"), gid: id("-g") };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

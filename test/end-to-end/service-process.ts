@@ -35,9 +35,9 @@ export class Service {
     readonly output: readonly string[],
   ) {}
 
-  /** Starts `stint serve` on a free port and waits until it is ready. Another script in its place is given a channel for messages. */
-  static async start(settings: Readonly<Record<string, string>>, script = main): Promise<Service> {
-    const child = start(["serve"], { PORT: "0", ...settings }, script);
+  /** Starts `stint serve`, or a part, on a free port and waits until it is ready. Another script is given a channel for messages. */
+  static async start(settings: Readonly<Record<string, string>>, script = main, part = "serve"): Promise<Service> {
+    const child = start([part], { PORT: "0", ...settings }, script);
     const output: string[] = [];
     let url: string | undefined;
     for (const stream of [child.stdout, child.stderr]) {
@@ -45,8 +45,8 @@ export class Service {
     }
     while (url === undefined || !output.some((line) => line.includes('"msg":"ready"'))) {
       const ended = child.exitCode ?? child.signalCode;
-      if (ended !== null) throw new Error(`stint serve ended with ${ended}: ${output.join("\n")}`);
-      url = /listening on (http:[^"]+)/.exec(output.join("\n"))?.[1];
+      if (ended !== null) throw new Error(`stint ${part} ended with ${ended}: ${output.join("\n")}`);
+      url = /listening on (http:[^" ]+)/.exec(output.join("\n"))?.[1];
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
     return new Service(child, url, /STINT_TOKEN=(\S+)/.exec(output.join("\n"))?.[1] ?? null, output);

@@ -117,7 +117,7 @@ describe("a start that cannot succeed", function () {
   it("tells how to use it, and what is wrong with a wrong use", async () => {
     const help = await stint(["--help"], {});
     expect(help.code).to.equal(0);
-    for (const word of ["serve", "migrate", "workspace create", "token create", "STINT_DATA_DIR", "Exit codes"])
+    for (const word of ["serve", "migrate", "workspace create", "token create", "sign-in-link", "STINT_DATA_DIR", "Exit codes"])
       expect(help.out).to.contain(word);
     expect((await stint(["nonsense"], {})).code).to.equal(2);
     expect((await stint(["token", "create", "--nobody"], {})).code).to.equal(2);

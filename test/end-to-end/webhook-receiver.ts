@@ -6,6 +6,8 @@ import { until } from "./until.js";
 
 export interface Received {
   readonly method: string;
+  /** As the request names it, with a slash before it. */
+  readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
   readonly payload: { readonly type: string; readonly timestamp: number; readonly data: Readonly<Record<string, unknown>> };
@@ -22,8 +24,8 @@ export class WebhookReceiver {
     this.#server = createServer((request, response) => {
       void buffer(request).then(async (body) => {
         const payload = JSON.parse(body.toString("utf8")) as Received["payload"];
-        const { method = "", headers } = request;
-        const received = { method, headers, body, payload, receivedAt: Date.now() };
+        const { method = "", url: path = "", headers } = request;
+        const received = { method, path, headers, body, payload, receivedAt: Date.now() };
         this.received.push(received);
         response.writeHead(await this.answer(received)).end();
       });

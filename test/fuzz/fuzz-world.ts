@@ -67,7 +67,10 @@ export class FuzzWorld {
       expect((await this.stored()) === before, `something has changed though ${status} was answered: ${body}`).to.equal(true);
       this.#requireReason(status, body);
     }
-    if (status === 201) this.#know((JSON.parse(body) as { id: string }).id);
+    if (status === 201 || status === 202) {
+      const { id } = JSON.parse(body) as { id?: string };
+      if (id !== undefined) this.#know(id);
+    }
     if (status === 204) this.#forget(path.slice(path.lastIndexOf("/") + 1));
     return { status, body };
   }

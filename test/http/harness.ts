@@ -74,6 +74,7 @@ export async function startHarness(ports: HarnessPorts, options: Partial<HttpOpt
     {
       deliveries: { random: () => 0, onError: failed },
       mail: { onError: failed, onNotSent: () => undefined },
+      events: { onError: failed },
       housekeeping: { onError: failed },
       publicUrl: () => "http://stint.test",
     },
@@ -89,8 +90,11 @@ export async function startHarness(ports: HarnessPorts, options: Partial<HttpOpt
     rateLimit: null,
     trustedProxies: 0,
     secure: false,
+    publicUrl: () => "http://stint.test",
+    pages: [],
     logger,
     readiness,
+    metrics: async () => ({ type: "text/plain; version=0.0.4", text: "" }),
     version: "0.0.0",
     ...options,
   });

@@ -21,6 +21,7 @@ class Watched {
       findMemberships: (email) => ports.directory.findMemberships(email),
       isEmpty: () => ports.directory.isEmpty(),
       findInvitation: (hash, now) => ports.directory.findInvitation(hash, now),
+      findSignInLink: (hash, now) => ports.directory.findSignInLink(hash, now),
       recordTokenUse: (uses) => {
         this.uses.push(uses);
         return ports.directory.recordTokenUse(uses);

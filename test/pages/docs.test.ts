@@ -66,9 +66,10 @@ describe("the documentation at /docs, in Chromium", function () {
     const { tokens } = await harness.createWorkspace();
     const page = await open("a desk");
     await page.getByRole("button", { name: "Authorize" }).first().click();
-    await page.locator(".auth-container input").fill(tokens.admin);
-    await page.locator(".auth-btn-wrapper").getByRole("button", { name: "Apply credentials" }).click();
-    await page.locator(".auth-btn-wrapper").getByRole("button", { name: "Close" }).click();
+    const bearer = page.locator(".auth-container").filter({ hasText: "bearer" });
+    await bearer.locator("input").fill(tokens.admin);
+    await bearer.getByRole("button", { name: "Apply credentials" }).click();
+    await bearer.getByRole("button", { name: "Close" }).click();
     const operation = page.locator("#operations-Users-getMe");
     await operation.locator(".opblock-summary-control").click();
     await operation.getByRole("button", { name: "Try it out" }).click();

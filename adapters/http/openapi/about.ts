@@ -1,7 +1,7 @@
 /** What holds for every operation, as the documentation's first page. */
 export const about = `Time tracking and invoicing for teams.
 
-- **Authentication**: \`Authorization: Bearer <token>\`. The token decides the workspace; its user's role and its scopes decide what it may do.
+- **Authentication**: \`Authorization: Bearer <token>\`, or the cookie of a browser that is signed in to the dashboard. The token decides the workspace; its user's role and its scopes decide what it may do.
 - **Amounts** are integers in minor units of the currency beside them. Percentages and quantities are decimal strings. A rate is an amount per hour.
 - **Times** are taken with any offset and answered in UTC with milliseconds. Dates are \`YYYY-MM-DD\`.
 - **Changes**: in a PATCH an absent field is unchanged and \`null\` clears. What GET shows may be sent back with changes.

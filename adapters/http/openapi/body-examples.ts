@@ -31,5 +31,6 @@ export const bodyExamples: Readonly<Record<string, Json>> = {
   PaymentCreation: { amount: 26_775, paid_on: "2026-04-15", method: "transfer" },
   InvoiceSending: { to: ["ada@example.com"], message: "Thank you for your order." },
   WebhookCreation: { url: "https://example.com/hook", events: ["time_entry.created", "invoice.paid"] },
+  Recovery: { since: "2026-03-01T00:00:00Z" },
   WebhookPatch: { status: "paused" },
 };

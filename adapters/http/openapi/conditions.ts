@@ -6,8 +6,8 @@ export function isRepeatable({ method, open }: Route): boolean {
 }
 
 /** Whether the request can depend on the resource's version by `If-Match`. */
-export function isConditional({ method }: Route): boolean {
-  return method === "PATCH" || method === "DELETE";
+export function isConditional({ method, id }: Route): boolean {
+  return method === "PATCH" || (method === "DELETE" && id !== undefined);
 }
 
 /** Whether the answer can be left out by `If-None-Match`. */

@@ -28,7 +28,7 @@ export function openApiDocument(routes: readonly Route[], version: string): Node
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/v1", description: "This service" }],
-    security: [{ bearer: [] }],
+    security: [{ bearer: [] }, { session: [] }],
     tags: tagsOf(routes),
     paths,
     webhooks,
@@ -98,8 +98,9 @@ function descriptionOf({ permission, open, description }: Route): string {
 /** The scope that a token with scopes must have. */
 function securityOf({ permission, open, self, method }: Route): readonly Node[] {
   if (open) return [];
-  if (permission !== null) return [{ bearer: [requiredScope(permission)] }];
-  return [{ bearer: self && method === "PATCH" ? [requiredScope("users:write")] : [] }];
+  const session = { session: [] };
+  if (permission !== null) return [{ bearer: [requiredScope(permission)] }, session];
+  return [{ bearer: self && method === "PATCH" ? [requiredScope("users:write")] : [] }, session];
 }
 
 function componentsOf(routes: readonly Route[]): Record<string, Node> {
@@ -115,6 +116,13 @@ function componentsOf(routes: readonly Route[]): Record<string, Node> {
         scheme: "bearer",
         description:
           "An API token of a user. Its scopes, where it has any, are `read`, `write` (which includes `read`), or one resource's, such as `invoices:read`.",
+      },
+      session: {
+        type: "apiKey",
+        in: "cookie",
+        name: "stint_session",
+        description:
+          "A browser that is signed in to the dashboard (`__Host-stint_session` where people reach the service by https). What changes something needs an `Origin` of this service.",
       },
     },
     schemas: { ...schemaComponents(), ...pageComponents(routes), ...eventSchemas() },

@@ -1,10 +1,10 @@
-import { type EventType, eventTypes, type Json } from "../../../core/index.js";
+import { type DeliveredType, deliveredTypes, type Json } from "../../../core/index.js";
 import { exampleId } from "./fields.js";
 import { exampleOf } from "./examples.js";
 import type { Node } from "./node.js";
 import { schemaNamed } from "./schemas.js";
 
-const meanings: Readonly<Record<EventType, string>> = {
+const meanings: Readonly<Record<DeliveredType, string>> = {
   "time_entry.started": "A timer was started",
   "time_entry.created": "A time entry was recorded: made with an end, or stopped",
   "time_entry.updated": "A recorded time entry was changed",
@@ -12,6 +12,7 @@ const meanings: Readonly<Record<EventType, string>> = {
   "invoice.paid": "An invoice was paid in full",
   "project.archived": "A project was archived",
   "user.invited": "A user was invited",
+  "webhook.ping": "Somebody asked for a ping of the subscription",
 };
 
 const headers: readonly (readonly [name: string, description: string, example: string])[] = [
@@ -30,10 +31,10 @@ const headers: readonly (readonly [name: string, description: string, example: s
 
 /** What is sent to subscribers, by event type. */
 export function webhooksOf(): Node {
-  return Object.fromEntries(eventTypes.map((type) => [type, { post: operation(type) }]));
+  return Object.fromEntries(deliveredTypes.map((type) => [type, { post: operation(type) }]));
 }
 
-function operation(type: EventType): Node {
+function operation(type: DeliveredType): Node {
   const resource = resourceOf(type);
   return {
     operationId: `on${resource}${capitalised(type.slice(type.indexOf(".") + 1))}`,
@@ -62,7 +63,7 @@ function operation(type: EventType): Node {
 /** The payload of the events about each kind of resource. */
 export function eventSchemas(): Node {
   const resources = new Map<string, string[]>();
-  for (const type of eventTypes) resources.set(resourceOf(type), [...(resources.get(resourceOf(type)) ?? []), type]);
+  for (const type of deliveredTypes) resources.set(resourceOf(type), [...(resources.get(resourceOf(type)) ?? []), type]);
   return Object.fromEntries(
     [...resources].map(([resource, types]): [string, Json] => [`${resource}Event`, payload(resource, types)]),
   );
@@ -92,7 +93,7 @@ export function deliveryHeaders(): Node {
 }
 
 /** `time_entry.started` is about a TimeEntry. */
-function resourceOf(type: EventType): string {
+function resourceOf(type: DeliveredType): string {
   return type.slice(0, type.indexOf(".")).split("_").map(capitalised).join("");
 }
 

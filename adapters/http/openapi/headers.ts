@@ -13,6 +13,8 @@ interface ResponseHeader {
 
 const always = (does: boolean) => (does ? "always" : "never");
 const sometimes = (does: boolean) => (does ? "sometimes" : "never");
+/** Operations whose answers begin or end a session. */
+const keepingSession = new Set(["signIn", "acceptInvitation", "signOut", "signOutEverywhere"]);
 const succeeded = (status: number) => status < 300;
 
 /** Every header of the API's answers that clients may build on. */
@@ -61,6 +63,11 @@ export const responseHeaders: Readonly<Record<string, ResponseHeader>> = {
     description: "How to authenticate (RFC 6750).",
     example: 'Bearer realm="stint", error="invalid_token"',
     on: (status) => always(status === 401),
+  },
+  "Set-Cookie": {
+    description: "The session that the browser is to keep, or with `Max-Age=0` that it is to forget. No script can read it.",
+    example: "stint_session=stint_3vQ8XGk2m5s7Zc1RjW9uTa; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax",
+    on: (status, { operation }) => sometimes(succeeded(status) && keepingSession.has(operation)),
   },
   Allow: {
     description: "The methods that the path knows.",

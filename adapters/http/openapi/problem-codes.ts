@@ -9,6 +9,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   invalid_cursor: "The cursor is not one of this list in this order and with these filters.",
   token_missing: "No API token was sent.",
   invalid_token: "The token is unknown, expired, revoked or used already.",
+  cross_origin: "A request with a session's cookie that changes something came from a page of another origin.",
   forbidden: "The role, or the token's scopes, do not include this.",
   not_found: "There is no such path, or no such resource in this workspace.",
   method_not_allowed: "The path knows other methods: see Allow.",
@@ -33,6 +34,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   invoice_void: "A void invoice is not sent.",
   last_owner: "The last active owner can be neither demoted nor deactivated.",
   not_invited: "The user is not invited, or no longer.",
+  not_a_session: "The request was made with an API token, so that there is no session to end.",
   not_running: "The time entry is not running.",
   project_archived: "The project is archived.",
   task_archived: "The task is archived.",
@@ -40,6 +42,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   time_entry_overlaps: "The workspace does not allow time entries of one user to overlap.",
   timer_running: "The user has a running timer already, `time_entry_id`.",
   too_many_webhooks: "The workspace has as many subscriptions as it may have.",
+  webhook_deleted: "The subscription was deleted, so nothing is sent to it any more.",
   user_exists: "The workspace has a user with this e-mail address already.",
 
   validation_failed: "Several things are wrong: see `errors`.",

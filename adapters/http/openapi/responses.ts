@@ -16,7 +16,7 @@ const REQUEST_ID = "3f0c9f0e-6c0a-4f7a-9d55-0d6f6f2b9a11";
 /** Problems that are the same wherever they are met, under components. */
 export const sharedProblems: Readonly<Record<number, { readonly name: string; readonly codes: readonly string[] }>> = {
   401: { name: "NotAuthenticated", codes: ["token_missing", "invalid_token"] },
-  403: { name: "Forbidden", codes: ["forbidden"] },
+  403: { name: "Forbidden", codes: ["forbidden", "cross_origin"] },
   404: { name: "NotFound", codes: ["not_found"] },
   406: { name: "NotAcceptable", codes: ["not_acceptable"] },
   412: { name: "PreconditionFailed", codes: ["precondition_failed"] },
@@ -138,7 +138,7 @@ function problemStatuses(route: Route): readonly number[] {
   const statuses: readonly (readonly [status: number, is: boolean])[] = [
     [400, true],
     [401, true],
-    [403, route.permission !== null || route.self === true],
+    [403, !route.open && (route.permission !== null || route.method !== "GET")],
     [404, route.id !== undefined],
     [406, true],
     [409, codesOf(409, route).length > 0],

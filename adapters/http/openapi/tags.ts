@@ -8,6 +8,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Reports: "Time and money, summed up.",
   Users: "The people of the workspace, their roles, and invitations.",
   Tokens: "API tokens. A token stands for a user, and may be narrowed by scopes.",
+  Sessions: "Browsers that are signed in to the dashboard, by one-time links.",
   Workspace: "The workspace of the token, and its settings.",
   Webhooks: "Subscriptions to events, the secret that signs deliveries, and what became of each delivery.",
   Changes: "Every change of the workspace's resources, in order, for clients that keep a copy.",

@@ -6,6 +6,7 @@ import { projectRoutes } from "./projects.js";
 import { reportRoutes } from "./reports.js";
 import { taskRoutes } from "./tasks.js";
 import { timeEntryRoutes } from "./time-entries.js";
+import { sessionRoutes } from "./sessions.js";
 import { tokenRoutes } from "./tokens.js";
 import { userRoutes } from "./users.js";
 import { webhookRoutes } from "./webhooks.js";
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   ...invoiceRoutes,
   ...reportRoutes,
   ...tokenRoutes,
+  ...sessionRoutes,
   ...workspaceRoutes,
   ...webhookRoutes,
   ...changeRoutes,

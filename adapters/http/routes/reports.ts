@@ -1,13 +1,18 @@
 import {
+  deliveryIntervals,
+  type DeliveryInterval,
+  deliveryReportView,
   invoiceReportView,
+  MAX_DELIVERY_INTERVALS,
   MAX_REPORT_GROUPS,
   type ReportGrouping,
   reportGroupings,
   timeReportView,
+  type WebhookId,
 } from "../../../core/index.js";
-import { present, toDate, toTimeZone } from "../conversions.js";
+import { present, toDate, toInstant, toTimeZone } from "../conversions.js";
 import { type Route, route } from "../route.js";
-import { InvoiceReport, TimeReport } from "../schemas/report-views.js";
+import { DeliveryReport, InvoiceReport, TimeReport } from "../schemas/report-views.js";
 import { filterOf } from "./time-entries.js";
 
 const ofTime = [
@@ -29,6 +34,12 @@ const ofInvoices = [
   "many days (`aging`), and what was received in each month (`paid`) by the dates of the payments.",
   "`from` and `to` are days, half-open, and bound the payments only; by default they are the twelve months that end with `to`, or with this",
   "month; 120 months at most. Void invoices count nowhere.",
+].join(" ");
+
+const ofDeliveries = [
+  "How the attempts to deliver went, by the time at which they began, and how long they took. `from` and `to` are instants, half-open; by default they are the",
+  "24 hours that end with `to`, or with the hour that is under way. Attempts are kept 30 days. The days are those of `time_zone` (the workspace's by default); the first and the last interval",
+  `may be cut short. ${MAX_DELIVERY_INTERVALS} intervals at most.`,
 ].join(" ");
 
 export const reportRoutes: readonly Route[] = [
@@ -83,6 +94,35 @@ export const reportRoutes: readonly Route[] = [
     handle: async ({ useCases, actor, query }) => {
       const range = { from: present(query["from"], toDate), to: present(query["to"], toDate) };
       return { body: invoiceReportView(await useCases.reportInvoices(actor, range)) };
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/reports/deliveries",
+    operation: "getDeliveryReport",
+    summary: "Sum up the attempts to deliver webhooks, by hour or day",
+    description: ofDeliveries,
+    tag: "Reports",
+    permission: "webhooks:read",
+    query: {
+      webhook_id: { anyId: "wh" },
+      from: { format: "date-time", description: "Attempts that began at this instant or later" },
+      to: { format: "date-time", description: "Attempts that began before this instant" },
+      interval: deliveryIntervals,
+      time_zone: { format: "time-zone" },
+    },
+    invalid: ["range_reversed", "range_too_long"],
+    status: 200,
+    answer: DeliveryReport,
+    handle: async ({ useCases, actor, query, anyOf }) => {
+      const report = await useCases.reportDeliveries(actor, {
+        webhookIds: anyOf["webhook_id"] as WebhookId[] | undefined,
+        from: present(query["from"], toInstant),
+        to: present(query["to"], toInstant),
+        interval: query["interval"] as DeliveryInterval | undefined,
+        timeZone: present(query["time_zone"], toTimeZone),
+      });
+      return { body: deliveryReportView(report) };
     },
   }),
 ];

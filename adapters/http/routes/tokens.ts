@@ -1,4 +1,4 @@
-import { type Token, type TokenId, tokenView, type UserId } from "../../../core/index.js";
+import { type Token, type TokenId, type TokenKind, tokenKinds, tokenView, type UserId } from "../../../core/index.js";
 import { given, toInstant } from "../conversions.js";
 import { type Route, route } from "../route.js";
 import { TokenCreation } from "../schemas/bodies.js";
@@ -9,17 +9,21 @@ export const tokenRoutes: readonly Route[] = [
     method: "GET",
     path: "/tokens",
     operation: "listTokens",
-    summary: "List API tokens: one's own, or as owner or admin everyone's",
+    summary: "List API tokens and sessions: one's own, or as owner or admin everyone's",
     tag: "Tokens",
     permission: "tokens:read",
     sorts: ["created_at"],
     expand: ["user"],
-    query: { user_id: { anyId: "usr" } },
+    query: { user_id: { anyId: "usr" }, kind: { anyOf: tokenKinds } },
     detailOnly: ["token"],
     status: 200,
     answer: TokenView,
     handle: async ({ useCases, actor, anyOf, page }) => ({
-      page: await useCases.listTokens(actor, { userIds: anyOf["user_id"] as UserId[] | undefined }, page),
+      page: await useCases.listTokens(
+        actor,
+        { userIds: anyOf["user_id"] as UserId[] | undefined, kinds: anyOf["kind"] as TokenKind[] | undefined },
+        page,
+      ),
       show: (token: Token) => tokenView(token),
     }),
   }),
@@ -45,7 +49,7 @@ export const tokenRoutes: readonly Route[] = [
     path: "/tokens/:id",
     id: "tok",
     operation: "revokeToken",
-    summary: "Revoke an API token",
+    summary: "Revoke an API token, or end a session",
     tag: "Tokens",
     permission: "tokens:write",
     status: 204,

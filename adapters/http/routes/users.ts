@@ -148,7 +148,7 @@ export const userRoutes: readonly Route[] = [
     method: "POST",
     path: "/invitations/accept",
     operation: "acceptInvitation",
-    summary: "Accept an invitation with the token of its link; answers the user and a first API token",
+    summary: "Accept an invitation with the token of its link; answers the user, and a first API token or a session",
     tag: "Users",
     permission: null,
     open: true,
@@ -156,8 +156,9 @@ export const userRoutes: readonly Route[] = [
     status: 200,
     answer: AcceptedInvitation,
     handle: async ({ useCases, body }) => {
-      const { user, secret } = await useCases.acceptInvitation(body);
-      return { body: { user: userView(user, grantOf(user.role, "rates:read")), token: secret } };
+      const { token, name, sign_in: signIn } = body;
+      const { user, secret, session } = await useCases.acceptInvitation({ token, name, signIn });
+      return { body: { user: userView(user, grantOf(user.role, "rates:read")), token: secret }, session: session ?? undefined };
     },
   }),
   route({

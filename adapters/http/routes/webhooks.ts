@@ -1,5 +1,7 @@
 import {
   type Actor,
+  type DeliveredType,
+  deliveredTypes,
   type DeliveryId,
   type DeliveryStatus,
   deliveryDetailView,
@@ -8,7 +10,6 @@ import {
   type Delivery,
   type EventId,
   type EventType,
-  eventTypes,
   type View,
   type WatchedWebhook,
   type WebhookId,
@@ -19,8 +20,8 @@ import {
 } from "../../../core/index.js";
 import { present, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Route, route } from "../route.js";
-import { WebhookCreation, WebhookPatch } from "../schemas/bodies.js";
-import { Webhook as WebhookView, WebhookDelivery, WebhookSecret } from "../schemas/outgoing-views.js";
+import { Recovery, WebhookCreation, WebhookPatch } from "../schemas/bodies.js";
+import { RecoveredDeliveries, Webhook as WebhookView, WebhookDelivery, WebhookSecret } from "../schemas/outgoing-views.js";
 
 export const showWebhook = ({ webhook, failingSince }: WatchedWebhook): View => webhookView(webhook, failingSince);
 const get = async (useCases: ApiUseCases, actor: Actor, id: string): Promise<View> =>
@@ -56,8 +57,9 @@ const subscriptions: readonly Route[] = [
     invalid: ["url_malformed", "url_not_https", "url_not_public", "url_with_user_info", "url_with_fragment"],
     conflicts: ["too_many_webhooks"],
     handle: async ({ useCases, actor, body }) => {
-      const { url, description } = body;
-      const webhook = await useCases.createWebhook(actor, { url, events: body.events, description });
+      const { url, description, events } = body;
+      const backfillFrom = present(body.backfill_from, toInstant) ?? undefined;
+      const webhook = await useCases.createWebhook(actor, { url, events, description, backfillFrom });
       return { body: webhookView(webhook, null), location: `/webhooks/${webhook.id}` };
     },
   }),
@@ -106,6 +108,34 @@ const subscriptions: readonly Route[] = [
       return { body: null };
     },
   }),
+  route({
+    method: "POST",
+    path: "/webhooks/:id/ping",
+    id: "wh",
+    operation: "pingWebhook",
+    summary: "Deliver webhook.ping to a subscription, whatever it lists; held while it is paused",
+    tag: "Webhooks",
+    permission: "webhooks:write",
+    status: 202,
+    answer: WebhookDelivery,
+    handle: async ({ useCases, actor, id }) => ({ body: showDelivery(await useCases.pingWebhook(actor, id as WebhookId)) }),
+  }),
+  route({
+    method: "POST",
+    path: "/webhooks/:id/recover",
+    id: "wh",
+    operation: "recoverWebhookDeliveries",
+    summary: "Send again all deliveries of a subscription that failed and were made at the time or later",
+    tag: "Webhooks",
+    permission: "webhooks:write",
+    body: Recovery,
+    status: 202,
+    answer: RecoveredDeliveries,
+    guard: ({ useCases, actor, id }) => get(useCases, actor, id),
+    handle: async ({ useCases, actor, id, body }) => {
+      return { body: { count: await useCases.recoverDeliveries(actor, id as WebhookId, toInstant(body.since)) } };
+    },
+  }),
 ];
 
 const secret: readonly Route[] = [
@@ -133,9 +163,12 @@ const secret: readonly Route[] = [
   }),
 ];
 
+type FoundDelivery = Awaited<ReturnType<ApiUseCases["getDelivery"]>>;
+
+const showDelivery = ({ delivery, body, attempts }: FoundDelivery): View => deliveryDetailView(delivery, body, attempts);
+
 async function getDelivery(useCases: ApiUseCases, actor: Actor, id: string): Promise<View> {
-  const { delivery, body, attempts } = await useCases.getDelivery(actor, id as DeliveryId);
-  return deliveryDetailView(delivery, body, attempts);
+  return showDelivery(await useCases.getDelivery(actor, id as DeliveryId));
 }
 
 const deliveries: readonly Route[] = [
@@ -151,7 +184,7 @@ const deliveries: readonly Route[] = [
     query: {
       webhook_id: { id: "wh" },
       status: { anyOf: deliveryStatuses },
-      event_type: { anyOf: eventTypes },
+      event_type: { anyOf: deliveredTypes },
       event_id: { anyId: "evt" },
       from: { format: "date-time" },
       to: { format: "date-time" },
@@ -163,7 +196,7 @@ const deliveries: readonly Route[] = [
       const filter = {
         webhookId: (query["webhook_id"] as WebhookId | undefined) ?? null,
         statuses: (anyOf["status"] as DeliveryStatus[] | undefined) ?? null,
-        eventTypes: (anyOf["event_type"] as EventType[] | undefined) ?? null,
+        eventTypes: (anyOf["event_type"] as DeliveredType[] | undefined) ?? null,
         eventIds: anyOf["event_id"] as EventId[] | undefined,
         from: present(query["from"], toInstant) ?? null,
         to: present(query["to"], toInstant) ?? null,
@@ -184,6 +217,19 @@ const deliveries: readonly Route[] = [
     answer: WebhookDelivery,
     guard: ({ useCases, actor, id }) => getDelivery(useCases, actor, id),
     handle: async ({ useCases, actor, id }) => ({ body: await getDelivery(useCases, actor, id) }),
+  }),
+  route({
+    method: "POST",
+    path: "/webhook-deliveries/:id/retry",
+    id: "whd",
+    operation: "retryWebhookDelivery",
+    summary: "Send a delivery again now; one that had ended gets a whole new round of attempts",
+    tag: "Webhooks",
+    permission: "webhooks:write",
+    status: 202,
+    answer: WebhookDelivery,
+    conflicts: ["webhook_deleted"],
+    handle: async ({ useCases, actor, id }) => ({ body: showDelivery(await useCases.retryDelivery(actor, id as DeliveryId)) }),
   }),
 ];
 

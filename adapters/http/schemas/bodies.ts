@@ -192,14 +192,21 @@ export const InvoiceSending = body({
   message: optional(nullable(text(10_000, 1))),
 });
 
-export const InvitationAcceptance = body({ token: text(200, 1), name: optional(text(200, 1)) });
+export const InvitationAcceptance = body({
+  token: text(200, 1),
+  name: optional(text(200, 1)),
+  sign_in: optional(Type.Boolean()),
+});
+export const SignInRequest = body({ email: email() });
+export const SessionCreation = body({ token: text(200, 1) });
 
 const webhook = {
   url: text(MAX_URL_LENGTH, 1),
   events: Type.Array(literals(eventTypes), { minItems: 1, maxItems: eventTypes.length, uniqueItems: true }),
   description: optional(text(1_000)),
 };
-export const WebhookCreation = body(webhook);
+export const WebhookCreation = body({ ...webhook, backfill_from: optional(instant()) });
+export const Recovery = body({ since: instant() });
 export const WebhookPatch = body({
   url: optional(webhook.url),
   events: optional(webhook.events),

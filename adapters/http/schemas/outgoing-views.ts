@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { deliveryStatuses, eventTypes, messageStatuses, webhookStatuses } from "../../../core/index.js";
+import { deliveredTypes, deliveryStatuses, eventTypes, messageStatuses, webhookStatuses } from "../../../core/index.js";
 import { email, id, instant, literals, nullable, optional, text, versioned, view, whole } from "./primitives.js";
 
 /** A mail about an invoice. */
@@ -50,14 +50,16 @@ const attempt = () =>
     late: Type.Boolean({ description: "Ended after another attempt had taken its place" }),
   });
 
+export const RecoveredDeliveries = view({ count: Type.Integer({ minimum: 0 }) });
+
 /** Lists leave out the body and the attempts. */
 export const WebhookDelivery = view({
   id: id("whd"),
   webhook_id: id("wh"),
   event_id: id("evt"),
-  event_type: literals(eventTypes),
+  event_type: literals(deliveredTypes),
   status: literals(deliveryStatuses),
-  attempt_count: Type.Integer({ minimum: 0, maximum: 6 }),
+  attempt_count: Type.Integer({ minimum: 0 }),
   next_attempt_at: nullable(instant()),
   body: optional(Type.String({ description: "The exact bytes that are sent" })),
   attempts: optional(Type.Array(attempt())),

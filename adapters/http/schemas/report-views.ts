@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { agingBuckets, reportGroupings } from "../../../core/index.js";
+import { agingBuckets, deliveryIntervals, reportGroupings } from "../../../core/index.js";
 import { amount, currency, instant, literals, localDate, nullable, optional, timeZone, view } from "./primitives.js";
 
 const month = () => Type.String({ pattern: "^\\d{4}-\\d{2}$", description: "YYYY-MM" });
@@ -58,4 +58,23 @@ export const InvoiceReport = view({
       aging: view(Object.fromEntries(agingBuckets.map((bucket) => [bucket, due()]))),
     }),
   ),
+});
+
+const milliseconds = (description: string) => nullable(Type.Integer({ minimum: 0, description }));
+
+const attempts = {
+  attempts: count(),
+  succeeded: count(),
+  failed: count(),
+  duration_p50_ms: milliseconds("Half of the attempts took no longer; null without any"),
+  duration_p95_ms: milliseconds("Nineteen of twenty attempts took no longer; null without any"),
+};
+
+export const DeliveryReport = view({
+  time_zone: timeZone(),
+  from: instant(),
+  to: instant(),
+  interval: literals(deliveryIntervals),
+  totals: view(attempts),
+  intervals: Type.Array(view({ start: instant(), ...attempts }), { description: "In order, also where nothing was sent" }),
 });

@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { invoiceStatuses, overlapPolicies, rateSources, userStatuses, weekdays } from "../../../core/index.js";
+import { invoiceStatuses, overlapPolicies, rateSources, tokenKinds, userStatuses, weekdays } from "../../../core/index.js";
 import {
   addressView,
   amount,
@@ -79,6 +79,7 @@ export const User = view({
 
 export const Token = view({
   id: id("tok"),
+  kind: literals(tokenKinds),
   user_id: id("usr"),
   name: text(100),
   scopes: nullable(Type.Array(Type.String())),
@@ -239,7 +240,9 @@ export const Invoice = view({
 export const InvoicePreview = view({ ...Invoice.properties, id: nullable(id("inv")) });
 
 /** What accepting an invitation answers. */
-export const AcceptedInvitation = view({ user: User, token: Type.String({ description: "A first API token, shown only now" }) });
+export const AcceptedInvitation = view({ user: User, token: nullable(Type.String()) });
+export const RequestedSignIn = view({ email: Type.String() });
+export const SignedIn = view({ user: User });
 
 export const Problem = Type.Object(
   {

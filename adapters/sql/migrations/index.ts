@@ -5,6 +5,9 @@ import * as answers from "./0003-answers.js";
 import * as changes from "./0004-changes.js";
 import * as listIndexes from "./0005-list-indexes.js";
 import * as requestQuotas from "./0006-request-quotas.js";
+import * as engine from "./0007-engine.js";
+import * as sessions from "./0008-sessions.js";
+import * as attemptTimes from "./0009-attempt-times.js";
 
 export interface Migration {
   readonly name: string;
@@ -20,4 +23,7 @@ export const migrations: readonly Migration[] = [
   { name: "0004-changes", up: changes.up, down: changes.down },
   { name: "0005-list-indexes", up: listIndexes.up, down: listIndexes.down },
   { name: "0006-request-quotas", up: requestQuotas.up, down: requestQuotas.down },
+  { name: "0007-engine", up: engine.up, down: engine.down },
+  { name: "0008-sessions", up: sessions.up, down: sessions.down },
+  { name: "0009-attempt-times", up: attemptTimes.up, down: attemptTimes.down },
 ];

@@ -4,13 +4,28 @@ import {
   type DeliveryFilter,
   type DeliveryId,
   type DeliveryStore,
+  type IdSource,
+  type Instant,
+  lostRace,
   type Page,
   type PageRequest,
+  type Webhook,
+  type WebhookId,
 } from "../../../core/index.js";
 import type { Session } from "../session.js";
-import { AggregateStore } from "./aggregate-store.js";
+import { at } from "../rows.js";
+import { AggregateStore, parameters } from "./aggregate-store.js";
 import { type Conditions, is, isAny, isBeforeInstant, isFromInstant } from "./conditions.js";
+import { deliveryColumns, newDelivery, RECORDING } from "./event-store.js";
 import { deliveries, deliveryAttempts } from "./mappings.js";
+import { holdEndpoint } from "./webhook-store.js";
+
+/** Events of a backfill that become deliveries in one statement. */
+const STEP = 1_000;
+
+/** The subscription, held until the commit so that it cannot be removed meanwhile, since that cancels what is pending. */
+const HELD = (own: string) =>
+  `held as (select id from webhooks where ${own} and id = :webhook_id and deleted_at is null for share)`;
 
 const conditions: Conditions<Required<DeliveryFilter>> = {
   webhookId: is("webhook_id"),
@@ -24,7 +39,10 @@ const conditions: Conditions<Required<DeliveryFilter>> = {
 export class SqlDeliveryStore implements DeliveryStore {
   readonly #rows: DeliveryRows;
 
-  constructor(private readonly session: Session) {
+  constructor(
+    private readonly session: Session,
+    private readonly ids: IdSource,
+  ) {
     this.#rows = new DeliveryRows(session, deliveries);
   }
 
@@ -51,6 +69,71 @@ export class SqlDeliveryStore implements DeliveryStore {
       own(knex("webhook_attempts").select(deliveryAttempts.columns).where("delivery_id", param("id"))).orderBy(["at", "number"]),
     );
     return (await this.session.run(statement, { id })).map((row) => deliveryAttempts.fromRow(row));
+  }
+
+  async update(delivery: Delivery): Promise<void> {
+    const changing = deliveries.columns.filter((column) => !["id", "webhook_id", "created_at"].includes(column));
+    const statement = this.session.statements.get("webhook_deliveries.update", ({ knex, param, ownSql }) =>
+      knex.raw(
+        `with ${HELD(ownSql("workspace_id"))}
+         update webhook_deliveries set ${changing.map((column) => `${column} = :${column}`).join(", ")}
+         where ${ownSql("workspace_id")} and id = :id and version = :previous and webhook_id in (select id from held) returning id`,
+        parameters([...deliveries.columns.filter((column) => column !== "created_at"), "previous", "workspace"], param),
+      ),
+    );
+    const rows = await this.session.run(statement, { ...deliveries.toRow(delivery), previous: delivery.version - 1 });
+    if (rows.length === 0) throw lostRace(`webhook_deliveries ${delivery.id}`);
+  }
+
+  async recover(webhookId: WebhookId, since: Instant, now: Instant): Promise<number> {
+    const statement = this.session.statements.get("webhook_deliveries.recover", ({ knex, param, ownSql }) =>
+      knex.raw(
+        `with ${HELD(ownSql("workspace_id"))},
+         recovered as (
+           update webhook_deliveries set status = 'pending', next_attempt_at = :now, earlier_attempts = attempts, updated_at = :now,
+             version = version + 1
+           where ${ownSql("workspace_id")} and webhook_id in (select id from held) and status = 'failed' and created_at >= :since
+           returning 1)
+         select (select count(*) from held) as held, (select count(*) from recovered) as count`,
+        parameters(["webhook_id", "now", "since", "workspace"], param),
+      ),
+    );
+    this.session.defer(holdEndpoint(this.session), { id: webhookId });
+    const values = { webhook_id: webhookId, now: at.encode(now as never), since: at.encode(since as never) };
+    const [row] = await this.session.run(statement, values);
+    if (Number(row?.["held"]) === 0) throw lostRace(`webhooks ${webhookId}`);
+    return Number(row?.["count"]);
+  }
+
+  async backfill({ id, events }: Webhook, from: Instant, now: Instant): Promise<number> {
+    const lock = this.session.statements.get("events.hold", ({ knex, param }) =>
+      knex.raw(`select pg_advisory_xact_lock(${RECORDING})`, { workspace: param("workspace") }),
+    );
+    const statement = this.session.statements.get("webhook_deliveries.backfill", ({ knex, param, ownSql }) =>
+      knex.raw(
+        `with listed as (
+           select id, type, position, row_number() over (order by position) as n from events
+           where ${ownSql("workspace_id")} and type = any(:types) and occurred_at >= :from and position > :after
+           order by position limit ${STEP}),
+         made as (
+           insert into webhook_deliveries (${deliveryColumns})
+           select (cast(:delivery_ids as text[]))[n], :workspace, :webhook_id, id, type, ${newDelivery("cast(:now as timestamptz)")}
+           from listed)
+         select count(*) as count, max(position) as last from listed`,
+        parameters(["workspace", "webhook_id", "types", "from", "after", "delivery_ids", "now"], param),
+      ),
+    );
+    this.session.defer(lock, {});
+    const values = { webhook_id: id, types: events, from: at.encode(from as never), now: at.encode(now as never) };
+    let made = 0;
+    for (let after: unknown = 0; ;) {
+      const delivery_ids = Array.from({ length: STEP }, () => this.ids.next("whd"));
+      const [row] = await this.session.run(statement, { ...values, after, delivery_ids });
+      const count = Number(row?.["count"]);
+      made += count;
+      if (count < STEP) return made;
+      after = row?.["last"];
+    }
   }
 }
 

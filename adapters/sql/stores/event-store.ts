@@ -1,10 +1,29 @@
-import { type DomainEvent, type EventStore, type IdSource, MAX_WEBHOOKS } from "../../../core/index.js";
+import {
+  type DeliveryId,
+  type DomainEvent,
+  type EventStore,
+  type IdSource,
+  lostRace,
+  MAX_WEBHOOKS,
+  type WebhookId,
+} from "../../../core/index.js";
 import { at, Mapping, plain } from "../rows.js";
 import type { Session } from "../session.js";
 import { LIMIT } from "../statement.js";
 import { parameters } from "./aggregate-store.js";
 
-const events = new Mapping<DomainEvent>("events", { id: plain, type: plain, occurredAt: at, body: plain });
+export const events = new Mapping<DomainEvent>("events", { id: plain, type: plain, occurredAt: at, body: plain });
+
+/** What a delivery begins as, behind `id, workspace_id, webhook_id, event_id, event_type`. `due` is SQL. */
+export const newDelivery = (due: string) => `'pending', 0, ${due}, 0, 0, 1, ${due}, ${due}`;
+export const deliveryColumns =
+  "id, workspace_id, webhook_id, event_id, event_type, status, attempts, next_attempt_at, fence, claims, version, created_at, updated_at";
+
+const RECORDED =
+  "insert into events (workspace_id, id, type, occurred_at, body) values (:workspace, :id, :type, :occurred_at, :body)";
+
+/** Held shared by what records events, and alone by a backfill, which so sees whatever was recorded before and nothing that is afterwards. */
+export const RECORDING = "hashtextextended('stint.recording ' || cast(:workspace as text), 0)";
 
 /**
  * Recording an event makes, in one statement with it, a delivery for each subscription that lists its type. The subscriptions are held
@@ -13,28 +32,50 @@ const events = new Mapping<DomainEvent>("events", { id: plain, type: plain, occu
 export class SqlEventStore implements EventStore {
   constructor(
     private readonly session: Session,
-    private readonly ids: IdSource,
+    private readonly kit: { readonly ids: IdSource; readonly outbox: boolean },
   ) {}
 
   async record(event: DomainEvent): Promise<void> {
-    const statement = this.session.statements.get("events.record", ({ knex, param, ownSql }) =>
-      knex.raw(
-        `with recorded as (
-           insert into events (workspace_id, id, type, occurred_at, body) values (:workspace, :id, :type, :occurred_at, :body)),
+    const { ids, outbox } = this.kit;
+    const lock = this.session.statements.get("events.lock", ({ knex, param }) =>
+      knex.raw(`select pg_advisory_xact_lock_shared(${RECORDING})`, { workspace: param("workspace") }),
+    );
+    const statement = this.session.statements.get(
+      outbox ? "events.record_and_publish" : "events.record",
+      ({ knex, param, ownSql }) =>
+        knex.raw(
+          `with recorded as (${RECORDED}),
+         ${outbox ? "waiting as (insert into event_outbox (event_id, workspace_id) values (:id, :workspace))," : ""}
          listening as (
            select id from webhooks
            where ${ownSql("workspace_id")} and deleted_at is null and events @> to_jsonb(cast(:type as text)) order by id for share),
          numbered as (select id, row_number() over (order by id) as n from listening)
-         insert into webhook_deliveries (id, workspace_id, webhook_id, event_id, event_type, status, attempts, next_attempt_at, fence,
-           claims, version, created_at, updated_at)
-         select (cast(:delivery_ids as text[]))[n], :workspace, id, :id, :type, 'pending', 0, cast(:occurred_at as timestamptz), 0, 0, 1,
-           cast(:occurred_at as timestamptz), cast(:occurred_at as timestamptz)
+         insert into webhook_deliveries (${deliveryColumns})
+         select (cast(:delivery_ids as text[]))[n], :workspace, id, :id, :type, ${newDelivery("cast(:occurred_at as timestamptz)")}
          from numbered`,
-        { ...parameters(["workspace", "delivery_ids", ...events.columns], param) },
+          { ...parameters(["workspace", "delivery_ids", ...events.columns], param) },
+        ),
+    );
+    const delivery_ids = Array.from({ length: MAX_WEBHOOKS }, () => ids.next("whd"));
+    this.session.defer(lock, {});
+    this.session.defer(statement, { ...events.toRow(event), delivery_ids });
+  }
+
+  async recordFor(webhookId: WebhookId, event: DomainEvent): Promise<DeliveryId> {
+    const statement = this.session.statements.get("events.record_for", ({ knex, param, ownSql }) =>
+      knex.raw(
+        `with recorded as (${RECORDED}),
+         listening as (select id from webhooks where ${ownSql("workspace_id")} and deleted_at is null and id = :webhook_id for share)
+         insert into webhook_deliveries (${deliveryColumns})
+         select :delivery_id, :workspace, id, :id, :type, ${newDelivery("cast(:occurred_at as timestamptz)")} from listening
+         returning id`,
+        { ...parameters(["workspace", "webhook_id", "delivery_id", ...events.columns], param) },
       ),
     );
-    const delivery_ids = Array.from({ length: MAX_WEBHOOKS }, () => this.ids.next("whd"));
-    this.session.defer(statement, { ...events.toRow(event), delivery_ids });
+    const delivery_id = this.kit.ids.next("whd");
+    const rows = await this.session.run(statement, { ...events.toRow(event), webhook_id: webhookId, delivery_id });
+    if (rows.length === 0) throw lostRace(`webhooks ${webhookId}`);
+    return delivery_id;
   }
 
   async list(limit: number): Promise<readonly DomainEvent[]> {

@@ -51,6 +51,7 @@ export const users = new Mapping<User>("users", {
 
 export const tokens = new Mapping<Token>("tokens", {
   id: plain,
+  kind: plain,
   userId: plain,
   name: plain,
   hash: plain,
@@ -182,6 +183,7 @@ export const deliveries = new Mapping<Delivery>("webhook_deliveries", {
   eventType: plain,
   status: plain,
   attempts: plain,
+  earlierAttempts: plain,
   nextAttemptAt: at,
   ...versioned,
 });

@@ -1,4 +1,5 @@
 import {
+  type AttemptFigures,
   type ClientId,
   type CurrencyCode,
   type Instant,
@@ -12,11 +13,13 @@ import {
   type TimeEntryFilter,
   type TimeEntryId,
   type UserId,
+  type WebhookId,
 } from "../../../core/index.js";
 import { paymentsForm } from "../json-forms.js";
 import { day, int8, json, Mapping, plain, timestamptz } from "../rows.js";
 import type { Row, Session } from "../session.js";
 import { LIMIT } from "../statement.js";
+import { parameters } from "./aggregate-store.js";
 import { givenOf, statementOf, valuesOf } from "./conditions.js";
 import { conditions } from "./time-entry-store.js";
 
@@ -85,6 +88,45 @@ export class SqlReportStore implements ReportStore {
     const rows = await this.session.run(statement, { after: after ?? "", limit });
     return rows.map((row) => reportedInvoices.fromRow(row));
   }
+
+  async attempts(
+    webhookIds: readonly WebhookId[] | undefined,
+    boundaries: readonly Instant[],
+  ): Promise<readonly AttemptFigures[]> {
+    const name = `webhook_attempts.reported${webhookIds ? ".of" : ""}`;
+    const statement = this.session.statements.get(name, ({ knex, param, ownSql }) =>
+      knex.raw(
+        `select width_bucket(a.at, cast(:boundaries as timestamptz[])) as interval, count(*)::int as attempts,
+           (count(*) filter (where a.error is null and (a.response->>'status')::int between 200 and 299))::int as succeeded,
+           percentile_disc(0.5) within group (order by a.duration_ms) as p50,
+           percentile_disc(0.95) within group (order by a.duration_ms) as p95
+         from webhook_attempts a ${webhookIds ? "join webhook_deliveries d on d.id = a.delivery_id" : ""}
+         where ${ownSql("a.workspace_id")} and a.at >= :first and a.at < :last
+           ${webhookIds ? `and ${ownSql("d.workspace_id")} and d.webhook_id = any(cast(:webhook_ids as text[]))` : ""}
+         group by 1`,
+        parameters(["boundaries", "first", "last", "workspace", ...(webhookIds ? ["webhook_ids"] : [])], param),
+      ),
+    );
+    const [first, last] = [boundaries[0], boundaries.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const rows = await this.session.run(statement, {
+      boundaries: boundaries.map(timestamptz),
+      first: timestamptz(first),
+      last: timestamptz(last),
+      ...(webhookIds ? { webhook_ids: webhookIds } : {}),
+    });
+    const found = new Map(rows.map((row) => [row["interval"] as number, attemptFiguresOf(row)]));
+    return boundaries.slice(1).map((_, index) => found.get(index + 1) ?? { attempts: 0, succeeded: 0, p50: null, p95: null });
+  }
+}
+
+function attemptFiguresOf(row: Row): AttemptFigures {
+  return {
+    attempts: row["attempts"] as number,
+    succeeded: row["succeeded"] as number,
+    p50: row["p50"] as number,
+    p95: row["p95"] as number,
+  };
 }
 
 function entryOf(row: Row): ReportedEntry {

@@ -8,6 +8,7 @@ const conditions: Conditions<Required<TokenFilter> & { live: boolean }> = {
   live: is("(revoked_at is null)"),
   userId: is("user_id"),
   userIds: isAny("user_id"),
+  kinds: isAny("kind"),
 };
 
 export class SqlTokenStore extends AggregateStore<Token> implements TokenStore {

@@ -14,6 +14,7 @@ import {
 import { at } from "../rows.js";
 import type { Sealer } from "../sealing.js";
 import type { Session } from "../session.js";
+import type { Statement } from "../statement.js";
 import { AggregateStore, parameters } from "./aggregate-store.js";
 import { type Conditions, isAny } from "./conditions.js";
 import { webhooks, webhookSecrets } from "./mappings.js";
@@ -58,16 +59,23 @@ export class SqlWebhookStore extends AggregateStore<Webhook> implements WebhookS
     const rows = await this.session.run(remove, { id, version, next: version + 1, now: at.encode(now as never) });
     if (rows.length === 0) throw lostRace(`webhooks ${id}`);
     // The queue locks the endpoint before deliveries too; in another order the two could wait for each other.
-    const hold = this.session.statements.get("webhook_endpoints.hold", ({ knex, own, param }) =>
-      own(knex("webhook_endpoints").select("webhook_id").where("webhook_id", param("id"))).forUpdate(),
-    );
-    this.session.defer(hold, { id });
+    this.session.defer(holdEndpoint(this.session), { id });
     const cancel = this.session.statements.get("webhook_deliveries.cancel", ({ knex, own, param }) =>
       own(
         knex("webhook_deliveries")
           .update({ status: "cancelled", next_attempt_at: null, leased_until: null, updated_at: param("now") })
           .increment("version", 1)
-          .where({ webhook_id: param("id"), status: "pending" }),
+          .where("status", "pending")
+          .whereIn(
+            "id",
+            own(
+              knex("webhook_deliveries")
+                .select("id")
+                .where({ webhook_id: param("id"), status: "pending" }),
+            )
+              .orderBy("id")
+              .forUpdate(),
+          ),
       ),
     );
     await this.session.run(cancel, { id, now: at.encode(now as never) });
@@ -92,6 +100,13 @@ export class SqlWebhookStore extends AggregateStore<Webhook> implements WebhookS
   protected override among<Q extends Knex.QueryBuilder>(query: Q): Q {
     return query.whereNull("deleted_at") as Q;
   }
+}
+
+/** Holds a subscription as the queue does when it claims or records. */
+export function holdEndpoint({ statements }: Session): Statement {
+  return statements.get("webhook_endpoints.hold", ({ knex, own, param }) =>
+    own(knex("webhook_endpoints").select("webhook_id").where("webhook_id", param("id"))).forUpdate(),
+  );
 }
 
 /** Secrets are sealed, bound to their workspace. */

@@ -3,6 +3,7 @@ import { WakeLoop } from "../../kernel/wake-loop.js";
 import type { Clock } from "../../ports/clock.js";
 import type { Housekeeping } from "../../ports/housekeeping.js";
 import { CHANGES_KEPT_MS } from "../../changes/change.js";
+import { DELIVERIES_KEPT_MS } from "../../webhooks/delivery.js";
 
 const STEP = 1_000;
 /** By then a bucket of any sensible policy is full again. */
@@ -43,6 +44,8 @@ export class Housekeeper {
     const ago = (ms: number) => plusMilliseconds(clock.now(), -ms);
     try {
       while (!this.#stopped && (await housekeeping.purgeChanges(ago(CHANGES_KEPT_MS), STEP)) > 0);
+      while (!this.#stopped && (await housekeeping.purgeDeliveries(ago(DELIVERIES_KEPT_MS), STEP)) > 0);
+      while (!this.#stopped && (await housekeeping.purgeEvents(ago(DELIVERIES_KEPT_MS), STEP)) > 0);
       while (!this.#stopped && (await housekeeping.purgeQuotas(ago(QUOTAS_KEPT_MS), STEP)) > 0);
     } catch (error) {
       this.options.onError(error);

@@ -1,7 +1,8 @@
 import { isLostRace, nextVersion } from "../../kernel/entity.js";
 import { isStintError } from "../../kernel/errors.js";
 import type { WorkspaceId } from "../../kernel/ids.js";
-import type { Instant } from "../../kernel/instant.js";
+import { type Instant, plusSeconds } from "../../kernel/instant.js";
+import { SIGN_IN_SECONDS } from "../../sessions/sign-in-link.js";
 import type { Clock } from "../../ports/clock.js";
 import type { ClaimedMessage } from "../../ports/mail-queue.js";
 import type { Mail, Mailer, MailOutcome } from "../../ports/mailer.js";
@@ -39,11 +40,18 @@ export async function attemptMessage(needs: DeliveringNeeds, claim: ClaimedMessa
   return { message: after, record: () => record(needs, claim.workspaceId, after, now) };
 }
 
+/** Whoever asked for a link by then has asked for another. */
+function isPointless({ kind, createdAt }: Message, now: Instant): boolean {
+  return kind === "sign_in" && plusSeconds(createdAt, SIGN_IN_SECONDS) <= now;
+}
+
 /** What the domain refuses to compose it will refuse later too; anything else is an outage or a defect. */
 async function mailOf(
-  needs: ComposingNeeds,
+  needs: DeliveringNeeds,
   claim: ClaimedMessage,
 ): Promise<Mail | { readonly refusal: MailOutcome & { kind: "not_sent" } }> {
+  if (isPointless(claim.message, needs.clock.now()))
+    return { refusal: { kind: "not_sent", permanent: true, error: "The link expired before it could be sent." } };
   try {
     return await composeMail(needs, claim);
   } catch (error) {

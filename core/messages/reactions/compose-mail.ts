@@ -21,7 +21,7 @@ export interface ComposingNeeds {
 export async function composeMail(needs: ComposingNeeds, { workspaceId, message }: ClaimedMessage): Promise<Mail> {
   const { invoiceId, userId } = message;
   if (invoiceId !== null) return invoiceMail(needs, workspaceId, message, invoiceId);
-  if (userId !== null) return invitationMail(needs, workspaceId, message, userId);
+  if (userId !== null) return linkMail(needs, workspaceId, message, userId);
   throw new Error(`The message ${message.id} is about nothing.`);
 }
 
@@ -44,19 +44,22 @@ async function invoiceMail(needs: ComposingNeeds, workspaceId: WorkspaceId, mess
   };
 }
 
-async function invitationMail(needs: ComposingNeeds, workspaceId: WorkspaceId, message: Message, id: UserId): Promise<Mail> {
+/** With a link for a user, whose token is in the fragment, which browsers send nowhere. */
+async function linkMail(needs: ComposingNeeds, workspaceId: WorkspaceId, message: Message, id: UserId): Promise<Mail> {
   const { workspace, user } = await needs.unitOfWork.read({ workspaceId }, async (stores) => ({
     workspace: await stores.workspace.get(),
     user: await stores.users.find(id),
   }));
   if (!user) throw notFound("user");
   const words = wordsFor(workspace.locale);
-  const link = { label: words.accept, url: `${needs.publicUrl()}/invitations/accept#token=${message.secret ?? ""}` };
-  const text = `${words.greeting(user.name)}\n\n${words.invited(workspace.name)}\n\n${words.linkHolds}`;
+  const signsIn = message.kind === "sign_in";
+  const { subject, text, holds, label } = signsIn ? words.signIn : words.invitation;
+  const link = { label, url: `${needs.publicUrl()}/${signsIn ? "sign-in" : "invitations/accept"}#token=${message.secret ?? ""}` };
+  const paragraphs = `${words.greeting(user.name)}\n\n${text(workspace.name)}\n\n${holds}`;
   return {
-    ...envelope(message, workspace.name, words.invitationSubject(workspace.name)),
+    ...envelope(message, workspace.name, subject(workspace.name)),
     replyTo: null,
-    ...bodies({ locale: workspace.locale, paragraphs: text, facts: [], link, closing: workspace.name }),
+    ...bodies({ locale: workspace.locale, paragraphs, facts: [], link, closing: workspace.name }),
     attachments: [],
   };
 }

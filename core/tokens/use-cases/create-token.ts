@@ -26,6 +26,7 @@ export function makeCreateToken({ unitOfWork, clock, ids, tokenSecrets }: Ports)
     const token = newToken(
       {
         id: ids.next("tok"),
+        kind: "api",
         userId: actor.userId,
         name: command.name,
         hash: tokenSecrets.hash(secret),

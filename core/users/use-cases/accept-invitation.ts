@@ -1,6 +1,7 @@
 import { nextVersion } from "../../kernel/entity.js";
 import { StintError } from "../../kernel/errors.js";
 import type { Ports } from "../../ports/ports.js";
+import { beginSession, type Session } from "../../sessions/session.js";
 import { newToken } from "../../tokens/token.js";
 import { checkUser, type User } from "../user.js";
 
@@ -8,16 +9,20 @@ export interface AcceptInvitation {
   /** The one-time token of the invitation's link. */
   readonly token: string;
   readonly name?: string | undefined;
+  /** Begins a session in the place of a first API token. */
+  readonly signIn?: boolean | undefined;
 }
 
 export interface AcceptedInvitation {
   readonly user: User;
-  /** A first API token, in plain text: shown now or never. */
-  readonly secret: string;
+  /** A first API token, in plain text: shown now or never. Null where a session was begun. */
+  readonly secret: string | null;
+  readonly session: Session | null;
 }
 
 /** Makes an invited user active. The token is the authority, so there is no actor. Throws `invalid_token` (unauthenticated). */
-export function makeAcceptInvitation({ unitOfWork, directory, clock, ids, tokenSecrets }: Ports) {
+export function makeAcceptInvitation(ports: Ports) {
+  const { unitOfWork, directory, clock, ids, tokenSecrets } = ports;
   return async (command: AcceptInvitation): Promise<AcceptedInvitation> => {
     const hash = tokenSecrets.hash(command.token);
     const invitation = await directory.findInvitation(hash, clock.now());
@@ -30,10 +35,18 @@ export function makeAcceptInvitation({ unitOfWork, directory, clock, ids, tokenS
       const user = nextVersion({ ...before, ...accepted, name: command.name ?? before.name }, now);
       checkUser(user).throwIfAny();
       await stores.users.update(user);
+      if (command.signIn) return { user, secret: null, session: await beginSession(ports, stores, user.id, now) };
       const secret = tokenSecrets.issue();
-      const content = { id: ids.next("tok"), userId: user.id, name: "First token", scopes: null, expiresAt: null };
+      const content = {
+        id: ids.next("tok"),
+        kind: "api",
+        userId: user.id,
+        name: "First token",
+        scopes: null,
+        expiresAt: null,
+      } as const;
       await stores.tokens.insert(newToken({ ...content, hash: tokenSecrets.hash(secret) }, now));
-      return { user, secret };
+      return { user, secret, session: null };
     });
   };
 }

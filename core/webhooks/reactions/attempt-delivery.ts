@@ -36,7 +36,13 @@ export async function attemptDelivery(
   if (claim.claims > MAX_CLAIMS) return { claim, attempt: { ...base, ...senderLost }, next: { status: "failed" } };
   const result = await needs.webhookSender.send({ url: claim.url, headers: requestHeaders, body: claim.body });
   const attempt: DeliveryAttempt = { ...base, ...result };
-  return { claim, attempt, next: isDelivered(attempt) ? { status: "succeeded" } : nextAfterFailure(needs, attempt, policy) };
+  return {
+    claim,
+    attempt,
+    next: isDelivered(attempt)
+      ? { status: "succeeded" }
+      : nextAfterFailure(needs, attempt, { ...policy, earlier: claim.earlierAttempts }),
+  };
 }
 
 const senderLost = {
@@ -51,10 +57,10 @@ const senderLost = {
 function nextAfterFailure(
   { clock }: Pick<SendingNeeds, "clock">,
   { number, response }: DeliveryAttempt,
-  { retryBaseSeconds, random }: RetryPolicy,
+  { retryBaseSeconds, random, earlier }: RetryPolicy & { readonly earlier: number },
 ): FinishedAttempt["next"] {
   const now = clock.now();
-  const delay = retryDelaySeconds(number, {
+  const delay = retryDelaySeconds(number - earlier, {
     ...(retryBaseSeconds === undefined ? {} : { baseSeconds: retryBaseSeconds }),
     jitter: random(),
     retryAfterSeconds: asked(response, now),

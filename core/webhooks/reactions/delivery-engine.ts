@@ -6,10 +6,12 @@ import type { ClaimedDelivery, DeliveryQueue, FinishedAttempt } from "../../port
 import { attemptDelivery, type RetryPolicy, type SendingNeeds } from "./attempt-delivery.js";
 
 export interface EngineOptions extends RetryPolicy {
-  /** How many are sent at once; 64 unless told. */
+  /** How many are sent at once; 128 unless told. */
   readonly slots?: number;
   /** How long a claim holds without a result; 45 unless told. */
   readonly leaseSeconds?: number;
+  /** Hears of every attempt when it has ended. */
+  readonly onAttempt?: (finished: FinishedAttempt) => void;
   /** Hears of failures of the store; what they held up is tried again at the next wake. */
   readonly onError: (error: unknown) => void;
 }
@@ -17,8 +19,8 @@ export interface EngineOptions extends RetryPolicy {
 /**
  * Sends what is due: free → claim → send (no transaction open) → record → free.
  *
- * It does nothing by itself. Whoever owns it wakes it on a hint and every second; it wakes itself when results were recorded, since
- * their slots are free then. A result that cannot be recorded is kept for the next wake; if the process dies first, its lease ends and
+ * It does nothing by itself. Whoever owns it wakes it on a hint and every second; it wakes itself when results were recorded, and where more
+ * is due than it could take, already when half of its slots are free, so that it claims, sends and records side by side. A result that cannot be recorded is kept for the next wake; if the process dies first, its lease ends and
  * the same bytes are sent again.
  */
 export class DeliveryEngine {
@@ -26,11 +28,10 @@ export class DeliveryEngine {
   readonly #leaseSeconds: number;
   readonly #tasks = new Set<Promise<void>>();
   #sending = 0;
+  /** The last claim took as many as it asked for, so there may be more. */
+  #moreIsDue = false;
   readonly #unrecorded: FinishedAttempt[] = [];
-  readonly #claims = new WakeLoop(async () => {
-    await this.#record();
-    await this.#claim();
-  });
+  readonly #claims = new WakeLoop(() => this.#claim());
   #recording: Promise<void> | null = null;
   #stopped = false;
 
@@ -38,13 +39,14 @@ export class DeliveryEngine {
     private readonly needs: SendingNeeds & { readonly deliveryQueue: DeliveryQueue },
     private readonly options: EngineOptions,
   ) {
-    this.#slots = options.slots ?? 64;
+    this.#slots = options.slots ?? 128;
     this.#leaseSeconds = options.leaseSeconds ?? 45;
   }
 
   /** Records what is left over and claims as much as there are free slots. Resolves when the claim is done; never rejects. */
-  wake(): Promise<void> {
-    return this.#claims.wake();
+  async wake(): Promise<void> {
+    await this.#record();
+    await this.#claims.wake();
   }
 
   /** Resolves when nothing is being claimed or sent, and results that were kept have had one more try. */
@@ -65,6 +67,7 @@ export class DeliveryEngine {
     try {
       const leasedUntil = plusSeconds(now, this.#leaseSeconds);
       const claims = await this.needs.deliveryQueue.claim({ now, leasedUntil, limit, slots: this.#slots });
+      this.#moreIsDue = claims.length === limit;
       if (this.#stopped) await this.needs.deliveryQueue.release(claims);
       else for (const claim of claims) this.#start(claim);
     } catch (error) {
@@ -82,12 +85,15 @@ export class DeliveryEngine {
     try {
       const finished = await attemptDelivery(this.needs, claim, this.options);
       this.#unrecorded.push(finished);
+      this.options.onAttempt?.(finished);
     } catch (error) {
       this.options.onError(error);
     }
     this.#sending -= 1;
+    const claiming = this.#moreIsDue && this.#sending <= this.#slots / 2 ? this.#claims.wake() : undefined;
     await this.#record();
-    await this.wake();
+    await claiming;
+    await this.#claims.wake();
   }
 
   /** One batch at a time; results that come meanwhile are the next batch. */

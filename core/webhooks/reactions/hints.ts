@@ -25,7 +25,28 @@ function noticing(stores: Stores, due: Set<Hint>): Stores {
         due.add("deliveries");
         return stores.events.record(event);
       },
+      recordFor: (webhookId, event) => {
+        due.add("deliveries");
+        return stores.events.recordFor(webhookId, event);
+      },
       list: (limit) => stores.events.list(limit),
+    },
+    deliveries: {
+      list: (filter, page) => stores.deliveries.list(filter, page),
+      find: (id) => stores.deliveries.find(id),
+      attempts: (id) => stores.deliveries.attempts(id),
+      update: (delivery) => {
+        due.add("deliveries");
+        return stores.deliveries.update(delivery);
+      },
+      recover: (webhookId, since, now) => {
+        due.add("deliveries");
+        return stores.deliveries.recover(webhookId, since, now);
+      },
+      backfill: (webhook, from, now) => {
+        due.add("deliveries");
+        return stores.deliveries.backfill(webhook, from, now);
+      },
     },
     webhooks: {
       find: (id) => stores.webhooks.find(id),

@@ -1,15 +1,20 @@
 import { type Actor, authorize } from "../../access/actor.js";
+import type { Instant } from "../../kernel/instant.js";
 import type { Ports } from "../../ports/ports.js";
 import { lockedSecret } from "../secret-of-workspace.js";
 import { checkWebhook, MAX_WEBHOOKS, newWebhook, tooManyWebhooks, type Webhook, type WebhookContent } from "../webhook.js";
 
-export type CreateWebhook = Pick<WebhookContent, "url" | "events"> & { readonly description?: string | undefined };
+export type CreateWebhook = Pick<WebhookContent, "url" | "events"> & {
+  readonly description?: string | undefined;
+  /** Also delivers what happened at this instant or later, as far back as events are kept. */
+  readonly backfillFrom?: Instant | undefined;
+};
 
 type Needs = Pick<Ports, "unitOfWork" | "clock" | "ids" | "webhookSecrets" | "webhookTargets">;
 
 /** Throws `too_many_webhooks` (conflict) beyond {@link MAX_WEBHOOKS} of a workspace, or what is invalid. */
 export function makeCreateWebhook({ unitOfWork, clock, ids, webhookSecrets, webhookTargets }: Needs) {
-  return async (actor: Actor, { url, events, description = "" }: CreateWebhook): Promise<Webhook> => {
+  return async (actor: Actor, { url, events, description = "", backfillFrom }: CreateWebhook): Promise<Webhook> => {
     authorize(actor, "webhooks:write");
     const content: WebhookContent = { url, events, description, status: "active" };
     checkWebhook(content, webhookTargets).throwIfAny();
@@ -18,6 +23,7 @@ export function makeCreateWebhook({ unitOfWork, clock, ids, webhookSecrets, webh
       if ((await stores.webhooks.count()) >= MAX_WEBHOOKS) throw tooManyWebhooks();
       const webhook = newWebhook(ids.next("wh"), content, clock.now());
       await stores.webhooks.insert(webhook);
+      if (backfillFrom !== undefined) await stores.deliveries.backfill(webhook, backfillFrom, webhook.createdAt);
       return webhook;
     });
   };

@@ -47,6 +47,7 @@ export function makeCreateWorkspace({ unitOfWork, clock, ids, tokenSecrets, webh
           {
             id: ids.next("tok"),
             userId: owner.id,
+            kind: "api",
             name: "First token",
             hash: tokenSecrets.hash(token),
             scopes: null,

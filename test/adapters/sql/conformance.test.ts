@@ -48,10 +48,10 @@ function conforms(settings: () => StorageSettings, options: { readonly filterByW
 
   before(async function () {
     this.timeout(60_000);
-    const storage = await openStorage(settings(), { ...storageOptions, clock, ...options });
+    const storage = await openStorage(settings(), { ...storageOptions, clock, outbox: true, ...options });
     open.push(storage);
     const second = async () => {
-      const other = open[1] ?? (await openStorage(settings(), { ...storageOptions, clock, ...options }));
+      const other = open[1] ?? (await openStorage(settings(), { ...storageOptions, clock, outbox: true, ...options }));
       if (!open.includes(other)) open.push(other);
       return other;
     };

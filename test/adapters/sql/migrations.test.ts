@@ -3,10 +3,12 @@ import { fileURLToPath } from "node:url";
 import { expect } from "chai";
 import pg from "pg";
 import { openStorage } from "../../../adapters/sql/index.js";
+import { migrations } from "../../../adapters/sql/migrations/index.js";
 import { storageOptions } from "../../system-ports.js";
 import { firstLine, killed } from "../../processes.js";
 import { createDatabase, requireServer, sql, type TestDatabase } from "./databases.js";
 
+const names = migrations.map(({ name }) => name);
 const script = fileURLToPath(new URL("storage-process.js", import.meta.url));
 
 describe("migrations on a server", function () {
@@ -33,7 +35,7 @@ describe("migrations on a server", function () {
 
   it("run once when four processes start together", async () => {
     const said = await Promise.all(Array.from({ length: 4 }, () => firstLine(start())));
-    expect(said.toSorted()).to.deep.equal(["applied 0", "applied 0", "applied 0", "applied 6"]);
+    expect(said.toSorted()).to.deep.equal(["applied 0", "applied 0", "applied 0", `applied ${names.length}`]);
   });
 
   it("complete after a process was killed in the middle of them", async () => {
@@ -53,14 +55,7 @@ describe("migrations on a server", function () {
     await blocker.query("rollback");
     await blocker.end();
     const storage = await openStorage({ kind: "server", url: database.url }, storageOptions);
-    expect(storage.applied).to.deep.equal([
-      "0001-initial",
-      "0002-outgoing",
-      "0003-answers",
-      "0004-changes",
-      "0005-list-indexes",
-      "0006-request-quotas",
-    ]);
+    expect(storage.applied).to.deep.equal(names);
     expect(await storage.problem()).to.equal(null);
     await storage.close();
   });

@@ -52,7 +52,8 @@ export async function receiver(
   return { port, connections: () => connections, received: () => Buffer.concat(chunks), open: () => sockets.size, close };
 }
 
-const closers: (() => unknown)[] = [];
+/** What `closeAll` runs. */
+export const closers: (() => unknown)[] = [];
 
 /** For `afterEach`: closes what the test opened. */
 export async function closeAll(): Promise<void> {

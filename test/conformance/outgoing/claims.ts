@@ -25,7 +25,8 @@ export const claimCases: readonly ConformanceCase[] = [
     const secret = { current: "whsec_rotated", previous: tenant.secret.current, rotatedAt: rotated.rotatedAt };
     assert.deepStrictEqual(claim, {
       ...{ id: delivery?.id, workspaceId: tenant.scope.workspaceId, webhookId: webhook.id, eventId: event.id },
-      ...{ eventType: "invoice.paid", url, body, attempts: 0, fence: claim.fence, claims: 1, secret },
+      ...{ eventType: "invoice.paid", url, body, attempts: 0, earlierAttempts: 0, fence: claim.fence, claims: 1, secret },
+      dueAt: event.occurredAt,
     });
     assert.deepStrictEqual(delivery?.version, 1, "a claim is no change of the delivery");
   }),
@@ -83,7 +84,7 @@ export const claimCases: readonly ConformanceCase[] = [
     assert.deepStrictEqual(await dispatch.claim({ now: plus(again, -1) }), []);
     const [second] = await dispatch.claim({ now: again });
     assert.ok(second && second.fence > first.fence);
-    assert.deepStrictEqual(second, { ...first, attempts: 1, fence: second.fence, claims: 1 });
+    assert.deepStrictEqual(second, { ...first, dueAt: again, attempts: 1, fence: second.fence, claims: 1 });
   }),
   dispatchCase("claims at most as many as it is asked for, and the rest afterwards", async (dispatch) => {
     const tenant = await dispatch.tenant();

@@ -25,7 +25,7 @@ export const fanOutCases: readonly ConformanceCase[] = [
     assert.match(delivery.id, /^whd_/);
     const expected = { webhookId: webhook.id, eventId: event.id, eventType: event.type, status: "pending", attempts: 0 };
     assert.deepStrictEqual(delivery, {
-      ...{ id: delivery.id, ...expected, nextAttemptAt: occurredAt },
+      ...{ id: delivery.id, ...expected, earlierAttempts: 0, nextAttemptAt: occurredAt },
       ...firstVersion(occurredAt),
     });
     const found = await tenant.read((stores) => stores.deliveries.find(delivery.id));

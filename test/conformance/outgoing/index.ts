@@ -1,4 +1,5 @@
 import type { ConformanceCase } from "../subject.js";
+import { againCases } from "./again.js";
 import { capCases } from "./caps.js";
 import { claimRaceCases } from "./claim-races.js";
 import { claimCases } from "./claims.js";
@@ -8,14 +9,17 @@ import { failingCases } from "./failing.js";
 import { fairnessCases } from "./fairness.js";
 import { fanOutRaceCases } from "./fan-out-races.js";
 import { fanOutCases } from "./fan-out.js";
+import { figureCases } from "./figures.js";
 import { invitationCases } from "./invitations.js";
 import { outgoingIsolationCases } from "./isolation.js";
 import { lateResultCases } from "./late-results.js";
 import { leaseCases } from "./leases.js";
 import { mailQueueCases } from "./mail-queue.js";
 import { messageCases } from "./messages.js";
+import { outboxCases } from "./outbox.js";
 import { resultCases } from "./results.js";
 import { shareCases } from "./shares.js";
+import { upkeepCases } from "./upkeep.js";
 import { webhookSecretCases } from "./webhook-secret.js";
 import { webhookCases } from "./webhooks.js";
 
@@ -36,6 +40,10 @@ export const outgoingCases: readonly ConformanceCase[] = [
   ...lateResultCases,
   ...failingCases,
   ...deliveryCases,
+  ...againCases,
+  ...outboxCases,
+  ...upkeepCases,
+  ...figureCases,
   ...messageCases,
   ...mailQueueCases,
   ...documentCases,

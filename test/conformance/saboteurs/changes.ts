@@ -1,7 +1,8 @@
 import { changeTypes } from "../../../core/changes/change.js";
 import type { ChangeStore } from "../../../core/changes/change-store.js";
 import type { Stores } from "../../../core/ports/unit-of-work.js";
-import { honest, type Saboteur, withStores } from "./saboteur.js";
+import { withHousekeeping } from "./queues.js";
+import { type Saboteur, withStores } from "./saboteur.js";
 
 const everything =
   "tells of every creation, change and deletion of a resource in the order of commits, with the resource in that version";
@@ -86,7 +87,7 @@ export const changeSaboteurs: readonly Saboteur[] = [
   {
     title: "keeps changes for ever",
     caughtBy: ["removes changes that are too old, read or not, and tells how far"],
-    make: () => ({ ...honest(), housekeeping: { purgeChanges: async () => 0, purgeQuotas: async () => 0 } }),
+    make: withHousekeeping({ purgeChanges: async () => 0 }),
   },
   ...kinds.map((kind) => ({
     title: `deletes no ${kind}`,

@@ -16,6 +16,7 @@ export function withDirectory(change: (directory: Directory, subject: Subject) =
       findMemberships: (email) => directory.findMemberships(email),
       isEmpty: () => directory.isEmpty(),
       findInvitation: (hash, now) => directory.findInvitation(hash, now),
+      findSignInLink: (hash, now) => directory.findSignInLink(hash, now),
       recordTokenUse: (uses) => directory.recordTokenUse(uses),
     };
     return { ...subject, directory: { ...same, ...change(directory, subject) } };
@@ -135,6 +136,7 @@ export const credentialSaboteurs: readonly Saboteur[] = [
           findMemberships: (email) => directory.findMemberships(email),
           isEmpty: () => directory.isEmpty(),
           findInvitation: (hash, now) => directory.findInvitation(hash, now),
+          findSignInLink: (hash, now) => directory.findSignInLink(hash, now),
           recordTokenUse,
         },
       };

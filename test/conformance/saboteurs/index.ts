@@ -1,3 +1,4 @@
+import { againSaboteurs } from "./again.js";
 import { answerSaboteurs } from "./answers.js";
 import { changeSaboteurs } from "./changes.js";
 import { claimSaboteurs } from "./claims.js";
@@ -16,6 +17,7 @@ import { resultSaboteurs } from "./results.js";
 import { retrySaboteurs } from "./retries.js";
 import { safekeepingSaboteurs } from "./safekeeping.js";
 import type { Saboteur } from "./saboteur.js";
+import { signInLinkSaboteurs } from "./sign-in-links.js";
 import { transactionSaboteurs } from "./transactions.js";
 import { valueSaboteurs } from "./values.js";
 
@@ -25,6 +27,7 @@ export const saboteurs: readonly Saboteur[] = [
   ...isolationSaboteurs,
   ...constraintSaboteurs,
   ...credentialSaboteurs,
+  ...signInLinkSaboteurs,
   ...pagingSaboteurs,
   ...filterSaboteurs,
   ...valueSaboteurs,
@@ -34,6 +37,7 @@ export const saboteurs: readonly Saboteur[] = [
   ...claimSaboteurs,
   ...fairnessSaboteurs,
   ...resultSaboteurs,
+  ...againSaboteurs,
   ...mailSaboteurs,
   ...outgoingSaboteurs,
   ...safekeepingSaboteurs,

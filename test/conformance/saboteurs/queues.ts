@@ -1,6 +1,7 @@
 import { MemoryDeliveryQueue } from "../../../adapters/memory/delivery-queue.js";
 import { memoryIds } from "../../../adapters/memory/memory-ids.js";
 import { MemoryDirectory } from "../../../adapters/memory/directory.js";
+import { MemoryEventOutbox } from "../../../adapters/memory/event-outbox.js";
 import { MemoryHousekeeping } from "../../../adapters/memory/housekeeping.js";
 import { MemoryRequestQuota } from "../../../adapters/memory/request-quota.js";
 import { MemoryMailQueue } from "../../../adapters/memory/message-store.js";
@@ -8,6 +9,8 @@ import type { Space } from "../../../adapters/memory/space.js";
 import { MemoryUnitOfWork } from "../../../adapters/memory/unit-of-work.js";
 import type { WorkspaceId } from "../../../core/kernel/ids.js";
 import type { DeliveryQueue } from "../../../core/ports/delivery-queue.js";
+import type { EventOutbox } from "../../../core/ports/event-outbox.js";
+import type { Housekeeping } from "../../../core/ports/housekeeping.js";
 import type { MailQueue } from "../../../core/ports/mail-queue.js";
 import type { Subject } from "../subject.js";
 import { handClock } from "../support.js";
@@ -21,6 +24,7 @@ export function withDeliveryQueue(change: (honest: DeliveryQueue, subject: Subje
       claim: (request) => deliveryQueue.claim(request),
       record: (finished) => deliveryQueue.record(finished),
       release: (claims) => deliveryQueue.release(claims),
+      backlog: (now) => deliveryQueue.backlog(now),
     };
     return { ...subject, deliveryQueue: { ...same, ...change(deliveryQueue, subject) } };
   };
@@ -30,6 +34,34 @@ export function withMailQueue(change: (honest: MailQueue, subject: Subject) => M
   return () => {
     const subject = honest();
     return { ...subject, mailQueue: change(subject.mailQueue, subject) };
+  };
+}
+
+export function withEventOutbox(change: (honest: EventOutbox, subject: Subject) => Partial<EventOutbox>): () => Subject {
+  return () => {
+    const subject = honest();
+    const { eventOutbox } = subject;
+    const same: EventOutbox = {
+      claim: (request) => eventOutbox.claim(request),
+      remove: (ids) => eventOutbox.remove(ids),
+      release: (ids) => eventOutbox.release(ids),
+      waiting: () => eventOutbox.waiting(),
+    };
+    return { ...subject, eventOutbox: { ...same, ...change(eventOutbox, subject) } };
+  };
+}
+
+export function withHousekeeping(changes: Partial<Housekeeping>): () => Subject {
+  return () => {
+    const subject = honest();
+    const { housekeeping } = subject;
+    const same: Housekeeping = {
+      purgeChanges: (before, limit) => housekeeping.purgeChanges(before, limit),
+      purgeDeliveries: (before, limit) => housekeeping.purgeDeliveries(before, limit),
+      purgeEvents: (before, limit) => housekeeping.purgeEvents(before, limit),
+      purgeQuotas: (before, limit) => housekeeping.purgeQuotas(before, limit),
+    };
+    return { ...subject, housekeeping: { ...same, ...changes } };
   };
 }
 
@@ -102,9 +134,10 @@ export function withSight(sight: (known: Map<string, unknown>) => Sight): () => 
     return {
       clock,
       ids: memoryIds,
-      unitOfWork: new MemoryUnitOfWork(spaces, clock, memoryIds),
+      unitOfWork: new MemoryUnitOfWork(spaces, clock, { ids: memoryIds, outbox: true }),
       directory: new MemoryDirectory(spaces),
       deliveryQueue: new MemoryDeliveryQueue(seen),
+      eventOutbox: new MemoryEventOutbox(spaces),
       mailQueue: new MemoryMailQueue(seen),
       housekeeping: new MemoryHousekeeping(spaces, requestQuota),
       requestQuota,

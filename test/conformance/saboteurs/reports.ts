@@ -14,7 +14,48 @@ const named = "tells the names of projects, tasks, users and clients by their id
 const invoiced = "reports every invoice in pages by id, with its payments";
 const apart = "reports nothing of another workspace, not even a name";
 
+const summed = "sums up attempts from each boundary on and before the next, also where there are none";
+const ranked = "counts as succeeded what was answered 2xx without an error, and ranks durations by the nearest";
+const asked = "sums up the attempts of the subscriptions that are asked for, and none of another workspace";
+
 export const reportSaboteurs: readonly Saboteur[] = [
+  {
+    title: "sums up attempts up to the boundary itself",
+    caughtBy: [summed],
+    make: reports(({ attempts }) => ({
+      attempts: (ids, bounds) =>
+        attempts(
+          ids,
+          bounds.map((at) => plus(at, 1)),
+        ),
+    })),
+  },
+  {
+    title: "leaves out of a report the hours without attempts",
+    caughtBy: [summed, asked],
+    make: reports(({ attempts }) => ({
+      attempts: async (ids, bounds) => (await attempts(ids, bounds)).filter((one) => one.attempts > 0),
+    })),
+  },
+  {
+    title: "sums up the attempts of every subscription",
+    caughtBy: [asked],
+    make: reports(({ attempts }) => ({ attempts: (_, bounds) => attempts(undefined, bounds) })),
+  },
+  {
+    title: "calls every attempt a success",
+    caughtBy: [ranked],
+    make: reports(({ attempts }) => ({
+      attempts: async (ids, bounds) => (await attempts(ids, bounds)).map((one) => ({ ...one, succeeded: one.attempts })),
+    })),
+  },
+  {
+    title: "tells the longest duration as the median",
+    caughtBy: [ranked, asked],
+    make: reports(({ attempts }) => ({
+      attempts: async (ids, bounds) => (await attempts(ids, bounds)).map((one) => ({ ...one, p50: one.p95 })),
+    })),
+  },
   {
     title: "leaves billed time out of reports",
     caughtBy: [counted, filtered],

@@ -23,7 +23,7 @@ export interface Place {
 
 export function honest(): Subject {
   const clock = handClock();
-  return { ...memoryPorts({ clock }), clock };
+  return { ...memoryPorts({ clock, outbox: true }), clock };
 }
 
 /** An adapter with another unit of work. */

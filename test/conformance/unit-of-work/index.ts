@@ -25,6 +25,7 @@ import { readOnlyCases } from "./read-only.js";
 import { reportCases } from "./reports.js";
 import { retryCases } from "./retries.js";
 import { roundTripCases } from "./round-trips.js";
+import { signInLinkCases } from "./sign-in-links.js";
 import { textFilterCases } from "./text-filters.js";
 import { timeEntryCases } from "./time-entries.js";
 import { transactionCases } from "./transactions.js";
@@ -47,6 +48,7 @@ export function unitOfWorkConformance(): ConformanceCase[] {
     ...constraintCases,
     ...credentialCases,
     ...directoryCases,
+    ...signInLinkCases,
     ...isolationCases,
     ...queryIsolationCases,
     ...pagingCases,

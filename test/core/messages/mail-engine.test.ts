@@ -57,6 +57,7 @@ describe("the mail engine, by a clock that the test moves", () => {
       {
         deliveries: { random: () => 0, onError: (error) => void errors.push(error) },
         mail: { onError: (error) => void errors.push(error), onNotSent: ({ status }) => void notSent.push(status) },
+        events: { onError: (error) => void errors.push(error) },
         housekeeping: { onError: (error) => void errors.push(error) },
         publicUrl: () => "https://stint.example.com",
       },
@@ -144,6 +145,26 @@ describe("the mail engine, by a clock that the test moves", () => {
     const [link = "", token = ""] = /https:\/\/stint\.example\.com\/invitations\/accept#token=(\S+)/.exec(text) ?? [];
     expect(html).to.contain(`href="${link}"`);
     expect((await useCases.acceptInvitation({ token })).user).to.include({ email: "grace@example.com", status: "active" });
+  });
+
+  it("sends a sign-in link that works, in the language of the workspace", async () => {
+    await useCases.updateWorkspace(owner, { locale: "fr" });
+    await useCases.requestSignIn((await useCases.getMe(owner)).email);
+    await settle();
+    const { subject, text = "", html = "" } = mails[0]?.mail ?? {};
+    expect(subject).to.match(/^Connexion à /);
+    const [link = "", token = ""] = /https:\/\/stint\.example\.com\/sign-in#token=(\S+)/.exec(text) ?? [];
+    expect(html).to.contain(`href="${link}"`);
+    expect((await useCases.signIn(token)).user.id).to.equal(owner.userId);
+  });
+
+  it("does not send a sign-in link once it has expired", async () => {
+    server = async () => refusal(false);
+    await useCases.requestSignIn((await useCases.getMe(owner)).email);
+    await settle();
+    await pass(60 * MINUTE);
+    expect(minutes()).to.deep.equal([0, 1, 3, 7]);
+    expect(notSent).to.deep.equal(["queued", "queued", "queued", "queued", "failed"]);
   });
 
   it("tries again after 1, 2, 4, 8, 16, 32 minutes and then every hour, with the same mail, until it is taken", async () => {
@@ -285,6 +306,7 @@ describe("the mail engine, by a clock that the test moves", () => {
       {
         deliveries: { random: () => 0, onError: (error) => void errors.push(error) },
         mail: { onError: (error) => void errors.push(error), onNotSent: ({ status }) => void notSent.push(status) },
+        events: { onError: (error) => void errors.push(error) },
         housekeeping: { onError: (error) => void errors.push(error) },
         publicUrl: () => "",
       },

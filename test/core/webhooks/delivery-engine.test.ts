@@ -241,6 +241,42 @@ describe("the delivery engine, by a clock that the test moves", () => {
     expect(world.requests).to.have.length(90);
   });
 
+  it("sends what else is due while results are being recorded, as far as half of its slots are free", async () => {
+    world = new EngineWorld(() => answers.status(200), { slots: 4 });
+    owner = await world.owner();
+    engine = world.engine();
+    for (let n = 0; n < 6; n++) await world.subscribe(owner, `https://other.example.com/${n}`);
+    await world.happen(owner, 8);
+    const { deliveryQueue } = world.ports;
+    const record = deliveryQueue.record.bind(deliveryQueue);
+    const held: (() => void)[] = [];
+    deliveryQueue.record = async (finished) => {
+      if (held.length === 0) await new Promise<void>((resolve) => held.push(resolve));
+      return record(finished);
+    };
+    void engine.wake();
+    while (world.requests.length < 48) await new Promise((resolve) => setImmediate(resolve));
+    expect(held).to.have.length(1);
+    held[0]?.();
+    await engine.idle();
+    expect((await world.deliveries(owner)).map(({ status }) => status)).to.deep.equal(Array(48).fill("succeeded"));
+    expect(world.requests).to.have.length(48);
+  });
+
+  it("tells of every attempt when it has ended", async () => {
+    const told: string[] = [];
+    world = new EngineWorld((_, url) => answers.status(url.endsWith("bad") ? 500 : 200), {
+      onAttempt: ({ attempt, next, claim }) => told.push(`${attempt.url.slice(25)} ${next.status} ${attempt.at - claim.dueAt}`),
+    });
+    owner = await world.owner();
+    engine = world.engine();
+    for (const path of ["good", "bad"]) await world.subscribe(owner, `https://other.example.com/${path}`);
+    await world.happen(owner);
+    world.skip(1_500);
+    await world.settle(engine);
+    expect(told.sort()).to.deep.equal(["/bad pending 1500", "/good succeeded 1500"]);
+  });
+
   it("keeps results that the store cannot take, and records them once it can", async () => {
     await start(() => answers.status(200));
     await world.happen(owner);

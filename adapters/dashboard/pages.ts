@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { dirname, extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Page } from "../http/index.js";
+import { paths } from "./paths.js";
+
+export interface DashboardOptions {
+  /** The path that people reach the service under, such as `/` or `/stint/`. */
+  readonly basePath: string;
+}
+
+/** Beside this file's compiled folder: dist/dashboard. */
+const builtFolder = join(dirname(fileURLToPath(import.meta.url)), "../../dashboard");
+
+const types: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".svg": "image/svg+xml",
+};
+
+const BROTLI = ".br";
+
+/** Styles may stand in attributes, since Mantine sets sizes and colours there; scripts never. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "font-src 'self' data:",
+  "frame-src blob:",
+  "base-uri 'self'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "manifest-src 'self'",
+].join("; ");
+
+/**
+ * The application as it was built: its page under every path of its own, and its assets, whose names change with their content.
+ *
+ * @throws Error where nothing was built.
+ */
+export function dashboardPages({ basePath }: DashboardOptions, folder: string = builtFolder): readonly Page[] {
+  const index = join(folder, "index.html");
+  if (!existsSync(index)) throw new Error(`The dashboard is not built: ${index} is missing. Run "npm run build".`);
+  const html = basedOn(basePath, readFileSync(index, "utf8"));
+  return [
+    ...Object.values(paths).map((path) => application(path, html)),
+    ...readdirSync(join(folder, "assets"))
+      .filter((file) => !file.endsWith(BROTLI))
+      .map((file) => asset(join(folder, "assets", file), `/assets/${file}`)),
+  ];
+}
+
+function application(path: string, html: string): Page {
+  return {
+    path,
+    below: true,
+    type: "text/html; charset=utf-8",
+    headers: { "Content-Security-Policy": policy, "Referrer-Policy": "no-referrer", "Cache-Control": "no-cache" },
+    body: async () => html,
+  };
+}
+
+function asset(file: string, path: string): Page {
+  const type = types[extname(file)];
+  if (type === undefined) throw new Error(`The dashboard's ${path} is of no known type.`);
+  return {
+    path,
+    type,
+    headers: { "Cache-Control": "public, max-age=31536000, immutable" },
+    body: once(() => readFile(file)),
+    brotli: once(() => readFile(file + BROTLI)),
+  };
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
+
+const base = '<base href="/" />';
+
+function basedOn(basePath: string, html: string): string {
+  if (!html.includes(base)) throw new Error(`The dashboard's index.html has no ${base}.`);
+  const href = encodeURI(basePath.endsWith("/") ? basePath : `${basePath}/`).replace(
+    /["&<>]/g,
+    (one) => `&#${one.charCodeAt(0)};`,
+  );
+  return html.replace(base, `<base href="${href}" />`);
+}

@@ -1,0 +1,20 @@
+/** Where the application's pages are; what stands below one of these is the application's too. */
+export const paths = {
+  welcome: "/",
+  signIn: "/sign-in",
+  acceptInvitation: "/invitations/accept",
+  time: "/time",
+  projects: "/projects",
+  clients: "/clients",
+  invoices: "/invoices",
+  reports: "/reports",
+  webhooks: "/webhooks",
+  settings: "/settings",
+  workspace: "/settings/workspace",
+  team: "/settings/team",
+  profile: "/settings/profile",
+  tokens: "/settings/tokens",
+  webhookSecret: "/settings/webhooks",
+} as const;
+
+export type ApplicationPath = (typeof paths)[keyof typeof paths];

@@ -1,0 +1,36 @@
+import createClient, { type Middleware } from "openapi-fetch";
+import type { paths } from "./api.js";
+import { idempotency } from "./idempotency.js";
+import { refusalOf, UnreachableError } from "./problem.js";
+
+const refusals: Middleware = {
+  async onResponse({ response }) {
+    if (!response.ok) throw await refusalOf(response);
+  },
+  onError({ error }) {
+    if (error instanceof DOMException && error.name === "AbortError") return error;
+    return new UnreachableError("The service cannot be reached.", { cause: error });
+  },
+};
+
+/** Where the API is: beside the page, since the service may stand behind a path. */
+export const apiUrl = new URL("v1", document.baseURI).href;
+
+/** Throws a `ProblemError` for every refusal and an `UnreachableError` where no answer comes. */
+export const api = createClient<paths, `application/${string}json`>({
+  baseUrl: apiUrl,
+  querySerializer: { array: { style: "form", explode: true } },
+});
+api.use(idempotency, refusals);
+
+/** What the service answered. */
+export async function answered<T>(call: Promise<{ readonly data?: T | undefined }>): Promise<NonNullable<T>> {
+  const { data } = await call;
+  if (data === undefined || data === null) throw new Error("The answer has no body.");
+  return data;
+}
+
+/** The condition that nobody has changed the resource since this version of it was read. */
+export function ifUnchanged({ version }: { readonly version: number }): { readonly "If-Match": string } {
+  return { "If-Match": `"${version}."` };
+}

@@ -1,0 +1,14 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+
+/**
+ * What was remembered of a resource that is deleted holds no longer. Lists are asked for again; itself it is not, since the page that shows it may stand
+ * there a moment longer.
+ */
+export async function afterDeletion(
+  queries: QueryClient,
+  keys: { readonly lists: QueryKey; one(id: string): QueryKey },
+  id: string,
+): Promise<void> {
+  await queries.invalidateQueries({ queryKey: keys.one(id), refetchType: "none" });
+  await queries.invalidateQueries({ queryKey: keys.lists });
+}

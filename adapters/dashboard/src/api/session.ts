@@ -1,0 +1,25 @@
+import { api } from "./client.js";
+
+/** Asks for a mail with a link that signs in; answered alike whether the address is known or not. */
+export async function requestSignInLink(email: string): Promise<void> {
+  await api.POST("/sign-in-links", { body: { email } });
+}
+
+/** Signs this browser in by a link's token, which is used up. The session is a cookie that no script sees. */
+export async function signIn(token: string): Promise<void> {
+  await api.POST("/session", { body: { token } });
+}
+
+/** Accepts an invitation and signs this browser in. */
+export async function acceptInvitation(token: string, name: string): Promise<void> {
+  await api.POST("/invitations/accept", { body: { token, ...(name === "" ? {} : { name }), sign_in: true } });
+}
+
+export async function signOut(): Promise<void> {
+  await api.DELETE("/session");
+}
+
+/** Signs this user out in every browser. */
+export async function signOutEverywhere(): Promise<void> {
+  await api.DELETE("/sessions");
+}

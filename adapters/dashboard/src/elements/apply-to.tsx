@@ -1,0 +1,29 @@
+import { Radio, Stack } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+
+export const reaches = ["future", "unbilled"] as const;
+/** What a changed rate holds for, as the API calls it. */
+export type ApplyTo = (typeof reaches)[number];
+
+interface ApplyToChoiceProps {
+  readonly value: ApplyTo;
+  readonly onChange: (value: ApplyTo) => void;
+}
+
+/** Asks, where a rate was changed, whether recorded time that is not billed yet gets it too. */
+export function ApplyToChoice({ value, onChange }: ApplyToChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <Radio.Group
+      label={t("applyTo.label")}
+      value={value}
+      onChange={(chosen) => onChange(reaches.find((one) => one === chosen) ?? "future")}
+    >
+      <Stack gap="xs" mt="xs">
+        {reaches.map((reach) => (
+          <Radio key={reach} value={reach} label={t(`applyTo.${reach}`)} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { FailureNote } from "./failure.js";
+import { useReturnFocus } from "./use-return-focus.js";
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** What would be done, on the button that does it. */
+  readonly label: string;
+  /** What it would mean. */
+  readonly text: string;
+  readonly color: string;
+  readonly onConfirm: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+export default function ConfirmDialog({ title, label, text, color, onConfirm, onClose }: ConfirmDialogProps) {
+  useReturnFocus();
+  const { t } = useTranslation();
+  const action = useMutation({ mutationFn: onConfirm, onSuccess: onClose });
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ "aria-label": t("form.close") }} centered>
+      <Stack>
+        <Text>{text}</Text>
+        {action.error && <FailureNote error={action.error} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t("form.cancel")}
+          </Button>
+          <Button color={color} loading={action.isPending} onClick={() => action.mutate()}>
+            {label}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

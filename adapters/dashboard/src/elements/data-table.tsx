@@ -1,0 +1,117 @@
+import { Button, Center, Table } from "@mantine/core";
+import { type ColumnDef, tableFeatures, useTable } from "@tanstack/react-table";
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import classes from "./data-table.module.css";
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly align?: "start" | "end";
+  /** Left out on a phone. */
+  readonly isWide?: boolean;
+}
+
+interface DataTableProps<Row> {
+  /** What the rows are, for who cannot see them. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  /** Of a list that is read page by page. */
+  readonly more?: { readonly hasNextPage: boolean; readonly isFetchingNextPage: boolean; fetchNextPage(): unknown };
+}
+
+const features = tableFeatures({});
+const ROW_HEIGHT = 53;
+
+/** Rows of any number: only those in sight are in the document, and more are asked for when the end comes near. */
+export function DataTable<Row extends object>({ label, columns, rows, keyOf, more }: DataTableProps<Row>) {
+  const definitions = useMemo(() => columns.map((column) => definitionOf(column)), [columns]);
+  const data = useMemo(() => [...rows], [rows]);
+  const table = useTable({ features, columns: definitions, data, getRowId: keyOf });
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(() => setOffset(body.current?.offsetTop ?? 0), []);
+  const all = table.getRowModel().rows;
+  const virtual = useWindowVirtualizer({
+    count: all.length,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 10,
+    scrollMargin: offset,
+    getItemKey: (index) => all[index]?.id ?? index,
+  });
+  const shown = virtual.getVirtualItems();
+  const first = shown[0];
+  const last = shown[shown.length - 1];
+  useMoreAtTheEnd(last !== undefined && last.index >= all.length - 10, more);
+  const styleOf = new Map(columns.map((column) => [column.id, styleFor(column)]));
+  return (
+    <>
+      <Table
+        className={classes["table"] ?? ""}
+        highlightOnHover
+        aria-label={label}
+        aria-rowcount={more?.hasNextPage ? -1 : all.length + 1}
+      >
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map(({ id, header }) => (
+              <Table.Th key={id} scope="col" className={styleOf.get(id) ?? ""}>
+                {header}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody ref={body}>
+          <Gap height={first ? first.start - offset : 0} />
+          {shown.map(({ index, key }) => (
+            <Table.Tr key={key} data-index={index} ref={virtual.measureElement} aria-rowindex={index + 2}>
+              {all[index]?.getAllCells().map((cell) => (
+                <Table.Td key={cell.id} className={styleOf.get(cell.column.id) ?? ""}>
+                  <table.FlexRender cell={cell} />
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+          <Gap height={last ? virtual.getTotalSize() - (last.end - offset) : 0} />
+        </Table.Tbody>
+      </Table>
+      {more && <MoreButton more={more} />}
+    </>
+  );
+}
+
+function definitionOf<Row extends object>({ id, cell }: Column<Row>): ColumnDef<typeof features, Row> {
+  return { id, cell: ({ row }) => cell(row.original) };
+}
+
+function styleFor({ align, isWide }: Pick<Column<never>, "align" | "isWide">): string {
+  return [align === "end" && classes["end"], isWide && classes["wide"]].filter(Boolean).join(" ");
+}
+
+/** Stands for the rows that are not in sight. */
+function Gap({ height }: { readonly height: number }) {
+  return height > 0 && <tr aria-hidden="true" style={{ height }} />;
+}
+
+function useMoreAtTheEnd(isNear: boolean, more: DataTableProps<never>["more"]): void {
+  const isWanted = isNear && more?.hasNextPage === true && !more.isFetchingNextPage;
+  useEffect(() => {
+    if (isWanted) more?.fetchNextPage();
+  }, [isWanted, more]);
+}
+
+function MoreButton({ more }: Required<Pick<DataTableProps<never>, "more">>) {
+  const { t } = useTranslation();
+  if (!more.hasNextPage) return null;
+  return (
+    <Center py="md">
+      <Button variant="default" loading={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
+        {t("list.more")}
+      </Button>
+    </Center>
+  );
+}

@@ -1,0 +1,36 @@
+import { addDays, daysOf, isLocalDate, type LocalDate, parseLocalDate } from "../../../../core/kernel/calendar.js";
+import { formatInstant, instant } from "../../../../core/kernel/instant.js";
+import { localDateIn, startOfDay, type TimeZone } from "../../../../core/kernel/time-zone.js";
+
+export function todayIn(zone: TimeZone): LocalDate {
+  return localDateIn(zone, instant(Date.now()));
+}
+
+/** The date that an address names, else today. */
+export function dateOf(text: string | null, zone: TimeZone): LocalDate {
+  return text !== null && isLocalDate(text) && text >= "1970-01-08" && text < "9999-12-01" ? text : todayIn(zone);
+}
+
+/** The first day of the month that the day is in. */
+export function monthOf(date: LocalDate): LocalDate {
+  return parseLocalDate(`${date.slice(0, 7)}-01`);
+}
+
+/** From when to when the days last, half-open, as the API takes it. */
+export function spanOf(zone: TimeZone, first: LocalDate, days: number) {
+  return { from: formatInstant(startOfDay(zone, first)), to: formatInstant(startOfDay(zone, addDays(first, days))) };
+}
+
+const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** The first day of the week that the day is in. */
+export function weekOf(date: LocalDate, start: Weekday): LocalDate {
+  // The first of January 1970 was a Thursday.
+  const weekday = (((daysOf(date) + 3) % 7) + 7) % 7;
+  return addDays(date, -((weekday - weekdays.findIndex((one) => one === start) + 7) % 7));
+}
+
+export function daysFrom(first: LocalDate, count: number): readonly LocalDate[] {
+  return Array.from({ length: count }, (_, index) => addDays(first, index));
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { ProblemError, UnreachableError } from "../api/problem.js";
+import type { Namespaces } from "../words/namespaces.js";
+
+type KnownCode = keyof Namespaces["shell"]["problems"];
+
+/** Says what went wrong in the user's language where there are words for it, else as the service says it. */
+export function useExplain() {
+  const { t, i18n } = useTranslation();
+  const isKnown = (code: string): code is KnownCode => i18n.exists(`problems.${code}`);
+  const ofCode = (code: string, message: string): string => (isKnown(code) ? t(`problems.${code}`) : message);
+  const ofError = (error: Error): string => {
+    if (error instanceof UnreachableError) return t("failure.unreachable");
+    if (error instanceof ProblemError) return ofCode(error.problem.code, error.problem.detail);
+    return error.message;
+  };
+  return { ofCode, ofError };
+}

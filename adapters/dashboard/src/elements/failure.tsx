@@ -1,0 +1,46 @@
+import { Alert, Button, Stack, Text } from "@mantine/core";
+import { IconAlertCircle } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { ProblemError } from "../api/problem.js";
+import { useExplain } from "./explain.js";
+
+/** In place of what could not be loaded. */
+export function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Alert color="red" variant="outline" icon={<IconAlertCircle />} title={t("failure.title")}>
+      <Stack align="flex-start">
+        <Explanation error={error} />
+        <Button variant="default" onClick={onRetry}>
+          {t("failure.again")}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
+
+/** Beside what could not be done. */
+export function FailureNote({ error, hint }: { readonly error: Error; readonly hint?: string }) {
+  return (
+    <Alert color="red" variant="outline" icon={<IconAlertCircle />} role="alert">
+      {hint !== undefined && <Text size="sm">{hint}</Text>}
+      <Explanation error={error} />
+    </Alert>
+  );
+}
+
+function Explanation({ error }: { readonly error: Error }) {
+  const { t } = useTranslation();
+  const { ofError } = useExplain();
+  const id = error instanceof ProblemError ? error.problem.request_id : "";
+  return (
+    <div>
+      <Text size="sm">{ofError(error)}</Text>
+      {id !== "" && (
+        <Text size="sm" c="dimmed">
+          {t("failure.request", { id })}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button, Group, Stack } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { FailureNote } from "./failure.js";
+import type { Submission } from "./use-submission.js";
+
+interface FormButtonsProps {
+  readonly submission: Submission;
+  readonly onCancel: () => void;
+  /** Instead of "Save". */
+  readonly label?: string;
+}
+
+/** The end of every form: what went wrong, the way back and the way on. */
+export function FormButtons({ submission: { failure, isPending }, onCancel, label }: FormButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <Stack>
+      {failure && <FailureNote {...failure} />}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onCancel}>
+          {t("form.cancel")}
+        </Button>
+        <Button type="submit" loading={isPending}>
+          {label ?? t("form.save")}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

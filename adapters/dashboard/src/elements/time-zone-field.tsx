@@ -1,0 +1,17 @@
+import { TextInput, type TextInputProps } from "@mantine/core";
+import { useId } from "react";
+
+/** A time zone, typed or chosen among those that this browser lists and that have what was typed in their name. */
+export function TimeZoneField(props: TextInputProps) {
+  const list = useId();
+  return (
+    <>
+      <TextInput {...props} list={list} maxLength={64} autoComplete="off" spellCheck={false} />
+      <datalist id={list}>
+        {["UTC", ...Intl.supportedValuesOf("timeZone")].map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+    </>
+  );
+}

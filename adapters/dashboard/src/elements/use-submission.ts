@@ -1,0 +1,58 @@
+import type { UseFormReturnType } from "@mantine/form";
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isStatus, type Problem } from "../api/problem.js";
+import { useExplain } from "./explain.js";
+
+interface SubmissionOptions<Values, Result> {
+  readonly form: UseFormReturnType<Values>;
+  readonly send: (values: Values) => Promise<Result>;
+  /** What is asked for again, both when it worked and when somebody else was faster. */
+  readonly changes: QueryKey;
+  readonly onDone: (result: Result) => void;
+}
+
+export interface Submission {
+  readonly onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
+  readonly isPending: boolean;
+  /** What went wrong beyond single fields, and what to do now. */
+  readonly failure: { readonly error: Error; readonly hint: string } | null;
+}
+
+/** Sends a form. What is wrong comes to its field; whatever happens, what was typed stays. */
+export function useSubmission<Values extends object, Result>(options: SubmissionOptions<Values, Result>): Submission {
+  const { form, send, changes, onDone } = options;
+  const { t } = useTranslation();
+  const { ofCode } = useExplain();
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<Submission["failure"]>(null);
+  const mutation = useMutation({
+    mutationFn: send,
+    onMutate: () => setFailure(null),
+    onSuccess: async (result) => {
+      await client.invalidateQueries({ queryKey: changes });
+      onDone(result);
+    },
+    onError: async (error) => {
+      if (isStatus(error, 422)) {
+        form.setErrors(fieldErrors(error.problem, ofCode));
+        setFailure({ error, hint: t("form.invalid") });
+      } else if (isStatus(error, 409, 412)) {
+        setFailure({ error, hint: t(error.problem.status === 412 ? "form.changed" : "form.unsaved") });
+        await client.invalidateQueries({ queryKey: changes });
+      } else setFailure({ error, hint: t("form.unsaved") });
+    },
+  });
+  return { onSubmit: form.onSubmit((values) => mutation.mutate(values)), isPending: mutation.isPending, failure };
+}
+
+/** By the form's paths: the pointer `/address/line1` (RFC 6901) is the field `address.line1`. */
+function fieldErrors({ errors }: Problem, ofCode: (code: string, message: string) => string): Record<string, string> {
+  return Object.fromEntries(
+    errors.map(({ pointer, code, message }) => [
+      pointer.slice(1).replaceAll("/", ".").replaceAll("~1", "/").replaceAll("~0", "~"),
+      ofCode(code, message),
+    ]),
+  );
+}

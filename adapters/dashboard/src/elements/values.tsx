@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { useSession } from "../shell/session.js";
+import { localeOf } from "../words/languages.js";
+import { formatMoney } from "./amounts.js";
+import { dateFormat } from "./formats.js";
+import classes from "./values.module.css";
+
+function useLocale(): string {
+  return localeOf(useTranslation().i18n.language);
+}
+
+/** Minor units of a currency. */
+export function Money({ amount, currency }: { readonly amount: number; readonly currency: string }) {
+  return <span className={classes["figure"]}>{formatMoney(amount, currency, useLocale())}</span>;
+}
+
+interface InstantProps {
+  readonly at: string;
+  readonly withSeconds?: boolean;
+}
+
+/** A moment, in the workspace's time zone. */
+export function Instant({ at, withSeconds = false }: InstantProps) {
+  const { time_zone: timeZone } = useSession().workspace;
+  const written = dateFormat(useLocale(), {
+    dateStyle: "medium",
+    timeStyle: withSeconds ? "medium" : "short",
+    timeZone,
+  });
+  return <time dateTime={at}>{written.format(new Date(at))}</time>;
+}
+
+/** A calendar date, `YYYY-MM-DD`, which is in no time zone. */
+export function Day({ date }: { readonly date: string }) {
+  const written = dateFormat(useLocale(), { dateStyle: "medium", timeZone: "UTC" });
+  return <time dateTime={date}>{written.format(new Date(`${date}T00:00:00Z`))}</time>;
+}
+
+/** Whole seconds as hours and minutes, rounded down. */
+export function Duration({ seconds }: { readonly seconds: number }) {
+  const { t } = useTranslation();
+  const minutes = Math.floor(seconds / 60);
+  const parts = { hours: String(Math.floor(minutes / 60)), minutes: String(minutes % 60).padStart(2, "0") };
+  return <span className={classes["figure"]}>{t("duration", parts)}</span>;
+}

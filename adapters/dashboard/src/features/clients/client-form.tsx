@@ -1,0 +1,130 @@
+import { Fieldset, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useTranslation } from "react-i18next";
+import { currencyCodes } from "../../../../../core/kernel/currency.js";
+import { changedFields } from "../../api/changed-fields.js";
+import { answered, api, ifUnchanged } from "../../api/client.js";
+import { keys } from "../../api/keys.js";
+import { readAmount } from "../../elements/amounts.js";
+import { FormButtons } from "../../elements/form-buttons.js";
+import { useSubmission } from "../../elements/use-submission.js";
+import { useSession } from "../../shell/session.js";
+import { bodyOf, type Client, type ClientValues, taxCategories, valuesOf } from "./client-values.js";
+
+interface ClientFormProps {
+  /** Null: a new one. */
+  readonly client: Client | null;
+  readonly onDone: (client: Client) => void;
+  readonly onCancel: () => void;
+}
+
+/** Creates a client, or changes one: only the fields that were changed are sent. */
+export function ClientForm({ client, onDone, onCancel }: ClientFormProps) {
+  const { t } = useTranslation(["clients", "shell"]);
+  const { currency } = useSession().workspace;
+  const initialValues = valuesOf(client, currency);
+  const form = useForm<ClientValues>({
+    initialValues,
+    validate: {
+      name: (name) => (name.trim() === "" ? t("shell:problems.required") : null),
+      rate: (rate, values) => (readAmount(rate, values.currency || currency) === undefined ? t("shell:problems.amount") : null),
+      payment_terms_days: (days) => (/^\s*\d*\s*$/.test(days) ? null : t("shell:problems.out_of_range")),
+    },
+  });
+  const submission = useSubmission({
+    form,
+    send: (values) => save(client, bodyOf(form.getInitialValues(), currency), bodyOf(values, currency)),
+    changes: keys.clients.all,
+    onDone,
+  });
+  const field = (path: string) => form.getInputProps(path);
+  return (
+    <form onSubmit={submission.onSubmit} noValidate>
+      <Stack>
+        <TextInput label={t("name")} required maxLength={200} data-autofocus {...field("name")} />
+        <TextInput label={t("email")} type="email" maxLength={254} {...field("email")} />
+        <Fieldset legend={t("invoicing")}>
+          <Stack>
+            <Invoicing field={field} values={form.values} workspaces={currency} />
+          </Stack>
+        </Fieldset>
+        <Fieldset legend={t("address")}>
+          <Address field={field} />
+        </Fieldset>
+        <Textarea label={t("notes")} autosize minRows={2} maxRows={8} maxLength={10_000} {...field("notes")} />
+        <FormButtons submission={submission} onCancel={onCancel} />
+      </Stack>
+    </form>
+  );
+}
+
+type Body = ReturnType<typeof bodyOf>;
+
+function save(client: Client | null, before: Body, after: Body): Promise<Client> {
+  if (!client) return answered(api.POST("/clients", { body: after }));
+  const params = { path: { id: client.id }, header: ifUnchanged(client) };
+  return answered(api.PATCH("/clients/{id}", { params, body: changedFields(before, after) }));
+}
+
+type Field = (path: string) => object;
+
+interface InvoicingProps {
+  readonly field: Field;
+  readonly values: ClientValues;
+  /** The workspace's currency. */
+  readonly workspaces: string;
+}
+
+function Invoicing({ field, values: { currency, tax }, workspaces }: InvoicingProps) {
+  const { t } = useTranslation("clients");
+  const currencies = [{ value: "", label: t("ofWorkspace", { currency: workspaces }) }, ...currencyCodes];
+  return (
+    <>
+      <TextInput label={t("legalName")} maxLength={200} {...field("legal_name")} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <NativeSelect label={t("currency")} data={currencies} {...field("currency")} />
+        <TextInput label={`${t("rate")} (${currency || workspaces})`} inputMode="decimal" {...field("rate")} />
+      </SimpleGrid>
+      <Tax field={field} category={tax.category} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput label={t("terms")} inputMode="numeric" {...field("payment_terms_days")} />
+        <TextInput label={t("taxId")} maxLength={50} {...field("tax_id")} />
+      </SimpleGrid>
+      <TextInput label={t("buyerReference")} maxLength={100} {...field("buyer_reference")} />
+    </>
+  );
+}
+
+function Tax({ field, category }: { readonly field: Field; readonly category: string }) {
+  const { t } = useTranslation("clients");
+  const choices = taxCategories.map((value) => ({ value, label: t(`tax.${value}`) }));
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <NativeSelect
+        label={t("taxCategory")}
+        data={[{ value: "", label: t("tax.none") }, ...choices]}
+        {...field("tax.category")}
+      />
+      {category === "S" && <TextInput label={t("taxRate")} inputMode="decimal" {...field("tax.rate")} />}
+      {category !== "S" && category !== "" && (
+        <TextInput label={t("exemption")} maxLength={500} {...field("tax.exemption_reason")} />
+      )}
+    </SimpleGrid>
+  );
+}
+
+function Address({ field }: { readonly field: Field }) {
+  const { t } = useTranslation("clients");
+  return (
+    <Stack>
+      <TextInput label={t("line1")} maxLength={200} {...field("address.line1")} />
+      <TextInput label={t("line2")} maxLength={200} {...field("address.line2")} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput label={t("postalCode")} maxLength={200} {...field("address.postal_code")} />
+        <TextInput label={t("city")} maxLength={200} {...field("address.city")} />
+        <TextInput label={t("region")} maxLength={200} {...field("address.region")} />
+        <TextInput label={t("country")} maxLength={2} {...field("address.country")} />
+      </SimpleGrid>
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import type { components } from "../../api/api.js";
+import { amountText, readAmount } from "../../elements/amounts.js";
+
+export type Client = components["schemas"]["Client"];
+export type ClientBody = components["schemas"]["ClientCreation"];
+
+/** The fields by the names that problems give them, as texts that people type. */
+export interface ClientValues {
+  readonly name: string;
+  readonly legal_name: string;
+  readonly email: string;
+  readonly address: Readonly<Record<(typeof addressFields)[number], string>>;
+  readonly tax_id: string;
+  readonly currency: string;
+  readonly rate: string;
+  readonly payment_terms_days: string;
+  readonly tax: { readonly category: string; readonly rate: string; readonly exemption_reason: string };
+  readonly buyer_reference: string;
+  readonly notes: string;
+}
+
+export const addressFields = ["line1", "line2", "postal_code", "city", "region", "country"] as const;
+export const taxCategories = ["S", "Z", "E", "AE", "K", "G", "O"] as const;
+
+/** `currency` is the workspace's, which a client without one of its own has. */
+export function valuesOf(client: Client | null, currency: string): ClientValues {
+  const part = (field: (typeof addressFields)[number]) => client?.address?.[field] ?? "";
+  return {
+    name: client?.name ?? "",
+    legal_name: client?.legal_name ?? "",
+    email: client?.email ?? "",
+    address: {
+      line1: part("line1"),
+      line2: part("line2"),
+      postal_code: part("postal_code"),
+      city: part("city"),
+      region: part("region"),
+      country: part("country"),
+    },
+    tax_id: client?.tax_id ?? "",
+    currency: client?.currency ?? "",
+    rate: amountText(client?.rate, client?.currency ?? currency),
+    payment_terms_days: client?.payment_terms_days?.toString() ?? "",
+    tax: {
+      category: client?.tax?.category ?? "",
+      rate: client?.tax?.rate ?? "",
+      exemption_reason: client?.tax?.exemption_reason ?? "",
+    },
+    buyer_reference: client?.buyer_reference ?? "",
+    notes: client?.notes ?? "",
+  };
+}
+
+/** What the API takes. The rate and the days have been checked to be readable. */
+export function bodyOf(values: ClientValues, currency: string): ClientBody {
+  const { address, tax } = values;
+  const lines = Object.fromEntries(addressFields.map((field) => [field, orNull(address[field])]));
+  const category = taxCategories.find((one) => one === tax.category);
+  return {
+    name: values.name.trim(),
+    legal_name: orNull(values.legal_name),
+    email: orNull(values.email),
+    address: addressFields.some((field) => address[field].trim() !== "") ? lines : null,
+    tax_id: orNull(values.tax_id),
+    currency: orNull(values.currency),
+    rate: readAmount(values.rate, values.currency || currency) ?? null,
+    payment_terms_days: values.payment_terms_days.trim() === "" ? null : Number(values.payment_terms_days),
+    tax: category ? taxOf(category, tax) : null,
+    buyer_reference: orNull(values.buyer_reference),
+    notes: values.notes,
+  };
+}
+
+/** Only the standard category has a rate, and only the others a reason. */
+function taxOf(category: (typeof taxCategories)[number], { rate, exemption_reason: reason }: ClientValues["tax"]) {
+  if (category !== "S") return { category, exemption_reason: orNull(reason) };
+  return { category, rate: rate.trim().replace(",", ".") };
+}
+
+function orNull(text: string): string | null {
+  return text.trim() === "" ? null : text.trim();
+}

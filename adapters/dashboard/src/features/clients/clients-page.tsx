@@ -1,0 +1,85 @@
+import { Button, Group, NativeSelect } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { IconPlus } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { answered, api } from "../../api/client.js";
+import { keys } from "../../api/keys.js";
+import { paged } from "../../api/paged.js";
+import { EmptyState } from "../../elements/empty-state.js";
+import { Loaded } from "../../elements/loaded.js";
+import { SearchField } from "../../elements/search-field.js";
+import { Page } from "../../elements/page.js";
+import { useMay } from "../../shell/session.js";
+import type { Client } from "./client-values.js";
+import { ClientsTable } from "./clients-table.js";
+
+/** Not needed to see the list. */
+const ClientEditor = lazy(() => import("./client-editor.js"));
+
+const statuses = ["active", "archived", "all"] as const;
+
+interface Filter {
+  readonly name: string;
+  readonly status: (typeof statuses)[number];
+}
+
+function clientsQuery({ name, status }: Filter) {
+  const query = {
+    sort: "name" as const,
+    ...(name === "" ? {} : { name }),
+    ...(status === "all" ? {} : { status: [status] }),
+  };
+  return paged(keys.clients.list(query), (cursor, signal) =>
+    answered(api.GET("/clients", { params: { query: { ...query, ...cursor } }, signal })),
+  );
+}
+
+/** Who is invoiced: found by name, created, changed, archived. */
+export default function ClientsPage() {
+  const { t } = useTranslation(["clients", "shell"]);
+  const [filter, setFilter] = useState<Filter>({ name: "", status: "active" });
+  const [name] = useDebouncedValue(filter.name.trim(), 250);
+  const clients = useInfiniteQuery(clientsQuery({ ...filter, name }));
+  const [edited, setEdited] = useState<Client | "new" | null>(null);
+  const mayWrite = useMay("clients:write");
+  const create = mayWrite && (
+    <Button leftSection={<IconPlus size={18} />} onClick={() => setEdited("new")}>
+      {t("create")}
+    </Button>
+  );
+  const isNarrowed = name !== "" || filter.status !== "active";
+  return (
+    <Page title={t("title")} actions={create}>
+      <FilterBar filter={filter} onChange={setFilter} />
+      <Loaded query={clients}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState text={t(isNarrowed ? "none" : "empty")} />
+          ) : (
+            <ClientsTable rows={rows} more={clients} {...(mayWrite ? { onEdit: setEdited } : {})} />
+          )
+        }
+      </Loaded>
+      <Suspense>{edited !== null && <ClientEditor edited={edited} onClose={() => setEdited(null)} />}</Suspense>
+    </Page>
+  );
+}
+
+function FilterBar({ filter, onChange }: { readonly filter: Filter; readonly onChange: (filter: Filter) => void }) {
+  const { t } = useTranslation("clients");
+  return (
+    <Group align="flex-end">
+      <SearchField label={t("search")} value={filter.name} onChange={(name) => onChange({ ...filter, name })} />
+      <NativeSelect
+        label={t("status")}
+        data={statuses.map((value) => ({ value, label: t(value) }))}
+        value={filter.status}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...filter, status: statuses.find((one) => one === value) ?? filter.status })
+        }
+      />
+    </Group>
+  );
+}

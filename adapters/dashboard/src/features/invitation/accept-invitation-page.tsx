@@ -1,0 +1,40 @@
+import { Button, Stack, Text, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useTranslation } from "react-i18next";
+import { paths } from "../../../paths.js";
+import { useLinkToken } from "../../api/link-token.js";
+import { acceptInvitation } from "../../api/session.js";
+import { FailureNote } from "../../elements/failure.js";
+import { OpenPage } from "../../shell/open-page.js";
+import { useEntrance } from "../../shell/use-entrance.js";
+
+/** What an invitation's link opens. Only the button uses the link up, so that a mail scanner that follows links does not. */
+export default function AcceptInvitationPage() {
+  const { t } = useTranslation("invitation");
+  const token = useLinkToken();
+  return (
+    <OpenPage title={t("title")}>
+      {token === null ? <Text role="status">{t("incomplete")}</Text> : <Acceptance token={token} />}
+    </OpenPage>
+  );
+}
+
+function Acceptance({ token }: { readonly token: string }) {
+  const { t } = useTranslation("invitation");
+  const form = useForm({ initialValues: { name: "" } });
+  const entrance = useEntrance(
+    (name: string) => acceptInvitation(token, name),
+    () => paths.welcome,
+  );
+  return (
+    <form onSubmit={form.onSubmit(({ name }) => entrance.mutate(name.trim()))}>
+      <Stack>
+        <TextInput label={t("name")} maxLength={200} autoComplete="name" {...form.getInputProps("name")} />
+        {entrance.error && <FailureNote error={entrance.error} />}
+        <Button type="submit" loading={entrance.isPending}>
+          {t("accept")}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

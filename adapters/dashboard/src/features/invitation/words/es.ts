@@ -1,0 +1,11 @@
+import type { Words } from "../../../words/words.js";
+import type en from "./en.js";
+
+const words: Words<typeof en> = {
+  title: "Aceptar la invitación",
+  name: "Su nombre (opcional)",
+  accept: "Aceptar",
+  incomplete: "Este enlace no está completo. Ábralo otra vez tal como está en el correo.",
+};
+
+export default words;

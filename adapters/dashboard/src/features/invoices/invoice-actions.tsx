@@ -1,0 +1,76 @@
+import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { paths } from "../../../paths.js";
+import { answered, api, ifUnchanged } from "../../api/client.js";
+import { afterDeletion } from "../../api/deletion.js";
+import { keys } from "../../api/keys.js";
+import { ConfirmButton } from "../../elements/confirm-button.js";
+import type { Invoice } from "./invoice.js";
+
+const PaymentEditor = lazy(() => import("./payment-editor.js"));
+const SendingEditor = lazy(() => import("./sending-editor.js"));
+
+/** What can be done with an invoice where it stands. */
+export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
+  const { t } = useTranslation("invoices");
+  const [opened, setOpened] = useState<"payment" | "sending" | null>(null);
+  const change = useChange(invoice);
+  const { status } = invoice;
+  return (
+    <>
+      {status === "draft" && <Draft invoice={invoice} />}
+      {status !== "void" && (
+        <Button variant={status === "draft" ? "default" : "filled"} onClick={() => setOpened("sending")}>
+          {t("send")}
+        </Button>
+      )}
+      {status === "open" && (
+        <>
+          <Button variant="default" onClick={() => setOpened("payment")}>
+            {t("recordPayment")}
+          </Button>
+          <ConfirmButton label={t("markPaid")} text={t("markPaidText")} color="green" onConfirm={() => change("paid")} />
+          <ConfirmButton label={t("void")} text={t("voidText")} onConfirm={() => change("void")} />
+        </>
+      )}
+      <Suspense>
+        {opened === "payment" && <PaymentEditor invoice={invoice} onClose={() => setOpened(null)} />}
+        {opened === "sending" && <SendingEditor invoice={invoice} onClose={() => setOpened(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function Draft({ invoice }: { readonly invoice: Invoice }) {
+  const { t } = useTranslation("invoices");
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const change = useChange(invoice);
+  const remove = async () => {
+    await api.DELETE("/invoices/{id}", { params: { path: { id: invoice.id }, header: ifUnchanged(invoice) } });
+    void navigate(paths.invoices);
+    await afterDeletion(queries, keys.invoices, invoice.id);
+  };
+  return (
+    <>
+      <ConfirmButton label={t("issue")} text={t("issueText")} color="blue" variant="filled" onConfirm={() => change("open")} />
+      <ConfirmButton label={t("delete")} text={t("deleteText")} onConfirm={remove} />
+    </>
+  );
+}
+
+/** Moves the invoice to another status; whatever comes of it, it is looked at again. */
+function useChange(invoice: Invoice) {
+  const queries = useQueryClient();
+  return async (status: "open" | "paid" | "void"): Promise<void> => {
+    const params = { path: { id: invoice.id }, header: ifUnchanged(invoice) };
+    try {
+      await answered(api.PATCH("/invoices/{id}", { params, body: { status } }));
+    } finally {
+      await queries.invalidateQueries({ queryKey: keys.invoices.all });
+    }
+  };
+}

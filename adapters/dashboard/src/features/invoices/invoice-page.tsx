@@ -1,0 +1,79 @@
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { IconFileTypePdf } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+import { paths } from "../../../paths.js";
+import { Loaded } from "../../elements/loaded.js";
+import { Page } from "../../elements/page.js";
+import { useMay } from "../../shell/session.js";
+import { Facts } from "./facts.js";
+import { type Invoice, useInvoice } from "./invoice.js";
+import { InvoiceActions } from "./invoice-actions.js";
+import { LinesTable } from "./lines-table.js";
+import { Messages } from "./messages.js";
+import { Payments } from "./payments.js";
+import { StatusBadge } from "./status-badge.js";
+import { Totals } from "./totals.js";
+
+const PdfPreview = lazy(() => import("./pdf-preview.js"));
+
+/** One invoice: what it says, what became of it, and what can be done with it. */
+export default function InvoicePage() {
+  const { t } = useTranslation("invoices");
+  const { id = "" } = useParams();
+  const invoice = useInvoice(id);
+  const title = invoice.data ? titleOf(invoice.data, t("statuses.draft")) : t("invoice");
+  return (
+    <Page
+      title={title}
+      actions={
+        <Button component={Link} to={paths.invoices} variant="default">
+          {t("toList")}
+        </Button>
+      }
+    >
+      <Loaded query={invoice}>{(data) => <InvoiceContent invoice={data} />}</Loaded>
+    </Page>
+  );
+}
+
+const titleOf = ({ number, client }: Invoice, draft: string): string => number ?? `${draft}: ${client?.name ?? ""}`;
+
+function InvoiceContent({ invoice }: { readonly invoice: Invoice }) {
+  const { t } = useTranslation("invoices");
+  const mayWrite = useMay("invoices:write");
+  const [isShown, setShown] = useState(false);
+  return (
+    <Stack gap="xl">
+      <Group justify="space-between">
+        <StatusBadge invoice={invoice} />
+        <Group>
+          <Button
+            variant="default"
+            leftSection={<IconFileTypePdf size={18} />}
+            aria-expanded={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            {t(isShown ? "hidePdf" : "showPdf")}
+          </Button>
+          {mayWrite && <InvoiceActions invoice={invoice} />}
+        </Group>
+      </Group>
+      <Suspense>{isShown && <PdfPreview invoice={invoice} />}</Suspense>
+      <Facts invoice={invoice} />
+      <LinesTable invoice={invoice} />
+      <Totals invoice={invoice} />
+      {invoice.notes !== "" && <Text style={{ whiteSpace: "pre-wrap" }}>{invoice.notes}</Text>}
+      {invoice.payments.length > 0 && (
+        <section>
+          <Title order={2} size="h4">
+            {t("payments")}
+          </Title>
+          <Payments invoice={invoice} />
+        </section>
+      )}
+      <Messages id={invoice.id} />
+    </Stack>
+  );
+}

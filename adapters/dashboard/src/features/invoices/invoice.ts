@@ -1,0 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
+import type { components } from "../../api/api.js";
+import { answered, api } from "../../api/client.js";
+import { keys } from "../../api/keys.js";
+
+export type Invoice = components["schemas"]["Invoice"];
+export type InvoicePreview = components["schemas"]["InvoicePreview"];
+export type InvoiceBody = components["schemas"]["InvoiceCreation"];
+export type Line = components["schemas"]["InvoiceLine"];
+export type Message = components["schemas"]["Message"];
+
+/** One invoice with its lines and its client. */
+export function useInvoice(id: string) {
+  return useQuery({
+    queryKey: keys.invoices.one(id),
+    queryFn: ({ signal }) =>
+      answered(api.GET("/invoices/{id}", { params: { path: { id }, query: { expand: ["client"] } }, signal })),
+  });
+}

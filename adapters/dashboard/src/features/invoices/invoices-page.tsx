@@ -1,0 +1,82 @@
+import { Button, Group, NativeSelect } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import { paths } from "../../../paths.js";
+import { clientChoices } from "../../api/choices.js";
+import { answered, api } from "../../api/client.js";
+import { keys } from "../../api/keys.js";
+import { paged } from "../../api/paged.js";
+import { EmptyState } from "../../elements/empty-state.js";
+import { Loaded } from "../../elements/loaded.js";
+import { Page } from "../../elements/page.js";
+import { useMay } from "../../shell/session.js";
+import { InvoicesTable } from "./invoices-table.js";
+
+const shows = ["all", "draft", "open", "overdue", "paid", "void"] as const;
+type Show = (typeof shows)[number];
+
+function invoicesQuery(show: Show, client: string) {
+  const status = show === "overdue" ? { overdue: "true" as const } : show === "all" ? {} : { status: [show] };
+  const query = { ...status, ...(client === "" ? {} : { client_id: [client] }), expand: ["client" as const] };
+  return paged(keys.invoices.list(query), (cursor, signal) =>
+    answered(api.GET("/invoices", { params: { query: { ...query, ...cursor } }, signal })),
+  );
+}
+
+/** What was billed and what is still due. What is chosen stands in the address. */
+export default function InvoicesPage() {
+  const { t } = useTranslation("invoices");
+  const [search, setSearch] = useSearchParams();
+  const show = shows.find((one) => one === search.get("show")) ?? "all";
+  const client = search.get("client") ?? "";
+  const invoices = useInfiniteQuery(invoicesQuery(show, client));
+  const isNarrowed = show !== "all" || client !== "";
+  const create = useMay("invoices:write") && (
+    <Button component={Link} to={`${paths.invoices}/new`} leftSection={<IconPlus size={18} />}>
+      {t("create")}
+    </Button>
+  );
+  const choose = (name: string, value: string) =>
+    setSearch((before) => {
+      if (value === "" || value === "all") before.delete(name);
+      else before.set(name, value);
+      return before;
+    });
+  return (
+    <Page title={t("title")} actions={create}>
+      <Group align="flex-end">
+        <NativeSelect
+          label={t("show")}
+          data={shows.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+          value={show}
+          onChange={({ currentTarget: { value } }) => choose("show", value)}
+        />
+        <ClientFilter value={client} onChange={(value) => choose("client", value)} />
+      </Group>
+      <Loaded query={invoices}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState text={t(isNarrowed ? "none" : "empty")} action={!isNarrowed && create} />
+          ) : (
+            <InvoicesTable rows={rows} more={invoices} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function ClientFilter({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
+  const { t } = useTranslation("invoices");
+  const { data: clients = [] } = useQuery(clientChoices({}));
+  return (
+    <NativeSelect
+      label={t("client")}
+      data={[{ value: "", label: t("allClients") }, ...clients.map(({ id, name }) => ({ value: id, label: name }))]}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

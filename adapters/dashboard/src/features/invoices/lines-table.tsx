@@ -1,0 +1,66 @@
+import { ScrollArea, Table, Text } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Day, Duration, Money } from "../../elements/values.js";
+import type { Invoice, Line } from "./invoice.js";
+
+interface LinesTableProps {
+  readonly invoice: Pick<Invoice, "lines" | "currency">;
+}
+
+/** What is billed, line by line, as the service computed it. */
+export function LinesTable({ invoice: { lines = [], currency } }: LinesTableProps) {
+  const { t } = useTranslation("invoices");
+  return (
+    <ScrollArea type="auto" viewportProps={{ tabIndex: 0, role: "group", "aria-label": t("lines") }}>
+      <Table aria-label={t("lines")} miw={480} verticalSpacing="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t("description")}</Table.Th>
+            <Table.Th scope="col" ta="end">
+              {t("quantity")}
+            </Table.Th>
+            <Table.Th scope="col" ta="end">
+              {t("unitPrice")}
+            </Table.Th>
+            <Table.Th scope="col" ta="end">
+              {t("tax")}
+            </Table.Th>
+            <Table.Th scope="col" ta="end">
+              {t("net")}
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map((line, index) => (
+            <Table.Tr key={index}>
+              <Table.Td>
+                {line.description}
+                {line.period && (
+                  <Text size="sm" c="dimmed">
+                    <Day date={line.period.start} /> – <Day date={line.period.end} />
+                  </Text>
+                )}
+              </Table.Td>
+              <Table.Td ta="end">
+                <Quantity line={line} />
+              </Table.Td>
+              <Table.Td ta="end">
+                <Money amount={line.unit_price} currency={currency} />
+                {line.kind === "time" && ` ${t("perHour")}`}
+              </Table.Td>
+              <Table.Td ta="end">{line.tax.category === "S" ? `${line.tax.rate} %` : t(`taxes.${line.tax.category}`)}</Table.Td>
+              <Table.Td ta="end">
+                <Money amount={line.net} currency={currency} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollArea>
+  );
+}
+
+/** Time is billed in seconds at a price for an hour. */
+function Quantity({ line: { quantity, unit } }: { readonly line: Line }) {
+  return unit === "SEC" ? <Duration seconds={Number(quantity)} /> : quantity;
+}

@@ -1,0 +1,113 @@
+import { Button, Checkbox, Fieldset, Group, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { IconPlus } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { paths } from "../../../paths.js";
+import { FormButtons } from "../../elements/form-buttons.js";
+import type { Submission } from "../../elements/use-submission.js";
+import type { Client } from "../clients/client-values.js";
+import { groupings, newLine, type NewInvoiceValues } from "./new-invoice-values.js";
+
+type Form = UseFormReturnType<NewInvoiceValues>;
+
+interface NewInvoiceFormProps {
+  readonly form: Form;
+  readonly clients: readonly Client[];
+  readonly currency: string;
+  readonly submission: Submission;
+}
+
+export function NewInvoiceForm({ form, clients, currency, submission }: NewInvoiceFormProps) {
+  const { t } = useTranslation("invoices");
+  const navigate = useNavigate();
+  const choices = [{ value: "", label: t("choose") }, ...clients.map(({ id, name }) => ({ value: id, label: name }))];
+  return (
+    <form onSubmit={submission.onSubmit} noValidate>
+      <Stack>
+        <NativeSelect label={t("client")} required data={choices} {...form.getInputProps("client_id")} />
+        <Time form={form} />
+        <Lines form={form} currency={currency} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput label={t("issueDate")} type="date" {...form.getInputProps("issue_date")} />
+          <TextInput label={t("dueDate")} type="date" description={t("dueUsual")} {...form.getInputProps("due_date")} />
+          <TextInput label={t("percent")} inputMode="decimal" {...form.getInputProps("percent")} />
+          <TextInput label={t("purchaseOrder")} maxLength={100} {...form.getInputProps("purchase_order")} />
+        </SimpleGrid>
+        <Textarea label={t("notes")} autosize minRows={2} maxRows={8} maxLength={10_000} {...form.getInputProps("notes")} />
+        <FormButtons submission={submission} onCancel={() => void navigate(paths.invoices)} label={t("createDraft")} />
+      </Stack>
+    </form>
+  );
+}
+
+function Time({ form }: { readonly form: Form }) {
+  const { t } = useTranslation("invoices");
+  const field = (name: keyof NewInvoiceValues) => form.getInputProps(name);
+  return (
+    <Fieldset legend={t("time")}>
+      <Stack>
+        <Checkbox label={t("withTime")} {...form.getInputProps("withTime", { type: "checkbox" })} />
+        {form.values.withTime && (
+          <SimpleGrid cols={{ base: 1, xs: 3 }}>
+            <TextInput label={t("from")} type="date" {...field("from")} />
+            <TextInput label={t("until")} type="date" {...field("to")} />
+            <NativeSelect
+              label={t("groupBy")}
+              data={groupings.map((value) => ({ value, label: t(`groupings.${value}`) }))}
+              {...field("group_by")}
+            />
+          </SimpleGrid>
+        )}
+      </Stack>
+    </Fieldset>
+  );
+}
+
+function Lines({ form, currency }: { readonly form: Form; readonly currency: string }) {
+  const { t } = useTranslation("invoices");
+  return (
+    <Fieldset legend={t("extraLines")}>
+      <Stack>
+        {form.values.lines.map(({ key }, index) => (
+          <Group key={key} align="flex-end" wrap="wrap">
+            <TextInput
+              flex="3 1 12rem"
+              label={t("description")}
+              maxLength={1_000}
+              {...form.getInputProps(`lines.${index}.description`)}
+            />
+            <TextInput
+              flex="1 1 5rem"
+              label={t("quantity")}
+              inputMode="decimal"
+              {...form.getInputProps(`lines.${index}.quantity`)}
+            />
+            <TextInput
+              flex="1 1 7rem"
+              label={`${t("unitPrice")} (${currency})`}
+              inputMode="decimal"
+              {...form.getInputProps(`lines.${index}.unit_price`)}
+            />
+            <Button
+              variant="subtle"
+              color="red"
+              aria-label={t("removeLine", { number: index + 1 })}
+              onClick={() => form.removeListItem("lines", index)}
+            >
+              {t("remove")}
+            </Button>
+          </Group>
+        ))}
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} />}
+          onClick={() => form.insertListItem("lines", newLine())}
+          style={{ alignSelf: "flex-start" }}
+        >
+          {t("addLine")}
+        </Button>
+      </Stack>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,92 @@
+import { Alert, SimpleGrid } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import { paths } from "../../../paths.js";
+import { clientChoices } from "../../api/choices.js";
+import { answered, api } from "../../api/client.js";
+import { keys } from "../../api/keys.js";
+import { EmptyState } from "../../elements/empty-state.js";
+import { Loaded } from "../../elements/loaded.js";
+import { Page } from "../../elements/page.js";
+import { readAmount } from "../../elements/amounts.js";
+import { useSubmission } from "../../elements/use-submission.js";
+import { useMay, useSession } from "../../shell/session.js";
+import type { Client } from "../clients/client-values.js";
+import { bodyOf, type NewInvoiceValues } from "./new-invoice-values.js";
+import { NewInvoiceForm } from "./new-invoice-form.js";
+import { Preview } from "./preview.js";
+import { monthBefore, todayIn } from "./spans.js";
+
+/** Makes a draft of unbilled time and of lines that are typed, and shows meanwhile what it comes to. */
+export default function NewInvoicePage() {
+  const { t } = useTranslation("invoices");
+  const clients = useQuery(clientChoices());
+  const mayWrite = useMay("invoices:write");
+  return (
+    <Page title={t("create")}>
+      {mayWrite ? (
+        <Loaded query={clients}>
+          {(all) =>
+            all.length === 0 ? (
+              <EmptyState text={t("noClients")} action={<Link to={paths.clients}>{t("toClients")}</Link>} />
+            ) : (
+              <NewInvoice clients={all} />
+            )
+          }
+        </Loaded>
+      ) : (
+        <Alert>{t("mayNot")}</Alert>
+      )}
+    </Page>
+  );
+}
+
+function NewInvoice({ clients }: { readonly clients: readonly Client[] }) {
+  const { t } = useTranslation(["invoices", "shell"]);
+  const { workspace } = useSession();
+  const navigate = useNavigate();
+  const zone = workspace.time_zone;
+  const currencyOf = ({ client_id: id }: NewInvoiceValues) =>
+    clients.find((one) => one.id === id)?.currency ?? workspace.currency;
+  const form = useForm<NewInvoiceValues>({
+    initialValues: {
+      client_id: "",
+      withTime: true,
+      ...monthBefore(todayIn(zone)),
+      group_by: "project",
+      lines: [],
+      percent: "",
+      issue_date: todayIn(zone),
+      due_date: "",
+      purchase_order: "",
+      notes: "",
+    },
+    validate: {
+      client_id: (id) => (id === "" ? t("shell:problems.required") : null),
+      lines: {
+        description: (text) => (text.trim() === "" ? t("shell:problems.required") : null),
+        unit_price: (price, values) => (readAmount(price, currencyOf(values)) == null ? t("shell:problems.amount") : null),
+      },
+    },
+  });
+  const currency = currencyOf(form.values);
+  const body = bodyOf(form.values, currency, zone);
+  const submission = useSubmission({
+    form,
+    send: (values) => {
+      const asked = bodyOf(values, currencyOf(values), zone);
+      if (!asked) return Promise.reject(new Error(t("nothing")));
+      return answered(api.POST("/invoices", { body: asked }));
+    },
+    changes: keys.invoices.all,
+    onDone: ({ id }) => void navigate(`${paths.invoices}/${id}`),
+  });
+  return (
+    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
+      <NewInvoiceForm form={form} clients={clients} currency={currency} submission={submission} />
+      <Preview body={body} />
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,74 @@
+import { Drawer, Stack, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { notifications } from "@mantine/notifications";
+import { useTranslation } from "react-i18next";
+import { answered, api } from "../../api/client.js";
+import { keys } from "../../api/keys.js";
+import { amountText, readAmount } from "../../elements/amounts.js";
+import { FormButtons } from "../../elements/form-buttons.js";
+import { useReturnFocus } from "../../elements/use-return-focus.js";
+import { useSubmission } from "../../elements/use-submission.js";
+import { useSession } from "../../shell/session.js";
+import type { Invoice } from "./invoice.js";
+import { todayIn } from "./spans.js";
+
+interface PaymentEditorProps {
+  readonly invoice: Invoice;
+  readonly onClose: () => void;
+}
+
+/** Notes what was received, in part or in full. */
+export default function PaymentEditor({ invoice: { id, currency, amount_due: due }, onClose }: PaymentEditorProps) {
+  useReturnFocus();
+  const { t } = useTranslation(["invoices", "shell"]);
+  const { time_zone: zone } = useSession().workspace;
+  const form = useForm({
+    initialValues: { amount: amountText(due, currency), paid_on: todayIn(zone), method: "", reference: "" },
+    validate: { amount: (amount) => (readAmount(amount, currency) ? null : t("shell:problems.amount")) },
+  });
+  const submission = useSubmission({
+    form,
+    send: ({ amount, paid_on, method, reference }) =>
+      answered(
+        api.POST("/invoices/{id}/payments", {
+          params: { path: { id } },
+          body: {
+            amount: readAmount(amount, currency) ?? 0,
+            paid_on,
+            method: method.trim() || null,
+            reference: reference.trim() || null,
+          },
+        }),
+      ),
+    changes: keys.invoices.all,
+    onDone: ({ status }) => {
+      notifications.show({ message: t(status === "paid" ? "paymentFull" : "paymentPart") });
+      onClose();
+    },
+  });
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      title={t("recordPayment")}
+      closeButtonProps={{ "aria-label": t("shell:form.close") }}
+    >
+      <form onSubmit={submission.onSubmit} noValidate>
+        <Stack>
+          <TextInput
+            label={`${t("amount")} (${currency})`}
+            inputMode="decimal"
+            required
+            data-autofocus
+            {...form.getInputProps("amount")}
+          />
+          <TextInput label={t("paidOn")} type="date" required {...form.getInputProps("paid_on")} />
+          <TextInput label={t("method")} maxLength={100} {...form.getInputProps("method")} />
+          <TextInput label={t("reference")} maxLength={200} {...form.getInputProps("reference")} />
+          <FormButtons submission={submission} onCancel={onClose} label={t("recordPayment")} />
+        </Stack>
+      </form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,58 @@
+import { Alert, Card, Stack, Text, Title } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { answered, api } from "../../api/client.js";
+import { keys } from "../../api/keys.js";
+import { isStatus } from "../../api/problem.js";
+import { useExplain } from "../../elements/explain.js";
+import { Loaded } from "../../elements/loaded.js";
+import type { InvoiceBody } from "./invoice.js";
+import { LinesTable } from "./lines-table.js";
+import { Totals } from "./totals.js";
+
+/** What the invoice would be, as the service computes it, a moment after each choice. */
+export function Preview({ body }: { readonly body: InvoiceBody | null }) {
+  const { t } = useTranslation("invoices");
+  const [asked] = useDebouncedValue(JSON.stringify(body), 300);
+  const preview = useQuery({
+    queryKey: [...keys.invoices.all, "preview", asked],
+    queryFn: ({ signal }) => answered(api.POST("/invoices/preview", { body: JSON.parse(asked) as InvoiceBody, signal })),
+    enabled: asked !== "null",
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return (
+    <Card withBorder component="section" style={{ alignSelf: "start" }} aria-live="polite" aria-busy={preview.isFetching}>
+      <Stack>
+        <Title order={2} size="h4">
+          {t("preview")}
+        </Title>
+        {asked === "null" ? (
+          <Text c="dimmed">{t("chooseFirst")}</Text>
+        ) : isStatus(preview.error, 409, 422) ? (
+          <Refused error={preview.error} />
+        ) : (
+          <Loaded query={preview} lines={3}>
+            {(invoice) => (
+              <>
+                <LinesTable invoice={invoice} />
+                <Totals invoice={invoice} />
+              </>
+            )}
+          </Loaded>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Why there can be no such invoice. */
+function Refused({ error }: { readonly error: Error }) {
+  const { ofError } = useExplain();
+  return (
+    <Alert color="yellow" variant="outline">
+      {ofError(error)}
+    </Alert>
+  );
+}

@@ -1,0 +1,71 @@
+import { Drawer, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { notifications } from "@mantine/notifications";
+import { useTranslation } from "react-i18next";
+import { answered, api } from "../../api/client.js";
+import { keys } from "../../api/keys.js";
+import { FormButtons } from "../../elements/form-buttons.js";
+import { useReturnFocus } from "../../elements/use-return-focus.js";
+import { useSubmission } from "../../elements/use-submission.js";
+import type { Invoice } from "./invoice.js";
+
+interface SendingEditorProps {
+  readonly invoice: Invoice;
+  readonly onClose: () => void;
+}
+
+const addresses = (text: string): string[] => text.split(/[\s,;]+/).filter((one) => one !== "");
+
+/** Sends the invoice with its PDF; what is left empty has the usual words. */
+export default function SendingEditor({ invoice: { id, status, client, buyer }, onClose }: SendingEditorProps) {
+  useReturnFocus();
+  const { t } = useTranslation(["invoices", "shell"]);
+  const form = useForm({
+    initialValues: { to: buyer?.email ?? client?.email ?? "", cc: "", subject: "", message: "" },
+    validate: { to: (to) => (addresses(to).length === 0 ? t("shell:problems.required") : null) },
+  });
+  const submission = useSubmission({
+    form,
+    send: ({ to, cc, subject, message }) =>
+      answered(
+        api.POST("/invoices/{id}/send", {
+          params: { path: { id } },
+          body: { to: addresses(to), cc: addresses(cc), subject: subject.trim() || null, message: message.trim() || null },
+        }),
+      ),
+    changes: keys.invoices.all,
+    onDone: () => {
+      notifications.show({ message: t("sending") });
+      onClose();
+    },
+  });
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={t("send")}
+      closeButtonProps={{ "aria-label": t("shell:form.close") }}
+    >
+      <form onSubmit={submission.onSubmit} noValidate>
+        <Stack>
+          {status === "draft" && <Text>{t("sendIssues")}</Text>}
+          <TextInput label={t("to")} required data-autofocus {...form.getInputProps("to")} />
+          <TextInput label={t("cc")} {...form.getInputProps("cc")} />
+          <TextInput label={t("subject")} maxLength={200} description={t("usual")} {...form.getInputProps("subject")} />
+          <Textarea
+            label={t("message")}
+            autosize
+            minRows={4}
+            maxRows={14}
+            maxLength={10_000}
+            description={t("usual")}
+            {...form.getInputProps("message")}
+          />
+          <FormButtons submission={submission} onCancel={onClose} label={t("send")} />
+        </Stack>
+      </form>
+    </Drawer>
+  );
+}

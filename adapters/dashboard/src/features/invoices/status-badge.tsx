@@ -1,0 +1,16 @@
+import { Badge } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { Invoice } from "./invoice.js";
+
+const colours = { draft: "gray", open: "blue", overdue: "red", paid: "teal", void: "gray" } as const;
+
+/** Where an invoice stands, in a word and a colour. */
+export function StatusBadge({ invoice: { status, overdue } }: { readonly invoice: Pick<Invoice, "status" | "overdue"> }) {
+  const { t } = useTranslation("invoices");
+  const shown = overdue ? "overdue" : status;
+  return (
+    <Badge color={colours[shown]} variant="outline" tt="none" td={status === "void" ? "line-through" : undefined}>
+      {t(`statuses.${shown}`)}
+    </Badge>
+  );
+}

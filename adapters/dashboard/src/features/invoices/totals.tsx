@@ -1,0 +1,51 @@
+import { Group, Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Money } from "../../elements/values.js";
+import type { Invoice } from "./invoice.js";
+
+type Figures = Pick<
+  Invoice,
+  "currency" | "subtotal" | "discount_total" | "tax_breakdown" | "total" | "amount_paid" | "amount_due" | "status"
+>;
+
+/** From the lines to what is due, each figure as the service computed it. */
+export function Totals({ invoice }: { readonly invoice: Figures }) {
+  const { t } = useTranslation("invoices");
+  const money = (amount: number) => <Money amount={amount} currency={invoice.currency} />;
+  return (
+    <Stack gap={4} w={{ base: "100%", xs: 320 }} ms="auto">
+      <Row label={t("subtotal")}>{money(invoice.subtotal)}</Row>
+      {invoice.discount_total !== 0 && <Row label={t("discount")}>{money(-invoice.discount_total)}</Row>}
+      {invoice.tax_breakdown.map(({ category, rate, tax_amount: amount }) => (
+        <Row key={`${category} ${rate}`} label={category === "S" ? t("taxOf", { rate }) : t(`taxes.${category}`)}>
+          {money(amount)}
+        </Row>
+      ))}
+      <Row label={t("total")} isStrong>
+        {money(invoice.total)}
+      </Row>
+      {invoice.amount_paid !== 0 && <Row label={t("paid")}>{money(-invoice.amount_paid)}</Row>}
+      {invoice.amount_paid !== 0 && invoice.status === "open" && (
+        <Row label={t("amountDue")} isStrong>
+          {money(invoice.amount_due)}
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+interface RowProps {
+  readonly label: string;
+  readonly isStrong?: boolean;
+  readonly children: ReactNode;
+}
+
+function Row({ label, isStrong = false, children }: RowProps) {
+  return (
+    <Group justify="space-between" wrap="nowrap" fw={isStrong ? 700 : undefined}>
+      <Text inherit>{label}</Text>
+      {children}
+    </Group>
+  );
+}

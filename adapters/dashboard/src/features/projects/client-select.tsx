@@ -1,0 +1,33 @@
+import { NativeSelect } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { clientChoices } from "../../api/choices.js";
+import { useExplain } from "../../elements/explain.js";
+import type { Client } from "./project-values.js";
+
+interface ClientSelectProps {
+  readonly value: Client | null;
+  /** What choosing none means. */
+  readonly none: string;
+  readonly onChange: (client: Client | null) => void;
+  readonly error?: ReactNode;
+}
+
+/** One of the active clients, or the one that is chosen already. */
+export function ClientSelect({ value, none, onChange, error }: ClientSelectProps) {
+  const { t } = useTranslation("projects");
+  const { ofError } = useExplain();
+  const found = useQuery(clientChoices());
+  const clients = found.data ?? [];
+  const all = value && !clients.some(({ id }) => id === value.id) ? [value, ...clients] : clients;
+  return (
+    <NativeSelect
+      label={t("client")}
+      data={[{ value: "", label: none }, ...all.map((client) => ({ value: client.id, label: client.name }))]}
+      value={value?.id ?? ""}
+      onChange={({ currentTarget: { value: id } }) => onChange(all.find((client) => client.id === id) ?? null)}
+      error={error ?? (found.error && ofError(found.error))}
+    />
+  );
+}

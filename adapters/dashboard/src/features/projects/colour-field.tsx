@@ -1,0 +1,46 @@
+import { Button, Group, TextInput } from "@mantine/core";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+
+const suggested = ["#3b5bdb", "#1098ad", "#2f9e44", "#f08c00", "#e8590c", "#e03131", "#c2255c", "#9c36b5", "#495057"] as const;
+
+interface ColourFieldProps {
+  /** As `#1a2b3c`; "" for none. */
+  readonly value: string;
+  readonly onChange: (colour: string) => void;
+  readonly error?: ReactNode;
+}
+
+/** A colour, or none. The browser's field cannot be empty, so it comes when one is wanted. */
+export function ColourField({ value, onChange, error }: ColourFieldProps) {
+  const { t } = useTranslation("projects");
+  const id = useId();
+  if (value === "") {
+    return (
+      <Button variant="default" onClick={() => onChange(suggested[0])} style={{ alignSelf: "end" }}>
+        {t("chooseColour")}
+      </Button>
+    );
+  }
+  return (
+    <Group align="flex-end" gap="xs" wrap="nowrap">
+      <TextInput
+        flex={1}
+        type="color"
+        label={t("colour")}
+        list={id}
+        value={value}
+        onChange={({ currentTarget: { value: chosen } }) => onChange(chosen)}
+        error={error}
+      />
+      <datalist id={id}>
+        {suggested.map((colour) => (
+          <option key={colour} value={colour} />
+        ))}
+      </datalist>
+      <Button variant="default" onClick={() => onChange("")}>
+        {t("noColour")}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { paths } from "../../../paths.js";
+import { api, ifUnchanged } from "../../api/client.js";
+import { afterDeletion } from "../../api/deletion.js";
+import { keys } from "../../api/keys.js";
+import { ConfirmButton } from "../../elements/confirm-button.js";
+import type { Project } from "./project-values.js";
+
+/** Deletes a project that nothing refers to; the service says where something does. */
+export function DeleteButton({ project }: { readonly project: Project }) {
+  const { t } = useTranslation("projects");
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const remove = async () => {
+    await api.DELETE("/projects/{id}", { params: { path: { id: project.id }, header: ifUnchanged(project) } });
+    void navigate(paths.projects);
+    await afterDeletion(queries, keys.projects, project.id);
+  };
+  return (
+    <ConfirmButton
+      label={t("delete")}
+      accessibleLabel={t("deleteNamed", { name: project.name })}
+      text={t("deleteText")}
+      onConfirm={remove}
+    />
+  );
+}

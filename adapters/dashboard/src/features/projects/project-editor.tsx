@@ -1,0 +1,39 @@
+import { Drawer } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { keys } from "../../api/keys.js";
+import { useReturnFocus } from "../../elements/use-return-focus.js";
+import { ProjectForm } from "./project-form.js";
+import type { Project } from "./project-values.js";
+
+interface ProjectEditorProps {
+  readonly edited: Project | "new";
+  readonly onClose: () => void;
+}
+
+/** Creates or changes a project, beside what shows it. */
+export default function ProjectEditor({ edited, onClose }: ProjectEditorProps) {
+  useReturnFocus();
+  const { t } = useTranslation(["projects", "shell"]);
+  const project = edited === "new" ? null : edited;
+  const queries = useQueryClient();
+  const done = ({ name }: Project) => {
+    // Another rate or client shows in what was earned.
+    void queries.invalidateQueries({ queryKey: keys.reports.all });
+    notifications.show({ message: t("saved", { name }) });
+    onClose();
+  };
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={project ? t("edit", { name: project.name }) : t("create")}
+      closeButtonProps={{ "aria-label": t("shell:form.close") }}
+    >
+      <ProjectForm key={project?.id} project={project} onDone={done} onCancel={onClose} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,100 @@
+import { Box, NativeSelect, Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { grantOf } from "../../../../../core/access/permissions.js";
+import { parseTimeZone } from "../../../../../core/kernel/time-zone.js";
+import { monthOf, spanOf, todayIn } from "../../elements/days.js";
+import { Loaded } from "../../elements/loaded.js";
+import { byTime, ReportTable } from "../../elements/report-table.js";
+import { Duration, Money } from "../../elements/values.js";
+import { useSession } from "../../shell/session.js";
+import { BudgetBar } from "./budget-bar.js";
+import { type Figures, timeReportQuery } from "./project-queries.js";
+import { currencyOf, type Project } from "./project-values.js";
+
+const ranges = ["month", "ever"] as const;
+
+/** What was recorded on a project: this month and ever, by person and by task. Members see their own. */
+export function ProjectFigures({ project }: { readonly project: Project }) {
+  const { t } = useTranslation("projects");
+  const { me, workspace } = useSession();
+  const zone = parseTimeZone(workspace.time_zone);
+  const [range, setRange] = useState<(typeof ranges)[number]>("month");
+  const seesAll = grantOf(me.role, "time_entries:read") === "all";
+  const month = { project_id: [project.id], from: spanOf(zone, monthOf(todayIn(zone)), 1).from };
+  const ever = { project_id: [project.id] };
+  const inMonth = useQuery(timeReportQuery({ ...month, group_by: ["user"] }));
+  const atAll = useQuery(timeReportQuery({ ...ever, group_by: ["user"] }));
+  const byTask = useQuery(timeReportQuery({ ...(range === "month" ? month : ever), group_by: ["task"] }));
+  return (
+    <Stack component="section" aria-labelledby="project-time">
+      <Title order={2} size="h3" id="project-time">
+        {t(seesAll ? "time" : "ownTime")}
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <Loaded query={inMonth} lines={2}>
+          {({ totals }) => <Sum label={t("month")} figures={totals} />}
+        </Loaded>
+        <Loaded query={atAll} lines={2}>
+          {({ totals }) => <Sum label={t("ever")} figures={totals} />}
+        </Loaded>
+        {seesAll && project.budget && atAll.data && (
+          <Paper withBorder p="md">
+            <Text size="sm" c="dimmed" mb="xs">
+              {t("budget")}
+            </Text>
+            <BudgetBar
+              budget={project.budget}
+              used={atAll.data.totals}
+              currency={currencyOf(project.client, workspace.currency)}
+            />
+          </Paper>
+        )}
+      </SimpleGrid>
+      <NativeSelect
+        maw={240}
+        label={t("range")}
+        data={ranges.map((value) => ({ value, label: t(value) }))}
+        value={range}
+        onChange={({ currentTarget: { value } }) => setRange(ranges.find((one) => one === value) ?? "month")}
+      />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+        {seesAll && (
+          <Loaded query={range === "month" ? inMonth : atAll}>
+            {({ groups }) => (
+              <ReportTable title={t("byPerson")} groups={byTime(groups)} nameOf={({ name }) => name ?? t("noName")} />
+            )}
+          </Loaded>
+        )}
+        <Loaded query={byTask}>
+          {({ groups }) => <ReportTable title={t("byTask")} groups={byTime(groups)} nameOf={({ name }) => name ?? t("noTask")} />}
+        </Loaded>
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+function Sum({ label, figures }: { readonly label: string; readonly figures: Figures }) {
+  const { t } = useTranslation("projects");
+  return (
+    <Paper withBorder p="md">
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text fw={650} size="xl">
+        <Duration seconds={figures.seconds} />
+      </Text>
+      {figures.amounts.map(({ currency, amount }) => (
+        <Box key={currency}>
+          <Money amount={amount} currency={currency} />
+        </Box>
+      ))}
+      {figures.unrated_seconds > 0 && (
+        <Text size="sm" c="var(--mantine-color-error)">
+          <Duration seconds={figures.unrated_seconds} /> {t("unrated")}
+        </Text>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,131 @@
+import { Checkbox, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
+import { useForm, type UseFormReturnType } from "@mantine/form";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { changedFields } from "../../api/changed-fields.js";
+import { answered, api, ifUnchanged } from "../../api/client.js";
+import { keys } from "../../api/keys.js";
+import { readAmount } from "../../elements/amounts.js";
+import { type ApplyTo, ApplyToChoice } from "../../elements/apply-to.js";
+import { FormButtons } from "../../elements/form-buttons.js";
+import { useSubmission } from "../../elements/use-submission.js";
+import { useSession } from "../../shell/session.js";
+import { ClientSelect } from "./client-select.js";
+import { ColourField } from "./colour-field.js";
+import {
+  bodyOf,
+  currencyOf,
+  type Project,
+  type ProjectBody,
+  type ProjectValues,
+  readBudget,
+  valuesOf,
+} from "./project-values.js";
+
+interface ProjectFormProps {
+  /** Null: a new one. */
+  readonly project: Project | null;
+  readonly onDone: (project: Project) => void;
+  readonly onCancel: () => void;
+}
+
+/** Creates a project, or changes one: only the fields that were changed are sent. */
+export function ProjectForm({ project, onDone, onCancel }: ProjectFormProps) {
+  const { t } = useTranslation(["projects", "shell"]);
+  const { currency: workspaces } = useSession().workspace;
+  const form = useProjectForm(project, workspaces);
+  const [applyTo, setApplyTo] = useState<ApplyTo>("future");
+  const before = bodyOf(form.getInitialValues(), workspaces);
+  const submission = useSubmission({
+    form,
+    send: (values) => save(project, before, bodyOf(values, workspaces), applyTo),
+    changes: keys.projects.all,
+    onDone,
+  });
+  const rateIsOther = project !== null && bodyOf(form.values, workspaces).rate !== before.rate;
+  return (
+    <form onSubmit={submission.onSubmit} noValidate>
+      <Stack>
+        <TextInput label={t("name")} required maxLength={200} data-autofocus {...form.getInputProps("name")} />
+        <ClientSelect
+          none={t("noClient")}
+          value={form.values.client_id}
+          onChange={(client) => form.setFieldValue("client_id", client)}
+          error={form.errors["client_id"]}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput label={t("code")} maxLength={50} {...form.getInputProps("code")} />
+          <ColourField
+            value={form.values.color}
+            onChange={(colour) => form.setFieldValue("color", colour)}
+            error={form.errors["color"]}
+          />
+        </SimpleGrid>
+        <MoneyFields form={form} workspaces={workspaces} />
+        {rateIsOther && <ApplyToChoice value={applyTo} onChange={setApplyTo} />}
+        <Textarea label={t("notes")} autosize minRows={2} maxRows={8} maxLength={10_000} {...form.getInputProps("notes")} />
+        <FormButtons submission={submission} onCancel={onCancel} />
+      </Stack>
+    </form>
+  );
+}
+
+function useProjectForm(project: Project | null, workspaces: string) {
+  const { t } = useTranslation(["projects", "shell"]);
+  return useForm<ProjectValues>({
+    initialValues: valuesOf(project, workspaces),
+    validate: {
+      name: (name) => (name.trim() === "" ? t("shell:problems.required") : null),
+      rate: (rate, values) =>
+        readAmount(rate, currencyOf(values.client_id, workspaces)) === undefined ? t("shell:problems.amount") : null,
+      budget: {
+        value: (_value, { budget, client_id: client }) => {
+          if (readBudget(budget, currencyOf(client, workspaces)) !== undefined) return null;
+          return t(budget.kind === "hours" ? "wholeHours" : "shell:problems.amount");
+        },
+      },
+    },
+  });
+}
+
+interface MoneyFieldsProps {
+  readonly form: UseFormReturnType<ProjectValues>;
+  readonly workspaces: string;
+}
+
+function MoneyFields({ form, workspaces }: MoneyFieldsProps) {
+  const { t } = useTranslation("projects");
+  const { client_id: client, budget } = form.values;
+  const currency = currencyOf(client, workspaces);
+  const kinds = (["", "hours", "amount"] as const).map((value) => ({ value, label: t(`budgets.${value || "none"}`) }));
+  return (
+    <>
+      <Checkbox label={t("billable")} {...form.getInputProps("billable", { type: "checkbox" })} />
+      <TextInput
+        label={`${t("rate")} (${currency})`}
+        description={t("rateHint")}
+        inputMode="decimal"
+        {...form.getInputProps("rate")}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <NativeSelect label={t("budget")} data={kinds} {...form.getInputProps("budget.kind")} />
+        {budget.kind !== "" && (
+          <TextInput
+            label={budget.kind === "hours" ? t("hours") : `${t("amount")} (${currency})`}
+            inputMode={budget.kind === "hours" ? "numeric" : "decimal"}
+            required
+            {...form.getInputProps("budget.value")}
+          />
+        )}
+      </SimpleGrid>
+    </>
+  );
+}
+
+function save(project: Project | null, before: ProjectBody, after: ProjectBody, applyTo: ApplyTo): Promise<Project> {
+  if (!project) return answered(api.POST("/projects", { body: after }));
+  const body = changedFields(before, after);
+  const query = body.rate === undefined ? {} : { apply_to: applyTo };
+  const params = { path: { id: project.id }, query, header: ifUnchanged(project) };
+  return answered(api.PATCH("/projects/{id}", { params, body }));
+}

@@ -1,0 +1,60 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { components } from "../../api/api.js";
+import { answered, api } from "../../api/client.js";
+import { keys } from "../../api/keys.js";
+import { paged } from "../../api/paged.js";
+
+export type TimeReport = components["schemas"]["TimeReport"];
+export type Figures = TimeReport["totals"];
+
+export const statuses = ["active", "archived", "all"] as const;
+
+export interface ProjectFilter {
+  readonly name: string;
+  readonly status: (typeof statuses)[number];
+  readonly clientId: string | null;
+}
+
+/** Members may not see clients, so they do not ask for them. */
+const withClient = (mayReadClients: boolean) => (mayReadClients ? { expand: ["client" as const] } : {});
+
+export function projectsQuery({ name, status, clientId }: ProjectFilter, mayReadClients: boolean) {
+  const query = {
+    sort: "name" as const,
+    ...withClient(mayReadClients),
+    ...(name === "" ? {} : { name }),
+    ...(status === "all" ? {} : { status: [status] }),
+    ...(clientId === null ? {} : { client_id: [clientId] }),
+  };
+  return paged(keys.projects.list(query), (cursor, signal) =>
+    answered(api.GET("/projects", { params: { query: { ...query, ...cursor } }, signal })),
+  );
+}
+
+export function projectQuery(id: string, mayReadClients: boolean) {
+  return queryOptions({
+    queryKey: keys.projects.one(id),
+    queryFn: ({ signal }) =>
+      answered(api.GET("/projects/{id}", { params: { path: { id }, query: withClient(mayReadClients) }, signal })),
+  });
+}
+
+export function tasksQuery(id: string) {
+  const query = { sort: "name" as const };
+  return paged(keys.tasks.list({ project: id }), (cursor, signal) =>
+    answered(api.GET("/projects/{id}/tasks", { params: { path: { id }, query: { ...query, ...cursor } }, signal })),
+  );
+}
+
+interface ReportOptions {
+  readonly group_by: ("project" | "user" | "task")[];
+  readonly project_id?: string[];
+  readonly from?: string;
+}
+
+export function timeReportQuery(query: ReportOptions) {
+  return queryOptions({
+    queryKey: keys.reports.list({ time: query }),
+    queryFn: ({ signal }): Promise<TimeReport> => answered(api.GET("/reports/time", { params: { query }, signal })),
+  });
+}

@@ -1,0 +1,68 @@
+import type { components } from "../../api/api.js";
+import { amountText, readAmount } from "../../elements/amounts.js";
+
+export type Project = components["schemas"]["Project"];
+export type ProjectBody = components["schemas"]["ProjectCreation"];
+export type Client = components["schemas"]["Client"];
+export type Budget = NonNullable<Project["budget"]>;
+
+/** The fields by the names that problems give them, as texts that people type; of the client all, since its currency counts. */
+export interface ProjectValues {
+  readonly name: string;
+  readonly client_id: Client | null;
+  readonly code: string;
+  readonly color: string;
+  readonly billable: boolean;
+  readonly rate: string;
+  readonly budget: { readonly kind: string; readonly value: string };
+  readonly notes: string;
+}
+
+/** What the rates and amounts of a project are in. `workspaces` is the workspace's currency. */
+export function currencyOf(client: Client | null | undefined, workspaces: string): string {
+  return client?.currency ?? workspaces;
+}
+
+export function valuesOf(project: Project | null, workspaces: string): ProjectValues {
+  const currency = currencyOf(project?.client, workspaces);
+  const budget = project?.budget ?? null;
+  return {
+    name: project?.name ?? "",
+    client_id: project?.client ?? null,
+    code: project?.code ?? "",
+    color: project?.color ?? "",
+    billable: project?.billable ?? true,
+    rate: amountText(project?.rate, currency),
+    budget: { kind: budget?.kind ?? "", value: budget ? budgetText(budget, currency) : "" },
+    notes: project?.notes ?? "",
+  };
+}
+
+function budgetText({ kind, value }: Budget, currency: string): string {
+  return kind === "hours" ? String(value) : amountText(value, currency);
+}
+
+/** The value of what was typed as a budget; undefined for what is none. */
+export function readBudget({ kind, value }: ProjectValues["budget"], currency: string): Budget | null | undefined {
+  if (kind === "amount") {
+    const amount = readAmount(value, currency);
+    return amount === null || amount === undefined || amount < 1 ? undefined : { kind, value: amount };
+  }
+  if (kind !== "hours") return null;
+  return /^\s*[1-9]\d{0,8}\s*$/.test(value) ? { kind, value: Number(value) } : undefined;
+}
+
+/** What the API takes. The rate and the budget have been checked to be readable. */
+export function bodyOf(values: ProjectValues, workspaces: string): ProjectBody {
+  const currency = currencyOf(values.client_id, workspaces);
+  return {
+    name: values.name.trim(),
+    client_id: values.client_id?.id ?? null,
+    code: values.code.trim() || null,
+    color: values.color.trim() || null,
+    billable: values.billable,
+    rate: readAmount(values.rate, currency) ?? null,
+    budget: readBudget(values.budget, currency) ?? null,
+    notes: values.notes,
+  };
+}

@@ -1,0 +1,50 @@
+import { Button } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { IconPlus } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "../../elements/empty-state.js";
+import { Loaded } from "../../elements/loaded.js";
+import { Page } from "../../elements/page.js";
+import { useMay } from "../../shell/session.js";
+import { type ListFilter, ProjectsFilter } from "./projects-filter.js";
+import { projectsQuery } from "./project-queries.js";
+import type { Project } from "./project-values.js";
+import { ProjectsTable } from "./projects-table.js";
+
+/** Not needed to see the list. */
+const ProjectEditor = lazy(() => import("./project-editor.js"));
+
+/** What time is recorded on: found by name and client, created, changed, archived. */
+export default function ProjectsPage() {
+  const { t } = useTranslation("projects");
+  const [filter, setFilter] = useState<ListFilter>({ name: "", status: "active", client: null });
+  const [name] = useDebouncedValue(filter.name.trim(), 250);
+  const { status, client } = filter;
+  const projects = useInfiniteQuery(projectsQuery({ name, status, clientId: client?.id ?? null }, useMay("clients:read")));
+  const [edited, setEdited] = useState<Project | "new" | null>(null);
+  const mayWrite = useMay("projects:write");
+  const create = mayWrite && (
+    <Button leftSection={<IconPlus size={18} />} onClick={() => setEdited("new")}>
+      {t("create")}
+    </Button>
+  );
+  const isNarrowed = name !== "" || status !== "active" || client !== null;
+  const empty = mayWrite ? "empty" : "emptyToRead";
+  return (
+    <Page title={t("title")} actions={create}>
+      <ProjectsFilter filter={filter} onChange={setFilter} />
+      <Loaded query={projects}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState text={t(isNarrowed ? "none" : empty)} />
+          ) : (
+            <ProjectsTable rows={rows} more={projects} {...(mayWrite ? { onEdit: setEdited } : {})} />
+          )
+        }
+      </Loaded>
+      <Suspense>{edited !== null && <ProjectEditor edited={edited} onClose={() => setEdited(null)} />}</Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,3 @@
+import type { components } from "../../api/api.js";
+
+export type Task = components["schemas"]["Task"];

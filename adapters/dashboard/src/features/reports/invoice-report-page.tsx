@@ -1,0 +1,102 @@
+import { Anchor, NativeSelect, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import { parseTimeZone } from "../../../../../core/kernel/time-zone.js";
+import { paths } from "../../../paths.js";
+import { todayIn } from "../../elements/days.js";
+import { EmptyState } from "../../elements/empty-state.js";
+import { Loaded } from "../../elements/loaded.js";
+import { Page } from "../../elements/page.js";
+import { Day, Money } from "../../elements/values.js";
+import { useSession } from "../../shell/session.js";
+import { AgingTable, PaidTable } from "./invoice-tables.js";
+import { Place } from "./place.js";
+import { type CurrencyFigures, invoiceReportQuery } from "./report-queries.js";
+import { ReportTabs } from "./report-tabs.js";
+import { daysOfSpan } from "./spans.js";
+import { Figure } from "./totals.js";
+
+/** Charts are told by the tables as well, so they may come later. */
+const InvoiceCharts = lazy(() => import("./invoice-charts.js"));
+
+/** When payments were received; the first is what the service takes without being asked. */
+const spans = ["12-months", "this-year", "last-year"] as const;
+
+/** What is in draft, open, overdue and by how long, and what was received, for each currency. */
+export default function InvoiceReportPage() {
+  const { t } = useTranslation("reports");
+  const [search, setSearch] = useSearchParams();
+  const { workspace } = useSession();
+  const span = spans.find((one) => one === search.get("span")) ?? spans[0];
+  const today = todayIn(parseTimeZone(workspace.time_zone));
+  const days = span === "12-months" ? {} : daysOfSpan(span, today, workspace.week_start);
+  const report = useQuery(invoiceReportQuery(days ?? {}));
+  return (
+    <Page title={t("invoices.title")}>
+      <ReportTabs value="invoices" />
+      <NativeSelect
+        maw={320}
+        label={t("invoices.span")}
+        data={spans.map((value) => ({ value, label: t(`spans.${value}`) }))}
+        value={span}
+        onChange={({ currentTarget: { value } }) => setSearch({ span: value }, { replace: true })}
+      />
+      <Loaded query={report}>
+        {(data) => (
+          <>
+            <Text size="sm" c="dimmed">
+              {t("invoices.asOf")} <Day date={data.as_of} />
+            </Text>
+            {data.currencies.length === 0 && <EmptyState text={t("invoices.empty")} />}
+            {data.currencies.map((figures) => (
+              <OfCurrency key={figures.currency} figures={figures} />
+            ))}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function OfCurrency({ figures }: { readonly figures: CurrencyFigures }) {
+  const { t } = useTranslation("reports");
+  const id = useId();
+  const { currency, draft, open, overdue, paid } = figures;
+  const received = paid.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <Stack component="section" aria-labelledby={id}>
+      <Title order={2} size="h3" id={id}>
+        {currency}
+      </Title>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+        <Figure label={t("invoices.draft", { count: draft.count })}>
+          <Money amount={draft.total} currency={currency} />
+        </Figure>
+        <Figure label={t("invoices.open", { count: open.count })}>
+          <Money amount={open.amount_due} currency={currency} />
+        </Figure>
+        <Figure label={t("invoices.overdue", { count: overdue.count })}>
+          {overdue.count > 0 ? (
+            <Anchor component={Link} inherit to={`${paths.invoices}?show=overdue`}>
+              <Money amount={overdue.amount_due} currency={currency} />
+            </Anchor>
+          ) : (
+            <Money amount={overdue.amount_due} currency={currency} />
+          )}
+        </Figure>
+        <Figure label={t("invoices.received")}>
+          <Money amount={received} currency={currency} />
+        </Figure>
+      </SimpleGrid>
+      <Suspense fallback={<Place />}>
+        <InvoiceCharts figures={figures} />
+      </Suspense>
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl" style={{ alignItems: "start" }}>
+        <PaidTable figures={figures} title={t("invoices.paidOf", { currency })} />
+        <AgingTable figures={figures} title={t("invoices.agingOf", { currency })} />
+      </SimpleGrid>
+    </Stack>
+  );
+}

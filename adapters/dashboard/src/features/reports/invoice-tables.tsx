@@ -1,0 +1,72 @@
+import { Table } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Money } from "../../elements/values.js";
+import { buckets } from "./buckets.js";
+import type { CurrencyFigures } from "./report-queries.js";
+import { useStepLabel } from "./use-step-label.js";
+
+interface TableProps {
+  readonly title: string;
+  readonly figures: CurrencyFigures;
+}
+
+/** What was received in each month. */
+export function PaidTable({ title, figures: { currency, paid } }: TableProps) {
+  const { t } = useTranslation("reports");
+  const label = useStepLabel("month", "long");
+  return (
+    <AmountTable title={title} headers={[t("steps.month"), t("invoices.received")]}>
+      {paid.map(({ month, amount }) => (
+        <Table.Tr key={month}>
+          <Table.Td>{label(month)}</Table.Td>
+          <Table.Td ta="end">
+            <Money amount={amount} currency={currency} />
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </AmountTable>
+  );
+}
+
+/** How long what is open has been due. */
+export function AgingTable({ title, figures: { currency, aging } }: TableProps) {
+  const { t } = useTranslation("reports");
+  return (
+    <AmountTable title={title} headers={[t("invoices.age"), t("invoices.count"), t("invoices.due")]}>
+      {buckets.map((bucket) => (
+        <Table.Tr key={bucket}>
+          <Table.Td>{t(`aging.${bucket}`)}</Table.Td>
+          <Table.Td ta="end">{aging[bucket].count}</Table.Td>
+          <Table.Td ta="end">
+            <Money amount={aging[bucket].amount_due} currency={currency} />
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </AmountTable>
+  );
+}
+
+interface AmountTableProps {
+  readonly title: string;
+  /** The first stands over names, the others over figures. */
+  readonly headers: readonly string[];
+  readonly children: ReactNode;
+}
+
+function AmountTable({ title, headers, children }: AmountTableProps) {
+  return (
+    <Table aria-label={title}>
+      <Table.Thead>
+        <Table.Tr>
+          {headers.map((header, place) => (
+            <Table.Th key={header} scope="col" ta={place === 0 ? "start" : "end"}>
+              {header}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>{children}</Table.Tbody>
+    </Table>
+  );
+}

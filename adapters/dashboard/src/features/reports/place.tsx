@@ -1,0 +1,10 @@
+import { Skeleton } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+
+export const CHART_HEIGHT = 300;
+
+/** Where a chart will be. */
+export function Place() {
+  const { t } = useTranslation();
+  return <Skeleton height={CHART_HEIGHT} role="status" aria-label={t("loading")} />;
+}

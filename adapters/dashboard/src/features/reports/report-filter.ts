@@ -1,0 +1,117 @@
+import { addDays, daysBetween, isLocalDate, type LocalDate } from "../../../../../core/kernel/calendar.js";
+import type { TimeZone } from "../../../../../core/kernel/time-zone.js";
+import { spanOf, type Weekday } from "../../elements/days.js";
+import { type Days, daysOfSpan, fittingStep, type Span, spans, type Step, steps } from "./spans.js";
+
+export const groupings = ["project", "client", "user", "task", "tag"] as const;
+export type Grouping = (typeof groupings)[number];
+
+/** What is chosen above the report. It stands in the address, so that a report can be kept and shared. */
+export interface ReportFilter {
+  readonly span: Span;
+  /** Days, both counted, "" for none; they count with the span `range`. */
+  readonly first: string;
+  readonly last: string;
+  readonly by: Grouping;
+  /** Null: what fits the span. */
+  readonly step: Step | null;
+  /** What the chart shows: hours, or amounts in a currency. */
+  readonly measure: string;
+  readonly project: string;
+  readonly client: string;
+  readonly user: string;
+  readonly billable: "" | "true" | "false";
+}
+
+/** What lies beyond is no day of work, and too near to where calendars end. */
+const [EARLIEST, LATEST] = ["1970-01-08", "9999-01-01"];
+
+const unset: ReportFilter = {
+  span: "12-weeks",
+  first: "",
+  last: "",
+  by: "project",
+  step: null,
+  measure: "hours",
+  project: "",
+  client: "",
+  user: "",
+  billable: "",
+};
+
+/** What the address says; what it says wrongly counts as not said. */
+export function filterIn(search: URLSearchParams): ReportFilter {
+  const text = (name: string, like: RegExp): string => like.exec(search.get(name) ?? "")?.[0] ?? "";
+  const choice = <One extends string>(name: string, all: readonly One[]): One | undefined =>
+    all.find((one) => one === search.get(name));
+  const day = (name: string): string => {
+    const date = search.get(name) ?? "";
+    return isLocalDate(date) && date > EARLIEST && date < LATEST ? date : "";
+  };
+  return {
+    span: choice("span", spans) ?? unset.span,
+    first: day("first"),
+    last: day("last"),
+    by: choice("by", groupings) ?? unset.by,
+    step: choice("step", steps) ?? null,
+    measure: text("measure", /^[A-Z]{3}$/) || unset.measure,
+    project: text("project", /^prj_\w+$/),
+    client: text("client", /^cli_\w+$/),
+    user: text("user", /^usr_\w+$/),
+    billable: choice("billable", ["true", "false"]) ?? "",
+  };
+}
+
+export function searchOf(filter: ReportFilter): URLSearchParams {
+  const days = filter.span === "range" ? {} : { first: "", last: "" };
+  const said = Object.entries<string>({ ...filter, ...days, step: filter.step ?? "" });
+  return new URLSearchParams(said.filter(([name, value]) => value !== "" && value !== unset[name as keyof ReportFilter]));
+}
+
+/** The days that the filter means, each end undefined where it is open. */
+export function daysOfFilter(filter: ReportFilter, today: LocalDate, weekStart: Weekday): Partial<Days> {
+  if (filter.span !== "range") return daysOfSpan(filter.span, today, weekStart) ?? {};
+  const { first, last } = filter;
+  return {
+    ...(isLocalDate(first) ? { from: first } : {}),
+    ...(isLocalDate(last) ? { to: addDays(last, 1) } : {}),
+  };
+}
+
+/** Null where the days run backwards, so that there is nothing to ask for. */
+export function queryOf(filter: ReportFilter, { from, to }: Partial<Days>, zone: TimeZone) {
+  if (from !== undefined && to !== undefined && to <= from) return null;
+  const { project, client, user, billable } = filter;
+  return {
+    time_zone: zone,
+    ...(from !== undefined && { from: spanOf(zone, from, 1).from }),
+    ...(to !== undefined && { to: spanOf(zone, to, 1).from }),
+    ...(project && { project_id: [project] }),
+    ...(client && { client_id: [client] }),
+    ...(user && { user_id: [user] }),
+    ...(billable && { billable }),
+  };
+}
+
+export type ReportQuery = NonNullable<ReturnType<typeof queryOf>>;
+
+/** The step that is chosen, or one that fits. */
+export function stepOf({ step }: ReportFilter, { from, to }: Partial<Days>): Step {
+  return step ?? (from !== undefined && to !== undefined ? fittingStep(daysBetween(from, to)) : "month");
+}
+
+/** Where the entries behind a group are listed; undefined where none can be singled out. */
+export function entriesOf(filter: ReportFilter, { from, to }: Partial<Days>, key: string | null): string | undefined {
+  if (key === null) return undefined;
+  const { project, client, user, billable } = filter;
+  const said = {
+    project,
+    client,
+    user,
+    billable,
+    [filter.by]: key,
+    from: from ?? "",
+    to: to === undefined ? "" : addDays(to, -1),
+  };
+  return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== "")).toString();
+}

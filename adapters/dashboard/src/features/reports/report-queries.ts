@@ -1,0 +1,32 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { components } from "../../api/api.js";
+import { answered, api } from "../../api/client.js";
+import { keys } from "../../api/keys.js";
+import type { Grouping, ReportQuery } from "./report-filter.js";
+import type { Step } from "./spans.js";
+
+export type TimeReport = components["schemas"]["TimeReport"];
+export type TimeGroup = TimeReport["groups"][number];
+export type Figures = TimeReport["totals"];
+export type InvoiceReport = components["schemas"]["InvoiceReport"];
+export type CurrencyFigures = InvoiceReport["currencies"][number];
+
+/** What was recorded, summed up by these. Null: there is nothing to ask for. */
+export function timeReportQuery(query: ReportQuery | null, groupBy: (Grouping | Step)[]) {
+  const whole = { ...query, group_by: groupBy };
+  return queryOptions({
+    queryKey: keys.reports.list({ time: whole }),
+    queryFn: ({ signal }): Promise<TimeReport> => answered(api.GET("/reports/time", { params: { query: whole }, signal })),
+    enabled: query !== null,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Where invoices stand, and what was received on days from `from` up to, and without, `to`. */
+export function invoiceReportQuery(days: { readonly from?: string; readonly to?: string }) {
+  return queryOptions({
+    queryKey: keys.reports.list({ invoices: days }),
+    queryFn: ({ signal }): Promise<InvoiceReport> => answered(api.GET("/reports/invoices", { params: { query: days }, signal })),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,63 @@
+interface Group {
+  readonly key: string | null;
+  readonly name: string | null;
+  readonly seconds: number;
+  /** In minor units. */
+  readonly amounts: readonly { readonly currency: string; readonly amount: number }[];
+}
+
+/** As far as it is drawn. */
+export interface DrawnReport {
+  readonly groups: readonly { readonly key: string | null; readonly groups?: readonly Group[] }[];
+}
+
+/** What a chart draws: for each part of time a value of each group, of which the smallest are one. */
+export interface Stack {
+  readonly series: readonly { readonly key: string; readonly name: string | null }[];
+  readonly parts: readonly { readonly key: string; readonly values: Readonly<Record<string, number>> }[];
+}
+
+const MOST_SERIES = 7;
+/** No id and no tag is blank. */
+export const OTHERS = "";
+export const NONE = " ";
+
+/** `measure` is `hours`, or a currency whose amounts are drawn, in minor units. `keys` are the parts of time, also those without anything. */
+export function stackOf(report: DrawnReport, keys: readonly string[], measure: string): Stack {
+  const all = new Map<string, { name: string | null; seconds: number; value: number }>();
+  for (const { groups = [] } of report.groups)
+    for (const group of groups) {
+      const { name, seconds, value } = all.get(keyOf(group)) ?? { name: group.name ?? group.key, seconds: 0, value: 0 };
+      all.set(keyOf(group), { name, seconds: seconds + group.seconds, value: value + valueOf(group, measure) });
+    }
+  const ranked = [...all]
+    .map(([key, group]) => ({ key, ...group }))
+    .sort((one, other) => other.value - one.value || other.seconds - one.seconds);
+  const single = ranked.length <= MOST_SERIES + 1 ? ranked : ranked.slice(0, MOST_SERIES);
+  const names = new Set(single.map(({ key }) => key));
+  const parts = new Map(report.groups.map(({ key, groups = [] }) => [key, groups]));
+  return {
+    series: [
+      ...single.map(({ key, name }) => ({ key, name })),
+      ...(single.length < ranked.length ? [{ key: OTHERS, name: null }] : []),
+    ],
+    parts: keys.map((key) => ({ key, values: valuesOf(parts.get(key) ?? [], names, measure) })),
+  };
+}
+
+function valuesOf(groups: readonly Group[], names: ReadonlySet<string>, measure: string): Record<string, number> {
+  const values: Record<string, number> = {};
+  for (const group of groups) {
+    const key = names.has(keyOf(group)) ? keyOf(group) : OTHERS;
+    values[key] = (values[key] ?? 0) + valueOf(group, measure);
+  }
+  return values;
+}
+
+function keyOf({ key }: Pick<Group, "key">): string {
+  return key ?? NONE;
+}
+
+function valueOf({ seconds, amounts }: Group, measure: string): number {
+  return measure === "hours" ? seconds : (amounts.find(({ currency }) => currency === measure)?.amount ?? 0);
+}

@@ -1,0 +1,56 @@
+import "@mantine/charts/styles.css";
+import { BarChart } from "@mantine/charts";
+import { useTranslation } from "react-i18next";
+import { formatMoney } from "../../elements/amounts.js";
+import { localeOf } from "../../words/languages.js";
+import { CHART_HEIGHT } from "./place.js";
+import type { Step } from "./spans.js";
+import { NONE, OTHERS, type Stack } from "./stack.js";
+import { useStepLabel } from "./use-step-label.js";
+
+interface TimeChartProps {
+  readonly stack: Stack;
+  readonly step: Step;
+  /** `hours`, or a currency. */
+  readonly measure: string;
+}
+
+const colours = ["indigo.6", "teal.6", "orange.6", "grape.6", "cyan.6", "pink.6", "lime.7", "yellow.6"];
+
+/** Hours or amounts of each group over days, weeks or months. The tables tell the same, so this is hidden from who cannot see it. */
+export default function TimeChart({ stack: { series, parts }, step, measure }: TimeChartProps) {
+  const { t, i18n } = useTranslation(["reports", "shell"]);
+  const label = useStepLabel(step, "short");
+  const locale = localeOf(i18n.language);
+  const format = (value: number) => {
+    if (measure !== "hours") return formatMoney(Math.round(value), measure, locale);
+    const minutes = Math.round(value * 60);
+    return t("shell:duration", { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, "0") });
+  };
+  // So that the scale has whole hours.
+  const unit = measure === "hours" ? 3_600 : 1;
+  const nameOf = (key: string, name: string | null) =>
+    key === OTHERS ? t("others") : key === NONE ? t("without") : (name ?? key);
+  return (
+    <div aria-hidden="true">
+      <BarChart
+        h={CHART_HEIGHT}
+        type="stacked"
+        withLegend
+        dataKey="label"
+        data={parts.map(({ key, values }) => ({
+          label: label(key),
+          ...Object.fromEntries(series.map(({ key: one }, place) => [`s${place}`, (values[one] ?? 0) / unit])),
+        }))}
+        series={series.map(({ key, name }, place) => ({
+          name: `s${place}`,
+          label: nameOf(key, name),
+          color: key === OTHERS || key === NONE ? "gray.5" : (colours[place % colours.length] ?? "gray.5"),
+        }))}
+        valueFormatter={format}
+        yAxisProps={{ width: 90 }}
+        barChartProps={{ accessibilityLayer: false }}
+      />
+    </div>
+  );
+}

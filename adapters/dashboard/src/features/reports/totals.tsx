@@ -1,0 +1,46 @@
+import { Paper, SimpleGrid, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Duration, Money } from "../../elements/values.js";
+import type { Figures } from "./report-queries.js";
+
+/** What all of it comes to. */
+export function Totals({ figures }: { readonly figures: Figures }) {
+  const { t } = useTranslation("reports");
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+      <Figure label={t("hours")}>
+        <Duration seconds={figures.seconds} />
+      </Figure>
+      <Figure label={t("billable")}>
+        <Duration seconds={figures.billable_seconds} />
+      </Figure>
+      {figures.amounts.map(({ currency, amount }) => (
+        <Figure key={currency} label={t("amount", { currency })}>
+          <Money amount={amount} currency={currency} />
+        </Figure>
+      ))}
+      {figures.unrated_seconds > 0 && (
+        <Figure label={t("unrated")}>
+          <Text span inherit c="var(--mantine-color-error)">
+            <Duration seconds={figures.unrated_seconds} />
+          </Text>
+        </Figure>
+      )}
+    </SimpleGrid>
+  );
+}
+
+/** One figure under its name. */
+export function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Paper withBorder p="md">
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text fw={650} size="xl">
+        {children}
+      </Text>
+    </Paper>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { dateFormat } from "../../elements/formats.js";
+import { localeOf } from "../../words/languages.js";
+import { firstDayOf, type Step } from "./spans.js";
+
+/** How a part of time is called, by its first day; short where there is little room. */
+export function useStepLabel(step: Step, length: "short" | "long"): (key: string) => string {
+  const locale = localeOf(useTranslation().i18n.language);
+  const year = length === "long" ? ({ year: "numeric" } as const) : {};
+  const written = dateFormat(locale, {
+    timeZone: "UTC",
+    ...(step === "month" ? { month: length, year: "numeric" } : { day: "numeric", month: "short", ...year }),
+    ...(step === "day" && length === "long" ? { weekday: "short" } : {}),
+  });
+  return (key) => written.format(new Date(`${firstDayOf(key)}T00:00:00Z`));
+}

@@ -1,0 +1,107 @@
+import { Checkbox, NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useTranslation } from "react-i18next";
+import { answered, api } from "../../api/client.js";
+import { keys } from "../../api/keys.js";
+import { FormButtons } from "../../elements/form-buttons.js";
+import { useSubmission } from "../../elements/use-submission.js";
+
+const reaches = ["everything", "readOnly", "chosen"] as const;
+const lives = [7, 30, 90, 365] as const;
+const DAY_MS = 86_400_000;
+
+/** What a token can be narrowed to. */
+const resources = [
+  "time_entries",
+  "projects",
+  "tasks",
+  "clients",
+  "invoices",
+  "users",
+  "workspace",
+  "tokens",
+  "webhooks",
+  "changes",
+] as const;
+
+interface TokenValues {
+  readonly name: string;
+  readonly reach: string;
+  readonly scopes: string[];
+  /** Days, or "" for ever. */
+  readonly life: string;
+}
+
+function scopesOf({ reach, scopes }: TokenValues): string[] | null {
+  if (reach === "everything") return null;
+  return reach === "readOnly" ? ["read"] : scopes;
+}
+
+async function create(values: TokenValues): Promise<string> {
+  const expiresAt = values.life === "" ? null : new Date(Date.now() + Number(values.life) * DAY_MS).toISOString();
+  const body = { name: values.name.trim(), scopes: scopesOf(values), expires_at: expiresAt };
+  const { token } = await answered(api.POST("/tokens", { body }));
+  if (token === undefined) throw new Error("The answer has no secret.");
+  return token;
+}
+
+interface TokenFormProps {
+  /** Hears the secret, which the service tells only now. */
+  readonly onDone: (secret: string) => void;
+  readonly onCancel: () => void;
+}
+
+export function TokenForm({ onDone, onCancel }: TokenFormProps) {
+  const { t } = useTranslation(["settings", "shell"]);
+  const form = useForm<TokenValues>({
+    initialValues: { name: "", reach: "everything", scopes: [], life: "90" },
+    validate: {
+      name: (name) => (name.trim() === "" ? t("shell:problems.required") : null),
+      scopes: (scopes, { reach }) => (reach === "chosen" && scopes.length === 0 ? t("shell:problems.required") : null),
+    },
+  });
+  const submission = useSubmission({ form, send: create, changes: keys.tokens.all, onDone });
+  const scopes = resources.flatMap((resource) =>
+    (["read", "write"] as const).map((action) => ({
+      value: `${resource}:${action}`,
+      label: t(`tokens.${action}`, { resource: t(`tokens.resources.${resource}`) }),
+    })),
+  );
+  return (
+    <form onSubmit={submission.onSubmit} noValidate>
+      <Stack>
+        <TextInput
+          label={t("tokens.name")}
+          description={t("tokens.nameHint")}
+          required
+          maxLength={100}
+          data-autofocus
+          {...form.getInputProps("name")}
+        />
+        <NativeSelect
+          label={t("tokens.scopes")}
+          data={reaches.map((value) => ({ value, label: t(`tokens.${value}`) }))}
+          {...form.getInputProps("reach")}
+        />
+        {form.values.reach === "chosen" && (
+          <Checkbox.Group label={t("tokens.choose")} {...form.getInputProps("scopes")}>
+            <SimpleGrid cols={{ base: 1, xs: 2 }} mt="xs" spacing="xs">
+              {scopes.map(({ value, label }) => (
+                <Checkbox key={value} value={value} label={label} />
+              ))}
+            </SimpleGrid>
+          </Checkbox.Group>
+        )}
+        <NativeSelect
+          label={t("tokens.expires")}
+          data={[
+            ...lives.map((count) => ({ value: String(count), label: t("tokens.days", { count }) })),
+            { value: "", label: t("tokens.never") },
+          ]}
+          {...form.getInputProps("life")}
+        />
+        <FormButtons submission={submission} onCancel={onCancel} label={t("tokens.create")} />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { answered, api } from "../../api/client.js";
+import { keys } from "../../api/keys.js";
+import { paged } from "../../api/paged.js";
+import { EmptyState } from "../../elements/empty-state.js";
+import { Loaded } from "../../elements/loaded.js";
+import { Page } from "../../elements/page.js";
+import { TokensTable } from "./tokens-table.js";
+
+/** Not needed to see the list. */
+const TokenCreation = lazy(() => import("./token-creation.js"));
+
+const query = { kind: ["api" as const], expand: ["user" as const] };
+const tokensQuery = paged(keys.tokens.list(query), (cursor, signal) =>
+  answered(api.GET("/tokens", { params: { query: { ...query, ...cursor } }, signal })),
+);
+
+/** One's API tokens, and of owners and admins everybody's. */
+export default function TokensPage() {
+  const { t } = useTranslation("settings");
+  const tokens = useInfiniteQuery(tokensQuery);
+  const [isCreating, setCreating] = useState(false);
+  return (
+    <Page
+      title={t("tokens.title")}
+      actions={
+        <Button leftSection={<IconPlus size={18} />} onClick={() => setCreating(true)}>
+          {t("tokens.create")}
+        </Button>
+      }
+    >
+      <Loaded query={tokens}>
+        {(rows) => (rows.length === 0 ? <EmptyState text={t("tokens.empty")} /> : <TokensTable rows={rows} more={tokens} />)}
+      </Loaded>
+      <Suspense>{isCreating && <TokenCreation onClose={() => setCreating(false)} />}</Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import { Text } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { components } from "../../api/api.js";
+import { api } from "../../api/client.js";
+import { keys } from "../../api/keys.js";
+import { ConfirmButton } from "../../elements/confirm-button.js";
+import { type Column, DataTable } from "../../elements/data-table.js";
+import { Instant } from "../../elements/values.js";
+
+type Token = components["schemas"]["Token"];
+
+interface TokensTableProps {
+  readonly rows: readonly Token[];
+  readonly more: Parameters<typeof DataTable<Token>>[0]["more"];
+}
+
+export function TokensTable({ rows, more }: TokensTableProps) {
+  const { t } = useTranslation("settings");
+  const columns = useMemo(
+    (): readonly Column<Token>[] => [
+      { id: "name", header: t("tokens.name"), cell: ({ name }) => name },
+      { id: "user", header: t("tokens.owner"), isWide: true, cell: ({ user }) => user?.name },
+      { id: "scopes", header: t("tokens.scopes"), isWide: true, cell: ({ scopes }) => <Scopes scopes={scopes} /> },
+      {
+        id: "expires",
+        header: t("tokens.expires"),
+        cell: ({ expires_at: at }) => (at === null ? t("tokens.never") : <Instant at={at} />),
+      },
+      {
+        id: "used",
+        header: t("tokens.lastUsed"),
+        isWide: true,
+        cell: ({ last_used_at: at }) => (at === null ? t("tokens.notUsed") : <Instant at={at} />),
+      },
+      { id: "revoke", header: t("tokens.revoke"), align: "end", cell: (token) => <Revocation token={token} /> },
+    ],
+    [t],
+  );
+  return <DataTable label={t("tokens.title")} columns={columns} rows={rows} keyOf={keyOf} {...(more ? { more } : {})} />;
+}
+
+const keyOf = ({ id }: Token): string => id;
+
+function Scopes({ scopes }: Pick<Token, "scopes">) {
+  const { t } = useTranslation("settings");
+  if (scopes === null) return t("tokens.unlimited");
+  return <Text size="sm">{scopes.join(", ")}</Text>;
+}
+
+function Revocation({ token: { id, name } }: { readonly token: Token }) {
+  const { t } = useTranslation("settings");
+  const queries = useQueryClient();
+  const revoke = async () => {
+    await api.DELETE("/tokens/{id}", { params: { path: { id } } });
+    await queries.invalidateQueries({ queryKey: keys.tokens.all });
+  };
+  return (
+    <ConfirmButton
+      label={t("tokens.revoke")}
+      accessibleLabel={t("tokens.revokeNamed", { name })}
+      text={t("tokens.revokeText")}
+      size="xs"
+      onConfirm={revoke}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, Stack, Text, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { requestSignInLink } from "../../api/session.js";
+import { FailureNote } from "../../elements/failure.js";
+
+export function LinkForm() {
+  const { t } = useTranslation("sign-in");
+  const form = useForm({ initialValues: { email: "" } });
+  const asking = useMutation({ mutationFn: requestSignInLink });
+  if (asking.isSuccess) {
+    return (
+      <Stack role="status">
+        <Text>{t("sent", { email: asking.variables })}</Text>
+        <Button variant="default" onClick={asking.reset}>
+          {t("again")}
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <form onSubmit={form.onSubmit(({ email }) => asking.mutate(email.trim()))}>
+      <Stack>
+        <TextInput
+          type="email"
+          label={t("email")}
+          description={t("how")}
+          required
+          maxLength={254}
+          autoComplete="email"
+          {...form.getInputProps("email")}
+        />
+        {asking.error && <FailureNote error={asking.error} />}
+        <Button type="submit" loading={asking.isPending}>
+          {t("send")}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from "react-i18next";
+import { useLinkToken } from "../../api/link-token.js";
+import { OpenPage } from "../../shell/open-page.js";
+import { LinkForm } from "./link-form.js";
+import { TokenButton } from "./token-button.js";
+
+/** With the token of a link one button, which alone uses it up; without one a form that asks for such a link. */
+export default function SignInPage() {
+  const { t } = useTranslation("sign-in");
+  const token = useLinkToken();
+  return <OpenPage title={t("title")}>{token === null ? <LinkForm /> : <TokenButton token={token} />}</OpenPage>;
+}

@@ -1,0 +1,55 @@
+import { Modal, NativeSelect, Stack, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { notifications } from "@mantine/notifications";
+import { useTranslation } from "react-i18next";
+import { answered, api } from "../../api/client.js";
+import { keys } from "../../api/keys.js";
+import { FormButtons } from "../../elements/form-buttons.js";
+import { useReturnFocus } from "../../elements/use-return-focus.js";
+import { useSubmission } from "../../elements/use-submission.js";
+import { useSession } from "../../shell/session.js";
+import { type Person, roleOf, rolesToGive } from "./people.js";
+
+interface InvitationValues {
+  readonly email: string;
+  readonly name: string;
+  readonly role: string;
+}
+
+function invite({ email, name, role }: InvitationValues): Promise<Person> {
+  const body = { email: email.trim(), ...(name.trim() === "" ? {} : { name: name.trim() }), role: roleOf(role) };
+  return answered(api.POST("/users", { body }));
+}
+
+/** Invites somebody, who gets a mail with a link. */
+export default function Invitation({ onClose }: { readonly onClose: () => void }) {
+  useReturnFocus();
+  const { t } = useTranslation(["team", "shell"]);
+  const { me } = useSession();
+  const form = useForm<InvitationValues>({
+    initialValues: { email: "", name: "", role: "member" },
+    validate: { email: (email) => (email.trim() === "" ? t("shell:problems.required") : null) },
+  });
+  const onDone = ({ email = "" }: Person) => {
+    notifications.show({ message: t("invited", { email }) });
+    onClose();
+  };
+  const submission = useSubmission({ form, send: invite, changes: keys.users.all, onDone });
+  return (
+    <Modal opened onClose={onClose} title={t("invite")} closeButtonProps={{ "aria-label": t("shell:form.close") }}>
+      <form onSubmit={submission.onSubmit} noValidate>
+        <Stack>
+          <TextInput label={t("email")} type="email" required maxLength={254} data-autofocus {...form.getInputProps("email")} />
+          <TextInput label={t("name")} description={t("nameHint")} maxLength={200} {...form.getInputProps("name")} />
+          <NativeSelect
+            label={t("role")}
+            description={t(`does.${roleOf(form.values.role)}`)}
+            data={rolesToGive(me).map((value) => ({ value, label: t(`shell:roles.${value}`) }))}
+            {...form.getInputProps("role")}
+          />
+          <FormButtons submission={submission} onCancel={onClose} label={t("sendInvitation")} />
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

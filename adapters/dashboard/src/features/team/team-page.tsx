@@ -1,0 +1,73 @@
+import { Button, Group, NativeSelect, Text } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { IconMailPlus } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "../../elements/empty-state.js";
+import { Loaded } from "../../elements/loaded.js";
+import { SearchField } from "../../elements/search-field.js";
+import { Page } from "../../elements/page.js";
+import { useMay } from "../../shell/session.js";
+import { choices, type PeopleFilter, peopleQuery, type Person } from "./people.js";
+import { PeopleTable } from "./people-table.js";
+
+/** Not needed to see the list. */
+const Invitation = lazy(() => import("./invitation.js"));
+const PersonEditor = lazy(() => import("./person-editor.js"));
+
+/** Who is in the workspace: invited, given a role and a rate, deactivated. */
+export default function TeamPage() {
+  const { t } = useTranslation("team");
+  const [filter, setFilter] = useState<PeopleFilter>({ name: "", choice: "current" });
+  const [name] = useDebouncedValue(filter.name.trim(), 250);
+  const people = useInfiniteQuery(peopleQuery({ ...filter, name }));
+  const [isInviting, setInviting] = useState(false);
+  const [edited, setEdited] = useState<Person | null>(null);
+  const mayWrite = useMay("users:write");
+  const invite = mayWrite && (
+    <Button leftSection={<IconMailPlus size={18} />} onClick={() => setInviting(true)}>
+      {t("invite")}
+    </Button>
+  );
+  return (
+    <Page title={t("title")} actions={invite}>
+      <FilterBar filter={filter} onChange={setFilter} />
+      <Loaded query={people}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState text={t("none")} />
+          ) : (
+            <PeopleTable rows={rows} more={people} {...(mayWrite ? { onEdit: setEdited } : {})} />
+          )
+        }
+      </Loaded>
+      {mayWrite && (
+        <Text size="sm" c="dimmed" maw={640}>
+          {t("ownership")}
+        </Text>
+      )}
+      <Suspense>
+        {isInviting && <Invitation onClose={() => setInviting(false)} />}
+        {edited && <PersonEditor person={edited} onClose={() => setEdited(null)} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+function FilterBar({ filter, onChange }: { readonly filter: PeopleFilter; readonly onChange: (filter: PeopleFilter) => void }) {
+  const { t } = useTranslation("team");
+  return (
+    <Group align="flex-end">
+      <SearchField label={t("search")} value={filter.name} onChange={(name) => onChange({ ...filter, name })} />
+      <NativeSelect
+        label={t("show")}
+        data={choices.map((value) => ({ value, label: t(`choices.${value}`) }))}
+        value={filter.choice}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...filter, choice: choices.find((one) => one === value) ?? filter.choice })
+        }
+      />
+    </Group>
+  );
+}

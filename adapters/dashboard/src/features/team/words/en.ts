@@ -1,0 +1,53 @@
+const words = {
+  title: "Team",
+  invite: "Invite somebody",
+  edit: "Edit {{name}}",
+  change: "Edit",
+  actions: "Actions",
+  search: "Search by name",
+  show: "Show",
+  choices: {
+    current: "Active and invited",
+    deactivated: "Deactivated",
+    all: "All",
+  },
+  none: "Nobody is like this.",
+  name: "Name",
+  role: "Role",
+  status: "Status",
+  statuses: {
+    invited: "Invited",
+    active: "Active",
+    deactivated: "Deactivated",
+  },
+  rate: "Hourly rate",
+  rateHint: "Holds where neither task, project nor client has a rate.",
+  you: "(you)",
+  email: "E-mail address",
+  nameHint: "Left empty: the first part of the address.",
+  sendInvitation: "Send invitation",
+  invited: "{{email}} was invited.",
+  saved: "{{name}} was saved.",
+  resend: "Send again",
+  resendTo: "Send again: the invitation of {{name}}",
+  resent: "The invitation to {{email}} is on its way again. The link of the earlier mail no longer works.",
+  withdraw: "Withdraw",
+  withdrawFrom: "Withdraw the invitation of {{name}}",
+  withdrawText: "The link in the mail stops working. You can invite the person again.",
+  deactivate: "Deactivate",
+  deactivateNamed: "Deactivate {{name}}",
+  deactivateText:
+    "The person can no longer sign in, and their API tokens are refused at once. Their time stays. You can activate them again.",
+  activate: "Activate",
+  activateNamed: "Activate {{name}}",
+  does: {
+    owner: "May do everything, also change owners and see the webhook secret.",
+    admin: "May do everything but change owners.",
+    accountant: "Sees all time, and writes clients and invoices.",
+    member: "Records own time.",
+  },
+  ownership:
+    "Only an owner makes somebody an owner or changes one. To hand a workspace over, make another person an owner, then give yourself another role. The last owner can neither step down nor be deactivated.",
+} as const;
+
+export default words;

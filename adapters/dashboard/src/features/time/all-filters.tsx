@@ -1,0 +1,88 @@
+import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { clientChoices } from "../../api/choices.js";
+import { useMay } from "../../shell/session.js";
+import type { AllFilter } from "./all-filter.js";
+import { useChoices } from "./choices.js";
+import { usePeople } from "./time-bar.js";
+
+interface AllFiltersProps {
+  readonly filter: AllFilter;
+  readonly onChange: (filter: AllFilter) => void;
+}
+
+type Named = readonly { readonly id: string; readonly name: string }[];
+
+/** What the list is narrowed by; each choice stands in the address. */
+export function AllFilters({ filter, onChange }: AllFiltersProps) {
+  const { t } = useTranslation("time");
+  const { data: choices } = useChoices();
+  const { data: people } = usePeople();
+  const { data: clients } = useQuery({ ...clientChoices({}), enabled: useMay("clients:read") });
+  const options = (items: Named | undefined, chosen: string) => [
+    { value: "", label: t("all.any") },
+    ...(items ?? []).map(({ id, name }) => ({ value: id, label: name || id })),
+    // A link may name what is archived, or gone.
+    ...(chosen !== "" && !items?.some(({ id }) => id === chosen) ? [{ value: chosen, label: chosen }] : []),
+  ];
+  const yesOrNo = ["", "true", "false"].map((value) => ({
+    value,
+    label: t(value === "" ? "all.any" : value === "true" ? "yes" : "no"),
+  }));
+  const choice = (field: keyof AllFilter, change: Partial<AllFilter> = {}) => ({
+    value: filter[field],
+    onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) =>
+      onChange({ ...filter, ...change, [field]: value }),
+  });
+  const tasks = choices?.tasks.filter((task) => filter.project === "" || task.project_id === filter.project);
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }}>
+      <Search text={filter.text} onText={(text) => onChange({ ...filter, text })} />
+      <NativeSelect label={t("project")} data={options(choices?.projects, filter.project)} {...choice("project", { task: "" })} />
+      <NativeSelect label={t("task")} data={options(tasks, filter.task)} {...choice("task")} />
+      {clients && <NativeSelect label={t("client")} data={options(clients, filter.client)} {...choice("client")} />}
+      {people && <NativeSelect label={t("person")} data={options(people, filter.user)} {...choice("user")} />}
+      <TextInput label={t("all.tag")} maxLength={100} {...choice("tag")} />
+      <NativeSelect label={t("billable")} data={yesOrNo} {...choice("billable")} />
+      <NativeSelect label={t("all.billed")} data={yesOrNo} {...choice("billed")} />
+      <TextInput type="date" label={t("all.fromDay")} {...choice("from")} />
+      <TextInput type="date" label={t("all.toDay")} {...choice("to")} />
+    </SimpleGrid>
+  );
+}
+
+const WAIT_MS = 250;
+
+/** Asks once the typing pauses. */
+function Search({ text, onText }: { readonly text: string; readonly onText: (text: string) => void }) {
+  const { t } = useTranslation("time");
+  const input = useRef<HTMLInputElement>(null);
+  const { state, key } = useLocation();
+  const [typed, setTyped] = useState(text);
+  const settle = useDebouncedCallback(onText, WAIT_MS);
+  const asked: unknown = state;
+  const isAsked = typeof asked === "object" && asked !== null && "search" in asked;
+  useEffect(() => {
+    // After the heading, which gets the focus with every navigation.
+    if (isAsked) queueMicrotask(() => input.current?.focus());
+  }, [isAsked, key]);
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      label={t("all.search")}
+      maxLength={100}
+      leftSection={<IconSearch size={18} />}
+      value={typed}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        settle(value.trim());
+      }}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { IconDownload } from "@tabler/icons-react";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { grantOf } from "../../../../../core/access/permissions.js";
+import { answered, api } from "../../api/client.js";
+import { keys } from "../../api/keys.js";
+import { paged } from "../../api/paged.js";
+import { EmptyState } from "../../elements/empty-state.js";
+import { useExplain } from "../../elements/explain.js";
+import { Loaded } from "../../elements/loaded.js";
+import { offerFile } from "../../elements/offer-file.js";
+import { Page } from "../../elements/page.js";
+import { useMay, useSession } from "../../shell/session.js";
+import { type AllFilter, type AllQuery, filterIn, queryOf, searchOf } from "./all-filter.js";
+import { AllFilters } from "./all-filters.js";
+import { AllTable } from "./all-table.js";
+import { useZone } from "../../elements/use-zone.js";
+import { TimeBar } from "./time-bar.js";
+import { useTimeAddress } from "./use-time-address.js";
+
+const PAGE_SIZE = 200;
+
+type Expand = ("project" | "task" | "user" | "invoice")[];
+
+function allQuery(query: AllQuery, expand: Expand) {
+  const whole = { ...query, expand, limit: PAGE_SIZE };
+  return paged(keys.timeEntries.list(whole), (cursor, signal) =>
+    answered(api.GET("/time-entries", { params: { query: { ...whole, ...cursor } }, signal })),
+  );
+}
+
+/** Every entry that one may see, narrowed by what the address says. */
+export default function AllPage() {
+  const { t } = useTranslation("time");
+  const { me } = useSession();
+  const zone = useZone();
+  const [search, setSearch] = useSearchParams();
+  const filter = filterIn(search);
+  const isOfAll = grantOf(me.role, "time_entries:read") === "all";
+  const seesInvoices = useMay("invoices:read");
+  const expand: Expand = [
+    "project",
+    "task",
+    ...(isOfAll ? ["user" as const] : []),
+    ...(seesInvoices ? ["invoice" as const] : []),
+  ];
+  const query = queryOf(filter, zone);
+  const entries = useInfiniteQuery(allQuery(query, expand));
+  const narrow = (next: AllFilter) => setSearch(searchOf(next), { replace: true });
+  return (
+    <Page title={t("title")} actions={<CsvButton query={query} />}>
+      <TimeBar address={useTimeAddress()} />
+      <AllFilters filter={filter} onChange={narrow} />
+      <Loaded query={entries}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState text={t(search.size > 0 ? "all.none" : "all.empty")} />
+          ) : (
+            <AllTable rows={rows} more={entries} isOfAll={isOfAll} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+/** The list as it is narrowed, whole, as a file. */
+function CsvButton({ query }: { readonly query: AllQuery }) {
+  const { t } = useTranslation("time");
+  const { ofError } = useExplain();
+  const download = useMutation({
+    mutationFn: async () => {
+      const { data } = await api.GET("/time-entries", { params: { query }, headers: { Accept: "text/csv" }, parseAs: "blob" });
+      if (data) offerFile(data, "time-entries.csv");
+    },
+    onError: (error) => notifications.show({ color: "red", message: ofError(error) }),
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} />}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {t("all.csv")}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { components } from "../../api/api.js";
+import { projectChoices } from "../../api/choices.js";
+import { answered, api } from "../../api/client.js";
+import { keys } from "../../api/keys.js";
+import { whole } from "../../api/whole.js";
+import { useSession } from "../../shell/session.js";
+import type { Entry } from "./entries.js";
+
+export type Project = components["schemas"]["Project"];
+export type Task = components["schemas"]["Task"];
+
+/** What an entry can be for, recently used first, then by name. */
+export interface Choices {
+  readonly projects: readonly Project[];
+  readonly tasks: readonly Task[];
+  readonly tags: readonly string[];
+}
+
+const active = { status: ["active" as const], sort: "name" as const };
+
+const tasksQuery = queryOptions({
+  queryKey: keys.tasks.list(active),
+  queryFn: ({ signal }): Promise<Task[]> =>
+    whole((page) => answered(api.GET("/tasks", { params: { query: { ...active, ...page } }, signal }))),
+});
+
+function recentQuery(userId: string) {
+  const query = { user_id: [userId], sort: "-start_time" as const, limit: 100 };
+  return queryOptions({
+    queryKey: keys.timeEntries.list(query),
+    queryFn: async ({ signal }): Promise<readonly Entry[]> =>
+      (await answered(api.GET("/time-entries", { params: { query }, signal }))).data,
+  });
+}
+
+/** Undefined data until all of it is there. */
+export function useChoices() {
+  const { me } = useSession();
+  const projects = useQuery(projectChoices());
+  const tasks = useQuery(tasksQuery);
+  const recent = useQuery(recentQuery(me.id));
+  const all = [projects, tasks, recent];
+  const data = useMemo(
+    () => (projects.data && tasks.data && recent.data ? choicesOf(projects.data, tasks.data, recent.data) : undefined),
+    [projects.data, tasks.data, recent.data],
+  );
+  return {
+    data,
+    error: all.find(({ error }) => error)?.error ?? null,
+    refetch: () => Promise.all(all.map((one) => one.refetch())),
+  };
+}
+
+function choicesOf(projects: readonly Project[], tasks: readonly Task[], recent: readonly Entry[]): Choices {
+  const used = (ids: readonly (string | null)[]) => {
+    const places = new Map<string | null, number>();
+    ids.forEach((id, place) => places.has(id) || places.set(id, place));
+    return (a: { readonly id: string }, b: { readonly id: string }) =>
+      (places.get(a.id) ?? ids.length) - (places.get(b.id) ?? ids.length);
+  };
+  return {
+    projects: projects.toSorted(used(recent.map((entry) => entry.project_id))),
+    tasks: tasks.toSorted(used(recent.map((entry) => entry.task_id))),
+    tags: [...new Set(recent.flatMap(({ tags }) => tags))],
+  };
+}

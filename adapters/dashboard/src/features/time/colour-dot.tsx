@@ -1,0 +1,6 @@
+import classes from "./time.module.css";
+
+/** A project's colour; its name always stands beside it. */
+export function ColourDot({ color }: { readonly color: string | null | undefined }) {
+  return <span aria-hidden="true" className={classes["dot"]} style={{ background: color ?? "var(--mantine-color-gray-5)" }} />;
+}

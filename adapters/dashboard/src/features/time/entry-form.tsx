@@ -1,0 +1,192 @@
+import { Checkbox, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
+import { useForm, type UseFormReturnType } from "@mantine/form";
+import { type KeyboardEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isLocalDate } from "../../../../../core/kernel/calendar.js";
+import { changedFields } from "../../api/changed-fields.js";
+import { keys } from "../../api/keys.js";
+import { isStatus } from "../../api/problem.js";
+import { FormButtons } from "../../elements/form-buttons.js";
+import { useSubmission } from "../../elements/use-submission.js";
+import type { Choices } from "./choices.js";
+import { useZone } from "../../elements/use-zone.js";
+import { changeEntry, createEntry, type Entry, readEntry } from "./entries.js";
+import { bodyOf, durationText, endText, type EntryValues, valuesOf } from "./entry-values.js";
+import { readClock, readDuration } from "./line/clock-text.js";
+import { MeanwhileChanged } from "./meanwhile-changed.js";
+import { useEntriesChanged } from "./use-entries-changed.js";
+
+interface EntryFormProps {
+  /** Null: a new one, with these values at first. */
+  readonly entry: Entry | null;
+  readonly initial: EntryValues;
+  /** Whose a new one is. */
+  readonly userId: string;
+  readonly choices: Choices;
+  /** The field that gets the focus. */
+  readonly focus?: keyof EntryValues;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The plain form of an entry: Enter saves, Escape gives up, and only the fields that were changed are sent. */
+export default function EntryForm({ userId, choices, focus = "notes", onDone, onCancel, ...given }: EntryFormProps) {
+  const { t } = useTranslation(["time", "shell"]);
+  const zone = useZone();
+  const changed = useEntriesChanged();
+  // As they were when the change was begun, though the list beside may be read again.
+  const [{ entry, initial }] = useState(given);
+  const [meanwhile, setMeanwhile] = useState<Entry | null>(null);
+  const form = useForm<EntryValues>({ initialValues: initial, validate: useValidation(entry?.status === "running") });
+  const send = async (values: EntryValues): Promise<Entry> => {
+    if (!entry) return createEntry({ ...bodyOf(values, zone), user_id: userId });
+    try {
+      return await changeEntry(meanwhile ?? entry, changedFields(bodyOf(initial, zone), bodyOf(values, zone)));
+    } catch (error) {
+      if (isStatus(error, 412)) setMeanwhile(await readEntry(entry.id));
+      throw error;
+    }
+  };
+  const done = () => {
+    void changed();
+    onDone();
+  };
+  const submission = useSubmission({ form, send, changes: keys.timeEntries.all, onDone: done });
+  const isConflict = isStatus(submission.failure?.error, 412);
+  const giveUp = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    onCancel();
+  };
+  return (
+    <form onSubmit={submission.onSubmit} onKeyDown={giveUp} noValidate aria-label={t(entry ? "edit" : "create")}>
+      <Stack gap="sm">
+        <What form={form} choices={choices} entry={entry} focus={focus} />
+        <When form={form} focus={focus} isRunning={entry?.status === "running"} />
+        <Note form={form} focus={focus} onEnter={submission.onSubmit} />
+        <TextInput
+          label={t("tags")}
+          description={t("tagsHint")}
+          {...form.getInputProps("tags")}
+          data-autofocus={focus === "tags" || undefined}
+        />
+        <Checkbox label={t("billable")} {...form.getInputProps("billable", { type: "checkbox" })} />
+        {isConflict && meanwhile && entry && (
+          <MeanwhileChanged before={valuesOf(entry, zone)} now={valuesOf(meanwhile, zone)} choices={choices} />
+        )}
+        <FormButtons submission={isConflict ? { ...submission, failure: null } : submission} onCancel={onCancel} />
+      </Stack>
+    </form>
+  );
+}
+
+function useValidation(isRunning: boolean) {
+  const { t } = useTranslation(["time", "shell"]);
+  const clock = (text: string) => (readClock(text) === null ? t("notATime") : null);
+  return {
+    project_id: (id: string) => (id === "" ? t("shell:problems.required") : null),
+    date: (date: string) => (isLocalDate(date) ? null : t("shell:problems.required")),
+    start_time: clock,
+    end_time: (text: string, { start_time: start }: EntryValues) => {
+      if (isRunning && text.trim() === "") return null;
+      return clock(text) ?? (readClock(text) === readClock(start) ? t("emptyRange") : null);
+    },
+  };
+}
+
+type Form = UseFormReturnType<EntryValues>;
+
+interface PartProps {
+  readonly form: Form;
+  readonly focus: keyof EntryValues;
+}
+
+function What({ form, choices, entry, focus }: PartProps & { readonly choices: Choices; readonly entry: Entry | null }) {
+  const { t } = useTranslation("time");
+  const project = form.values.project_id;
+  const projects = choices.projects.map(({ id, name }) => ({ value: id, label: name }));
+  const tasks = choices.tasks.filter((task) => task.project_id === project).map(({ id, name }) => ({ value: id, label: name }));
+  // What is archived meanwhile can stay.
+  if (entry?.project && !projects.some(({ value }) => value === entry.project_id))
+    projects.push({ value: entry.project_id, label: entry.project.name });
+  if (entry?.task && project === entry.project_id && !tasks.some(({ value }) => value === entry.task_id))
+    tasks.push({ value: entry.task.id, label: entry.task.name });
+  const choose = (id: string) => {
+    form.setFieldValue("project_id", id);
+    form.setFieldValue("task_id", "");
+    if (!entry) form.setFieldValue("billable", choices.projects.find((one) => one.id === id)?.billable ?? true);
+  };
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <NativeSelect
+        label={t("project")}
+        required
+        data={[{ value: "", label: t("choose") }, ...projects]}
+        {...form.getInputProps("project_id")}
+        onChange={({ currentTarget: { value } }) => choose(value)}
+        autoFocus={focus === "project_id"}
+      />
+      <NativeSelect label={t("task")} data={[{ value: "", label: t("noTask") }, ...tasks]} {...form.getInputProps("task_id")} />
+    </SimpleGrid>
+  );
+}
+
+function When({ form, focus, isRunning }: PartProps & { readonly isRunning: boolean }) {
+  const { t } = useTranslation("time");
+  const set = (change: Partial<EntryValues>) => form.setValues(change);
+  const { start_time: from, end_time: to } = form.values;
+  return (
+    <SimpleGrid cols={{ base: 2, xs: isRunning ? 2 : 4 }}>
+      <TextInput label={t("date")} type="date" required {...form.getInputProps("date")} />
+      <TextInput
+        label={t("from")}
+        required
+        placeholder="9:15"
+        {...form.getInputProps("start_time")}
+        onChange={({ currentTarget: { value } }) => set({ start_time: value, duration: durationText(value, to) })}
+        autoFocus={focus === "start_time"}
+      />
+      {!isRunning && (
+        <>
+          <TextInput
+            label={t("to")}
+            required
+            placeholder="11:45"
+            {...form.getInputProps("end_time")}
+            onChange={({ currentTarget: { value } }) => set({ end_time: value, duration: durationText(from, value) })}
+          />
+          <TextInput
+            label={t("duration")}
+            placeholder="2:30"
+            {...form.getInputProps("duration")}
+            onChange={({ currentTarget: { value } }) => {
+              const end = endText(from, readDuration(value));
+              set({ duration: value, ...(end === "" ? {} : { end_time: end }) });
+            }}
+          />
+        </>
+      )}
+    </SimpleGrid>
+  );
+}
+
+function Note({ form, focus, onEnter }: PartProps & { readonly onEnter: () => void }) {
+  const { t } = useTranslation("time");
+  const save = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <Textarea
+      label={t("note")}
+      autosize
+      minRows={1}
+      maxRows={8}
+      maxLength={10_000}
+      {...form.getInputProps("notes")}
+      onKeyDown={save}
+      autoFocus={focus === "notes"}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, Group, Paper, Text } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Duration } from "../../elements/values.js";
+import type { Choices } from "./choices.js";
+import { Clock } from "./clock.js";
+import { useZone } from "../../elements/use-zone.js";
+import type { Entry } from "./entries.js";
+import { EntryRow } from "./entry-row.js";
+import { type EntryValues, valuesOf } from "./entry-values.js";
+import { gapsAndOverlaps } from "./gaps-and-overlaps.js";
+import classes from "./time.module.css";
+
+/** Not needed before something is changed by it. */
+const EntryForm = lazy(() => import("./entry-form.js"));
+
+interface EntryListProps {
+  readonly entries: readonly Entry[];
+  readonly choices: Choices;
+  /** Absent: for who may not write for this person. */
+  readonly onFill?: (from: string, to: string) => void;
+  readonly onAgain?: (entry: Entry) => void;
+}
+
+interface Edited {
+  readonly id: string;
+  readonly focus: keyof EntryValues;
+}
+
+/** The entries of a day in their order, with what lies between them; each is changed where it stands. */
+export function EntryList({ entries, choices, onFill, onAgain }: EntryListProps) {
+  const { t } = useTranslation("time");
+  const zone = useZone();
+  const [edited, setEdited] = useState<Edited | null>(null);
+  return (
+    <ul className={classes["entries"]} aria-label={t("entries")}>
+      {gapsAndOverlaps(entries).map(({ entry, gap, overlaps }) => (
+        <li key={entry.id}>
+          {gap && <Gap {...gap} {...(onFill ? { onFill } : {})} />}
+          {edited?.id === entry.id ? (
+            <Paper withBorder p="md" my="sm">
+              <Suspense>
+                <EntryForm
+                  entry={entry}
+                  initial={valuesOf(entry, zone)}
+                  userId={entry.user_id}
+                  choices={choices}
+                  focus={edited.focus}
+                  onDone={() => setEdited(null)}
+                  onCancel={() => setEdited(null)}
+                />
+              </Suspense>
+            </Paper>
+          ) : (
+            <EntryRow
+              entry={entry}
+              overlaps={overlaps}
+              {...(onAgain ? { onAgain, onEdit: (focus: Edited["focus"]) => setEdited({ id: entry.id, focus }) } : {})}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface GapProps {
+  readonly from: string;
+  readonly to: string;
+  readonly seconds: number;
+  readonly onFill?: (from: string, to: string) => void;
+}
+
+function Gap({ from, to, seconds, onFill }: GapProps) {
+  const { t } = useTranslation("time");
+  return (
+    <Group className={classes["gap"] ?? ""} justify="space-between" wrap="nowrap">
+      <Text size="sm" c="dimmed">
+        {t("gap")} <Clock at={from} />–<Clock at={to} /> · <Duration seconds={seconds} />
+      </Text>
+      {onFill && (
+        <Button size="compact-sm" variant="subtle" onClick={() => onFill(from, to)}>
+          {t("fill")}
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,110 @@
+import { Anchor, Badge, Group, Text, UnstyledButton } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { paths } from "../../../paths.js";
+import { Duration } from "../../elements/values.js";
+import { useMay } from "../../shell/session.js";
+import { Clock } from "./clock.js";
+import { ColourDot } from "./colour-dot.js";
+import type { Entry } from "./entries.js";
+import { EntryActions } from "./entry-actions.js";
+import type { EntryValues } from "./entry-values.js";
+import classes from "./time.module.css";
+import { Ticking } from "./timer/ticking.js";
+
+interface EntryRowProps {
+  readonly entry: Entry;
+  readonly overlaps: boolean;
+  /** Absent: for who may only read. */
+  readonly onEdit?: (focus: keyof EntryValues) => void;
+  readonly onAgain?: (entry: Entry) => void;
+}
+
+/** An entry as it reads; a click on a part of it changes that part. */
+export function EntryRow({ entry, overlaps, onEdit, onAgain }: EntryRowProps) {
+  const { t } = useTranslation("time");
+  const edit = entry.status === "billed" ? undefined : onEdit;
+  const name = entry.project?.name ?? "";
+  return (
+    <div className={`${classes["entry"]} ${classes["row"]}`}>
+      <Part label={t("editTimes", { name })} {...(edit ? { onClick: () => edit("start_time") } : {})}>
+        <span className={classes["figure"]}>
+          <Clock at={entry.start_time} />–{entry.end_time === null ? t("now") : <Clock at={entry.end_time} />}
+        </span>
+        {overlaps && (
+          <Badge variant="default" size="sm" tt="none">
+            {t("overlaps")}
+          </Badge>
+        )}
+      </Part>
+      <div className={classes["what"]}>
+        <Part label={t("editNote", { name })} {...(edit ? { onClick: () => edit("notes") } : {})}>
+          <Group gap="xs" wrap="nowrap">
+            <ColourDot color={entry.project?.color} />
+            <Text span fw={600} className={classes["text"] ?? ""}>
+              {name}
+              {entry.task && ` · ${entry.task.name}`}
+            </Text>
+          </Group>
+          {entry.notes !== "" && (
+            <Text size="sm" className={classes["text"] ?? ""} lineClamp={3}>
+              {entry.notes}
+            </Text>
+          )}
+        </Part>
+        <Marks entry={entry} />
+      </div>
+      <Text span fw={600} className={classes["figure"] ?? ""}>
+        {entry.duration_seconds === null ? <Ticking since={entry.start_time} /> : <Duration seconds={entry.duration_seconds} />}
+      </Text>
+      {onAgain && <EntryActions entry={entry} onAgain={onAgain} {...(edit ? { onEdit: () => edit("notes") } : {})} />}
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly label: string;
+  readonly onClick?: () => void;
+  readonly children: React.ReactNode;
+}
+
+function Part({ label, onClick, children }: PartProps) {
+  if (!onClick) return <div>{children}</div>;
+  return (
+    <UnstyledButton className={classes["plain"] ?? ""} title={label} onClick={onClick}>
+      {children}
+    </UnstyledButton>
+  );
+}
+
+function Marks({ entry: { tags, billable, status, invoice, invoice_id: id } }: { readonly entry: Entry }) {
+  const { t } = useTranslation("time");
+  const mayRead = useMay("invoices:read");
+  const number = invoice?.number ?? "";
+  const billed = number === "" ? t("billed") : t("billedOn", { number });
+  if (tags.length === 0 && billable && status !== "billed") return null;
+  return (
+    <Group gap="xs" mt={4}>
+      {tags.map((tag) => (
+        <Badge key={tag} variant="default" tt="none">
+          {tag}
+        </Badge>
+      ))}
+      {!billable && (
+        <Text size="sm" c="dimmed">
+          {t("notBillable")}
+        </Text>
+      )}
+      {status === "billed" &&
+        (mayRead && id !== null ? (
+          <Anchor component={Link} to={`${paths.invoices}/${id}`} size="sm">
+            {billed}
+          </Anchor>
+        ) : (
+          <Text size="sm" c="dimmed">
+            {billed}
+          </Text>
+        ))}
+    </Group>
+  );
+}

@@ -1,0 +1,79 @@
+import type { LocalDate } from "../../../../../core/kernel/calendar.js";
+import { isLocalDate } from "../../../../../core/kernel/calendar.js";
+import type { TimeZone } from "../../../../../core/kernel/time-zone.js";
+import type { Entry, EntryBody } from "./entries.js";
+import { clockText, readClock } from "./line/clock-text.js";
+import { momentOf, momentsOf, wallTime } from "./line/wall-time.js";
+
+/** The fields by the names that problems give them, as texts that people type. */
+export interface EntryValues {
+  readonly project_id: string;
+  readonly task_id: string;
+  readonly date: string;
+  readonly start_time: string;
+  /** "" while the timer runs. */
+  readonly end_time: string;
+  readonly duration: string;
+  readonly notes: string;
+  readonly tags: string;
+  readonly billable: boolean;
+}
+
+type Seen = Pick<Entry, "project_id" | "task_id" | "start_time" | "end_time" | "notes" | "tags" | "billable">;
+
+export function valuesOf(entry: Seen, zone: TimeZone): EntryValues {
+  const start = wallTime(zone, new Date(entry.start_time));
+  const end = entry.end_time === null ? null : wallTime(zone, new Date(entry.end_time));
+  const from = clockText(start.minutes);
+  const to = end === null ? "" : clockText(end.minutes);
+  return {
+    project_id: entry.project_id,
+    task_id: entry.task_id ?? "",
+    date: start.date,
+    start_time: from,
+    end_time: to,
+    duration: durationText(from, to),
+    notes: entry.notes,
+    tags: entry.tags.join(", "),
+    billable: entry.billable,
+  };
+}
+
+export function emptyValues(date: LocalDate, project: string): EntryValues {
+  const empty = { task_id: "", start_time: "", end_time: "", duration: "", notes: "", tags: "" };
+  return { ...empty, project_id: project, date, billable: true };
+}
+
+/** Between two times of the day, over midnight where the second is not later; "" where one is none. */
+export function durationText(from: string, to: string): string {
+  const [start, end] = [readClock(from), readClock(to)];
+  if (start === null || end === null || start === end) return "";
+  return clockText((end - start + 1440) % 1440 || 1440);
+}
+
+/** The time of the day that lies this long after another; "" where one is none. */
+export function endText(from: string, minutes: number | null): string {
+  const start = readClock(from);
+  return start === null || minutes === null ? "" : clockText((start + minutes) % 1440);
+}
+
+/** What the API takes. The times and the date have been checked to be readable. */
+export function bodyOf(values: EntryValues, zone: TimeZone): EntryBody {
+  const tags = values.tags.split(",").map((tag) => tag.trim());
+  return {
+    project_id: values.project_id,
+    task_id: values.task_id === "" ? null : values.task_id,
+    ...timesOf(values, zone),
+    notes: values.notes.trim(),
+    tags: [...new Set(tags)].filter((tag) => tag !== ""),
+    billable: values.billable,
+  };
+}
+
+function timesOf({ date, start_time: from, end_time: to }: EntryValues, zone: TimeZone) {
+  const [start, end] = [readClock(from), readClock(to)];
+  if (!isLocalDate(date) || start === null) return {};
+  if (end === null) return { start_time: momentOf(zone, { date, minutes: start }).toISOString() };
+  const moments = momentsOf(zone, date, { start, end });
+  return { start_time: moments.start.toISOString(), end_time: moments.end.toISOString() };
+}

@@ -1,0 +1,57 @@
+import { List, Text } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { Choices } from "./choices.js";
+import { clockText } from "./line/clock-text.js";
+import { findNamed } from "./line/find-named.js";
+import type { LineTime, ParsedLine } from "./line/parse-line.js";
+import type { ResolvedLine } from "./line/resolve-line.js";
+
+interface LineReadingProps {
+  readonly parsed: ParsedLine;
+  /** What stands in the way of saving; null until that was asked for. */
+  readonly reading: ResolvedLine | null;
+  readonly choices: Choices;
+}
+
+/** How the line is understood so far, and what is not. */
+export function LineReading({ parsed, reading, choices }: LineReadingProps) {
+  const { t } = useTranslation("time");
+  const nameOf = (items: Choices["projects"] | Choices["tasks"], text: string | null) => {
+    if (text === null) return null;
+    const found = findNamed<{ readonly name: string }>(items, text);
+    return found.kind === "one" ? found.item.name : `${text}?`;
+  };
+  const time = (one: LineTime | null) => {
+    if (one === null) return t("line.timer");
+    if (one.kind === "duration") return t("line.lasting", { duration: clockText(one.minutes) });
+    if (one.kind === "since") return t("line.since", { start: clockText(one.start) });
+    return `${clockText(one.start)}–${clockText(one.end)}`;
+  };
+  const parts = [
+    time(parsed.time),
+    nameOf(choices.projects, parsed.project),
+    nameOf(choices.tasks, parsed.task),
+    parsed.note,
+    ...parsed.tags.map((tag) => `+${tag}`),
+    parsed.billable === null ? null : t(parsed.billable ? "billable" : "notBillable"),
+  ];
+  const problems = reading?.problems ?? parsed.problems;
+  return (
+    <>
+      <Text size="sm" c="dimmed" lineClamp={2}>
+        {parts.filter((part) => part !== null && part !== "").join(" · ")}
+      </Text>
+      {problems.length > 0 && (
+        <List size="sm" c="var(--mantine-color-error)" listStyleType="none">
+          {problems.map((problem) => (
+            <List.Item key={problem.code + problem.text}>
+              {problem.code === "second"
+                ? t(`problem.second_${problem.what}`, { text: problem.text })
+                : t(`problem.${problem.code}`, { text: problem.text })}
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </>
+  );
+}

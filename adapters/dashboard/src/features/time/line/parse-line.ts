@@ -1,0 +1,92 @@
+import { readClock, readDuration } from "./clock-text.js";
+import { type Word, wordsOf } from "./words-of.js";
+
+/** When the work was, in minutes of the wall clock. An end at or before the start is on the next day. */
+export type LineTime =
+  | { readonly kind: "range"; readonly start: number; readonly end: number }
+  | { readonly kind: "duration"; readonly minutes: number }
+  | { readonly kind: "since"; readonly start: number };
+
+export type LineProblem =
+  | { readonly code: "second"; readonly what: "time" | "project" | "task"; readonly text: string }
+  | { readonly code: "time" | "empty_range" | "nothing_after"; readonly text: string };
+
+/** What a line says, not yet held against the projects there are. */
+export interface ParsedLine {
+  readonly time: LineTime | null;
+  readonly project: string | null;
+  readonly task: string | null;
+  readonly tags: readonly string[];
+  /** Null: as the project and the task are. */
+  readonly billable: boolean | null;
+  readonly note: string;
+  readonly problems: readonly LineProblem[];
+}
+
+/** Looks like a time, whether or not it is one. */
+const RANGE = /^(\d[\d:]*(?:am|pm)?)(?:-|–|—|\.\.)(\d[\d:]*(?:am|pm)?)?$/i;
+const TIME_LIKE = /^\d{1,4}(?::\d+|h\d*m?|m|min|[.,]\d+h)$/i;
+
+interface Draft {
+  time: LineTime | null;
+  project: string | null;
+  task: string | null;
+  readonly tags: string[];
+  billable: boolean | null;
+  readonly note: string[];
+  readonly problems: LineProblem[];
+}
+
+/**
+ * Reads a line such as `9:15-11:45 #website @design +urgent landing page !`: a time, `#project`, `@task`, `+tag`, `!` for billable and `-!` for not;
+ * the rest is the note. Names with spaces stand in quotes, and a backslash takes the next word as it is. Order does not matter.
+ */
+export function parseLine(line: string): ParsedLine {
+  const draft: Draft = { time: null, project: null, task: null, tags: [], billable: null, note: [], problems: [] };
+  for (const word of wordsOf(line)) takeWord(draft, word);
+  return { ...draft, note: draft.note.join(" ") };
+}
+
+function takeWord(draft: Draft, word: Word): void {
+  const { sign, text } = word;
+  if (sign === null) return takePlain(draft, word);
+  if (text === "") return void draft.problems.push({ code: "nothing_after", text: sign });
+  if (sign === "+") {
+    if (!draft.tags.includes(text)) draft.tags.push(text);
+    return;
+  }
+  const what = sign === "#" ? "project" : "task";
+  if (draft[what] !== null) draft.problems.push({ code: "second", what, text: sign + text });
+  else draft[what] = text;
+}
+
+function takePlain(draft: Draft, { text, isLiteral }: Word): void {
+  if (isLiteral) return void draft.note.push(text);
+  if (text === "!" || text === "-!") {
+    draft.billable = text === "!";
+    return;
+  }
+  const time = timeOf(text);
+  if (time === null) return void draft.note.push(text);
+  if ("code" in time) draft.problems.push(time);
+  else if (draft.time !== null) draft.problems.push({ code: "second", what: "time", text });
+  else draft.time = time;
+}
+
+/** Null: the word is no time at all, so it belongs to the note. */
+function timeOf(text: string): LineTime | LineProblem | null {
+  const range = RANGE.exec(text);
+  if (range) return rangeOf(text, range[1] ?? "", range[2]);
+  const minutes = readDuration(text);
+  if (minutes !== null) return { kind: "duration", minutes };
+  return TIME_LIKE.test(text) ? { code: "time", text } : null;
+}
+
+function rangeOf(text: string, from: string, to: string | undefined): LineTime | LineProblem {
+  const start = readClock(from);
+  if (start === null || start === 1440) return { code: "time", text };
+  if (to === undefined) return { kind: "since", start };
+  const end = readClock(to);
+  if (end === null) return { code: "time", text };
+  return end === start ? { code: "empty_range", text } : { kind: "range", start, end };
+}

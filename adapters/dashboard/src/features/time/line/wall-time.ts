@@ -1,0 +1,53 @@
+import { addDays, daysOf, type LocalDate } from "../../../../../../core/kernel/calendar.js";
+import { instant } from "../../../../../../core/kernel/instant.js";
+import { localDateIn, type TimeZone } from "../../../../../../core/kernel/time-zone.js";
+
+const MS_PER_DAY = 86_400_000;
+const MS_PER_MINUTE = 60_000;
+
+export interface WallTime {
+  readonly date: LocalDate;
+  /** Whole minutes since the clock showed midnight. */
+  readonly minutes: number;
+}
+
+/** Making one takes longer than using it, and lists use many. */
+const formats = new Map<TimeZone, Intl.DateTimeFormat>();
+
+function formatOf(zone: TimeZone): Intl.DateTimeFormat {
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat("en-GB-u-nu-latn", { timeZone: zone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  formats.set(zone, format);
+  return format;
+}
+
+/** What a clock on the wall of the zone shows. */
+export function wallTime(zone: TimeZone, at: Date): WallTime {
+  const written = formatOf(zone).format(at);
+  const [hours, minutes] = written.split(":").map(Number);
+  return { date: localDateIn(zone, instant(at.getTime())), minutes: (hours ?? 0) * 60 + (minutes ?? 0) };
+}
+
+/**
+ * The moment at which a clock of the zone shows this; 1440 minutes and more are on the next day. Where it is shown twice, the first counts;
+ * where the clocks leap over it, as much later as they leap.
+ */
+export function momentOf(zone: TimeZone, { date, minutes }: WallTime): Date {
+  const shown = daysOf(date) * MS_PER_DAY + minutes * MS_PER_MINUTE;
+  const ahead = (at: number) => shownAt(zone, at) - Math.floor(at / MS_PER_MINUTE) * MS_PER_MINUTE;
+  const [before, after] = [shown - ahead(shown - MS_PER_DAY), shown - ahead(shown + MS_PER_DAY)];
+  const fitting = [before, after].filter((at) => shownAt(zone, at) === shown);
+  return new Date(fitting.length > 0 ? Math.min(...fitting) : before);
+}
+
+function shownAt(zone: TimeZone, at: number): number {
+  const { date, minutes } = wallTime(zone, new Date(at));
+  return daysOf(date) * MS_PER_DAY + minutes * MS_PER_MINUTE;
+}
+
+/** From when to when a range of the clock on this day is; over midnight where it ends before it starts. */
+export function momentsOf(zone: TimeZone, date: LocalDate, { start, end }: { readonly start: number; readonly end: number }) {
+  const endDate = end <= start ? addDays(date, 1) : date;
+  return { start: momentOf(zone, { date, minutes: start }), end: momentOf(zone, { date: endDate, minutes: end }) };
+}

@@ -1,0 +1,37 @@
+import { foldCase } from "../../../../../core/kernel/letter-case.js";
+import type { Choices } from "./choices.js";
+import { findNamed, ranked } from "./line/find-named.js";
+import { parseLine } from "./line/parse-line.js";
+import { type Sign, wordAtCursor } from "./line/words-of.js";
+
+export interface Suggestion {
+  readonly key: string;
+  readonly sign: Sign;
+  readonly name: string;
+  /** What tells it from others of its name. */
+  readonly beside: string;
+  readonly color: string | null;
+}
+
+const SHOWN = 8;
+
+/** What the word at the cursor may become, the best first; nothing where it is a whole name already. */
+export function suggestionsFor(line: string, cursor: number, choices: Choices) {
+  const word = wordAtCursor(line, cursor);
+  if (!word) return null;
+  const all = ranked(allOf(word.sign, line, choices), word.text);
+  const isWhole = all.some(({ name }) => foldCase(name) === foldCase(word.text));
+  return { from: word.from, to: word.to, suggestions: isWhole ? [] : all.slice(0, SHOWN) };
+}
+
+function allOf(sign: Sign, line: string, { projects, tasks, tags }: Choices): readonly Suggestion[] {
+  if (sign === "+") return tags.map((name) => ({ key: name, sign, name, beside: "", color: null }));
+  if (sign === "#") return projects.map(({ id, name, code, color }) => ({ key: id, sign, name, beside: code ?? "", color }));
+  const { project } = parseLine(line);
+  const found = project === null ? null : findNamed(projects, project);
+  return tasks.flatMap(({ id, name, project_id: of }) => {
+    if (found?.kind === "one" && found.item.id !== of) return [];
+    const { name: beside = "", color = null } = projects.find((one) => one.id === of) ?? {};
+    return [{ key: id, sign, name, beside, color }];
+  });
+}

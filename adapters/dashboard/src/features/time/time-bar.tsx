@@ -1,0 +1,86 @@
+import { ActionIcon, Button, Group, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { addDays, type LocalDate } from "../../../../../core/kernel/calendar.js";
+import { isLocalDate } from "../../../../../core/kernel/calendar.js";
+import { grantOf } from "../../../../../core/access/permissions.js";
+import { peopleChoices } from "../../api/choices.js";
+import { useSession } from "../../shell/session.js";
+import { todayIn } from "../../elements/days.js";
+import { useZone } from "../../elements/use-zone.js";
+import type { TimeAddress } from "./use-time-address.js";
+
+const views = ["day", "week", "all"] as const;
+
+/** The way from one view of time to another, and through the days. */
+export function TimeBar({ address }: { readonly address: TimeAddress }) {
+  const { t } = useTranslation("time");
+  const { view, date, userId, go } = address;
+  return (
+    <Group justify="space-between" align="flex-end">
+      <Group align="flex-end" gap="xs">
+        <SegmentedControl
+          aria-label={t("views")}
+          data={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+          value={view}
+          onChange={(value) => go({ view: views.find((one) => one === value) ?? view })}
+        />
+        {view !== "all" && <DayButtons step={view === "week" ? 7 : 1} date={date} onDate={(next) => go({ date: next })} />}
+      </Group>
+      {view !== "all" && <PersonSelect userId={userId} onPerson={(next) => go({ userId: next })} />}
+    </Group>
+  );
+}
+
+interface DayButtonsProps {
+  readonly step: 1 | 7;
+  readonly date: LocalDate;
+  readonly onDate: (date: LocalDate) => void;
+}
+
+function DayButtons({ step, date, onDate }: DayButtonsProps) {
+  const { t } = useTranslation("time");
+  const zone = useZone();
+  return (
+    <Group gap="xs">
+      <ActionIcon variant="default" size={36} aria-label={t("previous")} onClick={() => onDate(addDays(date, -step))}>
+        <IconChevronLeft size={18} />
+      </ActionIcon>
+      <Button variant="default" onClick={() => onDate(todayIn(zone))}>
+        {t("today")}
+      </Button>
+      <ActionIcon variant="default" size={36} aria-label={t("next")} onClick={() => onDate(addDays(date, step))}>
+        <IconChevronRight size={18} />
+      </ActionIcon>
+      <TextInput
+        type="date"
+        aria-label={t("date")}
+        value={date}
+        onChange={({ currentTarget: { value } }) => isLocalDate(value) && value > "1970-02" && onDate(value)}
+      />
+    </Group>
+  );
+}
+
+/** Everybody, for who may see the time of others. */
+export function usePeople() {
+  const { me } = useSession();
+  const mayRead = grantOf(me.role, "time_entries:read") === "all";
+  return useQuery({ ...peopleChoices, enabled: mayRead });
+}
+
+function PersonSelect({ userId, onPerson }: { readonly userId: string; readonly onPerson: (id: string) => void }) {
+  const { t } = useTranslation("time");
+  const { me } = useSession();
+  const { data: people } = usePeople();
+  if (!people || people.length < 2) return null;
+  return (
+    <NativeSelect
+      label={t("person")}
+      data={people.map(({ id, name, email }) => ({ value: id, label: id === me.id ? t("me", { name }) : name || email || id }))}
+      value={userId}
+      onChange={({ currentTarget: { value } }) => onPerson(value)}
+    />
+  );
+}

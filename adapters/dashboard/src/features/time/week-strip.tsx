@@ -1,0 +1,52 @@
+import { Group, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Duration } from "../../elements/values.js";
+import { FailureNote } from "../../elements/failure.js";
+import { useSession } from "../../shell/session.js";
+import { useDayText } from "./clock.js";
+import { daysFrom, spanOf, weekOf } from "../../elements/days.js";
+import { useZone } from "../../elements/use-zone.js";
+import { reportQuery } from "./entries.js";
+import classes from "./time.module.css";
+import type { TimeAddress } from "./use-time-address.js";
+
+/** The days of the week with what was recorded on each, and the sum of the week. */
+export function WeekStrip({ address }: { readonly address: TimeAddress }) {
+  const { t } = useTranslation("time");
+  const { workspace } = useSession();
+  const zone = useZone();
+  const dayText = useDayText();
+  const first = weekOf(address.date, workspace.week_start);
+  const { data, error } = useQuery(reportQuery(address.userId, spanOf(zone, first, 7), zone, ["day"]));
+  const sums = new Map(data?.groups.map(({ key, seconds }) => [key, seconds]));
+  return (
+    <div>
+      {error && !data && <FailureNote error={error} />}
+      <nav className={classes["strip"]} aria-label={t("days")}>
+        {daysFrom(first, 7).map((date) => (
+          <Link
+            key={date}
+            to={address.to({ date })}
+            className={classes["day"] ?? ""}
+            aria-current={date === address.date ? "date" : undefined}
+          >
+            <div>{dayText(date, "short")}</div>
+            {data && <Duration seconds={sums.get(date) ?? 0} />}
+          </Link>
+        ))}
+      </nav>
+      {data && (
+        <Group justify="flex-end" gap="xs" mt="xs">
+          <Text size="sm" c="dimmed">
+            {t("ofWeek")}
+          </Text>
+          <Text span fw={600}>
+            <Duration seconds={data.totals.seconds} />
+          </Text>
+        </Group>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import { paths } from "../../../paths.js";
+import { Page } from "../../elements/page.js";
+import { DeliveriesList } from "./deliveries-list.js";
+import { DeliveryFilterBar } from "./delivery-filter-bar.js";
+import { type DeliveryFilter, filterOf, paramsOf, queryOf } from "./delivery-filter.js";
+
+/** Every delivery of the last 30 days, found by endpoint, type, status and time. */
+export default function DeliveriesPage() {
+  const { t } = useTranslation("webhooks");
+  const [params, setParams] = useSearchParams();
+  const [now] = useState(() => Date.now());
+  const filter = filterOf(params);
+  const query = queryOf(filter, now);
+  const change = (next: DeliveryFilter) => setParams(paramsOf(next), { replace: true });
+  return (
+    <Page
+      title={t("delivery.list")}
+      actions={
+        <Button component={Link} to={paths.webhooks} variant="default">
+          {t("title")}
+        </Button>
+      }
+    >
+      <DeliveryFilterBar filter={filter} onChange={change} />
+      <DeliveriesList
+        key={JSON.stringify(query)}
+        filter={query}
+        empty={t(Object.keys(query).length > 0 ? "delivery.none" : "delivery.empty")}
+        withEndpoint={filter.webhook === ""}
+      />
+    </Page>
+  );
+}

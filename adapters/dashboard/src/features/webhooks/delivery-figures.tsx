@@ -1,0 +1,69 @@
+import { Group, SegmentedControl, Skeleton, Stack } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Loaded } from "../../elements/loaded.js";
+import { Facts } from "./facts.js";
+import { FiguresTable } from "./figures-table.js";
+import { Share, useTook } from "./figures.js";
+import { Unfolding } from "./text-block.js";
+import { type DeliveryReport, reportQuery, type Span, spans } from "./webhook-queries.js";
+
+/** Heavy, and not needed to read the figures. */
+const DeliveryChart = lazy(() => import("./delivery-chart.js"));
+
+/** How the attempts went over the last day or month, of one webhook or of all. */
+export function DeliveryFigures({ webhookId }: { readonly webhookId?: string }) {
+  const { t } = useTranslation("webhooks");
+  const [span, setSpan] = useState<Span>("day");
+  const report = useQuery({ ...reportQuery(span, webhookId), placeholderData: keepPreviousData });
+  return (
+    <Stack component="section" gap="sm" aria-label={t("figures.title")}>
+      <Group justify="space-between">
+        <SegmentedControl
+          size="xs"
+          aria-label={t("figures.span")}
+          data={spans.map((value) => ({ value, label: t(`figures.${value}`) }))}
+          value={span}
+          onChange={setSpan}
+        />
+      </Group>
+      <Loaded query={report}>{(found) => <Report report={found} />}</Loaded>
+    </Stack>
+  );
+}
+
+function Report({ report }: { readonly report: DeliveryReport }) {
+  const { t } = useTranslation("webhooks");
+  const took = useTook();
+  const { attempts, succeeded, failed, duration_p50_ms: p50, duration_p95_ms: p95 } = report.totals;
+  if (attempts === 0) return t("figures.none");
+  return (
+    <>
+      <Facts
+        isRow
+        facts={[
+          [t("figures.attempts"), attempts],
+          [t("figures.succeeded"), <Succeeded key="succeeded" succeeded={succeeded} attempts={attempts} />],
+          [t("figures.failed"), failed],
+          [t("figures.p50"), p50 === null ? "–" : took(p50)],
+          [t("figures.p95"), p95 === null ? "–" : took(p95)],
+        ]}
+      />
+      <Suspense fallback={<Skeleton height={400} />}>
+        <DeliveryChart report={report} />
+      </Suspense>
+      <Unfolding label={t("figures.table")}>
+        <FiguresTable report={report} />
+      </Unfolding>
+    </>
+  );
+}
+
+function Succeeded({ succeeded, attempts }: { readonly succeeded: number; readonly attempts: number }) {
+  return (
+    <>
+      {succeeded} (<Share part={succeeded} whole={attempts} />)
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Group, NativeSelect, TextInput } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../shell/session.js";
+import { deliveredTypes, type DeliveryFilter, statuses, times } from "./delivery-filter.js";
+import { nameOf } from "./webhook-name.js";
+import { webhooksQuery } from "./webhook-queries.js";
+import { localText, readLocal } from "./zoned-time.js";
+
+interface DeliveryFilterBarProps {
+  readonly filter: DeliveryFilter;
+  readonly onChange: (filter: DeliveryFilter) => void;
+}
+
+export function DeliveryFilterBar({ filter, onChange }: DeliveryFilterBarProps) {
+  const { t } = useTranslation("webhooks");
+  const { data: webhooks = [] } = useInfiniteQuery(webhooksQuery);
+  const any = { value: "", label: t("filter.any") };
+  const known = webhooks.map((webhook) => ({ value: webhook.id, label: nameOf(webhook) }));
+  const isKnown = filter.webhook === "" || known.some(({ value }) => value === filter.webhook);
+  const endpoints = isKnown ? [any, ...known] : [any, ...known, { value: filter.webhook, label: filter.webhook }];
+  return (
+    <Group align="flex-end">
+      <NativeSelect
+        label={t("filter.endpoint")}
+        maw={320}
+        data={endpoints}
+        value={filter.webhook}
+        onChange={({ currentTarget: { value } }) => onChange({ ...filter, webhook: value })}
+      />
+      <NativeSelect
+        label={t("filter.type")}
+        data={[any, ...deliveredTypes.map((value) => ({ value, label: value }))]}
+        value={filter.type}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...filter, type: deliveredTypes.find((one) => one === value) ?? "" })
+        }
+      />
+      <NativeSelect
+        label={t("filter.status")}
+        data={[any, ...statuses.map((value) => ({ value, label: t(`statuses.${value}`) }))]}
+        value={filter.status}
+        onChange={({ currentTarget: { value } }) => onChange({ ...filter, status: statuses.find((one) => one === value) ?? "" })}
+      />
+      <NativeSelect
+        label={t("filter.time")}
+        data={[any, ...times.map((value) => ({ value, label: t(`filter.${value}`) }))]}
+        value={filter.time}
+        onChange={({ currentTarget: { value } }) => onChange({ ...filter, time: times.find((one) => one === value) ?? "" })}
+      />
+      {filter.time === "range" && (
+        <>
+          <Moment label={t("filter.from")} at={filter.from} onChange={(from) => onChange({ ...filter, from })} />
+          <Moment label={t("filter.to")} at={filter.to} onChange={(to) => onChange({ ...filter, to })} />
+        </>
+      )}
+    </Group>
+  );
+}
+
+interface MomentProps {
+  readonly label: string;
+  readonly at: string;
+  readonly onChange: (at: string) => void;
+}
+
+/** A moment in the workspace's time zone; what is half typed is kept here, and counts once it is whole. */
+function Moment({ label, at, onChange }: MomentProps) {
+  const { time_zone: timeZone } = useSession().workspace;
+  const [text, setText] = useState(localText(at, timeZone));
+  const change = (typed: string) => {
+    setText(typed);
+    onChange(readLocal(typed, timeZone) ?? "");
+  };
+  return (
+    <TextInput
+      type="datetime-local"
+      label={`${label} (${timeZone})`}
+      value={text}
+      onChange={({ currentTarget: { value } }) => change(value)}
+    />
+  );
+}

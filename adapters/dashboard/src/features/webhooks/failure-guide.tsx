@@ -1,0 +1,56 @@
+import { Alert, Anchor, List, Stack, Text } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Loaded } from "../../elements/loaded.js";
+import { Instant } from "../../elements/values.js";
+import { failureKindOf } from "./failure-kind.js";
+import { deliveriesPath } from "./webhook-paths.js";
+import { type Attempt, latestFailureQuery, type Webhook } from "./webhook-queries.js";
+
+/** What to do about a webhook that fails, by the way in which it failed last. */
+export function FailureGuide({ webhook: { id, failing_since: since } }: { readonly webhook: Webhook }) {
+  const { t } = useTranslation("webhooks");
+  const latest = useQuery(latestFailureQuery(id));
+  return (
+    <Alert color="red" variant="outline" icon={<IconAlertTriangle />} title={t("guide.title")}>
+      <Stack gap="sm">
+        {since !== null && (
+          <Text size="sm">
+            {t("guide.since")} <Instant at={since} />
+          </Text>
+        )}
+        <Loaded query={latest} lines={2}>
+          {(attempt) => <Steps attempt={attempt} />}
+        </Loaded>
+        <Anchor component={Link} to={`${deliveriesPath}?webhook_id=${id}&status=failed`} size="sm">
+          {t("guide.failed")}
+        </Anchor>
+      </Stack>
+    </Alert>
+  );
+}
+
+function Steps({ attempt }: { readonly attempt: Attempt | null }) {
+  const { t } = useTranslation("webhooks");
+  const kind = (attempt && failureKindOf(attempt)) ?? "unknown";
+  return (
+    <>
+      <Text size="sm">
+        <strong>
+          {t(`failures.${kind}.title`)}
+          {attempt?.response_status != null && ` (${attempt.response_status})`}
+        </strong>
+        {": "}
+        {t(`failures.${kind}.means`)}
+        {attempt?.error && ` ${attempt.error.message}`}
+      </Text>
+      <List type="ordered" size="sm" spacing={4}>
+        <List.Item>{t(`failures.${kind}.check`)}</List.Item>
+        <List.Item>{t("guide.ping")}</List.Item>
+        <List.Item>{t("guide.recover")}</List.Item>
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button, Group, Modal, Radio, Stack, Text, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { answered, api } from "../../api/client.js";
+import { keys } from "../../api/keys.js";
+import { FormButtons } from "../../elements/form-buttons.js";
+import { useReturnFocus } from "../../elements/use-return-focus.js";
+import { useSubmission } from "../../elements/use-submission.js";
+import { Instant } from "../../elements/values.js";
+import { useSession } from "../../shell/session.js";
+import { lengths } from "./delivery-filter.js";
+import type { Webhook } from "./webhook-queries.js";
+import { readLocal } from "./zoned-time.js";
+
+const presets = ["failing", "hour", "day", "week", "time"] as const;
+
+interface RecoverValues {
+  readonly preset: string;
+  /** As a field of the type `datetime-local` holds it. */
+  readonly since: string;
+}
+
+interface RecoverDialogProps {
+  readonly webhook: Webhook;
+  readonly onClose: () => void;
+}
+
+/** Sends again what failed since a time, and tells how many. */
+export default function RecoverDialog({ webhook, onClose }: RecoverDialogProps) {
+  useReturnFocus();
+  const { t } = useTranslation(["webhooks", "shell"]);
+  const [count, setCount] = useState<number | null>(null);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t("recover.title")}
+      closeButtonProps={{ "aria-label": t("shell:form.close") }}
+      centered
+    >
+      {count === null ? (
+        <RecoverForm webhook={webhook} onDone={setCount} onClose={onClose} />
+      ) : (
+        <Stack>
+          <Text role="status">{t("recover.done", { count })}</Text>
+          <Group justify="flex-end">
+            <Button onClick={onClose} data-autofocus>
+              {t("shell:form.close")}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  );
+}
+
+function RecoverForm({ webhook, onDone, onClose }: RecoverDialogProps & { readonly onDone: (count: number) => void }) {
+  const { t } = useTranslation(["webhooks", "shell"]);
+  const { time_zone: timeZone } = useSession().workspace;
+  const failingSince = webhook.failing_since;
+  const form = useForm<RecoverValues>({
+    initialValues: { preset: failingSince === null ? "day" : "failing", since: "" },
+    validate: {
+      since: (since, { preset }) =>
+        preset === "time" && readLocal(since, timeZone) === undefined ? t("shell:problems.required") : null,
+    },
+  });
+  const send = async (values: RecoverValues): Promise<number> => {
+    const body = { since: sinceOf(values, failingSince, timeZone) };
+    return (await answered(api.POST("/webhooks/{id}/recover", { params: { path: { id: webhook.id } }, body }))).count;
+  };
+  const submission = useSubmission({ form, send, changes: keys.deliveries.all, onDone });
+  const choices = presets.filter((preset) => preset !== "failing" || failingSince !== null);
+  return (
+    <form onSubmit={submission.onSubmit} noValidate>
+      <Stack>
+        <Text size="sm">{t("recover.text")}</Text>
+        <Radio.Group label={t("recover.since")} {...form.getInputProps("preset")}>
+          <Stack gap="xs" mt="xs">
+            {choices.map((preset) => (
+              <Radio
+                key={preset}
+                value={preset}
+                label={t(`recover.${preset}`)}
+                {...(preset === "failing" && failingSince !== null ? { description: <Instant at={failingSince} /> } : {})}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {form.values.preset === "time" && (
+          <TextInput
+            type="datetime-local"
+            label={`${t("recover.moment")} (${timeZone})`}
+            required
+            {...form.getInputProps("since")}
+          />
+        )}
+        <FormButtons submission={submission} onCancel={onClose} label={t("recover.do")} />
+      </Stack>
+    </form>
+  );
+}
+
+/** What failed first may have been made a round of retries, half an hour, before the last success; what succeeded is not sent again. */
+const MARGIN_MS = lengths.hour;
+
+function sinceOf({ preset, since }: RecoverValues, failingSince: string | null, timeZone: string): string {
+  if (preset === "failing" && failingSince !== null) return new Date(Date.parse(failingSince) - MARGIN_MS).toISOString();
+  if (preset === "hour" || preset === "day" || preset === "week") return new Date(Date.now() - lengths[preset]).toISOString();
+  const at = readLocal(since, timeZone);
+  if (at === undefined) throw new RangeError("The time has been checked before.");
+  return at;
+}

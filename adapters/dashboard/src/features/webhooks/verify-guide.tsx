@@ -1,0 +1,42 @@
+import { Anchor, Stack, Text } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { paths } from "../../../paths.js";
+import { useMay } from "../../shell/session.js";
+import { TextBlock, Unfolding } from "./text-block.js";
+
+const example = `import { verifyWebhook } from "stint/webhooks";
+
+// "body" is the raw text or bytes of the request, before anything parses it.
+const { id, type, data } = verifyWebhook({
+  headers: request.headers,
+  body,
+  secret: process.env.STINT_WEBHOOK_SECRET,
+});`;
+
+interface VerifyGuideProps {
+  /** Open, and without the way to the secret: where that is shown. */
+  readonly isBesideSecret?: boolean;
+}
+
+/** How a receiver makes sure that a delivery comes from here. */
+export function VerifyGuide({ isBesideSecret = false }: VerifyGuideProps) {
+  const { t } = useTranslation("webhooks");
+  const maySeeSecret = useMay("webhook_secret:write");
+  return (
+    <Unfolding label={t("verify.title")} isOpen={isBesideSecret}>
+      <Stack gap="sm" mt="xs">
+        <Text size="sm">{t("verify.text")}</Text>
+        <TextBlock label={t("verify.example")} text={example} />
+        <Text size="sm">{t("verify.repeats")}</Text>
+        {isBesideSecret ? null : maySeeSecret ? (
+          <Anchor component={Link} to={paths.webhookSecret} size="sm" w="fit-content">
+            {t("verify.secret")}
+          </Anchor>
+        ) : (
+          <Text size="sm">{t("verify.askOwner")}</Text>
+        )}
+      </Stack>
+    </Unfolding>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, Group } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { IconPlayerPause, IconPlayerPlay, IconSend } from "@tabler/icons-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { paths } from "../../../paths.js";
+import { answered, api, ifUnchanged } from "../../api/client.js";
+import { afterDeletion } from "../../api/deletion.js";
+import { keys } from "../../api/keys.js";
+import { ConfirmButton } from "../../elements/confirm-button.js";
+import { useExplain } from "../../elements/explain.js";
+import { nameOf } from "./webhook-name.js";
+import type { Webhook } from "./webhook-queries.js";
+
+/** Come when they are asked for. */
+const WebhookEditor = lazy(() => import("./webhook-editor.js"));
+const RecoverDialog = lazy(() => import("./recover-dialog.js"));
+
+interface WebhookActionsProps {
+  readonly webhook: Webhook;
+  /** Hears the id of the ping's delivery. */
+  readonly onPinged: (deliveryId: string) => void;
+}
+
+/** What can be done with a subscription. */
+export function WebhookActions({ webhook, onPinged }: WebhookActionsProps) {
+  const { t } = useTranslation("webhooks");
+  const [open, setOpen] = useState<"editor" | "recover" | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Group gap="xs">
+      <PingButton webhook={webhook} onPinged={onPinged} />
+      <PauseButton webhook={webhook} />
+      <Button variant="default" onClick={() => setOpen("editor")}>
+        {t("change")}
+      </Button>
+      <Button variant="default" onClick={() => setOpen("recover")}>
+        {t("recover.open")}
+      </Button>
+      <DeleteButton webhook={webhook} />
+      <Suspense>
+        {open === "editor" && <WebhookEditor webhook={webhook} onClose={close} />}
+        {open === "recover" && <RecoverDialog webhook={webhook} onClose={close} />}
+      </Suspense>
+    </Group>
+  );
+}
+
+function PingButton({ webhook: { id }, onPinged }: WebhookActionsProps) {
+  const { t } = useTranslation("webhooks");
+  const { ofError } = useExplain();
+  const queries = useQueryClient();
+  const ping = useMutation({
+    mutationFn: () => answered(api.POST("/webhooks/{id}/ping", { params: { path: { id } } })),
+    onSuccess: (delivery) => onPinged(delivery.id),
+    onError: (error) => notifications.show({ color: "red", message: ofError(error) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.deliveries.all }),
+  });
+  return (
+    <Button leftSection={<IconSend size={18} />} loading={ping.isPending} onClick={() => ping.mutate()}>
+      {t("ping.do")}
+    </Button>
+  );
+}
+
+function PauseButton({ webhook }: Pick<WebhookActionsProps, "webhook">) {
+  const { t } = useTranslation("webhooks");
+  const { ofError } = useExplain();
+  const queries = useQueryClient();
+  const isActive = webhook.status === "active";
+  const Icon = isActive ? IconPlayerPause : IconPlayerPlay;
+  const change = useMutation({
+    mutationFn: () =>
+      answered(
+        api.PATCH("/webhooks/{id}", {
+          params: { path: { id: webhook.id }, header: ifUnchanged(webhook) },
+          body: { status: isActive ? "paused" : "active" },
+        }),
+      ),
+    onSuccess: ({ status }) => notifications.show({ message: t(status === "paused" ? "pausedText" : "resumedText") }),
+    onError: (error) => notifications.show({ color: "red", message: ofError(error) }),
+    onSettled: () =>
+      Promise.all([keys.webhooks.all, keys.deliveries.all].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  });
+  return (
+    <Button variant="default" leftSection={<Icon size={18} />} loading={change.isPending} onClick={() => change.mutate()}>
+      {t(isActive ? "pause" : "resume")}
+    </Button>
+  );
+}
+
+function DeleteButton({ webhook }: Pick<WebhookActionsProps, "webhook">) {
+  const { t } = useTranslation("webhooks");
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const remove = async () => {
+    await api.DELETE("/webhooks/{id}", { params: { path: { id: webhook.id }, header: ifUnchanged(webhook) } });
+    void navigate(paths.webhooks);
+    await afterDeletion(queries, keys.webhooks, webhook.id);
+    await queries.invalidateQueries({ queryKey: keys.deliveries.all });
+  };
+  return (
+    <ConfirmButton
+      label={t("delete.do")}
+      accessibleLabel={t("delete.named", { name: nameOf(webhook) })}
+      text={t("delete.text")}
+      onConfirm={remove}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Drawer } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useReturnFocus } from "../../elements/use-return-focus.js";
+import { WebhookForm } from "./webhook-form.js";
+import { nameOf } from "./webhook-name.js";
+import type { Webhook } from "./webhook-queries.js";
+
+interface WebhookEditorProps {
+  /** Null: a new one. */
+  readonly webhook: Webhook | null;
+  readonly onClose: () => void;
+  readonly onSaved?: (webhook: Webhook) => void;
+}
+
+/** Creates or changes a webhook, beside what is there. */
+export default function WebhookEditor({ webhook, onClose, onSaved }: WebhookEditorProps) {
+  useReturnFocus();
+  const { t } = useTranslation(["webhooks", "shell"]);
+  // The page stays live beneath, but one changes what one saw when this opened.
+  const [first] = useState(webhook);
+  const done = (saved: Webhook) => {
+    notifications.show({ message: t("saved", { name: nameOf(saved) }) });
+    onClose();
+    onSaved?.(saved);
+  };
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={first ? t("edit") : t("create")}
+      closeButtonProps={{ "aria-label": t("shell:form.close") }}
+    >
+      <WebhookForm webhook={first} onDone={done} onCancel={onClose} />
+    </Drawer>
+  );
+}

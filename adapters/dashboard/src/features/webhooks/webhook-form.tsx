@@ -1,0 +1,128 @@
+import { Button, Checkbox, Group, Stack, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useTranslation } from "react-i18next";
+import { changedFields } from "../../api/changed-fields.js";
+import { answered, api, ifUnchanged } from "../../api/client.js";
+import { keys } from "../../api/keys.js";
+import { FormButtons } from "../../elements/form-buttons.js";
+import { useSubmission } from "../../elements/use-submission.js";
+import { useSession } from "../../shell/session.js";
+import { eventTypes } from "./delivery-filter.js";
+import { eventWords } from "./event-words.js";
+import { urlProblem, urlRemark } from "./url-problem.js";
+import type { Webhook } from "./webhook-queries.js";
+import { readLocal } from "./zoned-time.js";
+
+/** The fields by the names that problems give them. */
+interface WebhookValues {
+  readonly url: string;
+  readonly description: string;
+  readonly events: string[];
+  /** As a field of the type `datetime-local` holds it. */
+  readonly backfill_from: string;
+}
+
+function bodyOf({ url, description, events }: WebhookValues) {
+  return { url, description, events: eventTypes.filter((type) => events.includes(type)) };
+}
+
+interface WebhookFormProps {
+  /** Null: a new one. */
+  readonly webhook: Webhook | null;
+  readonly onDone: (webhook: Webhook) => void;
+  readonly onCancel: () => void;
+}
+
+export function WebhookForm({ webhook, onDone, onCancel }: WebhookFormProps) {
+  const { t } = useTranslation(["webhooks", "shell"]);
+  const { time_zone: timeZone } = useSession().workspace;
+  const form = useForm<WebhookValues>({
+    initialValues: {
+      url: webhook?.url ?? "",
+      description: webhook?.description ?? "",
+      events: webhook?.events ?? [],
+      backfill_from: "",
+    },
+    validate: {
+      url: (url) => {
+        const problem = urlProblem(url.trim());
+        return problem && t(`shell:problems.${problem}`);
+      },
+      events: (events) => (events.length === 0 ? t("shell:problems.required") : null),
+    },
+  });
+  const send = (values: WebhookValues): Promise<Webhook> => {
+    const body = bodyOf({ ...values, url: values.url.trim() });
+    if (webhook) {
+      const params = { path: { id: webhook.id }, header: ifUnchanged(webhook) };
+      const changed = changedFields(bodyOf(form.getInitialValues()), body);
+      return answered(api.PATCH("/webhooks/{id}", { params, body: changed }));
+    }
+    const from = readLocal(values.backfill_from, timeZone);
+    return answered(api.POST("/webhooks", { body: { ...body, ...(from === undefined ? {} : { backfill_from: from }) } }));
+  };
+  const submission = useSubmission({ form, send, changes: keys.webhooks.all, onDone });
+  const remark = urlRemark(form.values.url.trim());
+  const url = form.getInputProps("url");
+  return (
+    <form onSubmit={submission.onSubmit} noValidate>
+      <Stack>
+        <TextInput
+          label={t("url")}
+          description={t("urlHint")}
+          placeholder="https://"
+          type="url"
+          required
+          data-autofocus
+          {...url}
+          error={form.errors["url"] ?? (remark && t(`shell:problems.${remark}`))}
+        />
+        <TextInput
+          label={t("description")}
+          description={t("descriptionHint")}
+          maxLength={1_000}
+          {...form.getInputProps("description")}
+        />
+        <EventChoice
+          field={form.getInputProps("events")}
+          onAll={(all) => form.setFieldValue("events", all ? [...eventTypes] : [])}
+          isAll={form.values.events.length === eventTypes.length}
+        />
+        {!webhook && (
+          <TextInput
+            type="datetime-local"
+            label={`${t("backfill")} (${timeZone})`}
+            description={t("backfillHint")}
+            {...form.getInputProps("backfill_from")}
+          />
+        )}
+        <FormButtons submission={submission} onCancel={onCancel} {...(webhook ? {} : { label: t("create") })} />
+      </Stack>
+    </form>
+  );
+}
+
+interface EventChoiceProps {
+  readonly field: object;
+  readonly isAll: boolean;
+  readonly onAll: (all: boolean) => void;
+}
+
+/** Each type of event with what it tells of. */
+function EventChoice({ field, isAll, onAll }: EventChoiceProps) {
+  const { t } = useTranslation("webhooks");
+  return (
+    <Checkbox.Group label={t("events")} required {...field}>
+      <Stack gap="xs" mt="xs">
+        {eventTypes.map((type) => (
+          <Checkbox key={type} value={type} label={type} description={t(`meanings.${eventWords[type]}`)} />
+        ))}
+        <Group>
+          <Button variant="default" size="xs" onClick={() => onAll(!isAll)}>
+            {t(isAll ? "noEvents" : "allEvents")}
+          </Button>
+        </Group>
+      </Stack>
+    </Checkbox.Group>
+  );
+}

@@ -1,0 +1,92 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { components, operations } from "../../api/api.js";
+import { answered, api } from "../../api/client.js";
+import { keys } from "../../api/keys.js";
+import { paged } from "../../api/paged.js";
+
+export type Webhook = components["schemas"]["Webhook"];
+export type Delivery = components["schemas"]["WebhookDelivery"];
+export type Attempt = NonNullable<Delivery["attempts"]>[number];
+export type DeliveryReport = components["schemas"]["DeliveryReport"];
+export type EventType = Webhook["events"][number];
+export type DeliveriesFilter = Omit<
+  NonNullable<operations["listWebhookDeliveries"]["parameters"]["query"]>,
+  "expand" | "limit" | "cursor" | "sort"
+>;
+
+const POLL_MS = 4_000;
+const SOON_MS = 1_500;
+const DAY_MS = 86_400_000;
+
+/** All of them: a workspace has 20 at most. */
+export const webhooksQuery = paged(
+  keys.webhooks.list({}),
+  (cursor, signal) => answered(api.GET("/webhooks", { params: { query: { sort: "created_at" as const, ...cursor } }, signal })),
+  POLL_MS,
+);
+
+export function webhookQuery(id: string) {
+  return queryOptions({
+    queryKey: keys.webhooks.one(id),
+    queryFn: ({ signal }) => answered(api.GET("/webhooks/{id}", { params: { path: { id } }, signal })),
+    refetchInterval: POLL_MS,
+  });
+}
+
+/** Newest first, and live. */
+export function deliveriesQuery(filter: DeliveriesFilter) {
+  const query = { ...filter, expand: ["webhook" as const] };
+  return paged(
+    keys.deliveries.list(query),
+    (cursor, signal) => answered(api.GET("/webhook-deliveries", { params: { query: { ...query, ...cursor } }, signal })),
+    POLL_MS,
+  );
+}
+
+/** With its body and attempts; live until it has ended. */
+export function deliveryQuery(id: string) {
+  return queryOptions({
+    queryKey: keys.deliveries.one(id),
+    queryFn: ({ signal }) =>
+      answered(
+        api.GET("/webhook-deliveries/{id}", { params: { path: { id }, query: { expand: ["webhook" as const] } }, signal }),
+      ),
+    refetchInterval: ({ state }) => (state.data?.status === "pending" ? SOON_MS : false),
+  });
+}
+
+/** The latest attempt of a webhook that fails; null where the log no longer has one. */
+export function latestFailureQuery(webhookId: string) {
+  const query = { webhook_id: webhookId, status: ["pending" as const, "failed" as const], limit: 50 };
+  return queryOptions({
+    queryKey: keys.deliveries.list({ latestFailure: webhookId }),
+    queryFn: async ({ signal }): Promise<Attempt | null> => {
+      const { data } = await answered(api.GET("/webhook-deliveries", { params: { query }, signal }));
+      const tried = data.find(({ attempt_count: count }) => count > 0);
+      if (!tried) return null;
+      const path = { id: tried.id };
+      const { attempts = [] } = await answered(api.GET("/webhook-deliveries/{id}", { params: { path }, signal }));
+      return attempts.at(-1) ?? null;
+    },
+    refetchInterval: POLL_MS,
+  });
+}
+
+export const spans = ["day", "month"] as const;
+export type Span = (typeof spans)[number];
+
+/** The last 24 hours by hour or 30 days by day, of one webhook or of all. */
+export function reportQuery(span: Span, webhookId?: string) {
+  return queryOptions({
+    queryKey: keys.reports.list({ deliveries: span, webhookId }),
+    queryFn: ({ signal }) => {
+      const from = new Date(Date.now() - 30 * DAY_MS).toISOString();
+      const query = {
+        ...(webhookId === undefined ? {} : { webhook_id: [webhookId] }),
+        ...(span === "day" ? { interval: "hour" as const } : { interval: "day" as const, from }),
+      };
+      return answered(api.GET("/reports/deliveries", { params: { query }, signal }));
+    },
+    refetchInterval: 30_000,
+  });
+}

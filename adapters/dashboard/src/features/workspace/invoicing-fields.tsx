@@ -1,0 +1,57 @@
+import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { checkNumberFormat, formatInvoiceNumber } from "../../../../../core/invoices/invoice-number.js";
+import { instant } from "../../../../../core/kernel/instant.js";
+import { isTimeZone, localDateIn } from "../../../../../core/kernel/time-zone.js";
+import { taxCategories, type WorkspaceValues } from "./workspace-values.js";
+
+const EXAMPLE = 42;
+
+/** Numbers, terms and tax of new invoices. */
+export function InvoicingFields({ form }: { readonly form: UseFormReturnType<WorkspaceValues> }) {
+  const { t } = useTranslation("workspace");
+  const { category } = form.values.tax;
+  const categories = taxCategories.map((value) => ({ value, label: t(`tax.${value}`) }));
+  return (
+    <Stack>
+      <TextInput
+        label={t("numberFormat")}
+        description={t("numberFormatHint", { placeholders: "{YYYY} {YY} {MM} {DD}", sequence: "{SEQ}", padded: "{SEQ:4}" })}
+        maxLength={50}
+        styles={{ input: { fontFamily: "var(--mantine-font-family-monospace)" } }}
+        {...form.getInputProps("invoice_number_format")}
+      />
+      <NumberExample format={form.values.invoice_number_format} timeZone={form.values.time_zone} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput label={t("terms")} inputMode="numeric" {...form.getInputProps("payment_terms_days")} />
+        <NativeSelect
+          label={t("taxCategory")}
+          data={[{ value: "", label: t("tax.none") }, ...categories]}
+          {...form.getInputProps("tax.category")}
+        />
+        {category === "S" && <TextInput label={t("taxRate")} inputMode="decimal" {...form.getInputProps("tax.rate")} />}
+        {category !== "" && category !== "S" && category !== "Z" && (
+          <TextInput label={t("exemption")} maxLength={500} {...form.getInputProps("tax.exemption_reason")} />
+        )}
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+/** What the format makes of today, as the core makes numbers. */
+function NumberExample({ format, timeZone }: { readonly format: string; readonly timeZone: string }) {
+  const { t } = useTranslation("workspace");
+  const [now] = useState(() => instant(Date.now()));
+  const isRight = checkNumberFormat(format).length === 0;
+  if (!isTimeZone(timeZone)) return null;
+  const today = localDateIn(timeZone, now);
+  return (
+    <Text size="sm" aria-live="polite" data-example="number">
+      {isRight
+        ? t("numberExample", { position: EXAMPLE, number: formatInvoiceNumber(format, today, EXAMPLE) })
+        : t("numberNone", { sequence: "{SEQ}" })}
+    </Text>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Words } from "../../../words/words.js";
+import type en from "./en.js";
+
+const words: Words<typeof en> = {
+  title: "Workspace",
+  readOnly: "Inhaber und Administration ändern diese Einstellungen.",
+  saved: "Die Einstellungen wurden gespeichert.",
+  general: "Allgemein",
+  name: "Name",
+  currency: "Währung",
+  rate: "Stundensatz",
+  timeZone: "Zeitzone",
+  weekStart: "Die Woche beginnt am",
+  locale: "Sprache von Rechnungen und Mails",
+  localeHint: "Ein Kürzel wie de oder en-GB.",
+  overlaps: "Überschneidende Zeit",
+  overlapsHint: "Einer Person.",
+  overlap: {
+    allow: "Erlaubt",
+    reject: "Abgewiesen",
+  },
+  invoicing: "Rechnungen",
+  numberFormat: "Rechnungsnummer",
+  numberFormatHint:
+    "Text mit {{placeholders}} für das Datum und einmal {{sequence}} für die Zählung; {{padded}} hat vier Stellen.",
+  numberExample: "Nummer {{position}} ihrer Reihe, heute gestellt: {{number}}",
+  numberNone: "Das ergibt keine Nummer: {{sequence}} muss einmal darin stehen, und nur bekannte Platzhalter.",
+  terms: "Zahlungsziel (Tage)",
+  taxCategory: "Steuerkategorie neuer Positionen",
+  taxRate: "Steuersatz (%)",
+  exemption: "Grund der Befreiung",
+  tax: {
+    none: "Keine: nicht steuerbar",
+    S: "Regelsatz",
+    Z: "Nullsatz",
+    E: "Befreit",
+    AE: "Steuerschuldumkehr",
+    K: "Innergemeinschaftliche Lieferung",
+    G: "Ausfuhr",
+    O: "Nicht steuerbar",
+  },
+  rounding: {
+    title: "Rundung",
+    text: "Wie aus erfasster Zeit abgerechnete wird. Das Erfasste ändert sich nie.",
+    mode: "Runden",
+    step: "Auf Minuten",
+    grain: "Je",
+    modes: {
+      none: "Gar nicht",
+      up: "Auf",
+      down: "Ab",
+      nearest: "Zum nächsten",
+    },
+    grains: {
+      entry: "Eintrag",
+      day: "Tagessumme",
+      line: "Summe der Position",
+    },
+    example: "{{recorded}} → {{billed}}",
+    exampleOfLine: "Eine Position mit 0:07 und 0:20 an einem Tag und 1:07 am nächsten rechnet {{billed}} ab.",
+  },
+  seller: {
+    title: "Rechnungssteller",
+    text: "Steht auf jeder Rechnung, wie es bei ihrer Ausstellung ist.",
+    iban: "IBAN",
+    email: "E-Mail-Adresse",
+    legalName: "Rechtlicher Name",
+    line1: "Straße und Nummer",
+    line2: "Zusatz",
+    postalCode: "Postleitzahl",
+    city: "Ort",
+    region: "Region",
+    country: "Land (zwei Buchstaben)",
+    taxId: "Steuernummer",
+  },
+};
+
+export default words;

@@ -1,0 +1,78 @@
+import type { Words } from "../../../words/words.js";
+import type en from "./en.js";
+
+const words: Words<typeof en> = {
+  title: "Espacio de trabajo",
+  readOnly: "Los propietarios y la administración cambian estos ajustes.",
+  saved: "Los ajustes se han guardado.",
+  general: "General",
+  name: "Nombre",
+  currency: "Moneda",
+  rate: "Tarifa por hora",
+  timeZone: "Zona horaria",
+  weekStart: "La semana empieza el",
+  locale: "Idioma de facturas y correos",
+  localeHint: "Un código como de o en-GB.",
+  overlaps: "Tiempo solapado",
+  overlapsHint: "De una misma persona.",
+  overlap: {
+    allow: "Permitido",
+    reject: "Rechazado",
+  },
+  invoicing: "Facturas",
+  numberFormat: "Número de factura",
+  numberFormatHint:
+    "Texto con {{placeholders}} para la fecha y una vez {{sequence}} para la cuenta; {{padded}} tiene cuatro cifras.",
+  numberExample: "Número {{position}} de su serie, emitido hoy: {{number}}",
+  numberNone: "Esto no da un número: {{sequence}} debe aparecer una vez, y solo marcadores conocidos.",
+  terms: "Plazo de pago (días)",
+  taxCategory: "Categoría de impuesto de líneas nuevas",
+  taxRate: "Tipo impositivo (%)",
+  exemption: "Motivo de exención",
+  tax: {
+    none: "Ninguna: no sujeto",
+    S: "Tipo general",
+    Z: "Tipo cero",
+    E: "Exento",
+    AE: "Inversión del sujeto pasivo",
+    K: "Entrega intracomunitaria",
+    G: "Exportación",
+    O: "No sujeto",
+  },
+  rounding: {
+    title: "Redondeo",
+    text: "Cómo el tiempo registrado pasa a ser facturado. Lo registrado nunca cambia.",
+    mode: "Redondear",
+    step: "A minutos",
+    grain: "De",
+    modes: {
+      none: "Nunca",
+      up: "Hacia arriba",
+      down: "Hacia abajo",
+      nearest: "Al más cercano",
+    },
+    grains: {
+      entry: "cada registro",
+      day: "la suma del día",
+      line: "la suma de la línea",
+    },
+    example: "{{recorded}} → {{billed}}",
+    exampleOfLine: "Una línea con 0:07 y 0:20 un día y 1:07 el siguiente factura {{billed}}.",
+  },
+  seller: {
+    title: "Emisor",
+    text: "Figura en cada factura, tal como está al emitirla.",
+    iban: "IBAN",
+    email: "Dirección de correo",
+    legalName: "Razón social",
+    line1: "Calle y número",
+    line2: "Línea adicional",
+    postalCode: "Código postal",
+    city: "Ciudad",
+    region: "Región",
+    country: "País (dos letras)",
+    taxId: "Número fiscal",
+  },
+};
+
+export default words;

@@ -1,0 +1,78 @@
+import type { Words } from "../../../words/words.js";
+import type en from "./en.js";
+
+const words: Words<typeof en> = {
+  title: "Espace de travail",
+  readOnly: "Les propriétaires et l’administration modifient ces paramètres.",
+  saved: "Les paramètres ont été enregistrés.",
+  general: "Général",
+  name: "Nom",
+  currency: "Devise",
+  rate: "Taux horaire",
+  timeZone: "Fuseau horaire",
+  weekStart: "La semaine commence le",
+  locale: "Langue des factures et courriels",
+  localeHint: "Un code comme de ou en-GB.",
+  overlaps: "Temps qui se chevauche",
+  overlapsHint: "D’une même personne.",
+  overlap: {
+    allow: "Permis",
+    reject: "Refusé",
+  },
+  invoicing: "Factures",
+  numberFormat: "Numéro de facture",
+  numberFormatHint:
+    "Texte avec {{placeholders}} pour la date et une fois {{sequence}} pour le compteur ; {{padded}} a quatre chiffres.",
+  numberExample: "Numéro {{position}} de sa série, émis aujourd’hui : {{number}}",
+  numberNone: "Cela ne donne pas de numéro : {{sequence}} doit y figurer une fois, avec les seuls repères connus.",
+  terms: "Délai de paiement (jours)",
+  taxCategory: "Catégorie de taxe des nouvelles lignes",
+  taxRate: "Taux de taxe (%)",
+  exemption: "Motif d’exonération",
+  tax: {
+    none: "Aucune : hors champ",
+    S: "Taux normal",
+    Z: "Taux zéro",
+    E: "Exonéré",
+    AE: "Autoliquidation",
+    K: "Livraison intracommunautaire",
+    G: "Exportation",
+    O: "Hors champ",
+  },
+  rounding: {
+    title: "Arrondi",
+    text: "Comment le temps saisi devient du temps facturé. La saisie ne change jamais.",
+    mode: "Arrondir",
+    step: "Aux minutes",
+    grain: "Par",
+    modes: {
+      none: "Jamais",
+      up: "Vers le haut",
+      down: "Vers le bas",
+      nearest: "Au plus proche",
+    },
+    grains: {
+      entry: "saisie",
+      day: "somme du jour",
+      line: "somme de la ligne",
+    },
+    example: "{{recorded}} → {{billed}}",
+    exampleOfLine: "Une ligne avec 0:07 et 0:20 un jour et 1:07 le lendemain facture {{billed}}.",
+  },
+  seller: {
+    title: "Émetteur",
+    text: "Figure sur chaque facture, tel quel à son émission.",
+    iban: "IBAN",
+    email: "Adresse e-mail",
+    legalName: "Raison sociale",
+    line1: "Rue et numéro",
+    line2: "Complément",
+    postalCode: "Code postal",
+    city: "Ville",
+    region: "Région",
+    country: "Pays (deux lettres)",
+    taxId: "Numéro fiscal",
+  },
+};
+
+export default words;

@@ -1,0 +1,99 @@
+import { Fieldset, Stack } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { notifications } from "@mantine/notifications";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { checkNumberFormat } from "../../../../../core/invoices/invoice-number.js";
+import { checkRounding } from "../../../../../core/invoices/rounding.js";
+import { isTimeZone } from "../../../../../core/kernel/time-zone.js";
+import { changedFields } from "../../api/changed-fields.js";
+import { answered, api, ifUnchanged } from "../../api/client.js";
+import { keys } from "../../api/keys.js";
+import type { Workspace } from "../../api/me.js";
+import { readAmount } from "../../elements/amounts.js";
+import { type ApplyTo, ApplyToChoice } from "../../elements/apply-to.js";
+import { FormButtons } from "../../elements/form-buttons.js";
+import { useSubmission } from "../../elements/use-submission.js";
+import { useSession } from "../../shell/session.js";
+import { GeneralFields } from "./general-fields.js";
+import { InvoicingFields } from "./invoicing-fields.js";
+import { RoundingFields } from "./rounding-fields.js";
+import { SellerFields } from "./seller-fields.js";
+import { bodyOf, roundingOf, valuesOf, type WorkspaceValues } from "./workspace-values.js";
+
+/** What is typed is held against the settings as they were when it was begun; only what differs is sent. */
+export function WorkspaceForm({ mayWrite }: { readonly mayWrite: boolean }) {
+  const { t } = useTranslation(["workspace", "shell"]);
+  const { workspace } = useSession();
+  const queries = useQueryClient();
+  const [base, setBase] = useState(workspace);
+  const [applyTo, setApplyTo] = useState<ApplyTo>("future");
+  const form = useWorkspaceForm(base);
+  const startFrom = (begun: Workspace) => {
+    setBase(begun);
+    setApplyTo("future");
+    form.setInitialValues(valuesOf(begun));
+    form.setValues(valuesOf(begun));
+    form.clearErrors();
+  };
+  const before = bodyOf(valuesOf(base));
+  const send = (values: WorkspaceValues): Promise<Workspace> => {
+    const body = changedFields(before, bodyOf(values));
+    const query = body.rate === undefined ? {} : { apply_to: applyTo };
+    const header = base.version === undefined ? {} : ifUnchanged({ version: base.version });
+    return answered(api.PATCH("/workspace", { params: { query, header }, body }));
+  };
+  const onDone = (saved: Workspace) => {
+    startFrom(saved);
+    void queries.invalidateQueries({ queryKey: keys.reports.all });
+    notifications.show({ message: t("saved") });
+  };
+  const submission = useSubmission({ form, send, changes: keys.workspace, onDone });
+  const rate = readAmount(form.values.rate, form.values.currency);
+  return (
+    <form onSubmit={submission.onSubmit} noValidate>
+      <Fieldset variant="unstyled" disabled={!mayWrite}>
+        <Stack maw={760}>
+          <Fieldset legend={t("general")}>
+            <GeneralFields form={form} />
+          </Fieldset>
+          {rate !== undefined && rate !== before.rate && <ApplyToChoice value={applyTo} onChange={setApplyTo} />}
+          <Fieldset legend={t("invoicing")}>
+            <InvoicingFields form={form} />
+          </Fieldset>
+          <Fieldset legend={t("rounding.title")}>
+            <RoundingFields form={form} />
+          </Fieldset>
+          <Fieldset legend={t("seller.title")}>
+            <SellerFields form={form} />
+          </Fieldset>
+          {mayWrite && <FormButtons submission={submission} onCancel={() => startFrom(workspace)} />}
+        </Stack>
+      </Fieldset>
+    </form>
+  );
+}
+
+function useWorkspaceForm(base: Workspace) {
+  const { t } = useTranslation(["workspace", "shell"]);
+  const required = (text: string) => (text.trim() === "" ? t("shell:problems.required") : null);
+  return useForm<WorkspaceValues>({
+    initialValues: valuesOf(base),
+    validate: {
+      name: required,
+      locale: required,
+      time_zone: (zone) => (isTimeZone(zone.trim()) ? null : t("shell:problems.time_zone_unknown")),
+      rate: (rate, { currency }) => (readAmount(rate, currency) === undefined ? t("shell:problems.amount") : null),
+      payment_terms_days: (days) => (/^\s*\d{1,4}\s*$/.test(days) ? null : t("shell:problems.out_of_range")),
+      invoice_number_format: (format) =>
+        checkNumberFormat(format).length > 0 ? t("shell:problems.number_format_malformed") : null,
+      rounding: {
+        step_minutes: (_step, { rounding }) => {
+          const { step_minutes: stepMinutes, ...rest } = roundingOf(rounding);
+          return checkRounding({ ...rest, stepMinutes }).length > 0 ? t("shell:problems.out_of_range") : null;
+        },
+      },
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import { Text } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Page } from "../../elements/page.js";
+import { useMay } from "../../shell/session.js";
+import { WorkspaceForm } from "./workspace-form.js";
+
+/** The settings of the workspace, for who may see all of them. */
+export default function WorkspacePage() {
+  const { t } = useTranslation("workspace");
+  const mayWrite = useMay("workspace:write");
+  return (
+    <Page title={t("title")}>
+      {!mayWrite && <Text>{t("readOnly")}</Text>}
+      <WorkspaceForm mayWrite={mayWrite} />
+    </Page>
+  );
+}

@@ -1,0 +1,123 @@
+import type { components } from "../../api/api.js";
+import type { Workspace } from "../../api/me.js";
+import { amountText, readAmount } from "../../elements/amounts.js";
+
+export type WorkspaceBody = components["schemas"]["WorkspacePatch"];
+
+export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+export const addressFields = ["line1", "line2", "postal_code", "city", "region", "country"] as const;
+export const taxCategories = ["S", "Z", "E", "AE", "K", "G", "O"] as const;
+export const grains = ["entry", "day", "line"] as const;
+export const modes = ["none", "up", "down", "nearest"] as const;
+export const overlapPolicies = ["allow", "reject"] as const;
+
+/** The fields by the names that problems give them, as texts that people type. */
+export interface WorkspaceValues {
+  readonly name: string;
+  readonly currency: string;
+  readonly time_zone: string;
+  readonly locale: string;
+  readonly week_start: string;
+  readonly rate: string;
+  readonly overlap_policy: string;
+  readonly payment_terms_days: string;
+  readonly invoice_number_format: string;
+  readonly rounding: { readonly grain: string; readonly mode: string; readonly step_minutes: string };
+  readonly tax: { readonly category: string; readonly rate: string; readonly exemption_reason: string };
+  readonly seller: {
+    readonly legal_name: string;
+    readonly tax_id: string;
+    readonly iban: string;
+    readonly email: string;
+    readonly address: Readonly<Record<(typeof addressFields)[number], string>>;
+  };
+}
+
+/** Of a workspace as those see it who may see all of it. */
+export function valuesOf(workspace: Workspace): WorkspaceValues {
+  const { name, currency, time_zone, locale, week_start, rounding, tax } = workspace;
+  return {
+    name,
+    currency,
+    time_zone,
+    locale,
+    week_start,
+    rate: amountText(workspace.rate, currency),
+    overlap_policy: workspace.overlap_policy ?? "allow",
+    payment_terms_days: String(workspace.payment_terms_days ?? ""),
+    invoice_number_format: workspace.invoice_number_format ?? "",
+    rounding: {
+      grain: rounding?.grain ?? "entry",
+      mode: rounding?.mode ?? "none",
+      step_minutes: String(rounding?.step_minutes ?? 1),
+    },
+    tax: { category: tax?.category ?? "", rate: tax?.rate ?? "", exemption_reason: tax?.exemption_reason ?? "" },
+    seller: sellerValues(workspace.seller),
+  };
+}
+
+function sellerValues(seller: Workspace["seller"]): WorkspaceValues["seller"] {
+  const part = (field: (typeof addressFields)[number]) => seller?.address?.[field] ?? "";
+  return {
+    legal_name: seller?.legal_name ?? "",
+    tax_id: seller?.tax_id ?? "",
+    iban: seller?.iban ?? "",
+    email: seller?.email ?? "",
+    address: {
+      line1: part("line1"),
+      line2: part("line2"),
+      postal_code: part("postal_code"),
+      city: part("city"),
+      region: part("region"),
+      country: part("country"),
+    },
+  };
+}
+
+/** What the API takes. Numbers and amounts have been checked to be readable. */
+export function bodyOf(values: WorkspaceValues): WorkspaceBody {
+  const { seller } = values;
+  const lines = Object.fromEntries(addressFields.map((field) => [field, orNull(seller.address[field])]));
+  return {
+    name: values.name.trim(),
+    currency: values.currency,
+    time_zone: values.time_zone.trim(),
+    locale: values.locale.trim(),
+    week_start: chosen(weekdays, values.week_start),
+    rate: readAmount(values.rate, values.currency) ?? null,
+    overlap_policy: chosen(overlapPolicies, values.overlap_policy),
+    payment_terms_days: Number(values.payment_terms_days),
+    invoice_number_format: values.invoice_number_format,
+    rounding: roundingOf(values.rounding),
+    tax: taxOf(values.tax),
+    seller: {
+      legal_name: orNull(seller.legal_name),
+      tax_id: orNull(seller.tax_id),
+      iban: orNull(seller.iban),
+      email: orNull(seller.email),
+      address: addressFields.some((field) => seller.address[field].trim() !== "") ? lines : null,
+    },
+  };
+}
+
+export function roundingOf({ grain, mode, step_minutes: step }: WorkspaceValues["rounding"]) {
+  return { grain: chosen(grains, grain), mode: chosen(modes, mode), step_minutes: Number(step) };
+}
+
+/** Only the standard category has a rate; it and the zero rate have no reason. */
+function taxOf({ category, rate, exemption_reason: reason }: WorkspaceValues["tax"]): NonNullable<WorkspaceBody["tax"]> | null {
+  if (category === "") return null;
+  const one = chosen(taxCategories, category);
+  if (one === "S") return { category: one, rate: rate.trim().replace(",", ".") };
+  return one === "Z" ? { category: one } : { category: one, exemption_reason: orNull(reason) };
+}
+
+function chosen<Choice extends string>(choices: readonly Choice[], text: string): Choice {
+  const choice = choices.find((one) => one === text);
+  if (choice === undefined) throw new Error(`${text} is not among the choices.`);
+  return choice;
+}
+
+function orNull(text: string): string | null {
+  return text.trim() === "" ? null : text.trim();
+}

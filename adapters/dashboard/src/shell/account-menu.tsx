@@ -1,0 +1,32 @@
+import { ActionIcon } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconUserCircle } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useSession } from "./session.js";
+
+/** What the drawer is made of is not needed to show the first page. */
+const AccountDrawer = lazy(() => import("./account-drawer.js"));
+
+/** The way to who one is, how one likes it, and out. */
+export function AccountMenu() {
+  const { t } = useTranslation();
+  const { me } = useSession();
+  const [isOpen, { open, close }] = useDisclosure();
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t("account.label", { name: me.name })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+      >
+        <IconUserCircle stroke={1.5} size={28} />
+      </ActionIcon>
+      <Suspense>{isOpen && <AccountDrawer onClose={close} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button, Container, Stack, Text, Title } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+
+/** In place of a page that failed while it was drawn, or whose files are gone since a newer version is served. */
+export function BrokenPage() {
+  const { t } = useTranslation();
+  return (
+    <Container size="sm" py="xl">
+      <title>{`${t("broken.title")} · Stint`}</title>
+      <Stack align="flex-start" role="alert">
+        <Title order={1} size="h2">
+          {t("broken.title")}
+        </Title>
+        <Text>{t("broken.text")}</Text>
+        <Button onClick={() => location.reload()}>{t("broken.reload")}</Button>
+      </Stack>
+    </Container>
+  );
+}

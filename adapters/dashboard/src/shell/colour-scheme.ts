@@ -1,0 +1,13 @@
+import { isMantineColorScheme, localStorageColorSchemeManager } from "@mantine/core";
+
+const KEPT = "stint.colour-scheme";
+
+export const colourSchemeManager = localStorageColorSchemeManager({ key: KEPT });
+
+/** Sets the scheme before the first thing is drawn, so that nothing flashes. No inline script does it: the policy forbids them. */
+export function paintColourScheme(): void {
+  const kept = localStorage.getItem(KEPT);
+  const scheme = isMantineColorScheme(kept) ? kept : "auto";
+  const isDark = scheme === "dark" || (scheme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
+  document.documentElement.setAttribute("data-mantine-color-scheme", isDark ? "dark" : "light");
+}

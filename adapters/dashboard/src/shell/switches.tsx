@@ -1,0 +1,33 @@
+import { isMantineColorScheme, NativeSelect, useMantineColorScheme } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { isLanguage, keepLanguage, languages } from "../words/languages.js";
+
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation();
+  const choose = (language: string) => {
+    if (!isLanguage(language)) return;
+    keepLanguage(language);
+    void i18n.changeLanguage(language);
+  };
+  return (
+    <NativeSelect
+      label={t("account.language")}
+      data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+      value={i18n.language}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    />
+  );
+}
+
+export function AppearanceSwitch() {
+  const { t } = useTranslation();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <NativeSelect
+      label={t("account.theme")}
+      data={(["light", "dark", "auto"] as const).map((value) => ({ value, label: t(`account.${value}`) }))}
+      value={colorScheme}
+      onChange={({ currentTarget: { value } }) => isMantineColorScheme(value) && setColorScheme(value)}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type clients from "../features/clients/words/en.js";
+import type invitation from "../features/invitation/words/en.js";
+import type invoices from "../features/invoices/words/en.js";
+import type profile from "../features/profile/words/en.js";
+import type projects from "../features/projects/words/en.js";
+import type reports from "../features/reports/words/en.js";
+import type settings from "../features/settings/words/en.js";
+import type signIn from "../features/sign-in/words/en.js";
+import type team from "../features/team/words/en.js";
+import type time from "../features/time/words/en.js";
+import type webhooks from "../features/webhooks/words/en.js";
+import type workspace from "../features/workspace/words/en.js";
+import type shell from "./shell/en.js";
+
+/** The words of the frame, which are always there, and of each feature, which come with its pages; a feature's are named as its folder. */
+export interface Namespaces {
+  readonly shell: typeof shell;
+  readonly clients: typeof clients;
+  readonly invitation: typeof invitation;
+  readonly "sign-in": typeof signIn;
+  readonly invoices: typeof invoices;
+  readonly profile: typeof profile;
+  readonly projects: typeof projects;
+  readonly reports: typeof reports;
+  readonly settings: typeof settings;
+  readonly team: typeof team;
+  readonly time: typeof time;
+  readonly webhooks: typeof webhooks;
+  readonly workspace: typeof workspace;
+}
+
+export type Namespace = keyof Namespaces;
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "shell";
+    resources: Namespaces;
+  }
+}

@@ -1,0 +1,39 @@
+import { type BackendModule, createInstance, type i18n, type ResourceKey } from "i18next";
+import { initReactI18next } from "react-i18next";
+import { preferredLanguage } from "./languages.js";
+
+const files = import.meta.glob<{ readonly default: ResourceKey }>(["./shell/*.ts", "../features/*/words/*.ts"]);
+
+const backend: BackendModule = {
+  type: "backend",
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    const path = namespace === "shell" ? `./shell/${language}.ts` : `../features/${namespace}/words/${language}.ts`;
+    const load = files[path];
+    if (!load) return done(new Error(`There are no words in ${path}.`), null);
+    load().then(
+      (file) => done(null, file.default),
+      (error: Error) => done(error, null),
+    );
+  },
+};
+
+/** The words of one language at a time; no other stands in for it, since the compiler knows that each has all of them. */
+export const words: i18n = createInstance();
+
+export async function startWords(): Promise<void> {
+  words.on("languageChanged", (language) => {
+    document.documentElement.lang = language;
+  });
+  await words
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: preferredLanguage(),
+      fallbackLng: false,
+      load: "currentOnly",
+      ns: ["shell"],
+      defaultNS: "shell",
+      interpolation: { escapeValue: false },
+    });
+}

@@ -1,0 +1,28 @@
+import type { Hint } from "../../core/index.js";
+
+/** Hands hints on, of each kind one at a time; however many come meanwhile, one more follows. */
+export class Coalesced {
+  readonly #busy = new Set<Hint>();
+  readonly #again = new Set<Hint>();
+
+  /** `hand` must not reject. */
+  constructor(private readonly hand: (hint: Hint) => Promise<void>) {}
+
+  /** Never throws; hands nothing on before its caller has gone on. */
+  add(hint: Hint): void {
+    if (this.#busy.has(hint)) {
+      this.#again.add(hint);
+      return;
+    }
+    this.#busy.add(hint);
+    queueMicrotask(() => void this.#run(hint));
+  }
+
+  async #run(hint: Hint): Promise<void> {
+    do {
+      this.#again.delete(hint);
+      await this.hand(hint);
+    } while (this.#again.has(hint));
+    this.#busy.delete(hint);
+  }
+}

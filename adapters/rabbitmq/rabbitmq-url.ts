@@ -1,0 +1,67 @@
+import { isIP } from "node:net";
+
+/** Where the broker is, as AMQP_URL says it. */
+export interface RabbitMqTarget {
+  readonly host: string;
+  readonly port: number;
+  readonly tls: boolean;
+  readonly user: string;
+  readonly password: string;
+  readonly virtualHost: string;
+  /** Host and port, for people to read; never has credentials in it. */
+  readonly address: string;
+}
+
+const PORTS = { "amqp:": 5672, "amqps:": 5671 } as const;
+const HOST_NAME = /^[A-Za-z0-9_](?:[A-Za-z0-9_.-]*[A-Za-z0-9_])?$/;
+
+/**
+ * Reads `amqp://user:password@host:5672/virtual-host` or `amqps://…` (port 5671, certificates verified), as RabbitMQ's URI specification
+ * has it; without credentials it is `guest` with the password `guest`, without a virtual host it is `/`.
+ * Throws an Error of one sentence, which never repeats the password.
+ */
+export function parseAmqpUrl(text: string): RabbitMqTarget {
+  if (!/^amqps?:\/\//i.test(text)) throw new Error("It must begin with amqp:// or amqps://.");
+  if (!URL.canParse(text))
+    throw new Error("It must look like amqp://user:password@host:5672 (%-encode what is special in the password).");
+  const url = new URL(text);
+  const tls = url.protocol === "amqps:";
+  const host = hostOf(url);
+  const port = url.port === "" ? PORTS[tls ? "amqps:" : "amqp:"] : Number(url.port);
+  if (port === 0) throw new Error("The port must be a number between 1 and 65535.");
+  if (url.search !== "" || url.hash !== "") throw new Error("There must be no options after the virtual host.");
+  return { host, port, tls, ...credentialsOf(url), virtualHost: virtualHostOf(url), address: `${url.hostname}:${port}` };
+}
+
+/** Throws an Error of one sentence for what cannot be used as AMQP_URL. */
+export function checkAmqpUrl(text: string): void {
+  parseAmqpUrl(text);
+}
+
+function hostOf(url: URL): string {
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  if (isIP(host) !== 0 || HOST_NAME.test(host)) return host;
+  throw new Error("It must name a host: amqp://user:password@host:5672.");
+}
+
+function credentialsOf(url: URL): { readonly user: string; readonly password: string } {
+  const [user, password] = [decoded(url.username), decoded(url.password)];
+  if (user === "" && password === "") return { user: "guest", password: "guest" };
+  if (user === "" || password === "") throw new Error("It must have both a user and a password, or neither.");
+  if (/\p{Cc}/u.test(user + password)) throw new Error("User and password must not contain control characters.");
+  return { user, password };
+}
+
+function virtualHostOf(url: URL): string {
+  const name = url.pathname.slice(1);
+  if (name.includes("/")) throw new Error("The virtual host after the host is one name; a / in it is written as %2F.");
+  return name === "" ? "/" : decoded(name);
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new Error("A % in the user, the password or the virtual host must be written as %25.");
+  }
+}

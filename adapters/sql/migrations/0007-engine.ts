@@ -1,0 +1,41 @@
+import type { Knex } from "knex";
+
+const id = 'text collate "C"';
+const own = "workspace_id = current_setting('stint.workspace', true)";
+
+const statements = [
+  "alter table webhook_deliveries add column earlier_attempts integer not null default 0",
+  "create index webhook_deliveries_ended on webhook_deliveries (updated_at) where status <> 'pending'",
+  "create index events_occurred on events (occurred_at)",
+  // The delivery that an attempt belongs to is of a workspace already, and every attempt would pay for saying so again.
+  "alter table webhook_attempts drop constraint webhook_attempts_workspace_id_fkey",
+  `create table event_outbox (
+    event_id ${id} primary key references events (id), workspace_id ${id} not null references workspaces (id),
+    position bigint generated always as identity, leased_until timestamptz)`,
+  "create index event_outbox_position on event_outbox (position)",
+  "create index event_outbox_workspace on event_outbox (workspace_id)",
+  "alter table event_outbox enable row level security",
+  "alter table event_outbox force row level security",
+  `create policy workspace on event_outbox using (${own}) with check (${own})`,
+  "create policy outbox on event_outbox for all using (current_setting('stint.purpose', true) = 'outbox')",
+  "create policy outbox on events for select using (current_setting('stint.purpose', true) = 'outbox')",
+  ...["webhook_deliveries", "webhook_attempts", "events"].map(
+    (table) => `create policy housekeeping on ${table} for all using (current_setting('stint.purpose', true) = 'housekeeping')`,
+  ),
+  "create policy housekeeping on event_outbox for select using (current_setting('stint.purpose', true) = 'housekeeping')",
+];
+
+export async function up(knex: Knex): Promise<void> {
+  for (const statement of statements) await knex.raw(statement);
+}
+
+export async function down(knex: Knex): Promise<void> {
+  for (const table of ["webhook_deliveries", "webhook_attempts", "events"])
+    await knex.raw(`drop policy housekeeping on ${table}`);
+  await knex.raw("alter table webhook_attempts add foreign key (workspace_id) references workspaces (id)");
+  await knex.raw("drop policy outbox on events");
+  await knex.raw("drop table event_outbox");
+  await knex.raw("drop index events_occurred");
+  await knex.raw("drop index webhook_deliveries_ended");
+  await knex.raw("alter table webhook_deliveries drop column earlier_attempts");
+}

@@ -1,0 +1,39 @@
+import { type EventId, type EventOutbox, formatInstant, type PublishedEvent, type WorkspaceId } from "../../core/index.js";
+import type { AcrossWorkspaces } from "./across-workspaces.js";
+import { events } from "./stores/event-store.js";
+
+const CLAIM = `
+  with oldest as (
+    select o.event_id from event_outbox o where o.leased_until is null or o.leased_until <= $1
+    order by o.position limit $3 for update skip locked),
+  leased as (
+    update event_outbox o set leased_until = $2 from oldest where o.event_id = oldest.event_id returning o.event_id, o.position)
+  select e.workspace_id, ${events.columns.map((column) => `e.${column}`).join(", ")}
+  from leased join events e on e.id = leased.event_id order by leased.position`;
+
+/** What is published leaves the table, so that it stays as small as the backlog. */
+export class SqlEventOutbox implements EventOutbox {
+  constructor(private readonly across: AcrossWorkspaces) {}
+
+  async claim({ now, leasedUntil, limit }: Parameters<EventOutbox["claim"]>[0]): Promise<readonly PublishedEvent[]> {
+    const values = [formatInstant(now), formatInstant(leasedUntil), limit];
+    const [rows = []] = await this.across.ask({ name: "outbox.claim", text: CLAIM, values });
+    return rows.map((row) => ({ ...events.fromRow(row), workspaceId: row["workspace_id"] as WorkspaceId }));
+  }
+
+  async remove(ids: readonly EventId[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.across.ask({ name: "outbox.remove", text: "delete from event_outbox where event_id = any($1)", values: [ids] });
+  }
+
+  async release(ids: readonly EventId[]): Promise<void> {
+    if (ids.length === 0) return;
+    const text = "update event_outbox set leased_until = null where event_id = any($1)";
+    await this.across.ask({ name: "outbox.release", text, values: [ids] });
+  }
+
+  async waiting(): Promise<number> {
+    const [[row] = []] = await this.across.ask({ name: "outbox.waiting", text: "select count(*) as count from event_outbox" });
+    return Number(row?.["count"] ?? 0);
+  }
+}

@@ -1,0 +1,49 @@
+import { formatInstant, type Instant, type SignInLink, type SignInLinkStore, type UserId } from "../../../core/index.js";
+import type { Session } from "../session.js";
+
+export class SqlSignInLinkStore implements SignInLinkStore {
+  constructor(private readonly session: Session) {}
+
+  async count(userId: UserId, now: Instant): Promise<number> {
+    const statement = this.session.statements.get("sign_in_links.count", ({ knex, own, param }) =>
+      own(
+        knex("sign_in_links")
+          .select(knex.raw("count(*)::int as count"))
+          .where("user_id", param("user_id"))
+          .where("expires_at", ">", param("now")),
+      ),
+    );
+    const [row] = await this.session.run(statement, { user_id: userId, now: formatInstant(now) });
+    return row?.["count"] as number;
+  }
+
+  async insert({ hash, userId, createdAt, expiresAt }: SignInLink): Promise<void> {
+    const { statements } = this.session;
+    const forget = statements.get("sign_in_links.forget", ({ knex, own, param }) =>
+      own(knex("sign_in_links").delete().where("user_id", param("user_id")).where("expires_at", "<=", param("now"))),
+    );
+    this.session.defer(forget, { user_id: userId, now: formatInstant(createdAt) });
+    const insert = statements.get("sign_in_links.insert", ({ knex, param }) =>
+      knex("sign_in_links").insert({
+        workspace_id: param("workspace"),
+        hash: param("hash"),
+        user_id: param("user_id"),
+        created_at: param("created_at"),
+        expires_at: param("expires_at"),
+      }),
+    );
+    await this.session.run(insert, {
+      hash,
+      user_id: userId,
+      created_at: formatInstant(createdAt),
+      expires_at: formatInstant(expiresAt),
+    });
+  }
+
+  async take(hash: string): Promise<boolean> {
+    const statement = this.session.statements.get("sign_in_links.take", ({ knex, own, param }) =>
+      own(knex("sign_in_links").delete().where("hash", param("hash"))).returning("hash"),
+    );
+    return (await this.session.run(statement, { hash })).length > 0;
+  }
+}

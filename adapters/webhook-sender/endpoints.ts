@@ -1,0 +1,104 @@
+import type http from "node:http";
+import type { ClientRequest } from "node:http";
+import { Duplex } from "node:stream";
+import { urlToHttpOptions } from "node:url";
+import { got, type Got, Options, type Request } from "got";
+import type { Admits } from "./address-guard.js";
+import { SendFailure } from "./send-failure.js";
+import { parseUrl } from "./url.js";
+
+const HEADER_BYTES = 16_384;
+const KEPT = 1000;
+
+/** How URLs of one scheme are posted to. */
+export interface Route {
+  readonly request: typeof http.request;
+  readonly agent: http.Agent;
+  readonly admits: Admits;
+}
+
+/** One URL, made ready once: parsed, and with the options of got and of Node that all posts to it share. */
+export class Endpoint {
+  readonly admits: Admits;
+  readonly #host: string;
+  readonly #options: PostOptions;
+
+  constructor(url: URL, { request, agent, admits }: Route) {
+    const shared = { ...urlToHttpOptions(url), method: "POST", agent, maxHeaderSize: HEADER_BYTES, setHost: false };
+    this.admits = admits;
+    this.#host = url.host;
+    this.#options = new PostOptions(url, () => Object.assign(request(shared), UNTIMED));
+  }
+
+  /** Begins a request whose body the caller writes to the stream. */
+  open(): Request {
+    const stream = posting(undefined, undefined, this.#options);
+    if (!(stream instanceof Duplex)) throw new TypeError("got gives a stream where isStream is set.");
+    return stream;
+  }
+
+  /** Gives Node the names as they are: got writes them in lower case. Host and length are the sender's to say. */
+  writeHeaders(native: ClientRequest, headers: Readonly<Record<string, string>>, body: string): void {
+    for (const [name, value] of Object.entries(headers)) native.setHeader(name, value);
+    native.setHeader("Content-Length", Buffer.byteLength(body));
+    native.setHeader("Host", this.#host);
+  }
+}
+
+/** The endpoints used of late. */
+export class Endpoints {
+  readonly #routes: ReadonlyMap<string, Route>;
+  readonly #kept = new Map<string, Endpoint>();
+
+  /** By scheme, with its colon. */
+  constructor(routes: ReadonlyMap<string, Route>) {
+    this.#routes = routes;
+  }
+
+  /** Throws a `SendFailure` for what is no URL that can be posted to. */
+  at(text: string): Endpoint {
+    const known = this.#kept.get(text);
+    if (known !== undefined) return known;
+    const url = parseUrl(text);
+    const route = this.#routes.get(url?.protocol ?? "");
+    if (url === null || route === undefined) {
+      throw new SendFailure("connection_failed", "That is not a URL that can be posted to.");
+    }
+    const made = new Endpoint(url, route);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size >= KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    this.#kept.set(text, made);
+    return made;
+  }
+}
+
+// got measures each phase of a request that carries no timings yet.
+const UNTIMED = { timings: Object.freeze({ start: 0, phases: {} }) };
+
+/** Frozen, so that requests can share them: got would copy its sixty options, and write Node's forty, for each one. */
+class PostOptions extends Options {
+  readonly #native = super.createNativeRequestOptions();
+
+  constructor(url: URL, request: () => ClientRequest) {
+    super(url, {
+      method: "POST",
+      isStream: true,
+      throwHttpErrors: false,
+      followRedirect: false,
+      retry: { limit: 0 },
+      decompress: false,
+      http2: false,
+      request,
+    });
+    this.context = { shared: this };
+    this.freeze();
+  }
+
+  override createNativeRequestOptions(): ReturnType<Options["createNativeRequestOptions"]> {
+    return this.#native;
+  }
+}
+
+const posting: Got = got.extend({
+  handlers: [(copied, next) => next(copied.context["shared"] instanceof PostOptions ? copied.context["shared"] : copied)],
+});

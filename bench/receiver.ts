@@ -1,0 +1,64 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+
+/** What came since it was last asked, but for requests to paths under `/hanging`, which get no answer. */
+export interface Received {
+  readonly count: number;
+  /** Between the first and the last, in milliseconds. */
+  readonly spanMs: number;
+}
+
+/** A receiver in a process of its own, so that it is not what is measured. */
+export class Receiver {
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly url: string,
+  ) {}
+
+  static async start(): Promise<Receiver> {
+    const child = fork(fileURLToPath(import.meta.url), ["receive"]);
+    const [port] = (await once(child, "message")) as [number];
+    return new Receiver(child, `http://127.0.0.1:${port}`);
+  }
+
+  /** Resolves when so many have come since the last call. */
+  async take(count: number): Promise<Received> {
+    this.child.send(count);
+    const [received] = (await once(this.child, "message")) as [Received];
+    return received;
+  }
+
+  stop(): void {
+    this.child.kill();
+  }
+}
+
+function receive(): void {
+  let [count, wanted, first, last] = [0, Number.POSITIVE_INFINITY, 0, 0];
+  const tell = (): void => {
+    if (count < wanted) return;
+    process.send?.({ count, spanMs: last - first });
+    [count, wanted] = [0, Number.POSITIVE_INFINITY];
+  };
+  const server = http.createServer((request, response) => {
+    if (request.url?.startsWith("/hanging")) return void request.resume();
+    request.resume().on("end", () => {
+      last = performance.now();
+      if (count === 0) first = last;
+      count += 1;
+      response.end("ok");
+      tell();
+    });
+  });
+  process.on("message", (next: number) => {
+    wanted = next;
+    tell();
+  });
+  process.on("disconnect", () => process.exit());
+  server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));
+}
+
+if (process.argv[2] === "receive") receive();

@@ -1,0 +1,67 @@
+import {
+  addDays,
+  type Instant,
+  type Invoice,
+  type LocalDate,
+  startOfDay,
+  type TimeZone,
+  type UseCases,
+  type Actor,
+} from "../../core/index.js";
+import type { DemoClock } from "./demo-clock.js";
+import type { Random } from "./random.js";
+
+/** What becomes of an invoice, by how many months ago the time on it was and which of the month's invoices it is. */
+export type Fate = "paid" | "late" | "part" | "overdue" | "open" | "draft" | "void";
+
+export function fateOf(monthsAgo: number, index: number): Fate {
+  if (monthsAgo >= 3) return index === 1 && monthsAgo === 5 ? "void" : index === 2 ? "late" : "paid";
+  if (monthsAgo === 2) return (["paid", "overdue", "part", "paid"] as const)[index] ?? "late";
+  return (["open", "open", "draft", "paid"] as const)[index] ?? "open";
+}
+
+interface Scene {
+  readonly useCases: UseCases;
+  readonly clock: DemoClock;
+  readonly random: Random;
+  readonly zone: TimeZone;
+  readonly today: LocalDate;
+}
+
+/** Issues the draft and lets happen to it what its fate says, each on a day of its own and never in the future. */
+export async function meetFate(
+  { useCases, clock, random, zone, today }: Scene,
+  actor: Actor,
+  draft: Invoice,
+  fate: Fate,
+): Promise<void> {
+  if (fate === "draft") return;
+  const issuedOn = draft.issueDate ?? today;
+  const { invoice } = await useCases.updateInvoice(actor, draft.id, { status: "open" });
+  const due = invoice.dueDate ?? issuedOn;
+  const on = (day: LocalDate): LocalDate => (day < today ? day : today);
+  const pay = async (day: LocalDate, amount: bigint): Promise<void> => {
+    clock.moveTo(noon(zone, on(day)));
+    const reference = `Transfer ${random.between(10_000, 99_999)}`;
+    await useCases.recordPayment(actor, invoice.id, { amount, paidOn: on(day), method: "bank transfer", reference });
+  };
+  switch (fate) {
+    case "paid":
+      return pay(addDays(issuedOn, random.between(3, 12)), invoice.total);
+    case "late":
+      return pay(addDays(due, random.between(2, 15)), invoice.total);
+    case "part":
+      return pay(addDays(issuedOn, 9), invoice.total / 2n);
+    case "void":
+      clock.moveTo(noon(zone, on(addDays(issuedOn, 4))));
+      await useCases.updateInvoice(actor, invoice.id, { status: "void" });
+      return;
+    case "open":
+    case "overdue":
+      return;
+  }
+}
+
+export function noon(zone: TimeZone, day: LocalDate): Instant {
+  return (startOfDay(zone, day) + 12 * 3_600_000) as Instant;
+}

@@ -1,0 +1,42 @@
+import { type Instant, type LocalDate, plusSeconds, startOfDay, type TimeZone } from "../../core/index.js";
+import type { Person } from "./cast.js";
+import type { Random } from "./random.js";
+
+/** A stretch of work on a project. */
+export interface Stretch {
+  readonly code: string;
+  readonly start: Instant;
+  readonly end: Instant;
+}
+
+const QUARTER = 15 * 60;
+
+/** What a person does on a working day: from about nine on, in stretches of half an hour to three hours, with a break at noon. */
+export function workingDay(random: Random, person: Person, zone: TimeZone, day: LocalDate): readonly Stretch[] {
+  const midnight = startOfDay(zone, day);
+  const stretches: Stretch[] = [];
+  let at = 8 * 3_600 + random.between(0, 6) * QUARTER;
+  let left = person.hours * 3_600 + random.between(-4, 4) * QUARTER;
+  let hadBreak = false;
+  while (left >= 2 * QUARTER) {
+    if (!hadBreak && at > 12 * 3_600) {
+      at += random.between(2, 4) * QUARTER;
+      hadBreak = true;
+    }
+    const length = Math.min(left, random.between(3, 12) * QUARTER) - random.between(0, 6) * 60;
+    stretches.push({
+      code: favourite(random, person.on),
+      start: plusSeconds(midnight, at),
+      end: plusSeconds(midnight, at + length),
+    });
+    at += length + random.between(0, 2) * 5 * 60;
+    left -= length;
+  }
+  return stretches;
+}
+
+/** One of them, the first the most often. */
+function favourite(random: Random, codes: readonly string[]): string {
+  const [first] = codes;
+  return first !== undefined && random.chance(0.4) ? first : random.of(codes);
+}

@@ -1,0 +1,79 @@
+import type { EventId } from "../../kernel/ids.js";
+import { isStintError } from "../../kernel/errors.js";
+import { plusSeconds } from "../../kernel/instant.js";
+import { WakeLoop } from "../../kernel/wake-loop.js";
+import type { Clock } from "../../ports/clock.js";
+import type { EventOutbox } from "../../ports/event-outbox.js";
+import type { MessageBus } from "../../ports/message-bus.js";
+
+const BATCH = 200;
+const LEASE_SECONDS = 45;
+
+export interface RelayOptions {
+  /** Hears of failures of the store or the bus; what they held up is tried again at the next wake. */
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Publishes what waits in the outbox until it is taken: claim → publish (no transaction open) → remove. What was taken and
+ * could not be removed is removed at the next wake; if the process dies first, it is published again when its lease ends.
+ */
+export class EventRelay {
+  readonly #work = new WakeLoop(() => this.#relay());
+  /** Were taken, and could not be removed yet. */
+  readonly #taken = new Set<EventId>();
+  #stopped = false;
+
+  constructor(
+    private readonly needs: { readonly eventOutbox: EventOutbox; readonly messageBus: MessageBus; readonly clock: Clock },
+    private readonly options: RelayOptions,
+  ) {}
+
+  /** Resolves when nothing waits, or nothing can be published now; never rejects. */
+  wake(): Promise<void> {
+    return this.#work.wake();
+  }
+
+  /** Resolves when nothing is being published. */
+  async idle(): Promise<void> {
+    await this.#work.running;
+  }
+
+  /** Begins no further batch. */
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  async #relay(): Promise<void> {
+    try {
+      await this.#removeTaken();
+      while (!this.#stopped && this.needs.messageBus.health() === null && (await this.#relayBatch()));
+    } catch (error) {
+      this.options.onError(error);
+    }
+  }
+
+  /** Whether there may be more. */
+  async #relayBatch(): Promise<boolean> {
+    const { eventOutbox, messageBus, clock } = this.needs;
+    const now = clock.now();
+    const events = await eventOutbox.claim({ now, leasedUntil: plusSeconds(now, LEASE_SECONDS), limit: BATCH });
+    if (events.length === 0) return false;
+    const taken = await messageBus.publish(events).catch((error: unknown) => {
+      if (!isStintError(error) || error.kind !== "unavailable") this.options.onError(error);
+      return [];
+    });
+    for (const id of taken) this.#taken.add(id);
+    const left = events.map(({ id }) => id).filter((id) => !this.#taken.has(id));
+    await this.#removeTaken();
+    await eventOutbox.release(left);
+    return left.length === 0 && events.length === BATCH;
+  }
+
+  async #removeTaken(): Promise<void> {
+    const ids = [...this.#taken];
+    if (ids.length === 0) return;
+    await this.needs.eventOutbox.remove(ids);
+    for (const id of ids) this.#taken.delete(id);
+  }
+}

@@ -1,0 +1,28 @@
+import type { UserId } from "../kernel/ids.js";
+import { type Instant, plusSeconds } from "../kernel/instant.js";
+import type { Ports } from "../ports/ports.js";
+import type { Stores } from "../ports/unit-of-work.js";
+import { newToken } from "../tokens/token.js";
+
+const THIRTY_DAYS = 30 * 86_400;
+
+/** The credential of a browser that somebody is signed in with. */
+export interface Session {
+  /** The plain text, for the browser's cookie: handed out now or never. */
+  readonly secret: string;
+  readonly expiresAt: Instant;
+}
+
+/** Begins a session of thirty days: a token of its user, narrowed by nothing. */
+export async function beginSession(
+  { ids, tokenSecrets }: Pick<Ports, "ids" | "tokenSecrets">,
+  { tokens }: Pick<Stores, "tokens">,
+  userId: UserId,
+  now: Instant,
+): Promise<Session> {
+  const secret = tokenSecrets.issue();
+  const expiresAt = plusSeconds(now, THIRTY_DAYS);
+  const content = { id: ids.next("tok"), kind: "session", userId, name: "Dashboard", scopes: null, expiresAt } as const;
+  await tokens.insert(newToken({ ...content, hash: tokenSecrets.hash(secret) }, now));
+  return { secret, expiresAt };
+}

@@ -1,0 +1,17 @@
+import type { Ports } from "../../ports/ports.js";
+import { makeVouchFor, type Named } from "../../users/vouch-for.js";
+import type { User } from "../../users/user.js";
+import { newSignInLink } from "../sign-in-link.js";
+
+/** The operator's act, not an actor's: answers the token of a sign-in link for a user named by e-mail address. */
+export function makeGrantSignIn(ports: Ports) {
+  const vouchFor = makeVouchFor(ports);
+  const { clock, tokenSecrets } = ports;
+  return async (named: Named): Promise<{ readonly user: User; readonly activated: boolean; readonly secret: string }> => {
+    const secret = tokenSecrets.issue();
+    const { user, activated } = await vouchFor(named, ({ signInLinks }, { id }) =>
+      signInLinks.insert(newSignInLink(id, tokenSecrets.hash(secret), clock.now())),
+    );
+    return { user, activated, secret };
+  };
+}

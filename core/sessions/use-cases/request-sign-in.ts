@@ -1,0 +1,31 @@
+import { newMessage } from "../../messages/message.js";
+import type { Membership } from "../../ports/directory.js";
+import type { Ports } from "../../ports/ports.js";
+import { MAX_SIGN_IN_LINKS, newSignInLink } from "../sign-in-link.js";
+
+/**
+ * Queues a mail with a sign-in link for everybody active with this e-mail address, one for each workspace. Says nothing of whether there is anybody, and
+ * does nothing for a user of whom five links hold already.
+ */
+export function makeRequestSignIn(
+  ports: Pick<Ports, "unitOfWork" | "directory" | "clock" | "ids" | "tokenSecrets" | "mailDomain">,
+) {
+  const { unitOfWork, directory, clock, ids, tokenSecrets, mailDomain } = ports;
+
+  const send = async ({ workspaceId, userId }: Membership): Promise<void> => {
+    const secret = tokenSecrets.issue();
+    await unitOfWork.run({ workspaceId }, async (stores) => {
+      const now = clock.now();
+      await stores.users.lock(userId);
+      const user = await stores.users.find(userId);
+      if (user?.status !== "active" || (await stores.signInLinks.count(userId, now)) >= MAX_SIGN_IN_LINKS) return;
+      await stores.signInLinks.insert(newSignInLink(userId, tokenSecrets.hash(secret), now));
+      const content = { kind: "sign_in", invoiceId: null, userId, to: [user.email], cc: [], subject: null, text: null } as const;
+      await stores.messages.insert(newMessage(ids.next("msg"), mailDomain, { ...content, secret }, now));
+    });
+  };
+
+  return async (email: string): Promise<void> => {
+    for (const membership of await directory.findMemberships(email.trim())) await send(membership);
+  };
+}

@@ -1,0 +1,22 @@
+import { type Actor, authorize } from "../../access/actor.js";
+import { domainEvent } from "../../events/domain-event.js";
+import { notFound } from "../../kernel/errors.js";
+import type { WebhookId } from "../../kernel/ids.js";
+import type { Ports } from "../../ports/ports.js";
+import { webhookView } from "../webhook-view.js";
+
+/** Delivers `webhook.ping` to the subscription, whatever it lists, with the subscription as data; held while that is paused. */
+export function makePingWebhook(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+  return async (actor: Actor, id: WebhookId) => {
+    authorize(actor, "webhooks:write");
+    return ports.unitOfWork.run(actor, async (stores) => {
+      const webhook = await stores.webhooks.find(id);
+      if (!webhook) throw notFound("webhook");
+      const failingSince = (await stores.webhooks.failing()).get(id) ?? null;
+      const event = domainEvent(ports, "webhook.ping", webhookView(webhook, failingSince));
+      const made = await stores.deliveries.find(await stores.events.recordFor(id, event));
+      if (!made) throw new TypeError("The delivery of a ping is there once it is recorded.");
+      return { ...made, attempts: [] };
+    });
+  };
+}

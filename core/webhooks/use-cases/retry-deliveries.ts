@@ -1,0 +1,32 @@
+import { type Actor, authorize } from "../../access/actor.js";
+import { notFound } from "../../kernel/errors.js";
+import type { DeliveryId, WebhookId } from "../../kernel/ids.js";
+import type { Instant } from "../../kernel/instant.js";
+import type { Ports } from "../../ports/ports.js";
+import { retriedDelivery, webhookDeleted } from "../delivery.js";
+
+/** Makes one delivery due now, however it ended. Throws `webhook_deleted` (conflict). */
+export function makeRetryDelivery({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
+  return async (actor: Actor, id: DeliveryId) => {
+    authorize(actor, "webhooks:write");
+    return unitOfWork.run(actor, async (stores) => {
+      const found = await stores.deliveries.find(id);
+      if (!found) throw notFound("delivery");
+      if (!(await stores.webhooks.find(found.delivery.webhookId))) throw webhookDeleted();
+      const delivery = retriedDelivery(found.delivery, clock.now());
+      if (delivery !== found.delivery) await stores.deliveries.update(delivery);
+      return { delivery, body: found.body, attempts: await stores.deliveries.attempts(id) };
+    });
+  };
+}
+
+/** Makes the failed deliveries of a subscription due now that were made at the instant or later. Answers how many. */
+export function makeRecoverDeliveries({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
+  return async (actor: Actor, id: WebhookId, since: Instant): Promise<number> => {
+    authorize(actor, "webhooks:write");
+    return unitOfWork.run(actor, async (stores) => {
+      if (!(await stores.webhooks.find(id))) throw notFound("webhook");
+      return stores.deliveries.recover(id, since, clock.now());
+    });
+  };
+}

@@ -1,0 +1,115 @@
+import { expect } from "chai";
+import type { RabbitMqMessageBus } from "../../../adapters/rabbitmq/index.js";
+import { isStintError, type Hint } from "../../../core/index.js";
+import { PrivateBroker, requireBrokerPrograms } from "../../end-to-end/private-broker.js";
+import { until } from "../../end-to-end/until.js";
+import { anEvent, Scene, well } from "./brokers.js";
+
+const MOST_GROWTH = 16 * 2 ** 20;
+
+describe("the RabbitMQ message bus and a broker that", function () {
+  this.timeout(120_000);
+  let broker: PrivateBroker;
+  let scene: Scene;
+  let bus: RabbitMqMessageBus;
+  let heard: Hint[];
+
+  before(async function () {
+    requireBrokerPrograms(this);
+    broker = await PrivateBroker.start();
+  });
+  after(() => broker?.remove());
+  beforeEach(async () => {
+    heard = [];
+    scene = new Scene(broker.url);
+    bus = await scene.openWell();
+    bus.onHint(async (hint) => void heard.push(hint));
+    await until("a consumer", async () => (await scene.consumersOf(scene.hints)) === 1);
+  });
+  afterEach(() => scene.remove());
+
+  async function isWhole(): Promise<void> {
+    const { channel, queue } = await scene.ownQueue();
+    const event = anEvent();
+    expect(await bus.publish([event])).to.deep.equal([event.id]);
+    expect((await until("the event", () => channel.get(queue, { noAck: true }))).properties.messageId).to.equal(event.id);
+    await channel.close();
+    const before = heard.length;
+    const other = await scene.openWell();
+    await until("another's hint", () => {
+      other.hint("mail");
+      return heard.length > before;
+    });
+    expect(await scene.countOf(scene.deadHints)).to.equal(0);
+  }
+
+  it("shows the operator a connection of the name stint, with a heartbeat", async () => {
+    const connections = await broker.ctl("list_connections", "client_properties", "timeout");
+    expect(connections).to.match(/\{"connection_name","stint"\}.*\t10\n/);
+  });
+
+  it("closes its connections: it connects again, declares and consumes", async () => {
+    await broker.closeConnections();
+    await until("the problem", () => scene.problems.some((said) => said.includes("CONNECTION_FORCED - a test closes it")));
+    await until("the end of it", () => scene.recoveries === 1);
+    await isWhole();
+  });
+
+  it("is low on memory: it refuses events at once and tells hints here, in bounded memory, until that is over", async () => {
+    await broker.block();
+    // A broker blocks a connection when it publishes the next time.
+    bus.hint("mail");
+    await until("the block", () => bus.health() !== null);
+    expect(bus.health()).to.match(/^RabbitMQ at \S+ takes no messages for now: low on memory\.$/);
+    const error: unknown = await bus.publish([anEvent()]).catch((reason: unknown) => reason);
+    expect(isStintError(error) && error.code).to.equal("broker_unavailable");
+    await until("the hint", () => heard.length > 0);
+    const [before, memory] = [heard.length, process.memoryUsage()];
+    for (let count = 1; count <= 100_000; count += 1) {
+      bus.hint("deliveries");
+      if (count % 1_000 === 0) await new Promise((resolve) => setImmediate(resolve));
+    }
+    await until("the hints", () => heard.length > before);
+    const { heapUsed, external } = process.memoryUsage();
+    expect(heapUsed + external - memory.heapUsed - memory.external).to.be.below(MOST_GROWTH);
+    await broker.unblock();
+    await well(bus);
+    expect(scene.problems).to.have.lengthOf(1);
+    expect(scene.recoveries).to.equal(1);
+    await isWhole();
+  });
+
+  it("blocks while events are on their way: it does not wait for the block's end", async () => {
+    await broker.block();
+    const events = Array.from({ length: 2_000 }, () => anEvent());
+    const answer: unknown = await bus.publish(events).catch((reason: unknown) => reason);
+    if (Array.isArray(answer)) expect(answer.length).to.be.below(events.length);
+    else expect(isStintError(answer) && answer.code).to.equal("broker_unavailable");
+    expect(bus.health()).to.match(/takes no messages for now/);
+    await broker.unblock();
+    await well(bus);
+    expect(await bus.publish(events)).to.have.lengthOf(events.length);
+  });
+
+  it("can be closed while it is blocked", async () => {
+    await broker.block();
+    bus.hint("mail");
+    await until("the block", () => bus.health() !== null);
+    await bus.close();
+    expect(bus.health()).to.match(/ is closed\.$/);
+    await broker.unblock();
+  });
+
+  it("is killed and started again: it says so, hands hints to listeners here, and all is well by itself", async () => {
+    await broker.settle();
+    await broker.kill();
+    await until("the problem", () => bus.health() !== null);
+    const error: unknown = await bus.publish([anEvent()]).catch((reason: unknown) => reason);
+    expect(isStintError(error) && error.code).to.equal("broker_unavailable");
+    bus.hint("mail");
+    await until("the hint", () => heard.length > 0);
+    await broker.run();
+    await well(bus);
+    await isWhole();
+  });
+});

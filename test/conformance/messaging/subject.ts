@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import type { EventId, WorkspaceId } from "../../../core/kernel/ids.js";
+import { instant } from "../../../core/kernel/instant.js";
+import type { IdSource } from "../../../core/ports/id-source.js";
+import type { Hint, MessageBus, PublishedEvent } from "../../../core/ports/message-bus.js";
+
+/** An event as somebody outside receives it. */
+export interface ReceivedEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly workspaceId: string;
+  /** Unix seconds. */
+  readonly timestamp: number;
+  readonly body: string;
+}
+
+/** The adapter under test, ready for use: its health is null. */
+export interface MessagingSubject {
+  readonly bus: MessageBus;
+  readonly ids: IdSource;
+  /** Another bus on the same broker, as a second process has it; absent where there can be none. */
+  readonly second?: MessageBus;
+  /** Calls the listener for every event that is published after this has resolved, until the answer is called. */
+  receive(listener: (event: ReceivedEvent) => void): Promise<() => Promise<void>>;
+  /** How long to wait for what ought to happen, in milliseconds; 10,000 unless told. */
+  readonly patienceMs?: number;
+}
+
+/** One promise of the port. Cases may share a broker, one after the other in any order; hints of an earlier one may still arrive. */
+export interface MessagingCase {
+  readonly title: string;
+  /** Rejects where the adapter breaks the promise. */
+  run(subject: MessagingSubject): Promise<void>;
+}
+
+export function publishedEvent({ ids }: MessagingSubject, changes: Partial<PublishedEvent> = {}): PublishedEvent {
+  const id: EventId = ids.next("evt");
+  const workspaceId: WorkspaceId = ids.next("ws");
+  const body = JSON.stringify({ type: "invoice.paid", timestamp: 1_772_357_415, data: { id } });
+  return { id, workspaceId, type: "invoice.paid", occurredAt: instant(1_772_357_415_123), body, ...changes };
+}
+
+export function asReceived({ id, type, workspaceId, occurredAt, body }: PublishedEvent): ReceivedEvent {
+  return { id, type, workspaceId, timestamp: Math.floor(occurredAt / 1000), body };
+}
+
+/** Waits until the condition holds, and fails when patience ends. */
+export async function until({ patienceMs = 10_000 }: MessagingSubject, what: string, holds: () => boolean): Promise<void> {
+  const deadline = performance.now() + patienceMs;
+  while (!holds()) {
+    if (performance.now() > deadline) throw new assert.AssertionError({ message: `Waited ${patienceMs} ms for ${what}.` });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** Runs the work while everything that is received is kept. */
+export async function receiving(
+  subject: MessagingSubject,
+  work: (received: ReadonlyMap<string, ReceivedEvent>) => Promise<void>,
+): Promise<void> {
+  const received = new Map<string, ReceivedEvent>();
+  const stop = await subject.receive((event) => void received.set(event.id, event));
+  try {
+    await work(received);
+  } finally {
+    await stop();
+  }
+}
+
+/** Runs the work while the listener hears hints of the bus. */
+export async function listening(
+  bus: MessageBus,
+  listener: (hint: Hint) => Promise<void>,
+  work: (stop: () => void) => Promise<void>,
+): Promise<void> {
+  const stop = bus.onHint(listener);
+  try {
+    await work(stop);
+  } finally {
+    stop();
+  }
+}

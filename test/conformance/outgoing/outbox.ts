@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import type { PublishedEvent } from "../../../core/ports/message-bus.js";
+import { anEvent, plus } from "../fixtures.js";
+import type { ConformanceCase, Handle } from "../subject.js";
+import { race } from "../support.js";
+import { type Dispatch, dispatchCase, LEASE, type Tenant } from "./dispatch.js";
+
+const MANY = 1_000;
+
+/** What the outbox gives out now of these tenants. */
+async function claimOf(
+  { subject, now }: Dispatch,
+  tenants: readonly Tenant[],
+  { at = now, limit = MANY, handle = subject }: { at?: typeof now; limit?: number; handle?: Handle } = {},
+): Promise<readonly PublishedEvent[]> {
+  const claimed = await handle.eventOutbox.claim({ now: at, leasedUntil: plus(at, LEASE), limit });
+  return claimed.filter(({ workspaceId }) => tenants.some(({ scope }) => scope.workspaceId === workspaceId));
+}
+
+/** A case that leaves the outbox empty. */
+function outboxCase(title: string, run: (dispatch: Dispatch) => Promise<void>): ConformanceCase {
+  return dispatchCase(title, async (dispatch) => {
+    const { eventOutbox } = dispatch.subject;
+    const empty = async (): Promise<void> => {
+      const late = plus(dispatch.now, 10 * LEASE);
+      const left = await eventOutbox.claim({ now: late, leasedUntil: late, limit: 100_000 });
+      await eventOutbox.remove(left.map(({ id }) => id));
+    };
+    await empty();
+    await run(dispatch).finally(empty);
+  });
+}
+
+export const outboxCases: readonly ConformanceCase[] = [
+  outboxCase("gives out the events of all workspaces, the oldest first, with exact bodies", async (dispatch) => {
+    const [here, there] = [await dispatch.tenant(), await dispatch.tenant()];
+    const events = [
+      ...(await here.happen(2, { body: '{ "a" : 1.50,\n"b":"\\u00e4ö" }' })),
+      ...(await there.happen(1, { type: "invoice.paid", occurredAt: plus(dispatch.now, 1) })),
+      ...(await here.happen(1, { occurredAt: plus(dispatch.now, 2) })),
+    ];
+    const scopes = [here, here, there, here].map(({ scope }) => scope.workspaceId);
+    assert.equal(await dispatch.subject.eventOutbox.waiting(), 4);
+    assert.deepStrictEqual(
+      await claimOf(dispatch, [here, there]),
+      events.map((event, index) => ({ ...event, workspaceId: scopes[index] })),
+    );
+  }),
+  outboxCase("gives an event to one alone until its lease ends or it is given back", async (dispatch) => {
+    const tenant = await dispatch.tenant();
+    await tenant.happen(3);
+    const [first, ...rest] = await claimOf(dispatch, [tenant]);
+    assert.ok(first && rest.length === 2);
+    assert.deepStrictEqual(await claimOf(dispatch, [tenant], { at: plus(dispatch.now, LEASE - 1) }), []);
+    await dispatch.subject.eventOutbox.release([first.id]);
+    assert.deepEqual(await claimOf(dispatch, [tenant]), [first]);
+    assert.equal((await claimOf(dispatch, [tenant], { at: plus(dispatch.now, LEASE) })).length, 3);
+    assert.equal(await dispatch.subject.eventOutbox.waiting(), 3);
+  }),
+  outboxCase("gives out as many as are asked for, and never again what was removed", async (dispatch) => {
+    const tenant = await dispatch.tenant();
+    await tenant.happen(5);
+    const two = await claimOf(dispatch, [tenant], { limit: 2 });
+    assert.equal(two.length, 2);
+    await dispatch.subject.eventOutbox.remove(two.map(({ id }) => id));
+    await dispatch.subject.eventOutbox.remove(two.map(({ id }) => id));
+    const later = await claimOf(dispatch, [tenant], { at: plus(dispatch.now, LEASE) });
+    assert.equal(later.length, 3);
+    assert.ok(later.every(({ id }) => !two.some((one) => one.id === id)));
+    assert.equal((await tenant.read((stores) => stores.events.list(10))).length, 5, "the events stay");
+  }),
+  outboxCase("holds nothing of work that rejects, nor what goes to one subscription alone", async (dispatch) => {
+    const tenant = await dispatch.tenant();
+    const webhook = await tenant.subscribe();
+    await assert.rejects(
+      tenant.run(async (stores) => {
+        await stores.events.record(anEvent(tenant));
+        throw new Error("the power went out");
+      }),
+      /power/,
+    );
+    await tenant.run((stores) => stores.events.recordFor(webhook.id, anEvent(tenant)));
+    assert.deepStrictEqual(await claimOf(dispatch, [tenant]), []);
+  }),
+  outboxCase("gives each event to one of many who claim at the same time", async (dispatch) => {
+    const tenant = await dispatch.tenant();
+    await tenant.happen(30);
+    const { won, lost } = await race(dispatch.subject, 6, (handle) => claimOf(dispatch, [tenant], { limit: 10, handle }));
+    assert.deepEqual(lost, []);
+    const ids = won.flat().map(({ id }) => id);
+    const rest = (await claimOf(dispatch, [tenant])).map(({ id }) => id);
+    assert.equal(new Set([...ids, ...rest]).size, 30);
+    assert.equal(ids.length + rest.length, 30, "one was given out twice");
+  }),
+];

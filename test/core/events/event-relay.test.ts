@@ -1,0 +1,154 @@
+import { expect } from "chai";
+import { InProcessMessageBus, memoryPorts } from "../../../adapters/memory/index.js";
+import {
+  type Actor,
+  createUseCases,
+  EventRelay,
+  instant,
+  type MessageBus,
+  parseCurrency,
+  parseTimeZone,
+  type PublishedEvent,
+  StintError,
+} from "../../../core/index.js";
+
+const LEASE = 45_000;
+
+describe("the relay of events", () => {
+  let now: number;
+  let ports: ReturnType<typeof memoryPorts>;
+  let owner: Actor;
+  let published: PublishedEvent[];
+  let errors: unknown[];
+  let happen: (count: number) => Promise<void>;
+
+  beforeEach(async () => {
+    now = Date.parse("2026-03-02T08:00:00Z");
+    ports = memoryPorts({ clock: { now: () => instant(now) }, outbox: true });
+    published = [];
+    errors = [];
+    const useCases = createUseCases(ports);
+    const workspace = { name: "W", ownerEmail: "o@example.com", currency: parseCurrency("EUR"), timeZone: parseTimeZone("UTC") };
+    const actor = await useCases.authenticate((await useCases.createWorkspace(workspace)).token);
+    if (!actor) throw new Error("The token stands for nobody.");
+    owner = actor;
+    happen = async (count) => {
+      for (let n = 0; n < count; n++) await useCases.inviteUser(owner, { email: `${ports.ids.next("usr")}@example.com` });
+    };
+  });
+
+  const relayOn = (changes: Partial<MessageBus> = {}): EventRelay => {
+    const bus = new InProcessMessageBus();
+    bus.onEvent((event) => void published.push(event));
+    const messageBus: MessageBus = {
+      publish: (events) => bus.publish(events),
+      hint: (hint) => bus.hint(hint),
+      onHint: (listener) => bus.onHint(listener),
+      health: () => null,
+      ...changes,
+    };
+    return new EventRelay({ ...ports, messageBus }, { onError: (error) => void errors.push(error) });
+  };
+
+  it("publishes each event once, in the order of their recording, with body and workspace", async () => {
+    await happen(450);
+    await relayOn().wake();
+    const recorded = await ports.unitOfWork.read(owner, (stores) => stores.events.list(1_000));
+    expect(published).to.deep.equal(recorded.map((event) => ({ ...event, workspaceId: owner.workspaceId })));
+    expect(await ports.eventOutbox.waiting()).to.equal(0);
+    await relayOn().wake();
+    expect(published).to.have.length(450);
+    expect(errors).to.deep.equal([]);
+  });
+
+  it("publishes again what was not taken, at the next wake, and only that", async () => {
+    await happen(5);
+    let wakes = 0;
+    const taken: string[] = [];
+    const relay = relayOn({
+      publish: async (events) => {
+        const some = ++wakes === 1 ? events.slice(1, 3) : events;
+        taken.push(...some.map(({ id }) => id));
+        return some.map(({ id }) => id);
+      },
+    });
+    await relay.wake();
+    expect([wakes, await ports.eventOutbox.waiting()]).to.deep.equal([1, 3]);
+    await relay.wake();
+    expect(await ports.eventOutbox.waiting()).to.equal(0);
+    expect([taken.length, new Set(taken).size]).to.deep.equal([5, 5]);
+  });
+
+  it("leaves everything where it is while the bus is down, and says nothing of it", async () => {
+    await happen(2);
+    let down: string | null = "RabbitMQ does not answer.";
+    const relay = relayOn({ health: () => down });
+    await relay.wake();
+    expect([published.length, await ports.eventOutbox.waiting()]).to.deep.equal([0, 2]);
+    down = null;
+    await relay.wake();
+    expect([published.length, errors]).to.deep.equal([2, []]);
+  });
+
+  it("keeps what a bus that breaks while it publishes did not take, and tells of defects alone", async () => {
+    await happen(2);
+    const unavailable = new StintError("unavailable", "broker_unavailable", "RabbitMQ does not answer.");
+    for (const [failure, told] of [
+      [unavailable, 0],
+      [new TypeError("a slip"), 1],
+    ] as const) {
+      await relayOn({ publish: () => Promise.reject(failure) }).wake();
+      expect([await ports.eventOutbox.waiting(), errors.length]).to.deep.equal([2, told]);
+    }
+    await relayOn().wake();
+    expect(published).to.have.length(2);
+  });
+
+  it("publishes nothing again that was taken when the store could not remove it", async () => {
+    await happen(3);
+    const relay = relayOn();
+    const { remove } = ports.eventOutbox;
+    ports.eventOutbox.remove = () => Promise.reject(new Error("The store is away."));
+    await relay.wake();
+    expect([published.length, errors.length]).to.deep.equal([3, 1]);
+    ports.eventOutbox.remove = remove.bind(ports.eventOutbox);
+    now += LEASE;
+    await relay.wake();
+    expect([published.length, await ports.eventOutbox.waiting()]).to.deep.equal([3, 0]);
+  });
+
+  it("publishes what another relay claimed once its lease has ended", async () => {
+    await happen(1);
+    await ports.eventOutbox.claim({ now: instant(now), leasedUntil: instant(now + LEASE), limit: 9 });
+    await relayOn().wake();
+    expect(published).to.have.length(0);
+    now += LEASE;
+    await relayOn().wake();
+    expect(published).to.have.length(1);
+  });
+
+  it("begins no further batch once it is stopped", async () => {
+    await happen(450);
+    const relay: EventRelay = relayOn({
+      publish: async (events) => {
+        relay.stop();
+        return events.map(({ id }) => id);
+      },
+    });
+    await relay.wake();
+    await relay.idle();
+    expect(await ports.eventOutbox.waiting()).to.equal(250);
+  });
+
+  it("goes on after a failure of the store, at the next wake", async () => {
+    await happen(1);
+    const relay = relayOn();
+    const { claim } = ports.eventOutbox;
+    ports.eventOutbox.claim = () => Promise.reject(new Error("The store is away."));
+    await relay.wake();
+    expect(errors).to.have.length(1);
+    ports.eventOutbox.claim = claim.bind(ports.eventOutbox);
+    await relay.wake();
+    expect(published).to.have.length(1);
+  });
+});

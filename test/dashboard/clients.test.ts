@@ -1,0 +1,153 @@
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import { until } from "../end-to-end/until.js";
+import { checkAccessibility, useDashboards } from "./dashboards.js";
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const save = (page: Page) => dialog(page).getByRole("button", { name: "Save" }).click();
+const edit = (page: Page, name: string) => page.getByRole("button", { name: `Edit ${name}`, exact: true });
+
+describe("the dashboard's clients, in Chromium", function () {
+  this.timeout(60_000);
+  const dashboards = useDashboards();
+
+  const create = async (...bodies: readonly object[]) => {
+    for (const body of bodies) expect((await dashboards.api("owner")("/v1/clients", { body })).status).to.equal(201);
+  };
+  const clients = async () => {
+    const { body } = await dashboards.api("owner")("/v1/clients?sort=created_at");
+    return body["data"] as Record<string, unknown>[];
+  };
+
+  it("creates a client with all that an invoice needs, the rate as one types it", async () => {
+    const page = await dashboards.openDashboard("accountant", "/clients");
+    await page.getByText("Create the first one").waitFor();
+    await page.getByRole("button", { name: "New client" }).click();
+    await dialog(page).getByLabel("Name", { exact: false }).first().fill("Ada Ltd");
+    await dialog(page).getByLabel("E-mail address").fill("ada@example.com");
+    await dialog(page).getByLabel("Currency").selectOption("KWD");
+    await dialog(page).getByLabel("Hourly rate (KWD)").fill("90,125");
+    await dialog(page).getByLabel("Tax category").selectOption("S");
+    await dialog(page).getByLabel("Tax rate").fill("19");
+    await dialog(page).getByLabel("City").fill("London");
+    await checkAccessibility(page);
+    await save(page);
+    await edit(page, "Ada Ltd").waitFor();
+    const [client] = await clients();
+    expect(client).to.include({ name: "Ada Ltd", email: "ada@example.com", currency: "KWD", rate: 90_125 });
+    expect(client?.["tax"]).to.deep.equal({ category: "S", rate: "19", exemption_reason: null });
+    expect(client?.["address"]).to.include({ city: "London", line1: null });
+    expect(await page.getByRole("table").textContent()).to.contain("90.125");
+  });
+
+  it("changes a client on the version that was seen, and leaves alone what was not touched", async () => {
+    await create({ name: "Ada", notes: "Old friend", rate: 9_000, address: { city: "London" } });
+    const page = await dashboards.openDashboard("owner", "/clients");
+    await edit(page, "Ada").click();
+    await dialog(page).getByLabel("Hourly rate").fill("95");
+    const sent = page.waitForRequest((request) => request.method() === "PATCH");
+    await save(page);
+    expect(await (await sent).headerValue("If-Match")).to.equal('"1."');
+    await page.getByText("€95.00").waitFor();
+    expect((await clients())[0]).to.include({ name: "Ada", notes: "Old friend", rate: 9_500, version: 2 });
+  });
+
+  it("puts what is wrong beside its field, and keeps what was typed", async () => {
+    dashboards.expectStatus(422);
+    const page = await dashboards.openDashboard("owner", "/clients");
+    await page.getByRole("button", { name: "New client" }).click();
+    await dialog(page).getByLabel("Name", { exact: false }).first().fill("Ada");
+    await dialog(page).getByLabel("Country").fill("XX");
+    await save(page);
+    await dialog(page).getByText("This is no known country.").first().waitFor();
+    const country = dialog(page).getByLabel("Country");
+    expect(await country.getAttribute("aria-invalid")).to.equal("true");
+    expect(await country.inputValue()).to.equal("XX");
+    await checkAccessibility(page);
+    await country.fill("GB");
+    await save(page);
+    await edit(page, "Ada").waitFor();
+  });
+
+  it("gives the focus back to what opened a dialog", async () => {
+    await create({ name: "Ada" });
+    const page = await dashboards.openDashboard("owner", "/clients");
+    for (const opener of [edit(page, "Ada"), page.getByRole("button", { name: "New client" }), page.getByLabel("Account of")]) {
+      await opener.click();
+      await dialog(page).waitFor();
+      await page.keyboard.press("Escape");
+      await dialog(page).waitFor({ state: "detached" });
+      await opener.and(page.locator(":focus")).waitFor();
+    }
+  });
+
+  it("refuses an amount that is none before anything is sent", async () => {
+    const page = await dashboards.openDashboard("owner", "/clients");
+    await page.getByRole("button", { name: "New client" }).click();
+    await dialog(page).getByLabel("Name", { exact: false }).first().fill("Ada");
+    await dialog(page).getByLabel("Hourly rate").fill("90.123");
+    await save(page);
+    await dialog(page).getByText("Write an amount").waitFor();
+    expect(await clients()).to.deep.equal([]);
+  });
+
+  it("does not overwrite what somebody else has changed meanwhile, and says so", async () => {
+    dashboards.expectStatus(412);
+    await create({ name: "Ada" });
+    const page = await dashboards.openDashboard("owner", "/clients");
+    await edit(page, "Ada").click();
+    const [{ id } = {}] = await clients();
+    await dashboards.api("admin")(`/v1/clients/${String(id)}`, { method: "PATCH", body: { name: "Countess" } });
+    await dialog(page).getByLabel("Name", { exact: false }).first().fill("Lady");
+    await save(page);
+    await dialog(page).getByText("Somebody has changed this meanwhile").waitFor();
+    expect(await dialog(page).getByLabel("Name", { exact: false }).first().inputValue()).to.equal("Lady");
+    await dialog(page).getByRole("button", { name: "Cancel" }).click();
+    await edit(page, "Countess").waitFor();
+    expect((await clients())[0]).to.include({ name: "Countess" });
+  });
+
+  it("keeps what was typed while the network is away, and creates it once though the answer was lost", async () => {
+    const page = await dashboards.openDashboard("owner", "/clients");
+    await page.getByRole("button", { name: "New client" }).click();
+    await dialog(page).getByLabel("Name", { exact: false }).first().fill("Ada");
+    await page.route("**/v1/clients", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await save(page);
+    await dialog(page).getByText("Nothing was saved").waitFor();
+    await page.unroute("**/v1/clients");
+    await save(page);
+    await edit(page, "Ada").waitFor();
+    expect(await clients()).to.have.length(1);
+  });
+
+  it("finds by a part of the name, and archives and restores", async () => {
+    await create({ name: "Ada" }, { name: "Grace" });
+    const page = await dashboards.openDashboard("owner", "/clients");
+    await edit(page, "Grace").waitFor();
+    await page.getByLabel("Search by name").fill("AD");
+    await edit(page, "Grace").waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Archive: Ada" }).click();
+    await page.getByText("No client is like this.").waitFor();
+    await page.getByLabel("Show").selectOption("archived");
+    await page.getByRole("button", { name: "Restore: Ada" }).click();
+    await page.getByText("No client is like this.").waitFor();
+    expect((await clients()).map(({ status }) => status)).to.deep.equal(["active", "active"]);
+  });
+
+  it("shows a long list to its end, with only what is in sight in the document", async () => {
+    const names = Array.from({ length: 230 }, (_, index) => `Client ${String(index).padStart(3, "0")}`);
+    await create(...names.map((name) => ({ name })));
+    const page = await dashboards.openDashboard("owner", "/clients");
+    await edit(page, "Client 000").waitFor();
+    const last = edit(page, "Client 229");
+    await until("the last client", async () => {
+      await page.evaluate("scrollTo(0, 1e6)");
+      return last.isVisible();
+    });
+    expect(await page.getByRole("row").count()).to.be.within(5, 60);
+    expect(await edit(page, "Client 000").count()).to.equal(0);
+  });
+});

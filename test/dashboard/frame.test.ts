@@ -1,0 +1,137 @@
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import type { Role } from "../../core/index.js";
+import { checkAccessibility, useDashboards } from "./dashboards.js";
+
+const focused = (page: Page) => page.evaluate<string>("document.activeElement?.textContent ?? ''");
+const language = (page: Page) => page.evaluate<string>("document.documentElement.lang");
+const scheme = (page: Page) => page.locator("html").getAttribute("data-mantine-color-scheme");
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
+
+describe("the dashboard's frame, in Chromium", function () {
+  this.timeout(60_000);
+  const dashboards = useDashboards();
+
+  const seen: Readonly<Record<Role, readonly string[]>> = {
+    owner: [
+      "Overview",
+      "Time",
+      "Projects",
+      "Clients",
+      "Invoices",
+      "Reports",
+      "Webhooks",
+      "Profile",
+      "Team",
+      "Workspace",
+      "API tokens",
+      "Webhooks: secret",
+    ],
+    admin: [
+      "Overview",
+      "Time",
+      "Projects",
+      "Clients",
+      "Invoices",
+      "Reports",
+      "Webhooks",
+      "Profile",
+      "Team",
+      "Workspace",
+      "API tokens",
+    ],
+    accountant: ["Overview", "Time", "Projects", "Clients", "Invoices", "Reports", "Profile", "Team", "Workspace", "API tokens"],
+    member: ["Overview", "Time", "Projects", "Reports", "Profile", "Team", "API tokens"],
+  };
+  for (const role of ["owner", "admin", "accountant", "member"] as const)
+    it(`shows the role ${role} the sections that are open to it, and no other`, async () => {
+      const page = await dashboards.openDashboard(role);
+      expect(await page.getByRole("navigation").getByRole("link").allTextContents()).to.deep.equal(seen[role]);
+      expect(await page.getByRole("main").getByRole("link").allTextContents()).to.deep.equal(seen[role].slice(1));
+    });
+
+  it("says of a section that the role does not include it, without asking the service", async () => {
+    const page = await dashboards.openDashboard("member", "/clients");
+    await heading(page, "This is not open to you");
+  });
+
+  it("says of an address that there is no such page", async () => {
+    const page = await dashboards.openDashboard("owner", "/clients/one/two");
+    await heading(page, "There is no such page");
+    await page.getByRole("link", { name: "To the overview" }).click();
+    await heading(page, "Welcome");
+  });
+
+  it("sends who is not signed in to the sign-in, and remembers where they wanted to go", async () => {
+    dashboards.expectStatus(401);
+    const page = await dashboards.openDashboard(null, "/clients?x=1");
+    await heading(page, "Sign in");
+    expect(new URL(page.url()).pathname).to.equal("/sign-in");
+    expect(await page.evaluate("localStorage.getItem('stint.return-to')")).to.equal("/clients?x=1");
+  });
+
+  it("goes back to the sign-in as soon as the session has ended, and remembers where one was", async () => {
+    const page = await dashboards.openDashboard("owner", "/clients");
+    dashboards.expectStatus(401);
+    await page.context().clearCookies();
+    await heading(page, "Sign in");
+    expect(await page.evaluate("localStorage.getItem('stint.return-to')")).to.equal("/clients");
+  });
+
+  it("speaks the browser's language, and keeps another one that is chosen", async () => {
+    const page = await dashboards.openDashboard("owner", "/", { language: "fr-CA" });
+    await heading(page, "Bienvenue");
+    expect(await language(page)).to.equal("fr");
+    await page.getByRole("button", { name: "Compte de" }).click();
+    await page.getByLabel("Langue").selectOption("de");
+    await page.getByRole("dialog").getByText("Abmelden", { exact: true }).waitFor();
+    await page.reload();
+    await heading(page, "Willkommen");
+    expect(await language(page)).to.equal("de");
+  });
+
+  it("looks like the system, and keeps another look that is chosen", async () => {
+    const page = await dashboards.openDashboard("owner", "/", { scheme: "dark" });
+    expect(await scheme(page)).to.equal("dark");
+    await page.getByRole("button", { name: "Account of" }).click();
+    await page.getByLabel("Appearance").selectOption("light");
+    await checkAccessibility(page);
+    await page.reload();
+    await heading(page, "Welcome");
+    expect(await scheme(page)).to.equal("light");
+  });
+
+  it("can be used by keyboard: past the navigation, and with the focus on the heading of a new page", async () => {
+    const page = await dashboards.openDashboard("owner");
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).to.equal("Skip to the content");
+    await page.keyboard.press("Enter");
+    expect(await page.evaluate("document.activeElement?.id")).to.equal("content");
+    await page.getByRole("navigation").getByRole("link", { name: "Clients" }).press("Enter");
+    await heading(page, "Clients");
+    expect(await focused(page)).to.equal("Clients");
+  });
+
+  it("opens the navigation on a phone, and closes it where one has arrived", async () => {
+    const page = await dashboards.openDashboard("owner", "/", { size: "a phone" });
+    const link = page.getByRole("navigation").getByRole("link", { name: "Clients" });
+    await page.getByRole("button", { name: "Open the navigation" }).click();
+    await link.click();
+    await heading(page, "Clients");
+    await page.getByRole("button", { name: "Open the navigation" }).waitFor();
+  });
+
+  it("says why something could not be loaded, under which request, and tries again", async () => {
+    dashboards.expectStatus(503);
+    const page = await dashboards.openDashboard("owner");
+    const problem = { type: "t", title: "t", status: 503, detail: "Down.", code: "unavailable", request_id: "r-1", errors: [] };
+    await page.route("**/v1/clients?*", (route) => route.fulfill({ status: 503, json: problem }));
+    await page.getByRole("navigation").getByRole("link", { name: "Clients" }).click();
+    await page.getByText("This could not be loaded").waitFor();
+    await page.getByText("Request r-1").waitFor();
+    await checkAccessibility(page);
+    await page.unroute("**/v1/clients?*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText("Clients are who you invoice").waitFor();
+  });
+});

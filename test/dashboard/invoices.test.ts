@@ -1,0 +1,198 @@
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import { checkAccessibility, useDashboards } from "./dashboards.js";
+
+const JANUARY = { start_time: "2026-01-12T08:00:00Z", end_time: "2026-01-12T09:30:00Z" };
+
+describe("the dashboard's invoices, in Chromium", function () {
+  this.timeout(60_000);
+  const dashboards = useDashboards();
+
+  const made = async (path: string, body: object) => {
+    const reply = await dashboards.api("owner")(`/v1${path}`, { body });
+    expect(reply.status, JSON.stringify(reply.body)).to.equal(201);
+    return reply.body["id"] as string;
+  };
+  /** A client with an hour and a half of unbilled time at 100.00. */
+  const aClient = async (name = "Globex") => {
+    const client = await made("/clients", {
+      name,
+      rate: 10_000,
+      email: "globex@example.com",
+      tax: { category: "S", rate: "19" },
+    });
+    const project = await made("/projects", { name: "Website", client_id: client });
+    await made("/time-entries", { project_id: project, ...JANUARY });
+    return client;
+  };
+  const anInvoice = async (status: "draft" | "open" = "open") => {
+    const client = await aClient();
+    const id = await made("/invoices", { client_id: client, from_time: {}, issue_date: "2026-02-01" });
+    if (status === "open") await dashboards.api("owner")(`/v1/invoices/${id}`, { method: "PATCH", body: { status } });
+    return id;
+  };
+  const invoice = async (id: string) => (await dashboards.api("owner")(`/v1/invoices/${id}`)).body;
+  const open = async (id: string) => dashboards.openDashboard("accountant", `/invoices/${id}`);
+  const confirmed = async (page: Page, name: string) => {
+    await page.getByRole("main").getByRole("button", { name, exact: true }).click();
+    await page.getByRole("dialog", { name }).getByRole("button", { name, exact: true }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  };
+  const waitForTotal = (page: Page, text: string) => page.getByRole("main").getByText(text).first().waitFor();
+
+  it("says what to do first where there is none, and leads there", async () => {
+    await aClient();
+    const page = await dashboards.openDashboard("accountant", "/invoices");
+    await page.getByText("No invoice yet").waitFor();
+    await page.getByRole("link", { name: "New invoice" }).first().click();
+    await page.getByRole("heading", { level: 1, name: "New invoice" }).waitFor();
+  });
+
+  it("are made of unbilled time and typed lines, with a preview that follows each choice", async () => {
+    await aClient();
+    const page = await dashboards.openDashboard("accountant", "/invoices/new");
+    const preview = page.locator("section", { has: page.getByRole("heading", { name: "Preview" }) });
+    await preview.getByText("Choose a client").waitFor();
+    await page.getByLabel("From").fill("2026-01-01");
+    await page.getByLabel("Until").fill("2026-01-31");
+    await page.getByRole("combobox", { name: "Client" }).selectOption({ label: "Globex" });
+    await preview.getByText("€178.50").waitFor();
+    await page.getByRole("button", { name: "Add a line" }).click();
+    await page.getByLabel("Description").fill("Hosting");
+    await page.getByLabel("Quantity").fill("2");
+    await page.getByRole("textbox", { name: "Price (EUR)" }).fill("25,50");
+    await preview.getByText("€239.19").waitFor();
+    await page.getByLabel("Discount (%)").fill("10");
+    await preview.getByText("€215.27").waitFor();
+    await checkAccessibility(page);
+    await page.getByRole("button", { name: "Create the draft" }).click();
+    await page.getByRole("heading", { level: 1, name: "Draft: Globex" }).waitFor();
+    const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    expect(await invoice(id)).to.include({ status: "draft", total: 21_527, subtotal: 20_100, currency: "EUR" });
+  });
+
+  it("are not made where there is nothing to bill, and the preview says so", async () => {
+    dashboards.expectStatus(422);
+    await aClient();
+    const page = await dashboards.openDashboard("accountant", "/invoices/new");
+    await page.getByLabel("From").fill("2025-01-01");
+    await page.getByLabel("Until").fill("2025-01-31");
+    await page.getByRole("combobox", { name: "Client" }).selectOption({ label: "Globex" });
+    await page.getByText("There is nothing to bill").waitFor();
+    await page.getByRole("button", { name: "Create the draft" }).click();
+    await page.getByRole("alert").getByText("Some fields are not right yet").waitFor();
+    expect(await page.getByLabel("From").inputValue()).to.equal("2025-01-01");
+  });
+
+  it("are issued once somebody has confirmed it, and deleted while they are drafts", async () => {
+    const page = await open(await anInvoice("draft"));
+    await confirmed(page, "Issue");
+    await page.getByRole("heading", { level: 1, name: "INV-2026-0001" }).waitFor();
+    expect(await page.getByRole("button", { name: "Delete" }).count()).to.equal(0);
+    const draft = await made("/invoices", {
+      client_id: await aClient("Initech"),
+      lines: [{ description: "Fixed", quantity: "1", unit_price: 100 }],
+    });
+    await page.goto(`${dashboards.harness.url}/invoices/${draft}`);
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("heading", { level: 1, name: "Invoices" }).waitFor();
+    expect((await dashboards.api("owner")(`/v1/invoices/${draft}`)).status).to.equal(404);
+  });
+
+  it("take a part payment, then the rest", async () => {
+    const id = await anInvoice();
+    const page = await open(id);
+    await waitForTotal(page, "€178.50");
+    await page.getByRole("button", { name: "Record a payment" }).click();
+    const amount = page.getByRole("textbox", { name: "Amount (EUR)" });
+    expect(await amount.inputValue()).to.equal("178.50");
+    await amount.fill("78.50");
+    await page.getByLabel("Reference").fill("Transfer 7");
+    await page.getByRole("dialog").getByRole("button", { name: "Record a payment" }).click();
+    await page.getByRole("table", { name: "Payments" }).getByText("Transfer 7").waitFor();
+    await waitForTotal(page, "€100.00");
+    await checkAccessibility(page);
+    await confirmed(page, "Mark as paid");
+    await page.getByText("Paid", { exact: true }).first().waitFor();
+    expect(await invoice(id)).to.include({ status: "paid", amount_due: 0 });
+    expect(await page.getByRole("button", { name: "Void" }).count()).to.equal(0);
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await checkAccessibility(page);
+  });
+
+  it("refuse a payment beyond what is due at its field, and keep what was typed", async () => {
+    dashboards.expectStatus(422);
+    const page = await open(await anInvoice());
+    await page.getByRole("button", { name: "Record a payment" }).click();
+    const amount = page.getByRole("textbox", { name: "Amount (EUR)" });
+    await amount.fill("178.51");
+    await page.getByRole("dialog").getByRole("button", { name: "Record a payment" }).click();
+    await page.getByRole("alert").waitFor();
+    expect([await amount.inputValue(), await amount.getAttribute("aria-invalid")]).to.deep.equal(["178.51", "true"]);
+  });
+
+  it("are voided once somebody has confirmed it, which frees their time", async () => {
+    const id = await anInvoice();
+    const page = await open(id);
+    await confirmed(page, "Void");
+    await page.getByText("Void", { exact: true }).first().waitFor();
+    expect(await invoice(id)).to.include({ status: "void" });
+    const { body } = await dashboards.api("owner")("/v1/time-entries?billed=false");
+    expect(body["data"]).to.have.length(1);
+  });
+
+  it("are sent to whom the form says, and tell what became of the mail", async () => {
+    const page = await open(await anInvoice());
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    const to = page.getByRole("textbox", { name: "To", exact: true });
+    expect(await to.inputValue()).to.equal("globex@example.com");
+    await to.fill("pay@example.com, second@example.com");
+    await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
+    await page.getByText("Waiting to be sent").waitFor();
+    await page.getByText("pay@example.com, second@example.com").waitFor();
+    await dashboards.harness.reactions.mail.wake();
+    await dashboards.harness.reactions.mail.idle();
+    await page.getByText("There is no mail server.").waitFor();
+  });
+
+  it("are shown as the PDF that the service prints, and can be kept", async () => {
+    const page = await open(await anInvoice());
+    const printed = page.waitForResponse((response) => response.url().endsWith("/export"));
+    await page.getByRole("button", { name: "Show the PDF" }).click();
+    expect((await printed).headers()["content-type"]).to.equal("application/pdf");
+    await page.locator('iframe[src^="blob:"]').waitFor();
+    const kept = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download INV-2026-0001.pdf" }).click();
+    expect((await kept).suggestedFilename()).to.equal("INV-2026-0001.pdf");
+  });
+
+  it("are listed by what is chosen, which stands in the address", async () => {
+    await anInvoice();
+    await made("/invoices", {
+      client_id: await aClient("Initech"),
+      lines: [{ description: "Fixed", quantity: "1", unit_price: 100 }],
+    });
+    const page = await dashboards.openDashboard("accountant", "/invoices");
+    const rows = page.getByRole("table").getByRole("link");
+    await rows.nth(1).waitFor();
+    await page.getByLabel("Show").selectOption("overdue");
+    await page.waitForURL("**/invoices?show=overdue");
+    await page.getByRole("link", { name: "Draft" }).waitFor({ state: "detached" });
+    await page.getByRole("link", { name: "INV-2026-0001" }).waitFor();
+    expect(await rows.count()).to.equal(1);
+    await page.getByRole("combobox", { name: "Client" }).selectOption({ label: "Initech" });
+    await page.getByText("No invoice is like this").waitFor();
+    await page.reload();
+    await page.getByText("No invoice is like this").waitFor();
+    await page.getByLabel("Show").selectOption("all");
+    await page.getByRole("link", { name: "Draft" }).waitFor();
+    await checkAccessibility(page);
+  });
+
+  it("say that there is no such one", async () => {
+    dashboards.expectStatus(404);
+    const page = await open("inv_01h455vb4pex5vsknk084sn02q");
+    await page.getByText("This is not there any more").waitFor();
+  });
+});

@@ -1,0 +1,59 @@
+import { expect } from "chai";
+import { checkAccessibility, useDashboards } from "./dashboards.js";
+
+describe("the dashboard's profile, in Chromium", function () {
+  this.timeout(60_000);
+  const dashboards = useDashboards();
+  const me = async () => (await dashboards.api("member")("/v1/me")).body;
+
+  it("lets everybody change their own name and time zone", async () => {
+    const page = await dashboards.openDashboard("member", "/settings/profile");
+    await page.getByLabel("Name").fill("Grace");
+    await page.getByRole("combobox", { name: "Time zone" }).fill("America/New_York");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Your profile was saved.").waitFor();
+    expect(await me()).to.include({ name: "Grace", time_zone: "America/New_York" });
+    await page.getByLabel("Account of Grace").waitFor();
+    await page.getByRole("combobox", { name: "Time zone" }).fill("");
+    const answer = page.waitForResponse((response) => response.request().method() === "PATCH");
+    await page.getByRole("button", { name: "Save" }).click();
+    expect((await answer).status()).to.equal(200);
+    expect(await me()).to.include({ time_zone: null });
+  });
+
+  it("speaks another language at once, and keeps what was typed", async () => {
+    const page = await dashboards.openDashboard("member", "/settings/profile");
+    await page.getByLabel("Name").fill("Grace");
+    await page.getByLabel("Language").selectOption("de");
+    await page.getByRole("heading", { level: 1, name: "Profil" }).waitFor();
+    expect(await page.getByLabel("Name").inputValue()).to.equal("Grace");
+    await page.getByLabel("Darstellung").selectOption("dark");
+    await checkAccessibility(page);
+  });
+
+  it("shows one's own browsers only, marks the only one, and ends another", async () => {
+    await dashboards.openDashboard("owner", "/");
+    const page = await dashboards.openDashboard("member", "/settings/profile");
+    const browsers = page.getByRole("table", { name: "Signed-in browsers" });
+    await browsers.getByText("This one").waitFor();
+    expect(await browsers.getByRole("button", { name: "End" }).count()).to.equal(1);
+    dashboards.expectStatus(401);
+    const other = await dashboards.openDashboard("member", "/settings/profile");
+    const ends = other.getByRole("table", { name: "Signed-in browsers" }).getByRole("button", { name: "End" });
+    await ends.nth(1).click();
+    await checkAccessibility(other);
+    await other.getByRole("dialog").getByRole("button", { name: "End", exact: true }).click();
+    await ends.nth(1).waitFor({ state: "detached" });
+    await page.reload();
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+  });
+
+  it("signs out everywhere after asking", async () => {
+    const page = await dashboards.openDashboard("member", "/settings/profile");
+    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    const { body } = await dashboards.api("member")("/v1/tokens?kind=session");
+    expect(body["data"]).to.deep.equal([]);
+  });
+});

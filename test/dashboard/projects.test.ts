@@ -1,0 +1,197 @@
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import { checkAccessibility, useDashboards } from "./dashboards.js";
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const save = (page: Page) => dialog(page).getByRole("button", { name: "Save" }).click();
+const edit = (page: Page, name: string) => page.getByRole("button", { name: `Edit ${name}`, exact: true });
+const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
+
+describe("the dashboard's projects, in Chromium", function () {
+  this.timeout(60_000);
+  const dashboards = useDashboards();
+
+  const make = async (path: string, body: object): Promise<string> => {
+    const made = await dashboards.api("owner")(`/v1${path}`, { body });
+    expect(made.status, JSON.stringify(made.body)).to.equal(201);
+    return String(made.body["id"]);
+  };
+  const project = async (id: string) => (await dashboards.api("owner")(`/v1/projects/${id}`)).body;
+  const work = (projectId: string, hours: number, more: object = {}) =>
+    make("/time-entries", {
+      project_id: projectId,
+      start_time: "2026-03-02T08:00:00Z",
+      end_time: new Date(Date.UTC(2026, 2, 2, 8 + hours)).toISOString(),
+      ...more,
+    });
+
+  it("creates a project for a client, the rate and the budget in the client's currency", async () => {
+    const client = await make("/clients", { name: "Ada Ltd", currency: "JPY" });
+    const page = await dashboards.openDashboard("owner", "/projects");
+    await page.getByText("Create the first one").waitFor();
+    await checkAccessibility(page);
+    await page.getByRole("button", { name: "New project" }).click();
+    await dialog(page).getByLabel("Name", { exact: false }).first().fill("Engine");
+    await dialog(page).getByLabel("Client").selectOption("Ada Ltd");
+    await dialog(page).getByLabel("Code").fill("ENG");
+    await dialog(page).getByRole("button", { name: "Choose a colour" }).click();
+    await dialog(page).getByLabel("Colour").fill("#2f9e44");
+    await dialog(page).getByLabel("Hourly rate (JPY)").fill("9000");
+    await dialog(page).getByLabel("Budget").selectOption("amount");
+    await dialog(page).getByLabel("Amount (JPY)").fill("500000");
+    await checkAccessibility(page);
+    await save(page);
+    await link(page, "Engine").waitFor();
+    const { body } = await dashboards.api("owner")("/v1/projects");
+    const [made] = body["data"] as Record<string, unknown>[];
+    expect(made).to.include({ name: "Engine", client_id: client, code: "ENG", color: "#2f9e44", rate: 9_000, billable: true });
+    expect(made?.["budget"]).to.deep.equal({ kind: "amount", value: 500_000 });
+  });
+
+  it("shows how much of each budget is used, and in words where it is more than all of it", async () => {
+    const hours = await make("/projects", { name: "By hours", budget: { kind: "hours", value: 2 } });
+    const amount = await make("/projects", { name: "By amount", rate: 10_000, budget: { kind: "amount", value: 40_000 } });
+    await work(hours, 3);
+    await work(amount, 3);
+    const page = await dashboards.openDashboard("owner", "/projects");
+    const row = (name: string) => page.getByRole("row").filter({ has: link(page, name) });
+    await row("By hours").getByText("150 % used: over budget").waitFor();
+    expect(await row("By hours").textContent()).to.contain("3:00 h / 2:00 h");
+    expect(await row("By amount").textContent())
+      .to.contain("75 % used")
+      .and.to.contain("€300.00 / €400.00");
+    await checkAccessibility(page);
+  });
+
+  it("asks what time a changed rate holds for, and re-rates what is unbilled only where that is chosen", async () => {
+    const id = await make("/projects", { name: "Engine", rate: 10_000 });
+    await work(id, 1);
+    const rated = async () => {
+      const { body } = await dashboards.api("owner")("/v1/time-entries");
+      return (body["data"] as { rate: { amount: number } }[]).map(({ rate }) => rate.amount);
+    };
+    const page = await dashboards.openDashboard("owner", "/projects");
+    await edit(page, "Engine").click();
+    expect(await dialog(page).getByRole("radio").count()).to.equal(0);
+    await dialog(page).getByLabel("Hourly rate").fill("110");
+    await save(page);
+    await page.getByText("€110.00").waitFor();
+    expect(await rated()).to.deep.equal([10_000]);
+    await edit(page, "Engine").click();
+    await dialog(page).getByLabel("Hourly rate").fill("120");
+    await dialog(page).getByLabel("Also for recorded time").check();
+    await checkAccessibility(page);
+    await save(page);
+    await page.getByText("€120.00").waitFor();
+    expect(await rated()).to.deep.equal([12_000]);
+    expect(await project(id)).to.include({ rate: 12_000, version: 3 });
+  });
+
+  it("does not let go of what was typed where a budget is none", async () => {
+    const page = await dashboards.openDashboard("admin", "/projects");
+    await page.getByRole("button", { name: "New project" }).click();
+    await dialog(page).getByLabel("Name", { exact: false }).first().fill("Engine");
+    await dialog(page).getByLabel("Budget").selectOption("hours");
+    await dialog(page).getByLabel("Hours").fill("7.5");
+    await save(page);
+    await dialog(page).getByText("Write whole hours").waitFor();
+    expect(await dialog(page).getByLabel("Hours").inputValue()).to.equal("7.5");
+    await checkAccessibility(page);
+  });
+
+  it("finds by name and by client, and archives and restores", async () => {
+    const client = await make("/clients", { name: "Ada Ltd" });
+    await make("/projects", { name: "Engine", client_id: client });
+    await make("/projects", { name: "Bridge" });
+    const page = await dashboards.openDashboard("owner", "/projects");
+    await link(page, "Bridge").waitFor();
+    await page.getByLabel("Client").selectOption("Ada Ltd");
+    await link(page, "Bridge").waitFor({ state: "detached" });
+    await page.getByLabel("Search by name").fill("eng");
+    await page.getByRole("button", { name: "Archive: Engine" }).click();
+    await page.getByText("No project is like this.").waitFor();
+    await page.getByLabel("Show").selectOption("archived");
+    await page.getByRole("button", { name: "Restore: Engine" }).click();
+    await page.getByText("No project is like this.").waitFor();
+  });
+
+  it("shows one project with its time by person and task, and the rate that holds", async () => {
+    const client = await make("/clients", { name: "Ada Ltd", rate: 8_000 });
+    const id = await make("/projects", { name: "Engine", client_id: client, notes: "Brass only" });
+    const task = await make(`/projects/${id}/tasks`, { name: "Gears" });
+    await work(id, 2, { task_id: task });
+    await work(id, 1);
+    const page = await dashboards.openDashboard("accountant", "/projects");
+    await link(page, "Engine").click();
+    await page.getByRole("heading", { level: 1, name: "Engine" }).waitFor();
+    await page.getByText("Brass only").waitFor();
+    await page.getByLabel("By person and task").selectOption("ever");
+    const byTask = page.getByRole("table", { name: "Task", exact: true });
+    await byTask.getByRole("row", { name: "Gears" }).waitFor();
+    expect(await byTask.getByRole("row", { name: "Gears" }).textContent()).to.equal("Gears2:00 h€160.00");
+    expect(await byTask.getByRole("row", { name: "Without a task" }).textContent()).to.contain("1:00 h");
+    expect(await page.getByRole("table", { name: "Person" }).textContent()).to.contain("3:00 h");
+    const holding = page.getByRole("table", { name: "Which rate holds" }).getByRole("row").filter({ hasText: "Holds" });
+    expect(await holding.textContent())
+      .to.contain("Client")
+      .and.to.contain("€80.00");
+    for (const name of ["Edit", "New task"]) expect(await page.getByRole("button", { name }).count(), name).to.equal(0);
+    await checkAccessibility(page);
+  });
+
+  it("creates, re-rates and archives the tasks of a project", async () => {
+    const id = await make("/projects", { name: "Engine" });
+    const page = await dashboards.openDashboard("admin", `/projects/${id}`);
+    await page.getByText("Tasks split a project").waitFor();
+    await page.getByRole("button", { name: "New task" }).click();
+    await dialog(page).getByLabel("Name").fill("Gears");
+    await dialog(page).getByLabel("Hourly rate").fill("75");
+    await checkAccessibility(page);
+    await save(page);
+    await edit(page, "Gears").click();
+    await dialog(page).getByLabel("Name").fill("Cogs");
+    await dialog(page).getByLabel("Billable").uncheck();
+    await save(page);
+    await page.getByRole("button", { name: "Archive: Cogs" }).click();
+    await page.getByRole("button", { name: "Restore: Cogs" }).waitFor();
+    const { body } = await dashboards.api("owner")(`/v1/projects/${id}/tasks`);
+    expect((body["data"] as object[])[0]).to.include({ name: "Cogs", rate: 7_500, billable: false, status: "archived" });
+  });
+
+  it("deletes a project that nothing refers to, and says so where something does", async () => {
+    dashboards.expectStatus(409);
+    const used = await make("/projects", { name: "Used" });
+    await work(used, 1);
+    const unused = await make("/projects", { name: "Unused" });
+    const page = await dashboards.openDashboard("owner", `/projects/${used}`);
+    await page.getByRole("button", { name: "Delete Used" }).click();
+    await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
+    await dialog(page).getByText("Something still refers to this").waitFor();
+    const other = await dashboards.openDashboard("owner", `/projects/${unused}`);
+    await other.getByRole("button", { name: "Delete Unused" }).click();
+    await dialog(other).getByRole("button", { name: "Delete", exact: true }).click();
+    await link(other, "Used").waitFor();
+    expect(await link(other, "Unused").count()).to.equal(0);
+  });
+
+  it("shows a member neither rates, clients and budgets nor anything to change, and only their own time", async () => {
+    const client = await make("/clients", { name: "Ada Ltd", rate: 8_000 });
+    const id = await make("/projects", { name: "Engine", client_id: client, rate: 9_000, budget: { kind: "hours", value: 5 } });
+    await work(id, 3);
+    const page = await dashboards.openDashboard("member", "/projects");
+    await link(page, "Engine").waitFor();
+    const headers = await page.getByRole("columnheader").allTextContents();
+    expect(headers).to.deep.equal(["Name"]);
+    await link(page, "Engine").click();
+    await page.getByRole("heading", { name: "Your recorded time" }).waitFor();
+    await page.getByText("Nothing was recorded.").waitFor();
+    expect(await page.getByRole("main").textContent()).not.to.match(/€|Which rate|Ada Ltd|New task/);
+    await checkAccessibility(page);
+  });
+
+  it("says that there is no such project", async () => {
+    dashboards.expectStatus(404);
+    const page = await dashboards.openDashboard("owner", "/projects/prj_nothing");
+    await page.getByRole("heading", { name: "There is no such page" }).waitFor();
+  });
+});

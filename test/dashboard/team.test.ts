@@ -1,0 +1,111 @@
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import { checkAccessibility, useDashboards } from "./dashboards.js";
+
+const dialog = (page: Page) => page.getByRole("dialog");
+
+describe("the dashboard's team, in Chromium", function () {
+  this.timeout(60_000);
+  const dashboards = useDashboards();
+
+  const people = async () => (await dashboards.api("owner")("/v1/users?limit=200")).body["data"] as Record<string, unknown>[];
+  const nameOf = async (role: string) => String((await people()).find((person) => person["role"] === role)?.["name"]);
+  const invited = async () => (await people()).find((person) => person["status"] === "invited");
+
+  it("invites somebody, sends the invitation again, and withdraws it", async () => {
+    const page = await dashboards.openDashboard("admin", "/settings/team");
+    await page.getByRole("button", { name: "Invite somebody" }).click();
+    const roles = await dialog(page).getByLabel("Role").getByRole("option").allTextContents();
+    expect(roles).not.to.include("Owner");
+    await dialog(page).getByLabel("E-mail address").fill("grace@example.com");
+    await dialog(page).getByLabel("Name").fill("Grace");
+    await dialog(page).getByLabel("Role").selectOption("accountant");
+    await checkAccessibility(page);
+    await dialog(page).getByRole("button", { name: "Send invitation" }).click();
+    await page.getByText("grace@example.com was invited.").waitFor();
+    expect(await invited()).to.include({ name: "Grace", role: "accountant", email: "grace@example.com" });
+    await page.getByRole("button", { name: "Send again: the invitation of Grace" }).click();
+    await page.getByText("The invitation to grace@example.com is on its way again.").waitFor();
+    await page.getByRole("button", { name: "Withdraw the invitation of Grace" }).click();
+    await checkAccessibility(page);
+    await dialog(page).getByRole("button", { name: "Withdraw", exact: true }).click();
+    await page.getByRole("row", { name: "Grace" }).waitFor({ state: "detached" });
+    expect(await invited()).to.equal(undefined);
+  });
+
+  it("says that somebody has the address already, and keeps what was typed", async () => {
+    dashboards.expectStatus(409);
+    await dashboards.api("owner")("/v1/users", { body: { email: "grace@example.com" } });
+    const page = await dashboards.openDashboard("owner", "/settings/team");
+    await page.getByRole("button", { name: "Invite somebody" }).click();
+    await dialog(page).getByLabel("E-mail address").fill("grace@example.com");
+    await dialog(page).getByRole("button", { name: "Send invitation" }).click();
+    await dialog(page).getByText("has this e-mail address already").waitFor();
+    expect(await dialog(page).getByLabel("E-mail address").inputValue()).to.equal("grace@example.com");
+  });
+
+  it("gives a role and a rate, deactivates and activates", async () => {
+    const name = await nameOf("member");
+    const page = await dashboards.openDashboard("owner", "/settings/team");
+    await page.getByRole("button", { name: `Edit ${name}`, exact: true }).click();
+    await dialog(page).getByLabel("Role").selectOption("accountant");
+    await dialog(page).getByText("writes clients and invoices").waitFor();
+    await dialog(page).getByLabel("Hourly rate").fill("65");
+    await dialog(page).getByText("For which time does it hold?").waitFor();
+    await checkAccessibility(page);
+    await dialog(page).getByRole("button", { name: "Save" }).click();
+    await page.getByText("€65.00").waitFor();
+    const person = async () => (await people()).find((one) => one["name"] === name);
+    expect(await person()).to.include({ role: "accountant", rate: 6_500 });
+    await page.getByRole("button", { name: `Deactivate ${name}`, exact: true }).click();
+    await dialog(page).getByRole("button", { name: "Deactivate", exact: true }).click();
+    await page.getByRole("row", { name }).waitFor({ state: "detached" });
+    expect(await person()).to.include({ status: "deactivated" });
+    await page.getByLabel("Show").selectOption("deactivated");
+    await page.getByRole("button", { name: `Activate ${name}` }).click();
+    await page.getByText("Nobody is like this.").waitFor();
+    expect(await person()).to.include({ status: "active" });
+  });
+
+  it("hands the workspace over: another owner first, since the last one cannot step down", async () => {
+    dashboards.expectStatus(409);
+    const [owner, admin] = [await nameOf("owner"), await nameOf("admin")];
+    const page = await dashboards.openDashboard("owner", "/settings/team");
+    const give = async (name: string, role: string) => {
+      await page.getByRole("button", { name: `Edit ${name}`, exact: true }).click();
+      await dialog(page).getByLabel("Role").selectOption(role);
+      await dialog(page).getByText("To hand a workspace over").waitFor();
+      await dialog(page).getByRole("button", { name: "Save" }).click();
+    };
+    await give(owner, "admin");
+    await dialog(page).getByText("This is the last owner.").first().waitFor();
+    await dialog(page).getByRole("button", { name: "Cancel" }).click();
+    await give(admin, "owner");
+    await dialog(page).waitFor({ state: "detached" });
+    await give(owner, "member");
+    await page.getByRole("button", { name: "Invite somebody" }).waitFor({ state: "detached" });
+    const roles = Object.fromEntries((await peopleAs("admin")).map(({ name, role }) => [name, role]));
+    expect(roles).to.include({ [owner]: "member", [admin]: "owner" });
+  });
+
+  const peopleAs = async (role: "admin") =>
+    (await dashboards.api(role)("/v1/users")).body["data"] as { readonly name: string; readonly role: string }[];
+
+  it("offers an admin nothing to do with an owner", async () => {
+    const page = await dashboards.openDashboard("admin", "/settings/team");
+    const row = page.getByRole("row", { name: await nameOf("owner") });
+    await row.waitFor();
+    expect(await row.getByRole("button").count()).to.equal(0);
+  });
+
+  it("shows a member names, roles and states only, and an accountant nothing to change", async () => {
+    const page = await dashboards.openDashboard("member", "/settings/team");
+    await page.getByRole("row", { name: await nameOf("owner") }).waitFor();
+    expect(await page.getByRole("columnheader").allTextContents()).to.deep.equal(["Name", "Role", "Status"]);
+    expect(await page.getByRole("main").textContent()).not.to.contain("@");
+    await checkAccessibility(page);
+    const other = await dashboards.openDashboard("accountant", "/settings/team");
+    await other.getByRole("row", { name: await nameOf("owner") }).waitFor();
+    expect(await other.getByRole("columnheader").allTextContents()).to.deep.equal(["Name", "Role", "Status", "Hourly rate"]);
+  });
+});

@@ -1,0 +1,211 @@
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import { checkAccessibility, useDashboards } from "../dashboards.js";
+import { day, entriesOf, make, makeScene, span } from "./scene.js";
+
+const path = `/time?date=${day}`;
+const lineOf = (page: Page) => page.getByRole("combobox", { name: "New entry" });
+const rows = (page: Page) => page.getByRole("list", { name: "Entries" }).getByRole("listitem");
+const change = (page: Page) => page.getByRole("form", { name: "Change" });
+
+async function write(page: Page, line: string): Promise<void> {
+  await lineOf(page).fill(line);
+  await page.keyboard.press("Enter");
+}
+
+describe("the dashboard's day of time, in Chromium", function () {
+  this.timeout(60_000);
+  const dashboards = useDashboards();
+  const owner = () => dashboards.api("owner");
+
+  it("records what a line says, searched for by # and @ and chosen by arrows", async () => {
+    const { website, design } = await makeScene(owner());
+    const page = await dashboards.openDashboard("owner", path);
+    await page.getByText("Nothing was recorded on this day").waitFor();
+    await lineOf(page).pressSequentially("9:15-11:45 #web");
+    await page.getByRole("option", { name: "Web shop" }).waitFor();
+    await checkAccessibility(page);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await lineOf(page).pressSequentially("@dsgn");
+    await page.keyboard.press("Tab");
+    await lineOf(page).pressSequentially("+urgent landing page -!");
+    expect(await lineOf(page).inputValue()).to.equal("9:15-11:45 #Website @Design +urgent landing page -!");
+    await page.keyboard.press("Enter");
+    await rows(page).getByText("landing page").waitFor();
+    const [entry] = await entriesOf(owner());
+    expect(entry).to.deep.include({
+      project_id: website,
+      task_id: design,
+      notes: "landing page",
+      tags: ["urgent"],
+      billable: false,
+    });
+    expect([entry?.["start_time"], entry?.["duration_seconds"]]).to.deep.equal([`${day}T08:15:00.000Z`, 9_000]);
+    expect(await lineOf(page).inputValue()).to.equal("");
+    await page.getByRole("navigation", { name: "Days of the week" }).getByText("2:30 h").waitFor();
+    await checkAccessibility(page);
+  });
+
+  it("says what it does not understand, keeps the line, and sends nothing", async () => {
+    await makeScene(owner());
+    const page = await dashboards.openDashboard("owner", path);
+    for (const [line, said] of [
+      ["25-26 #Website", "“25-26” is no time that can be."],
+      ["9-10 landing", "Which project?"],
+      ["9-10 #nothing ", "There is no active project “nothing”."],
+      ["9-10 #we ", "Several projects are like “we”."],
+      ["9-10 #Website @nothing ", "There is no such task “nothing”."],
+      ["#Website", "A timer runs today only."],
+    ] as const) {
+      await write(page, line);
+      await page.getByText(said).waitFor();
+      expect(await lineOf(page).inputValue()).to.equal(line);
+    }
+    await checkAccessibility(page);
+    expect(await entriesOf(owner())).to.deep.equal([]);
+  });
+
+  it("takes a duration as ending now, today in the user's own zone", async () => {
+    await makeScene(owner());
+    const page = await dashboards.openDashboard("owner", "/time");
+    const before = Date.now();
+    await write(page, "1h30 #Website");
+    await rows(page).getByText("1:30 h").waitFor();
+    const [entry] = await entriesOf(owner());
+    const end = Date.parse(String(entry?.["end_time"]));
+    expect(end).to.be.within(before - 1_000, Date.now() + 1_000);
+    expect(entry?.["duration_seconds"]).to.equal(5_400);
+  });
+
+  it("creates one entry though Enter is pressed twice, and keeps the line while the network is away", async () => {
+    await makeScene(owner());
+    const page = await dashboards.openDashboard("owner", path);
+    await page.route("**/v1/time-entries", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
+    await write(page, "9-10 #Website");
+    await page.getByText("Nothing was saved").waitFor();
+    expect(await lineOf(page).inputValue()).to.equal("9-10 #Website");
+    await page.unroute("**/v1/time-entries");
+    await lineOf(page).press("Enter");
+    await lineOf(page).press("Enter");
+    await rows(page).getByText("1:00 h").waitFor();
+    expect(await entriesOf(owner())).to.have.length(1);
+  });
+
+  it("records by the plain form, where the duration makes the end", async () => {
+    const { shop } = await makeScene(owner());
+    const page = await dashboards.openDashboard("member", path);
+    await page.getByRole("button", { name: "With a form" }).click();
+    const form = page.getByRole("form", { name: "New entry" });
+    await form.getByLabel("Project").selectOption(shop);
+    await form.getByLabel("From").fill("22:30");
+    await form.getByLabel("Duration").fill("2h");
+    expect(await form.getByLabel("To").inputValue()).to.equal("0:30");
+    await checkAccessibility(page);
+    await form.getByLabel("Note").fill("late");
+    await page.keyboard.press("Enter");
+    await rows(page).getByText("late").waitFor();
+    const [entry] = await entriesOf(dashboards.api("member"));
+    expect([entry?.["start_time"], entry?.["end_time"]]).to.deep.equal([`${day}T21:30:00.000Z`, `${day}T23:30:00.000Z`]);
+  });
+
+  it("changes an entry where it stands: Enter saves what was changed, Escape gives up", async () => {
+    const { website } = await makeScene(owner());
+    await make(owner(), "/time-entries", { project_id: website, notes: "old", ...span("09:00", "10:00") });
+    const page = await dashboards.openDashboard("owner", path);
+    await page.getByRole("button", { name: "old" }).click();
+    await change(page).getByLabel("Note").fill("given up");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "old" }).click();
+    await checkAccessibility(page);
+    await change(page).getByLabel("Note").fill("new");
+    const sent = page.waitForRequest((request) => request.method() === "PATCH");
+    await page.keyboard.press("Enter");
+    expect(await (await sent).headerValue("If-Match")).to.equal('"1."');
+    await rows(page).getByText("new").waitFor();
+    expect((await entriesOf(owner()))[0]).to.include({ notes: "new", start_time: `${day}T08:00:00.000Z` });
+  });
+
+  it("shows what somebody else has changed meanwhile, and then puts one's own change on top", async () => {
+    dashboards.expectStatus(412);
+    const { website } = await makeScene(owner());
+    const id = await make(owner(), "/time-entries", { project_id: website, notes: "old", ...span("09:00", "10:00") });
+    const page = await dashboards.openDashboard("owner", path);
+    await page.getByRole("button", { name: "old" }).click();
+    await dashboards.api("admin")(`/v1/time-entries/${id}`, { method: "PATCH", body: { end_time: `${day}T10:30:00.000Z` } });
+    await change(page).getByLabel("Note").fill("new");
+    await page.keyboard.press("Enter");
+    await change(page).getByText("To: 10:00 → 11:30").waitFor();
+    await checkAccessibility(page);
+    expect(await change(page).getByLabel("Note").inputValue()).to.equal("new");
+    await change(page).getByRole("button", { name: "Save" }).click();
+    await change(page).waitFor({ state: "detached" });
+    expect((await entriesOf(owner()))[0]).to.include({ notes: "new", end_time: `${day}T10:30:00.000Z` });
+  });
+
+  it("shows gaps and overlaps, and fills a gap", async () => {
+    const { website: project_id } = await makeScene(owner());
+    for (const [from, to] of [
+      ["09:00", "10:00"],
+      ["09:30", "09:45"],
+      ["11:00", "12:00"],
+    ] as const)
+      await make(owner(), "/time-entries", { project_id, ...span(from, to) });
+    const page = await dashboards.openDashboard("owner", path);
+    await rows(page).nth(1).getByText("overlaps").waitFor();
+    expect(await page.getByText("overlaps").count()).to.equal(1);
+    expect(await page.getByText("Nothing recorded").count()).to.equal(1);
+    await page.getByRole("button", { name: "Fill" }).click();
+    expect(await lineOf(page).inputValue()).to.equal("10:00-11:00 ");
+  });
+
+  it("deletes, and brings back what was deleted", async () => {
+    const { website, design } = await makeScene(owner());
+    const body = { project_id: website, task_id: design, notes: "kept", tags: ["a"], billable: false, rate: 4_200 };
+    await make(owner(), "/time-entries", { ...body, ...span("09:00", "10:00") });
+    const page = await dashboards.openDashboard("owner", path);
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.getByText("The entry was deleted.").waitFor();
+    await rows(page).waitFor({ state: "detached" });
+    expect(await entriesOf(owner())).to.deep.equal([]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await rows(page).getByText("kept").waitFor();
+    const { rate, ...rest } = body;
+    const [entry] = await entriesOf(owner());
+    expect(entry).to.deep.include({ ...rest, start_time: `${day}T08:00:00.000Z`, end_time: `${day}T09:00:00.000Z` });
+    expect(entry?.["rate"]).to.include({ amount: rate, source: "entry" });
+  });
+
+  it("leaves a billed entry as it is, and says on which invoice it stands", async () => {
+    const client = await make(owner(), "/clients", { name: "Ada" });
+    const project_id = await make(owner(), "/projects", { name: "Website", client_id: client, rate: 6_000 });
+    await make(owner(), "/time-entries", { project_id, notes: "done", ...span("09:00", "10:00") });
+    await make(owner(), "/invoices", { client_id: client, from_time: { from: `${day}T00:00:00Z`, to: "2026-03-03T00:00:00Z" } });
+    const page = await dashboards.openDashboard("owner", path);
+    await rows(page)
+      .getByText(/On (an )?invoice/)
+      .waitFor();
+    expect(await page.getByRole("button", { name: "Delete" }).count()).to.equal(0);
+    expect(await page.getByRole("button", { name: "done" }).count()).to.equal(0);
+    await checkAccessibility(page);
+  });
+
+  it("shows the time of others to who may see it, and changes it for who may", async () => {
+    const { website: project_id } = await makeScene(owner());
+    await make(dashboards.api("member"), "/time-entries", { project_id, notes: "theirs", ...span("09:00", "10:00") });
+    const { userId } = dashboards.workspace.actors.member;
+    const reader = await dashboards.openDashboard("accountant", path);
+    await reader.getByLabel("Person").selectOption(userId);
+    await rows(reader).getByText("theirs").waitFor();
+    expect([await lineOf(reader).count(), await reader.getByRole("button", { name: "Delete" }).count()]).to.deep.equal([0, 0]);
+    await checkAccessibility(reader);
+    const admin = await dashboards.openDashboard("admin", `${path}&user=${userId}`);
+    await rows(admin).getByText("theirs").waitFor();
+    await write(admin, "11-12 #Website for them");
+    await rows(admin).getByText("for them").waitFor();
+    expect((await entriesOf(owner())).map(({ user_id: of }) => of)).to.deep.equal([userId, userId]);
+    const member = await dashboards.openDashboard("member", `${path}&user=${dashboards.workspace.actors.owner.userId}`);
+    await rows(member).getByText("theirs").waitFor();
+    expect(await member.getByLabel("Person").count()).to.equal(0);
+  });
+});

@@ -1,0 +1,86 @@
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import { until } from "../../end-to-end/until.js";
+import { checkAccessibility, useDashboards } from "../dashboards.js";
+import { entriesOf, make, makeScene } from "./scene.js";
+
+const start = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Start the timer" });
+const stop = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Stop the timer" });
+const panel = (page: Page) => page.getByRole("dialog", { name: "Timer" });
+
+describe("the dashboard's timer, in Chromium", function () {
+  this.timeout(60_000);
+  const dashboards = useDashboards();
+  const owner = () => dashboards.api("owner");
+
+  it("starts by key, ticks, outlasts a reload, is there in a second tab, and stops everywhere", async () => {
+    const { website, design } = await makeScene(owner());
+    const page = await dashboards.openDashboard("owner", "/");
+    await start(page).waitFor();
+    await page.keyboard.press("s");
+    await panel(page).getByLabel("Project").selectOption(website);
+    await panel(page).getByLabel("Task").selectOption(design);
+    await panel(page).getByLabel("Note").fill("so nice");
+    await checkAccessibility(page);
+    await page.keyboard.press("Enter");
+    await stop(page).waitFor();
+    expect((await entriesOf(owner()))[0]).to.include({ task_id: design, notes: "so nice", status: "running" });
+    const shown = await page.getByRole("timer").textContent();
+    await until("the next second", async () => (await page.getByRole("timer").textContent()) !== shown);
+    await checkAccessibility(page);
+    await page.reload();
+    await stop(page).waitFor();
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await stop(second).click();
+    await start(second).waitFor();
+    await start(page).waitFor({ timeout: 3_000 });
+    expect((await entriesOf(owner()))[0]).to.include({ status: "recorded" });
+  });
+
+  it("appears within some seconds when it was started elsewhere", async () => {
+    const { website: project_id } = await makeScene(owner());
+    const page = await dashboards.openDashboard("owner", "/clients");
+    await start(page).waitFor();
+    await make(owner(), "/time-entries", { project_id });
+    await stop(page).waitFor({ timeout: 10_000 });
+  });
+
+  it("is changed while it runs, and what was changed is saved", async () => {
+    const { website: project_id } = await makeScene(owner());
+    await make(owner(), "/time-entries", { project_id });
+    const page = await dashboards.openDashboard("owner", "/clients");
+    await page.getByRole("button", { name: "Timer on Website" }).click();
+    await panel(page).getByLabel("Note").fill("what it is");
+    await page.keyboard.press("Enter");
+    await panel(page).waitFor({ state: "detached" });
+    expect((await entriesOf(owner()))[0]).to.include({ notes: "what it is", status: "running" });
+  });
+
+  it("begins from a line without a time", async () => {
+    const { shop } = await makeScene(owner());
+    const page = await dashboards.openDashboard("owner", "/time");
+    await page.getByRole("combobox", { name: "New entry" }).fill("#shop catalogue");
+    await page.keyboard.press("Enter");
+    await stop(page).waitFor();
+    expect((await entriesOf(owner()))[0]).to.include({ project_id: shop, notes: "catalogue", status: "running" });
+  });
+
+  it("listens to single keys, but not to who types", async () => {
+    await makeScene(owner());
+    const page = await dashboards.openDashboard("owner", "/");
+    await start(page).waitFor();
+    await page.keyboard.press("n");
+    const line = page.getByRole("combobox", { name: "New entry" }).and(page.locator(":focus"));
+    await line.waitFor();
+    await page.keyboard.type("ns/?");
+    expect(await line.inputValue()).to.equal("ns/?");
+    await page.getByRole("heading", { level: 1 }).focus();
+    await page.keyboard.press("/");
+    await page.getByLabel("Search in notes").and(page.locator(":focus")).waitFor();
+    await page.getByRole("heading", { level: 1 }).focus();
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+    await checkAccessibility(page);
+  });
+});

@@ -1,0 +1,135 @@
+import { readFile } from "node:fs/promises";
+import { expect } from "chai";
+import { instant, type ProjectId } from "../../../core/index.js";
+import { until } from "../../end-to-end/until.js";
+import { required } from "../../http/storages.js";
+import { checkAccessibility, useDashboards } from "../dashboards.js";
+import { day, make, makeScene, span } from "./scene.js";
+
+const MANY = 10_000;
+
+describe("the dashboard's week and list of time, in Chromium", function () {
+  this.timeout(240_000);
+  const dashboards = useDashboards();
+  const owner = () => dashboards.api("owner");
+
+  const record = async () => {
+    const scene = await makeScene(owner());
+    await make(owner(), "/time-entries", {
+      project_id: scene.website,
+      notes: "landing",
+      tags: ["ux"],
+      ...span("09:00", "10:30"),
+    });
+    await make(owner(), "/time-entries", { project_id: scene.shop, notes: "basket", billable: false, ...span("13:00", "14:00") });
+    return scene;
+  };
+
+  it("sums the week up by project and day, and leads to a day with its line begun", async () => {
+    await record();
+    const page = await dashboards.openDashboard("owner", `/time/week?date=2026-03-04`);
+    const row = page.getByRole("row", { name: /^Website/ });
+    await row.waitFor();
+    expect((await row.innerText()).match(/\d+:\d\d h/g)).to.deep.equal(["1:30 h", "1:30 h"]);
+    await page.getByText("2:30 h").first().waitFor();
+    await checkAccessibility(page);
+    await row.getByRole("link", { name: /1:30 h/ }).click();
+    const line = page.getByRole("combobox", { name: "New entry" });
+    await line.and(page.locator(":focus")).waitFor();
+    expect([await line.inputValue(), new URL(page.url()).search]).to.deep.equal(["#Website ", `?date=${day}`]);
+  });
+
+  it("narrows the list by what the address says, and gives just that as CSV", async () => {
+    const { shop } = await record();
+    const page = await dashboards.openDashboard("owner", "/time/all");
+    await page.getByText("basket").waitFor();
+    await checkAccessibility(page);
+    await page.getByLabel("Project").selectOption(shop);
+    await page.getByText("landing").waitFor({ state: "detached" });
+    expect(new URL(page.url()).searchParams.get("project")).to.equal(shop);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download as CSV" }).click();
+    const lines = (await readFile(await (await download).path(), "utf8")).trim().split(/\r?\n/);
+    expect([lines.length, lines[1]?.includes("basket")]).to.deep.equal([2, true]);
+    await page.reload();
+    await page.getByText("basket").waitFor();
+    expect(await page.getByText("landing").count()).to.equal(0);
+    await page.getByLabel("Search in notes").fill("nothing like it");
+    await page.getByText("No entry is like this.").waitFor();
+  });
+
+  it("narrows by text, tag, billable and days", async () => {
+    await record();
+    for (const [search, isThere] of [
+      ["text=LAND", true],
+      ["tag=ux", true],
+      ["billable=true", true],
+      ["billed=true", false],
+      [`from=${day}&to=${day}`, true],
+      ["to=2026-03-01", false],
+      ["from=2026-03-03", false],
+    ] as const) {
+      const page = await dashboards.openDashboard("owner", `/time/all?${search}`);
+      await page.getByText(isThere ? "landing" : "No entry is like this.").waitFor();
+      expect(await page.getByText("landing").count(), search).to.equal(isThere ? 1 : 0);
+      if (!search.includes("from=2026-03-02")) expect(await page.getByText("basket").count(), search).to.equal(0);
+      await page.close();
+    }
+  });
+
+  it(`scrolls ${MANY} entries to their end and back with few of them in the document, and says how long its tasks are`, async () => {
+    const { website } = await makeScene(owner());
+    const { harness, workspace } = dashboards;
+    const first = Date.parse("2020-01-01T08:00:00Z");
+    for (let index = 0; index < MANY; index += 1) {
+      const start = first + index * 3_600_000;
+      const times = { startTime: instant(start), endTime: instant(start + 1_800_000) };
+      const projectId = website as ProjectId;
+      await harness.useCases.createTimeEntry(workspace.actors.owner, { projectId, notes: `Entry ${index}`, ...times });
+    }
+    const page = await dashboards.openDashboard("owner", "/time/all");
+    await page.getByText(`Entry ${MANY - 1}`).waitFor();
+    await until(
+      "the first entry",
+      async () => {
+        await page.evaluate("scrollTo(0, 1e9)");
+        return page.getByText("Entry 0", { exact: true }).isVisible();
+      },
+      150_000,
+    );
+    await page.evaluate(watch);
+    await page.evaluate(scrollUp);
+    await page.getByText(`Entry ${MANY - 1}`, { exact: true }).waitFor();
+    const { long, frames, dropped, rows } =
+      await page.evaluate<Record<"long" | "frames" | "dropped" | "rows", number[]>>("seen()");
+    const heap = required((await (await page.context().newCDPSession(page)).send("Runtime.getHeapUsage")).usedSize);
+    const worst = Math.max(0, ...required(long));
+    console.log(
+      `        ${MANY} entries: ${long.length} long tasks, worst ${Math.round(worst)} ms, ${dropped[0]} of ${frames[0]} frames over 50 ms, ` +
+        `${rows[0]} rows in the document, ${Math.round(heap / 1e6)} MB of heap`,
+    );
+    expect(required(rows[0])).to.be.below(60);
+    expect(heap / 1e6, "MB of heap").to.be.below(150);
+  });
+});
+
+/** Counts what is felt while scrolling. */
+const watch = `
+  const long = [], gaps = [];
+  new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => long.push(duration))).observe({ type: "longtask" });
+  let last = performance.now();
+  const frame = (now) => { gaps.push(now - last); last = now; requestAnimationFrame(frame); };
+  requestAnimationFrame(frame);
+  window.seen = () => ({ long, frames: [gaps.length], dropped: [gaps.filter((gap) => gap > 50).length], rows: [document.querySelectorAll("tbody tr").length] });
+  undefined;
+`;
+
+/** From the end to the top, 3000 pixels with each frame. */
+const scrollUp = `new Promise((done) => {
+  const step = () => {
+    scrollBy(0, -3000);
+    if (scrollY > 0) requestAnimationFrame(step);
+    else done();
+  };
+  step();
+})`;

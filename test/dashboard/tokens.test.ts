@@ -1,0 +1,54 @@
+import { expect } from "chai";
+import { checkAccessibility, useDashboards } from "./dashboards.js";
+
+describe("the dashboard's API tokens, in Chromium", function () {
+  this.timeout(60_000);
+  const dashboards = useDashboards();
+
+  it("makes one that may only do what is chosen, and shows its secret this once", async () => {
+    const page = await dashboards.openDashboard("owner", "/settings/tokens");
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "New token" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name").fill("Reader");
+    await dialog.getByLabel("May").selectOption("chosen");
+    await dialog.getByLabel("Clients: read", { exact: true }).check();
+    await dialog.getByLabel("Expires").selectOption("7");
+    await checkAccessibility(page);
+    await dialog.getByRole("button", { name: "New token" }).click();
+    const secret = await dialog.getByLabel("Token", { exact: true }).inputValue();
+    await checkAccessibility(page);
+    await dialog.getByRole("button", { name: "Copy" }).click();
+    await dialog.getByRole("button", { name: "Copied" }).waitFor();
+    expect(await page.evaluate("navigator.clipboard.readText()")).to.equal(secret);
+    const api = dashboards.harness.api(secret);
+    expect([(await api("/v1/clients")).status, (await api("/v1/invoices")).status]).to.deep.equal([200, 403]);
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await page.getByRole("row", { name: "Reader" }).waitFor();
+    expect(await page.content()).not.to.contain(secret);
+  });
+
+  it("asks before it revokes, and then the token is refused", async () => {
+    const { body } = await dashboards.api("member")("/v1/tokens", { body: { name: "Old" } });
+    const api = dashboards.harness.api(String(body["token"]));
+    const page = await dashboards.openDashboard("member", "/settings/tokens");
+    await page.getByRole("button", { name: "Revoke Old" }).click();
+    await checkAccessibility(page);
+    expect((await api("/v1/me")).status).to.equal(200);
+    await page.getByRole("dialog").getByRole("button", { name: "Revoke", exact: true }).click();
+    await page.getByRole("row", { name: "Old" }).waitFor({ state: "detached" });
+    const { directory, tokenSecrets, clock } = dashboards.harness.ports;
+    expect(await directory.findActor(tokenSecrets.hash(String(body["token"])), clock.now())).to.equal(null);
+  });
+
+  it("does not lose what was typed where a choice is missing", async () => {
+    const page = await dashboards.openDashboard("member", "/settings/tokens");
+    await page.getByRole("button", { name: "New token" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name").fill("Script");
+    await dialog.getByLabel("May").selectOption("chosen");
+    await dialog.getByRole("button", { name: "New token" }).click();
+    await dialog.getByText("This is needed.").waitFor();
+    expect(await dialog.getByLabel("Name").inputValue()).to.equal("Script");
+  });
+});

@@ -1,0 +1,229 @@
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import { memoryPorts } from "../../adapters/memory/index.js";
+import { instant } from "../../core/index.js";
+import { until } from "../end-to-end/until.js";
+import { systemPorts } from "../system-ports.js";
+import { checkAccessibility, useDashboards } from "./dashboards.js";
+import { useReceiver } from "./receiver.js";
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const MINUTE = 60_000;
+
+describe("the dashboard's webhooks, in Chromium", function () {
+  this.timeout(60_000);
+  let ahead = 0;
+  const clock = { now: () => instant(Date.now() + ahead) };
+  const dashboards = useDashboards("/", memoryPorts({ ...systemPorts, clock }));
+  const receiver = useReceiver();
+  beforeEach(() => {
+    ahead = 0;
+  });
+
+  type Webhook = Record<"id" | "url" | "description" | "status", string> & { readonly events: string[] };
+  const webhooks = async () => (await dashboards.api("owner")("/v1/webhooks")).body["data"] as Webhook[];
+  const subscribe = async (body: object = {}) => {
+    const reply = await dashboards.api("owner")("/v1/webhooks", {
+      body: { url: receiver.url, events: ["user.invited"], description: "Bookkeeping", ...body },
+    });
+    expect(reply.status).to.equal(201);
+    return reply.body["id"] as string;
+  };
+  let count = 0;
+  const happen = async () => {
+    const body = { email: `somebody-${process.pid}-${++count}@example.com` };
+    expect((await dashboards.api("owner")("/v1/users", { body })).status).to.equal(201);
+  };
+  const send = async (minutes = 0) => {
+    for (let step = 0; step <= minutes; step++) {
+      ahead += step === 0 ? 0 : MINUTE;
+      await dashboards.harness.reactions.deliveries.wake();
+      await dashboards.harness.reactions.deliveries.idle();
+    }
+  };
+  const statuses = async () => {
+    const { body } = await dashboards.api("owner")("/v1/webhook-deliveries?sort=created_at");
+    return (body["data"] as { status: string }[]).map(({ status }) => status);
+  };
+
+  it("says while one types what is wrong with an address, and brings the service's refusal to its field", async () => {
+    dashboards.expectStatus(422);
+    const page = await dashboards.openDashboard("owner", "/webhooks");
+    await page.getByText("Create one with the address").waitFor();
+    await page.getByRole("button", { name: "New webhook" }).click();
+    const url = dialog(page).getByLabel("Address");
+    for (const [typed, problem] of [
+      ["htt", null],
+      ["ftp://example.com", "must begin with https://"],
+      ["https://exa mple.com", "no complete address"],
+      ["https://me:secret@example.com/", "a user name or a password"],
+      ["https://example.com/#part", "after #"],
+      ["http://example.com/", "must begin with https://"],
+      ["https://example.com/", null],
+    ] as const) {
+      await url.fill(typed);
+      if (problem) await dialog(page).getByText(problem).waitFor();
+      else await until(`no remark on ${typed}`, async () => (await url.getAttribute("aria-invalid")) !== "true");
+    }
+    await dialog(page).getByLabel("invoice.paid").check();
+    await url.fill("https://10.0.0.1/hook");
+    await dialog(page).getByRole("button", { name: "New webhook" }).click();
+    await dialog(page).getByText("not on the public internet").first().waitFor();
+    expect(await url.inputValue()).to.equal("https://10.0.0.1/hook");
+    await checkAccessibility(page);
+    expect(await webhooks()).to.deep.equal([]);
+  });
+
+  it("creates one with its events, also for what happened before, and opens it", async () => {
+    await happen();
+    const page = await dashboards.openDashboard("admin", "/webhooks");
+    await page.getByRole("button", { name: "New webhook" }).click();
+    await dialog(page).getByLabel("Address").fill(receiver.url);
+    await dialog(page).getByLabel("Name").fill("Bookkeeping");
+    await dialog(page).getByRole("button", { name: "New webhook" }).click();
+    await dialog(page).getByText("This is needed.").waitFor();
+    await dialog(page).getByText("An invoice is paid in full.").waitFor();
+    await dialog(page).getByLabel("invoice.paid").check();
+    await dialog(page).getByLabel("user.invited").check();
+    await dialog(page).getByLabel("Also what happened since").fill("2020-01-01T00:00");
+    await dialog(page).getByRole("button", { name: "New webhook" }).dblclick();
+    await page.getByRole("heading", { level: 1, name: "Bookkeeping" }).waitFor();
+    const [made, ...others] = await webhooks();
+    expect(others).to.deep.equal([]);
+    expect(made).to.deep.include({
+      url: receiver.url,
+      description: "Bookkeeping",
+      events: ["invoice.paid", "user.invited"],
+    });
+    expect(await statuses()).to.include("pending");
+    await page.getByRole("main").getByRole("link", { name: "Webhooks", exact: true }).click();
+    const row = page.getByRole("row", { name: "Bookkeeping" });
+    await row.getByText("Active").waitFor();
+    await row.getByText("invoice.paid, user.invited").waitFor();
+  });
+
+  it("pings, and shows at once what became of it", async () => {
+    const page = await dashboards.openDashboard("owner", `/webhooks/${await subscribe()}`);
+    await page.getByRole("button", { name: "Send a ping" }).click();
+    const outcome = page.getByRole("status").filter({ hasText: "Ping" });
+    await outcome.getByText("Sending").waitFor();
+    await checkAccessibility(page);
+    await send();
+    await outcome.getByText("Succeeded with 204").waitFor();
+    expect(receiver.received.map(({ headers }) => headers["x-service-event"])).to.deep.equal(["webhook.ping"]);
+    await outcome.getByRole("link", { name: "Show this delivery" }).click();
+    await page.getByRole("heading", { level: 1, name: "webhook.ping" }).waitFor();
+  });
+
+  it("guides who has a webhook that fails, by the way it fails", async () => {
+    const id = await subscribe({ url: "http://127.0.0.1:1/hook" });
+    await happen();
+    await send();
+    const page = await dashboards.openDashboard("owner", `/webhooks/${id}`);
+    const guide = page.getByRole("alert");
+    await guide.getByText("Nobody accepted the connection.").waitFor();
+    await guide.getByText("Check that the receiver runs").waitFor();
+    await checkAccessibility(page);
+    await page.getByRole("button", { name: "Send a ping" }).click();
+    await send();
+    await page.getByRole("status").filter({ hasText: "Ping" }).getByText("No connection", { exact: true }).waitFor();
+    receiver.answerWith(404);
+    await dashboards.api("owner")(`/v1/webhooks/${id}`, { method: "PATCH", body: { url: receiver.url } });
+    await page.getByRole("button", { name: "Send a ping" }).click();
+    await send();
+    await guide.getByText("The receiver knows no such address.").waitFor();
+    await page.getByRole("main").getByRole("link", { name: "Webhooks", exact: true }).click();
+    await page.getByText("Failing since").waitFor();
+  });
+
+  it("pauses, says that deliveries are held, and sends them once it is resumed", async () => {
+    const page = await dashboards.openDashboard("owner", `/webhooks/${await subscribe()}`);
+    await page.getByRole("button", { name: "Pause" }).click();
+    await page.getByRole("button", { name: "Resume" }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "Deliveries are held" }).first().waitFor();
+    await happen();
+    await send();
+    await page.getByText("Held while paused").waitFor();
+    await checkAccessibility(page);
+    expect(receiver.received).to.have.length(0);
+    await page.getByRole("button", { name: "Resume" }).click();
+    await page.getByRole("button", { name: "Pause" }).waitFor();
+    await send();
+    expect(receiver.received).to.have.length(1);
+  });
+
+  it("changes what was changed and leaves the rest, on the version that was seen", async () => {
+    const page = await dashboards.openDashboard("owner", `/webhooks/${await subscribe()}`);
+    await page.getByRole("button", { name: "Edit" }).click();
+    await dialog(page).getByLabel("Name").fill("Ledger");
+    const sent = page.waitForRequest((request) => request.method() === "PATCH");
+    await dialog(page).getByRole("button", { name: "Save" }).click();
+    expect(await (await sent).headerValue("If-Match")).to.equal('"1."');
+    await page.getByRole("heading", { level: 1, name: "Ledger" }).waitFor();
+    const [webhook] = await webhooks();
+    expect(webhook).to.deep.include({ url: receiver.url, description: "Ledger", events: ["user.invited"], version: 2 });
+  });
+
+  it("asks before it deletes, says what is cancelled, and goes back to the list", async () => {
+    receiver.answerWith(500);
+    const page = await dashboards.openDashboard("owner", `/webhooks/${await subscribe()}`);
+    await happen();
+    await send();
+    await page.getByRole("button", { name: "Delete Bookkeeping" }).click();
+    await dialog(page).getByText("What is pending is cancelled").waitFor();
+    await checkAccessibility(page);
+    expect(await webhooks()).to.have.length(1);
+    await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
+    await page.getByText("Create one with the address").waitFor();
+    expect([await webhooks(), await statuses()]).to.deep.equal([[], ["cancelled"]]);
+  });
+
+  it("sends again what failed since it began to fail, and tells how many", async () => {
+    receiver.answerWith(500);
+    const id = await subscribe();
+    await happen();
+    await happen();
+    await send(40);
+    expect(await statuses()).to.deep.equal(["failed", "failed"]);
+    const page = await dashboards.openDashboard("owner", `/webhooks/${id}`);
+    await page.getByRole("button", { name: "Recover" }).click();
+    await checkAccessibility(page);
+    expect(await dialog(page).getByLabel("It began to fail").isChecked()).to.equal(true);
+    receiver.answerWith(200);
+    await dialog(page).getByRole("button", { name: "Send again" }).dblclick();
+    await dialog(page).getByText("2 deliveries are sent again.").waitFor();
+    await send();
+    expect(await statuses()).to.deep.equal(["succeeded", "succeeded"]);
+    await dialog(page).getByRole("button", { name: "Close" }).last().click();
+    await page.getByRole("button", { name: "Recover" }).click();
+    await dialog(page).getByLabel("A time of your choice").check();
+    await dialog(page).getByRole("button", { name: "Send again" }).click();
+    await dialog(page).getByText("This is needed.").waitFor();
+    await dialog(page).getByLabel("Time (Europe/Berlin)").fill("2020-01-01T00:00");
+    await dialog(page).getByRole("button", { name: "Send again" }).click();
+    await dialog(page).getByText("0 deliveries are sent again.").waitFor();
+  });
+
+  for (const scheme of ["light", "dark"] as const)
+    it(`shows how attempts went, drawn and as a table, ${scheme}`, async () => {
+      const id = await subscribe();
+      await happen();
+      await send();
+      receiver.answerWith(500);
+      await happen();
+      await send();
+      const page = await dashboards.openDashboard("owner", `/webhooks/${id}`, { scheme });
+      const figures = page.getByRole("region", { name: "How the attempts went" });
+      await figures.getByText("1 (50%)").waitFor();
+      await figures.locator("svg.recharts-surface").first().waitFor();
+      await figures.getByText("The figures as a table").click();
+      const table = figures.getByRole("table");
+      expect(await table.getByRole("row").count()).to.be.within(25, 26);
+      await checkAccessibility(page);
+      await figures.getByText("30 days").click();
+      await until("a row for each day", async () => (await table.getByRole("row").count()) > 30);
+      await page.getByRole("main").getByRole("link", { name: "Webhooks", exact: true }).click();
+      await page.getByRole("row", { name: "Bookkeeping" }).getByText("50%").waitFor();
+      await checkAccessibility(page);
+    });
+});

@@ -1,0 +1,117 @@
+import { expect } from "chai";
+import { checkAccessibility, useDashboards } from "./dashboards.js";
+
+describe("the dashboard's settings of the workspace, in Chromium", function () {
+  this.timeout(60_000);
+  const dashboards = useDashboards();
+  const settings = async () => (await dashboards.api("owner")("/v1/workspace")).body;
+
+  it("saves what was changed and nothing else, on the version that was seen", async () => {
+    const before = await settings();
+    const page = await dashboards.openDashboard("admin", "/settings/workspace");
+    await page.getByLabel("Name", { exact: false }).first().fill("Engines");
+    await page.getByRole("combobox", { name: "Time zone" }).fill("Asia/Kolkata");
+    await page.getByLabel("The week starts on").selectOption("sunday");
+    await page.getByLabel("City").fill("London");
+    await page.getByLabel("Tax category").selectOption("S");
+    await page.getByLabel("Tax rate").fill("9,5");
+    const sent = page.waitForRequest((request) => request.method() === "PATCH");
+    await page.getByRole("button", { name: "Save" }).click();
+    expect(await (await sent).headerValue("If-Match")).to.equal('"1."');
+    await page.getByText("The settings were saved.").waitFor();
+    const after = await settings();
+    const { seller, tax } = after;
+    expect(after).to.deep.include({ name: "Engines", time_zone: "Asia/Kolkata", week_start: "sunday", version: 2 });
+    for (const field of [
+      "currency",
+      "locale",
+      "rate",
+      "rounding",
+      "invoice_number_format",
+      "payment_terms_days",
+      "overlap_policy",
+    ])
+      expect(after[field], field).to.deep.equal(before[field]);
+    expect(tax).to.include({ category: "S", rate: "9.5" });
+    expect((seller as { address: object }).address).to.include({ city: "London", line1: null });
+    await page.getByRole("banner").getByText("Engines").waitFor();
+  });
+
+  it("shows, while one types, the number that an invoice would get", async () => {
+    const page = await dashboards.openDashboard("owner", "/settings/workspace");
+    const example = page.locator("[data-example=number]");
+    await page.getByLabel("Invoice number").fill("RE-{YY}/{SEQ:5}");
+    const year = new Date().getUTCFullYear();
+    await example.getByText(`RE-${String(year).slice(2)}/00042`).waitFor();
+    await page.getByLabel("Invoice number").fill("RE-{YEAR}");
+    await example.getByText("This makes no number").waitFor();
+    await checkAccessibility(page);
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("This is no format of numbers.").waitFor();
+    expect(await settings()).to.include({ version: 1 });
+  });
+
+  it("shows what rounding makes of time, which each grain does otherwise", async () => {
+    const page = await dashboards.openDashboard("owner", "/settings/workspace");
+    const example = page.locator("[data-example=rounding]");
+    expect(await example.count()).to.equal(0);
+    await page.getByLabel("Round", { exact: true }).selectOption("up");
+    await page.getByLabel("To minutes").fill("15");
+    await example.getByText("1:07 → 1:15").waitFor();
+    await example.getByText("bills 2:00").waitFor();
+    await page.getByLabel("Of", { exact: true }).selectOption("day");
+    await example.getByText("bills 1:45").waitFor();
+    await page.getByLabel("To minutes").fill("10");
+    await page.getByLabel("Of", { exact: true }).selectOption("line");
+    await example.getByText("bills 1:40").waitFor();
+    await checkAccessibility(page);
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("The settings were saved.").waitFor();
+    expect((await settings())["rounding"]).to.deep.equal({ grain: "line", mode: "up", step_minutes: 10 });
+  });
+
+  it("puts what the service refuses beside its field, and keeps what was typed", async () => {
+    dashboards.expectStatus(422);
+    const page = await dashboards.openDashboard("owner", "/settings/workspace");
+    await page.getByLabel("Country").fill("XX");
+    await page.getByLabel("Language of invoices").fill("?!");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("This is no known country.").first().waitFor();
+    for (const [label, value] of [
+      ["Country", "XX"],
+      ["Language of invoices", "?!"],
+    ] as const) {
+      expect(await page.getByLabel(label).getAttribute("aria-invalid"), label).to.equal("true");
+      expect(await page.getByLabel(label).inputValue()).to.equal(value);
+    }
+  });
+
+  it("does not overwrite what somebody else has changed meanwhile, and takes it up when asked", async () => {
+    dashboards.expectStatus(412);
+    const page = await dashboards.openDashboard("owner", "/settings/workspace");
+    await dashboards.api("admin")("/v1/workspace", { method: "PATCH", body: { name: "Theirs" } });
+    const name = page.getByLabel("Name", { exact: false }).first();
+    await name.fill("Mine");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Somebody has changed this meanwhile").waitFor();
+    expect(await name.inputValue()).to.equal("Mine");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    expect(await name.inputValue()).to.equal("Theirs");
+    await name.fill("Ours");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("The settings were saved.").waitFor();
+    expect(await settings()).to.include({ name: "Ours" });
+  });
+
+  it("lets an accountant read, and shows a member nothing of it", async () => {
+    const page = await dashboards.openDashboard("accountant", "/settings/workspace");
+    await page.getByText("Owners and administrators change").waitFor();
+    expect(await page.getByLabel("Invoice number").isDisabled()).to.equal(true);
+    expect(await page.getByRole("combobox", { name: "Time zone" }).isDisabled()).to.equal(true);
+    expect(await page.getByRole("button", { name: "Save" }).count()).to.equal(0);
+    await checkAccessibility(page);
+    const other = await dashboards.openDashboard("member", "/settings/workspace");
+    await other.getByRole("heading", { name: "This is not open to you" }).waitFor();
+    expect(await other.getByRole("link", { name: "Workspace" }).count()).to.equal(0);
+  });
+});

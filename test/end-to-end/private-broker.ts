@@ -1,0 +1,191 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { chownSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import amqplib from "amqplib";
+import type { Context } from "mocha";
+import { createFolder } from "../adapters/sql/databases.js";
+import { killed } from "../processes.js";
+import { skipBecause } from "../skip.js";
+import { freePort, gone, unprivileged, type User } from "./private-server.js";
+import { until } from "./until.js";
+
+const programs = "/usr/lib/rabbitmq/bin";
+const START_MS = 60_000;
+
+/** Skips the suite where RabbitMQ's own programs are missing; under CI=true that is a failure instead. */
+export function requireBrokerPrograms(context: Context): void {
+  if (existsSync(join(programs, "rabbitmq-server"))) return;
+  if (process.env["CI"] === "true") throw new Error(`There is no RabbitMQ in ${programs}.`);
+  skipBecause(context, "RabbitMQ's programs are not installed");
+}
+
+interface Ports {
+  readonly amqp: number;
+  readonly distribution: number;
+  readonly names: number;
+}
+
+/**
+ * A RabbitMQ node of the test's own: its data, log, cookie, ports and even its port mapper (epmd) are in a folder and processes of its own,
+ * so that it may be stopped, killed and blocked without anybody else noticing. Starting takes some seconds; use one for a whole suite.
+ * Where `setpriv` is there, the processes die with the one that runs the test, however that ends.
+ */
+export class PrivateBroker {
+  readonly #node = `stint_test_${randomUUID().replaceAll("-", "")}@localhost`;
+  #mapper: ChildProcess | undefined;
+  #server: ChildProcess | undefined;
+  #said = "";
+
+  private constructor(
+    private readonly folder: { readonly path: string; remove(): void },
+    private readonly ports: Ports,
+    private readonly user: User,
+  ) {}
+
+  /** A new broker that answers, with the user `guest` and nothing declared. */
+  static async start(): Promise<PrivateBroker> {
+    const ports = { amqp: await freePort(), distribution: await freePort(), names: await freePort() };
+    const broker = new PrivateBroker(createFolder(), ports, unprivileged("rabbitmq"));
+    try {
+      broker.#furnish();
+      await broker.run();
+      return broker;
+    } catch (error) {
+      await broker.remove();
+      throw error;
+    }
+  }
+
+  get url(): string {
+    return `amqp://guest:guest@127.0.0.1:${this.ports.amqp}`;
+  }
+
+  /** Starts the broker on the data that it has, where it does not run, and waits until it answers. */
+  async run(): Promise<void> {
+    await until(
+      "the private RabbitMQ",
+      async () => {
+        if (!this.#mapper || gone(this.#mapper)) this.#mapper = this.#spawn("epmd", ["-port", String(this.ports.names)]);
+        if (!this.#server || gone(this.#server)) this.#server = this.#spawn(join(programs, "rabbitmq-server"), []);
+        return answers(this.url);
+      },
+      START_MS,
+    ).catch((error: unknown) => {
+      throw new Error(`The private RabbitMQ did not start: ${this.#said.slice(-2_000)}`, { cause: error });
+    });
+  }
+
+  /**
+   * Has the broker write down which quorum queues there are, which it does by itself half a second later. One that was declared just
+   * before a kill comes back without a leader and takes nothing any longer, in RabbitMQ 3.10.
+   */
+  async settle(): Promise<void> {
+    await this.ctl("eval", "[ok = dets:sync(Table) || Table <- dets:all()].");
+  }
+
+  /** kill -9 of the node, see {@link settle}. Its port refuses connections when this resolves. */
+  async kill(): Promise<void> {
+    if (this.#server) await killed(this.#server);
+  }
+
+  /** Raises the memory alarm, upon which whoever publishes is blocked. It holds until {@link unblock}, or the next start. */
+  async block(): Promise<void> {
+    await this.ctl("set_vm_memory_high_watermark", "0.000001");
+    await until("the memory alarm", () => this.#hasAlarm());
+  }
+
+  async unblock(): Promise<void> {
+    await this.ctl("set_vm_memory_high_watermark", "0.9");
+    await until("the end of the memory alarm", async () => !(await this.#hasAlarm()));
+  }
+
+  /** Closes every connection, as an operator does. */
+  async closeConnections(): Promise<void> {
+    await this.ctl("close_all_connections", "a test closes it");
+  }
+
+  /** Runs `rabbitmqctl` on this node and answers what it prints. Takes a second or two. */
+  async ctl(...words: string[]): Promise<string> {
+    const options = { ...this.user, env: this.#environment, cwd: this.folder.path };
+    const { stdout } = await promisify(execFile)(join(programs, "rabbitmqctl"), ["--quiet", ...words], options);
+    return stdout;
+  }
+
+  async remove(): Promise<void> {
+    await this.kill();
+    if (this.#mapper) await killed(this.#mapper);
+    this.folder.remove();
+  }
+
+  async #hasAlarm(): Promise<boolean> {
+    return (await this.ctl("eval", "rabbit_alarm:get_alarms().")).includes("memory");
+  }
+
+  #furnish(): void {
+    const path = (name: string): string => join(this.folder.path, name);
+    writeFileSync(path("plugins"), "[].\n");
+    writeFileSync(path("environment"), "");
+    writeFileSync(
+      path("rabbitmq.conf"),
+      `listeners.tcp.1 = 127.0.0.1:${this.ports.amqp}\nvm_memory_high_watermark.relative = 0.9\n`,
+    );
+    writeFileSync(path(".erlang.cookie"), randomUUID(), { mode: 0o400 });
+    mkdirSync(path("log"));
+    const { uid, gid } = this.user;
+    if (uid === undefined || gid === undefined) return;
+    for (const name of ["", "plugins", "environment", "rabbitmq.conf", ".erlang.cookie", "log"]) chownSync(path(name), uid, gid);
+  }
+
+  get #environment(): NodeJS.ProcessEnv {
+    const { path } = this.folder;
+    return {
+      PATH: process.env["PATH"],
+      HOME: path,
+      LANG: "C.UTF-8",
+      RABBITMQ_NODENAME: this.#node,
+      RABBITMQ_DIST_PORT: String(this.ports.distribution),
+      RABBITMQ_MNESIA_BASE: join(path, "data"),
+      RABBITMQ_LOG_BASE: join(path, "log"),
+      RABBITMQ_LOGS: join(path, "log", "broker.log"),
+      RABBITMQ_ENABLED_PLUGINS_FILE: join(path, "plugins"),
+      RABBITMQ_CONF_ENV_FILE: join(path, "environment"),
+      RABBITMQ_CONFIG_FILE: join(path, "rabbitmq.conf"),
+      // The script then becomes the node instead of a shell around it, so that its process is the one to kill.
+      RABBITMQ_ALLOW_INPUT: "true",
+      RABBITMQ_SERVER_START_ARGS: "-noinput",
+      RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: "-kernel inet_dist_use_interface {127,0,0,1}",
+      ERL_EPMD_PORT: String(this.ports.names),
+      ERL_EPMD_ADDRESS: "127.0.0.1",
+    };
+  }
+
+  #spawn(program: string, words: readonly string[]): ChildProcess {
+    const [command, ...rest] = [...dyingWithUs, program, ...words];
+    const child = spawn(command ?? program, rest, {
+      ...this.user,
+      env: this.#environment,
+      cwd: this.folder.path,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const keep = (piece: Buffer): void => {
+      this.#said = (this.#said + piece.toString()).slice(-10_000);
+    };
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    return child;
+  }
+}
+
+const dyingWithUs = existsSync("/usr/bin/setpriv") ? ["/usr/bin/setpriv", "--pdeathsig", "KILL", "--"] : [];
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const connection = await amqplib.connect(url, { timeout: 2_000 });
+    await connection.close();
+    return true;
+  } catch {
+    return false;
+  }
+}

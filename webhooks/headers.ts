@@ -1,0 +1,55 @@
+import { WebhookVerificationError } from "./verification-error.js";
+
+/** A fetch `Headers`, Node's `request.headers`, or any record by name, whatever its case. */
+export type WebhookHeaders = FetchHeaders | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+interface FetchHeaders {
+  get(name: string): string | null;
+}
+
+/** What a request says of itself in the headers of the Standard Webhooks specification 1.0. */
+export interface SignedHeaders {
+  readonly id: string;
+  /** Of the attempt, in Unix seconds, as it was sent. */
+  readonly timestamp: string;
+  /** `v1,` and base64, one or more with spaces between. */
+  readonly signatures: string;
+}
+
+/** Throws `header_missing` or `header_ambiguous`. */
+export function signedHeaders(headers: WebhookHeaders): SignedHeaders {
+  return {
+    id: required(headers, "webhook-id", ","),
+    timestamp: required(headers, "webhook-timestamp", ","),
+    signatures: required(headers, "webhook-signature", ", "),
+  };
+}
+
+/** The header's value, or null where there is none or it is empty. Throws `header_ambiguous` where it came more than once. */
+export function headerOf(headers: WebhookHeaders, name: string): string | null {
+  const [value, ...others] = valuesOf(headers, name);
+  if (others.length > 0) throw ambiguous(name);
+  return value === undefined || value === "" ? null : value;
+}
+
+/** `joint` is what stands between two headers of one name that Node or fetch has made one of. */
+function required(headers: WebhookHeaders, name: string, joint: string): string {
+  const value = headerOf(headers, name);
+  if (value === null) throw new WebhookVerificationError("header_missing", `The header ${name} is missing.`);
+  if (value.includes(joint)) throw ambiguous(name);
+  return value;
+}
+
+function valuesOf(headers: WebhookHeaders, name: string): readonly string[] {
+  if (isFetchHeaders(headers)) return [headers.get(name) ?? []].flat();
+  const found = Object.entries(headers).filter(([given]) => given.toLowerCase() === name);
+  return found.flatMap(([, value]) => value ?? []);
+}
+
+function isFetchHeaders(headers: WebhookHeaders): headers is FetchHeaders {
+  return typeof headers.get === "function";
+}
+
+function ambiguous(name: string): WebhookVerificationError {
+  return new WebhookVerificationError("header_ambiguous", `The header ${name} came more than once.`);
+}
