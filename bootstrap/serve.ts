@@ -172,8 +172,8 @@ function listen(server: Server, host: string, port: number): Promise<string> {
 function portError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === "EADDRINUSE") return new PortError(`Port ${port} on ${host} is taken. Set PORT to another.`);
   if (error.code === "EACCES") return new PortError(`This user may not listen on port ${port}. Set PORT to one above 1023.`);
-  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
-    return new PortError(`HOST ${host} is no address of this machine.`);
+  if (["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN", "EINVAL"].includes(error.code ?? ""))
+    return new SettingError(`HOST ${host} is no address of this machine.`);
   return error;
 }
 

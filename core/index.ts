@@ -121,7 +121,7 @@ export type { CreatedToken, CreateToken } from "./tokens/use-cases/create-token.
 export type { GrantToken } from "./tokens/use-cases/grant-token.js";
 export type { InviteUser } from "./users/use-cases/invite-user.js";
 export type { MePatch } from "./users/use-cases/update-me.js";
-export type { UserPatch } from "./users/use-cases/update-user.js";
+export { requireMayChange, type UserPatch } from "./users/use-cases/update-user.js";
 export type { AcceptedInvitation, AcceptInvitation } from "./users/use-cases/accept-invitation.js";
 export type { InvoicePdf } from "./invoices/reactions/invoice-pdf.js";
 export { invoiceFileName } from "./invoices/reactions/invoice-pdf.js";

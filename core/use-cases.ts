@@ -32,6 +32,7 @@ import { makeAuthenticate } from "./tokens/use-cases/authenticate.js";
 import { makeCreateToken } from "./tokens/use-cases/create-token.js";
 import { makeGrantToken } from "./tokens/use-cases/grant-token.js";
 import { makeListTokens } from "./tokens/use-cases/list-tokens.js";
+import { makeGetToken } from "./tokens/use-cases/get-token.js";
 import { makeRevokeToken } from "./tokens/use-cases/revoke-token.js";
 import { makeAcceptInvitation } from "./users/use-cases/accept-invitation.js";
 import { makeGetMe, makeGetUser } from "./users/use-cases/get-user.js";
@@ -101,6 +102,7 @@ export function createUseCases(ports: Ports) {
     createToken: makeCreateToken(ports),
     grantToken: makeGrantToken(ports),
     listTokens: makeListTokens(ports),
+    getToken: makeGetToken(ports),
     revokeToken: makeRevokeToken(ports),
 
     createClient: makeCreateClient(ports),

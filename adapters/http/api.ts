@@ -71,7 +71,7 @@ async function identified(
   { actors, rateLimit, sites }: ApiOptions,
 ): Promise<{ readonly actor: Actor; readonly token: string }> {
   const token = tokenOf(context, sites);
-  if (token === null || !actors.knows(token)) rateLimit?.requireLeft(addressOf(context));
+  if (token === null || !actors.knows(token)) await limitedBy(context, rateLimit, addressOf(context), "requireLeft");
   try {
     if (token === null) throw unauthenticated(context);
     return { actor: await actors.of(token), token };
@@ -83,10 +83,17 @@ async function identified(
 
 const addressOf = ({ ip }: Context): string => `address ${ip}`;
 
-async function limited(context: Context, rateLimit: RateLimit | null, key: string): Promise<void> {
+const limited = (context: Context, rateLimit: RateLimit | null, key: string) => limitedBy(context, rateLimit, key, "spend");
+
+async function limitedBy(
+  context: Context,
+  rateLimit: RateLimit | null,
+  key: string,
+  how: "spend" | "requireLeft",
+): Promise<void> {
   if (rateLimit === null) return;
   try {
-    await rateLimit.spend(key);
+    await rateLimit[how](key);
   } finally {
     context.set({ "RateLimit-Policy": rateLimit.policyHeader, RateLimit: rateLimit.header(key) });
   }

@@ -31,13 +31,14 @@ export function unauthenticated(context: Context): HttpProblem {
 
 /**
  * A browser sends the cookie with requests of any page, so that one that changes something must say that it comes from a page of this service: its
- * `Origin` (RFC 6454) is this host or the public address. Throws 403 `cross_origin`.
+ * `Origin` (RFC 6454) is this host or the public address, by https where people reach that so. Throws 403 `cross_origin`.
  */
 export function requireOwnOrigin(context: Context, { secure, publicUrl }: Sites): void {
   if (context.get("Authorization") !== "" || sessionToken(context, secure) === null) return;
   if (context.method === "GET" || context.method === "HEAD") return;
-  const host = hostOf(context.get("Origin"));
-  if (host !== null && (host === context.host.toLowerCase() || host === hostOf(publicUrl()))) return;
+  const origin = originOf(context.get("Origin"));
+  const isSafe = origin !== null && (origin.protocol === "https:" || !secure);
+  if (isSafe && (origin.host === context.host.toLowerCase() || origin.host === originOf(publicUrl())?.host)) return;
   throw new HttpProblem(403, "cross_origin", "A session in a cookie changes things for pages of this service only.");
 }
 
@@ -53,6 +54,6 @@ function sessionToken(context: Context, secure: boolean): string | null {
   return secret !== undefined && SECRET.test(secret) ? secret : null;
 }
 
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null;
+function originOf(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
 }

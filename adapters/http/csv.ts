@@ -28,6 +28,13 @@ export function columnsOf(
   });
 }
 
+/** Texts are quoted, so that a spreadsheet that parts cells at another sign does not find one, with a formula behind it, within them. */
+const FORM: Papa.UnparseConfig = {
+  escapeFormulae: /^[=+\-@\t\r\n＝＋－＠]/u,
+  quotes: (value: unknown) => typeof value === "string",
+  newline: "\r\n",
+};
+
 /**
  * A list as CSV (RFC 4180) with a header line, one chunk for each page, and no page is asked for before the one before it was taken. Texts
  * that a spreadsheet would take for a formula begin with an apostrophe.
@@ -42,7 +49,7 @@ export async function* csvOf(
   for (let { page, show } = first, isFirst = true; ; { page, show } = await behind(page.next), isFirst = false) {
     const views = await whole(page.items.map((item) => show(item as never)));
     const rows = views.map((view) => columns.map(({ path }) => cell(view, path)));
-    const lines = Papa.unparse(isFirst ? [header, ...rows] : rows, { escapeFormulae: true, newline: "\r\n" });
+    const lines = Papa.unparse(isFirst ? [header, ...rows] : rows, FORM);
     yield lines === "" ? "" : `${lines}\r\n`;
     if (behind === null || page.next === null) return;
     await othersTurn();

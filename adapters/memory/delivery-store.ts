@@ -3,7 +3,7 @@ import { lostRace } from "../../core/kernel/entity.js";
 import type { WebhookId } from "../../core/kernel/ids.js";
 import { type Delivery, retriedDelivery } from "../../core/webhooks/delivery.js";
 import type { DeliveryFilter, DeliveryStore } from "../../core/webhooks/webhook-store.js";
-import { isAny } from "./matching.js";
+import { isAny, isFrom } from "./matching.js";
 import { pageByCreation } from "./paging.js";
 import { newDelivery, type StoreKit } from "./event-store.js";
 import { insertRow } from "./rows.js";
@@ -54,14 +54,15 @@ export function deliveryStore({ deliveries, attempts, events, webhooks }: View, 
   };
 }
 
-function matches({ webhookId, status, eventId, eventType, createdAt }: Delivery, filter: DeliveryFilter): boolean {
+function matches({ webhookId, status, eventId, eventType, createdAt, updatedAt }: Delivery, filter: DeliveryFilter): boolean {
   return (
-    (filter.webhookId === null || webhookId === filter.webhookId) &&
+    isAny(filter.webhookIds, webhookId) &&
     (filter.statuses === null || filter.statuses.includes(status)) &&
     (filter.eventTypes === null || filter.eventTypes.includes(eventType)) &&
     isAny(filter.eventIds, eventId) &&
     (filter.from === null || createdAt >= filter.from) &&
-    (filter.to === null || createdAt < filter.to)
+    (filter.to === null || createdAt < filter.to) &&
+    isFrom(filter.updatedSince, updatedAt)
   );
 }
 

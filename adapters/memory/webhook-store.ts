@@ -1,7 +1,7 @@
 import { lostRace } from "../../core/kernel/entity.js";
 import type { WebhookSecretStore, WebhookStore } from "../../core/webhooks/webhook-store.js";
 import type { Webhook } from "../../core/webhooks/webhook.js";
-import { isAny } from "./matching.js";
+import { isAny, isFrom } from "./matching.js";
 import { pageByCreation } from "./paging.js";
 import { findRows, insertRow, requireRow, updateRow } from "./rows.js";
 import type { StoredWebhook, View } from "./space.js";
@@ -17,9 +17,9 @@ export function webhookStore({ webhooks, endpoints, deliveries, workspaces, work
       const found = findRows(webhooks, ids);
       return found.filter(({ deletedAt }) => deletedAt === null).map(shown);
     },
-    async list({ statuses }, request) {
+    async list({ statuses, updatedSince }, request) {
       const page = pageByCreation(
-        live().filter(({ status }) => isAny(statuses, status)),
+        live().filter(({ status, updatedAt }) => isAny(statuses, status) && isFrom(updatedSince, updatedAt)),
         request,
       );
       return { ...page, items: page.items.map(shown) };

@@ -121,7 +121,7 @@ async function problemOf(database: Database, isolation: Parameters<typeof unprot
 
 const CHECKED_TEXT = "This store belongs to this key.";
 
-/** At the first start the key leaves a text that only it can open. Throws `secret_key_wrong` (unavailable) for any other key. */
+/** At the first start the key leaves a text that only it can open. Throws `secret_key_wrong` (invalid) for any other key. */
 async function requireSameKey(across: AcrossWorkspaces, sealer: Sealer): Promise<void> {
   const [, rows = []] = await across.ask(
     {
@@ -134,7 +134,7 @@ async function requireSameKey(across: AcrossWorkspaces, sealer: Sealer): Promise
     sealer.open(rows[0]?.["sealed"] as string, "secret_key_check");
   } catch {
     throw new StintError(
-      "unavailable",
+      "invalid",
       "secret_key_wrong",
       "STINT_SECRET_KEY, or the file secret.key in the data folder, is not the key that this database was made with.",
     );

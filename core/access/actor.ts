@@ -62,8 +62,13 @@ export function scopesWithin(inner: readonly Scope[] | null, outer: readonly Sco
 export function authorize(actor: Actor, permission: Permission): Exclude<Grant, "none"> {
   const grant = grantOf(actor.role, permission);
   if (grant === "none") throw forbidden(`The role ${actor.role} may not do this.`);
-  if (!scopesAllow(actor.scopes, permission)) throw forbidden("The token's scopes do not include this.");
+  requireScope(actor, permission);
   return grant;
+}
+
+/** Throws `forbidden` where the token is too narrow for it, whatever the role. */
+export function requireScope({ scopes }: Actor, permission: Permission): void {
+  if (!scopesAllow(scopes, permission)) throw forbidden("The token's scopes do not include this.");
 }
 
 /** Whether the actor may do this at all; {@link authorize} without the throw. */

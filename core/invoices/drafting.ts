@@ -28,8 +28,8 @@ export interface LineRequest {
 }
 
 /** The tax of lines that name none: the request's, else the client's, else the workspace's, else category O. */
-export function defaultTax(requested: Tax | null | undefined, client: Client, workspace: Workspace): Tax {
-  return requested ?? client.tax ?? workspace.tax ?? NO_TAX;
+export function defaultTax(requested: Tax | null | undefined, client: Client | null, workspace: Workspace): Tax {
+  return requested ?? client?.tax ?? workspace.tax ?? NO_TAX;
 }
 
 function toLineInput(line: LineRequest, tax: Tax): LineInput {

@@ -10,6 +10,7 @@ import type { WebhookSecret } from "./webhook-secret.js";
 export interface WebhookFilter {
   /** Any of these; absent for all. */
   readonly statuses?: readonly WebhookStatus[] | undefined;
+  readonly updatedSince?: Instant | undefined;
 }
 
 export interface WebhookStore {
@@ -41,7 +42,8 @@ export interface WebhookSecretStore {
 }
 
 export interface DeliveryFilter {
-  readonly webhookId: WebhookId | null;
+  /** Any of these; absent for all. */
+  readonly webhookIds?: readonly WebhookId[] | undefined;
   /** Any of these; null for all. */
   readonly statuses: readonly DeliveryStatus[] | null;
   readonly eventTypes: readonly DeliveredType[] | null;
@@ -50,6 +52,7 @@ export interface DeliveryFilter {
   /** Half-open, on the time of creation. */
   readonly from: Instant | null;
   readonly to: Instant | null;
+  readonly updatedSince?: Instant | undefined;
 }
 
 /** The log. Deliveries are made by recording an event or by {@link DeliveryStore.backfill}, and end by the queue. */

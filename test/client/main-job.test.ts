@@ -103,7 +103,7 @@ describe("the main job, by a client that is made from the OpenAPI document", () 
     expect(refused.response.status).to.equal(409);
 
     const delivered = await until("three deliveries that succeeded", async () => {
-      const params = { query: { webhook_id: webhook.id } };
+      const params = { query: { webhook_id: [webhook.id] } };
       const { data: deliveries } = data(await api.GET("/webhook-deliveries", { params }));
       return deliveries.length === 3 && deliveries.every(({ status }) => status === "succeeded") && deliveries;
     });

@@ -93,7 +93,7 @@ export class DeliveryScene {
   }
 
   async log() {
-    const filter = { webhookId: null, statuses: null, eventTypes: null, from: null, to: null };
+    const filter = { statuses: null, eventTypes: null, from: null, to: null };
     const page = { limit: 200, sort: "createdAt", descending: false, after: null } as const;
     const { items } = await this.useCases.listDeliveries(this.owner, filter, page);
     return Promise.all(items.map(({ id }) => this.useCases.getDelivery(this.owner, id)));

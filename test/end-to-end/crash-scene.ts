@@ -58,10 +58,10 @@ export class CrashScene {
     return failed;
   }
 
-  /** Another write, and that its delivery came: what was due before it had its turn by then. */
+  /** Another write, its delivery and the record of that: what was due before it had its turn by then, and nothing is in flight. */
   async meanwhile(notes: string): Promise<void> {
     await this.write(notes);
-    await this.receiver.nth(1, notes);
+    await this.delivered(notes);
   }
 
   /** The delivery of a request that came. */

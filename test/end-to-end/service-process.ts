@@ -15,8 +15,12 @@ export interface Finished {
 }
 
 /** Runs `stint` with these words to its end, in an environment that holds what is given, and no rate limit unless that sets one. */
-export async function stint(words: readonly string[], settings: Readonly<Record<string, string>>): Promise<Finished> {
-  const child = start(words, settings);
+export async function stint(
+  words: readonly string[],
+  settings: Readonly<Record<string, string>>,
+  workingFolder?: string,
+): Promise<Finished> {
+  const child = start(words, settings, main, workingFolder);
   let out = "";
   let err = "";
   child.stdout?.on("data", (chunk: Buffer) => (out += chunk.toString()));
@@ -76,9 +80,15 @@ function dataDir(): string {
   return shared;
 }
 
-function start(words: readonly string[], settings: Readonly<Record<string, string>>, script = main): ChildProcess {
+function start(
+  words: readonly string[],
+  settings: Readonly<Record<string, string>>,
+  script = main,
+  workingFolder?: string,
+): ChildProcess {
   const { PATH = "" } = process.env;
   const env = { PATH, STINT_DATA_DIR: dataDir(), STINT_RATE_LIMIT: "0", ...settings };
   const channel = script === main ? [] : ["ipc" as const];
-  return spawn(process.execPath, [script, ...words], { env, stdio: ["ignore", "pipe", "pipe", ...channel] });
+  const stdio = ["ignore" as const, "pipe" as const, "pipe" as const, ...channel];
+  return spawn(process.execPath, [script, ...words], { env, cwd: workingFolder, stdio });
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { createServer, type AddressInfo } from "node:net";
-import { statSync } from "node:fs";
+import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
 import { createDatabase, createFolder, createOwner, requireServer, type TestDatabase } from "../adapters/sql/databases.js";
@@ -82,6 +82,7 @@ describe("a start that cannot succeed", function () {
       3,
       "The database cannot be reached",
     ],
+    ["a host that is no address of this machine", { HOST: "203.0.113.1" }, 2, "is no address of this machine"],
     ["a data folder that cannot be made", { STINT_DATA_DIR: "/dev/null/data" }, 3, "cannot be used"],
   ];
   for (const [title, settings, code, words] of cases) {
@@ -92,6 +93,25 @@ describe("a start that cannot succeed", function () {
       expect(ended.err.trim().split("\n")).to.have.length(1);
     });
   }
+
+  it("ends with one clear line and exit code 2 for a key that the data was not made with", async () => {
+    const made = createFolder();
+    const settings = { STINT_DATA_DIR: made.path, STINT_SECRET_KEY: "a key of thirty-two characters or more" };
+    await (await Service.start(settings)).stop();
+    const ended = await stint(["serve"], { ...settings, PORT: "0", STINT_SECRET_KEY: "another key of thirty-two characters" });
+    made.remove();
+    expect([ended.code, ended.err.trim().split("\n").length]).to.deep.equal([2, 1]);
+    expect(ended.err).to.contain("is not the key that this database was made with");
+  });
+
+  it("reads a .env file in the working folder, behind the environment", async () => {
+    const place = createFolder();
+    writeFileSync(join(place.path, ".env"), "LOG_LEVEL=loud\nPORT=eighty\n");
+    const [both, one] = [await stint(["serve"], {}, place.path), await stint(["serve"], { PORT: "0" }, place.path)];
+    place.remove();
+    expect([both.code, both.err.includes("PORT must be")]).to.deep.equal([2, true]);
+    expect([one.code, one.err.includes("LOG_LEVEL must be")]).to.deep.equal([2, true]);
+  });
 
   it("ends with one clear line and exit code 3 for a database that the server does not have", async function () {
     await requireServer(this);

@@ -54,6 +54,8 @@ const expected: Readonly<Record<string, readonly [owner: number, admin: number, 
   getInvoiceReport: [200, 200, 200, 403],
   getDeliveryReport: [200, 200, 403, 403],
   listTokens: [200, 200, 200, 200],
+  getToken: [200, 200, 200, 200],
+  "getToken of another": [200, 200, 404, 404],
   createToken: [201, 201, 201, 201],
   revokeToken: [204, 204, 204, 204],
   "revokeToken of another": [204, 204, 404, 404],
@@ -184,6 +186,9 @@ const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise<Sample
   getInvoiceReport: () => read("/reports/invoices"),
   getDeliveryReport: () => read("/reports/deliveries"),
   listTokens: () => read("/tokens"),
+  getToken: async (stage) => read(`/tokens/${await made(stage, "/tokens", { name: "Mine" }, stage.role)}`),
+  "getToken of another": async (stage) =>
+    read(`/tokens/${await made(stage, "/tokens", { name: "Theirs" }, stage.role === "admin" ? "owner" : "admin")}`),
   createToken: () => post("/tokens", { name: "New" }),
   revokeToken: async (stage) => remove(`/tokens/${await made(stage, "/tokens", { name: "Mine" }, stage.role)}`),
   "revokeToken of another": async (stage) =>

@@ -132,6 +132,9 @@ describe("webhooks over HTTP", () => {
       "time_entry.created",
       "invoice.created",
     ]);
+    expect(await list(`webhook_id=${webhook}&webhook_id=${other}`)).to.have.length(4);
+    expect(await list("updated_since=2026-03-02T08:00:01Z")).to.have.length(4);
+    expect((await owner("/v1/webhooks?updated_since=2026-03-02T08:00:01Z")).body["data"]).to.have.length(2);
     expect(await list("event_type=invoice.created")).to.have.length(1);
     expect(await list("status=succeeded&status=failed")).to.deep.equal([]);
     expect(await list("from=2026-03-02T08:00:01Z")).to.have.length(4);

@@ -8,7 +8,7 @@ export const about = `Time tracking and invoicing for teams.
 - **Lists** are pages, newest first. Follow \`next_cursor\` or the \`Link\` header; what is added or removed meanwhile makes nothing appear twice or vanish. With \`Accept: text/csv\` a list comes whole, as CSV.
 - **Errors** are problems (RFC 9457). Build on \`code\`, and on the \`code\` of each of \`errors\`; \`x-problem-codes\` in this document lists all of them.
 - **Lost updates**: send the \`ETag\` of what was read back as \`If-Match\`.
-- **Repeats**: every POST and PATCH takes an \`Idempotency-Key\`.
+- **Repeats**: every POST and PATCH that is made with a token takes an \`Idempotency-Key\`, which holds for that token, method and path.
 - **Copies**: \`GET /changes\` tells of every creation, change and deletion, in order.
 - **Limits**: \`RateLimit\` tells what the token has left; beyond it, 429 with \`Retry-After\`.
 

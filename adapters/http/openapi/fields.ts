@@ -53,6 +53,7 @@ export const fields: Readonly<Record<string, Words>> = {
     ["read"],
   ],
   expires_at: ["When it ends; null for never", "2027-01-01T00:00:00.000Z"],
+  "Token.current": ["Whether the request was made with it", true],
   last_used_at: "When it was last used, to the minute; null for never",
 
   // clients

@@ -1,8 +1,19 @@
-import { type Token, type TokenId, type TokenKind, tokenKinds, tokenView, type UserId } from "../../../core/index.js";
+import {
+  type Actor,
+  type Token,
+  type TokenId,
+  type TokenKind,
+  tokenKinds,
+  tokenView,
+  type UserId,
+  type View,
+} from "../../../core/index.js";
 import { given, toInstant } from "../conversions.js";
 import { type Route, route } from "../route.js";
 import { TokenCreation } from "../schemas/bodies.js";
 import { Token as TokenView } from "../schemas/views.js";
+
+const showToken = ({ tokenId }: Actor, token: Token): View => ({ ...tokenView(token), current: token.id === tokenId });
 
 export const tokenRoutes: readonly Route[] = [
   route({
@@ -24,7 +35,7 @@ export const tokenRoutes: readonly Route[] = [
         { userIds: anyOf["user_id"] as UserId[] | undefined, kinds: anyOf["kind"] as TokenKind[] | undefined },
         page,
       ),
-      show: (token: Token) => tokenView(token),
+      show: (token: Token) => showToken(actor, token),
     }),
   }),
   route({
@@ -43,6 +54,19 @@ export const tokenRoutes: readonly Route[] = [
       const { token, secret } = await useCases.createToken(actor, { name, scopes, expiresAt: given(body.expires_at, toInstant) });
       return { body: tokenView(token, secret), location: `/tokens/${token.id}` };
     },
+  }),
+  route({
+    method: "GET",
+    path: "/tokens/:id",
+    id: "tok",
+    operation: "getToken",
+    summary: "Retrieve an API token or a session, without its secret",
+    tag: "Tokens",
+    permission: "tokens:read",
+    expand: ["user"],
+    status: 200,
+    answer: TokenView,
+    handle: async ({ useCases, actor, id }) => ({ body: showToken(actor, await useCases.getToken(actor, id as TokenId)) }),
   }),
   route({
     method: "DELETE",

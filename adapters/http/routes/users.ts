@@ -2,6 +2,8 @@ import {
   type Actor,
   type Grant,
   grantOf,
+  requireMayChange,
+  requireScope,
   type Role,
   roles,
   type User,
@@ -14,7 +16,7 @@ import {
 } from "../../../core/index.js";
 import { given, present, toAmount, toInstant, toTimeZone } from "../conversions.js";
 import { type ApiUseCases, type Call, type Route, route } from "../route.js";
-import { InvitationAcceptance, MePatch, UserInvitation, UserPatch } from "../schemas/bodies.js";
+import { InvitationAcceptance, MePatch, NoFields, UserInvitation, UserPatch } from "../schemas/bodies.js";
 import { AcceptedInvitation, User as UserView } from "../schemas/views.js";
 import { applyTo, applyToQuery } from "./apply-to.js";
 import { anyEmail, part, updatedSince } from "./filters.js";
@@ -55,7 +57,10 @@ export const userRoutes: readonly Route[] = [
     body: MePatch,
     status: 200,
     answer: UserView,
-    guard: ({ useCases, actor }) => me(useCases, actor),
+    guard: ({ useCases, actor }) => {
+      requireScope(actor, "users:write");
+      return me(useCases, actor);
+    },
     handle: async ({ useCases, actor, body }) => {
       const user = await useCases.updateMe(actor, { name: body.name, timeZone: given(body.time_zone, toTimeZone) });
       return { body: userView(user, grantOf(actor.role, "rates:read")) };
@@ -124,7 +129,11 @@ export const userRoutes: readonly Route[] = [
     status: 200,
     answer: UserView,
     conflicts: ["last_owner", "invalid_transition"],
-    guard: async ({ useCases, actor, id }) => showUser(actor, await useCases.getUser(actor, id as UserId)),
+    guard: async ({ useCases, actor, id }) => {
+      const user = await useCases.getUser(actor, id as UserId);
+      requireMayChange(actor, user);
+      return showUser(actor, user);
+    },
     handle: async ({ useCases, actor, id, body, query }) => {
       const { name, role, status } = body;
       const patch = { name, role, status, rate: given(body.rate, toAmount), timeZone: given(body.time_zone, toTimeZone) };
@@ -139,9 +148,12 @@ export const userRoutes: readonly Route[] = [
     summary: "Send an invitation anew; the link of any earlier mail stops working",
     tag: "Users",
     permission: "users:write",
+    body: NoFields,
+    bodyOptional: true,
     status: 200,
     answer: UserView,
     conflicts: ["not_invited"],
+    guard: async ({ useCases, actor, id }) => showUser(actor, await useCases.getUser(actor, id as UserId)),
     handle: async ({ useCases, actor, id }) => ({ body: showUser(actor, await useCases.resendInvitation(actor, id as UserId)) }),
   }),
   route({

@@ -20,7 +20,8 @@ import {
 } from "../../../core/index.js";
 import { present, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Route, route } from "../route.js";
-import { Recovery, WebhookCreation, WebhookPatch } from "../schemas/bodies.js";
+import { NoFields, Recovery, WebhookCreation, WebhookPatch } from "../schemas/bodies.js";
+import { updatedSince } from "./filters.js";
 import { RecoveredDeliveries, Webhook as WebhookView, WebhookDelivery, WebhookSecret } from "../schemas/outgoing-views.js";
 
 export const showWebhook = ({ webhook, failingSince }: WatchedWebhook): View => webhookView(webhook, failingSince);
@@ -36,11 +37,18 @@ const subscriptions: readonly Route[] = [
     tag: "Webhooks",
     permission: "webhooks:read",
     sorts: ["created_at"],
-    query: { status: { anyOf: webhookStatuses } },
+    query: { status: { anyOf: webhookStatuses }, updated_since: updatedSince },
     status: 200,
     answer: WebhookView,
-    handle: async ({ useCases, actor, anyOf, page }) => ({
-      page: await useCases.listWebhooks(actor, { statuses: anyOf["status"] as WebhookStatus[] | undefined }, page),
+    handle: async ({ useCases, actor, query, anyOf, page }) => ({
+      page: await useCases.listWebhooks(
+        actor,
+        {
+          statuses: anyOf["status"] as WebhookStatus[] | undefined,
+          updatedSince: present(query["updated_since"], toInstant),
+        },
+        page,
+      ),
       show: showWebhook,
     }),
   }),
@@ -116,8 +124,11 @@ const subscriptions: readonly Route[] = [
     summary: "Deliver webhook.ping to a subscription, whatever it lists; held while it is paused",
     tag: "Webhooks",
     permission: "webhooks:write",
+    body: NoFields,
+    bodyOptional: true,
     status: 202,
     answer: WebhookDelivery,
+    guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id }) => ({ body: showDelivery(await useCases.pingWebhook(actor, id as WebhookId)) }),
   }),
   route({
@@ -157,6 +168,8 @@ const secret: readonly Route[] = [
     summary: "Make a new webhook secret; for 24 hours webhook-signature carries signatures of both",
     tag: "Webhooks",
     permission: "webhook_secret:write",
+    body: NoFields,
+    bodyOptional: true,
     status: 200,
     answer: WebhookSecret,
     handle: async ({ useCases, actor }) => ({ body: webhookSecretView(await useCases.rotateWebhookSecret(actor)) }),
@@ -182,24 +195,26 @@ const deliveries: readonly Route[] = [
     sorts: ["created_at"],
     expand: ["webhook"],
     query: {
-      webhook_id: { id: "wh" },
+      webhook_id: { anyId: "wh" },
       status: { anyOf: deliveryStatuses },
       event_type: { anyOf: deliveredTypes },
       event_id: { anyId: "evt" },
       from: { format: "date-time" },
       to: { format: "date-time" },
+      updated_since: updatedSince,
     },
     detailOnly: ["body", "attempts"],
     status: 200,
     answer: WebhookDelivery,
     handle: async ({ useCases, actor, query, anyOf, page }) => {
       const filter = {
-        webhookId: (query["webhook_id"] as WebhookId | undefined) ?? null,
+        webhookIds: anyOf["webhook_id"] as WebhookId[] | undefined,
         statuses: (anyOf["status"] as DeliveryStatus[] | undefined) ?? null,
         eventTypes: (anyOf["event_type"] as DeliveredType[] | undefined) ?? null,
         eventIds: anyOf["event_id"] as EventId[] | undefined,
         from: present(query["from"], toInstant) ?? null,
         to: present(query["to"], toInstant) ?? null,
+        updatedSince: present(query["updated_since"], toInstant),
       };
       return { page: await useCases.listDeliveries(actor, filter, page), show: (delivery: Delivery) => deliveryView(delivery) };
     },
@@ -226,9 +241,12 @@ const deliveries: readonly Route[] = [
     summary: "Send a delivery again now; one that had ended gets a whole new round of attempts",
     tag: "Webhooks",
     permission: "webhooks:write",
+    body: NoFields,
+    bodyOptional: true,
     status: 202,
     answer: WebhookDelivery,
     conflicts: ["webhook_deleted"],
+    guard: ({ useCases, actor, id }) => getDelivery(useCases, actor, id),
     handle: async ({ useCases, actor, id }) => ({ body: showDelivery(await useCases.retryDelivery(actor, id as DeliveryId)) }),
   }),
 ];

@@ -206,6 +206,8 @@ const webhook = {
   description: optional(text(1_000)),
 };
 export const WebhookCreation = body({ ...webhook, backfill_from: optional(instant()) });
+/** Of what takes no fields. */
+export const NoFields = body({});
 export const Recovery = body({ since: instant() });
 export const WebhookPatch = body({
   url: optional(webhook.url),

@@ -85,6 +85,7 @@ export const Token = view({
   scopes: nullable(Type.Array(Type.String())),
   expires_at: nullable(instant()),
   last_used_at: nullable(instant()),
+  current: optional(Type.Boolean()),
   token: optional(Type.String({ description: "The secret; in the answer to its creation only" })),
   user: whole("User"),
   ...versioned,

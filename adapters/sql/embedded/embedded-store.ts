@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { StintError } from "../../../core/index.js";
+import { copyEmptyDatabase } from "./empty-database.js";
 import { FolderLock } from "./folder-lock.js";
 
 /** The major version of PostgreSQL inside PGlite. Its files are not readable by another. */
@@ -24,7 +25,7 @@ export class EmbeddedStore {
     try {
       const path = join(folder, "postgres");
       if (existsSync(path)) requireMajor(path);
-      else await initialise(path);
+      else initialise(path);
       return new EmbeddedStore(await start(path), lock);
     } catch (error) {
       lock.release();
@@ -57,10 +58,10 @@ function lockOf(folder: string): FolderLock {
 }
 
 /** Made beside its place and moved there when complete, so that a start that was killed leaves nothing half made. */
-async function initialise(path: string): Promise<void> {
+function initialise(path: string): void {
   const unfinished = `${path}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  await (await start(unfinished)).close();
+  copyEmptyDatabase(unfinished);
   renameSync(unfinished, path);
 }
 

@@ -15,7 +15,7 @@ import {
 import type { Session } from "../session.js";
 import { at } from "../rows.js";
 import { AggregateStore, parameters } from "./aggregate-store.js";
-import { type Conditions, is, isAny, isBeforeInstant, isFromInstant } from "./conditions.js";
+import { type Conditions, isAny, isBeforeInstant, isFromInstant } from "./conditions.js";
 import { deliveryColumns, newDelivery, RECORDING } from "./event-store.js";
 import { deliveries, deliveryAttempts } from "./mappings.js";
 import { holdEndpoint } from "./webhook-store.js";
@@ -28,12 +28,13 @@ const HELD = (own: string) =>
   `held as (select id from webhooks where ${own} and id = :webhook_id and deleted_at is null for share)`;
 
 const conditions: Conditions<Required<DeliveryFilter>> = {
-  webhookId: is("webhook_id"),
+  webhookIds: isAny("webhook_id"),
   statuses: isAny("status"),
   eventTypes: isAny("event_type"),
   eventIds: isAny("event_id"),
   from: isFromInstant("created_at"),
   to: isBeforeInstant("created_at"),
+  updatedSince: isFromInstant("updated_at"),
 };
 
 export class SqlDeliveryStore implements DeliveryStore {

@@ -16,10 +16,13 @@ import type { Sealer } from "../sealing.js";
 import type { Session } from "../session.js";
 import type { Statement } from "../statement.js";
 import { AggregateStore, parameters } from "./aggregate-store.js";
-import { type Conditions, isAny } from "./conditions.js";
+import { type Conditions, isAny, isFromInstant } from "./conditions.js";
 import { webhooks, webhookSecrets } from "./mappings.js";
 
-const conditions: Conditions<Required<WebhookFilter>> = { statuses: isAny("status") };
+const conditions: Conditions<Required<WebhookFilter>> = {
+  statuses: isAny("status"),
+  updatedSince: isFromInstant("updated_at"),
+};
 
 export class SqlWebhookStore extends AggregateStore<Webhook> implements WebhookStore {
   constructor(session: Session) {

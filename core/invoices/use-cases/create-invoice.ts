@@ -76,8 +76,8 @@ async function draft(
   lock: boolean,
 ): Promise<Drafted> {
   const workspace = await stores.workspace.get();
-  const client = await requireClient(stores, command.clientId);
-  const currency = client.currency ?? workspace.currency;
+  const client = await stores.clients.find(command.clientId);
+  const currency = client?.currency ?? workspace.currency;
   const tax = defaultTax(command.tax, client, workspace);
   const content = contentOf(command, client);
   const { lines: asked, issues } = draftLines(command.lines ?? [], command.tax, tax);
@@ -87,11 +87,10 @@ async function draft(
     }
   });
   issues.addAll([], checkContent(content).found);
+  if (!client) issues.add(["clientId"], "unknown_reference", "There is no such client in this workspace.");
   issues.throwIfAny();
-  if (client.status === "archived")
-    throw conflict("client_archived", `The client ${client.name} is archived.`, { client_id: client.id });
   const billed = command.fromTime
-    ? await billTime(stores, command.fromTime, { clientId: client.id, currency, tax, workspace }, lock)
+    ? await billTime(stores, command.fromTime, { clientId: command.clientId, currency, tax, workspace }, lock)
     : { lines: [], entryIds: [] };
   const all = [...asked, ...billed.lines];
   if (all.length === 0)
@@ -101,13 +100,15 @@ async function draft(
       "There is nothing to bill: no unbilled time and no lines.",
     );
   checkLines(all).throwIfAny();
+  if (client?.status === "archived")
+    throw conflict("client_archived", `The client ${client.name} is archived.`, { client_id: client.id });
   const { lines, figures } = computeFigures(all, content.discount);
   const invoice: DraftInvoice = {
     id: ids.next("inv"),
     status: "draft",
     number: null,
     ...content,
-    clientId: client.id,
+    clientId: command.clientId,
     currency,
     lines,
     ...figures,
@@ -123,7 +124,7 @@ async function draft(
   return { invoice, entryIds: billed.entryIds, workspace };
 }
 
-function contentOf(command: CreateInvoice, client: Client) {
+function contentOf(command: CreateInvoice, client: Client | null) {
   return {
     issueDate: command.issueDate ?? null,
     dueDate: command.dueDate ?? null,
@@ -131,12 +132,6 @@ function contentOf(command: CreateInvoice, client: Client) {
     discount: command.discount ?? null,
     notes: command.notes ?? "",
     purchaseOrder: command.purchaseOrder ?? null,
-    buyerReference: command.buyerReference === undefined ? client.buyerReference : command.buyerReference,
+    buyerReference: command.buyerReference === undefined ? (client?.buyerReference ?? null) : command.buyerReference,
   };
-}
-
-async function requireClient(stores: Stores, id: ClientId): Promise<Client> {
-  const client = await stores.clients.find(id);
-  if (!client) throw invalidField(["clientId"], "unknown_reference", "There is no such client in this workspace.");
-  return client;
 }

@@ -1,6 +1,6 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { firstVersion, patched } from "../../kernel/entity.js";
-import { invalidField } from "../../kernel/errors.js";
+import type { Issues } from "../../kernel/errors.js";
 import type { ClientId } from "../../kernel/ids.js";
 import type { Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
@@ -20,17 +20,18 @@ export function makeCreateProject({ unitOfWork, clock, ids }: Pick<Ports, "unitO
       archivedAt: null,
       ...firstVersion(clock.now()),
     };
-    checkProject(project).throwIfAny();
+    const issues = checkProject(project);
     return unitOfWork.run(actor, async (stores) => {
-      await requireClient(stores, project.clientId);
+      await checkClient(issues, stores, project.clientId);
+      issues.throwIfAny();
       await stores.projects.insert(project);
       return project;
     });
   };
 }
 
-/** Throws `unknown_reference` for a client that this workspace does not have. */
-export async function requireClient(stores: Stores, id: ClientId | null): Promise<void> {
+/** Finds `unknown_reference` for a client that this workspace does not have. */
+export async function checkClient(issues: Issues, stores: Stores, id: ClientId | null): Promise<void> {
   if (id === null || (await stores.clients.find(id))) return;
-  throw invalidField(["clientId"], "unknown_reference", "There is no such client in this workspace.");
+  issues.add(["clientId"], "unknown_reference", "There is no such client in this workspace.");
 }

@@ -8,7 +8,7 @@ import type { Ports } from "../../ports/ports.js";
 import { type ApplyTo, rerate } from "../../time-entries/rerate.js";
 import { archiveProject, checkProject, type Project, unarchiveProject } from "../project.js";
 import { projectView } from "../project-view.js";
-import { type ProjectContentPatch, requireClient } from "./create-project.js";
+import { checkClient, type ProjectContentPatch } from "./create-project.js";
 
 export type ProjectPatch = ProjectContentPatch & { readonly status?: Project["status"] | undefined };
 
@@ -22,8 +22,9 @@ export function makeUpdateProject(ports: Pick<Ports, "unitOfWork" | "clock" | "i
       if (!before) throw notFound("project");
       const { status, ...content } = patch;
       const after = withStatus(patched<Project>(before, content), status ?? before.status, clock.now());
-      checkProject(after).throwIfAny();
-      if (after.clientId !== before.clientId) await requireClient(stores, after.clientId);
+      const issues = checkProject(after);
+      if (after.clientId !== before.clientId) await checkClient(issues, stores, after.clientId);
+      issues.throwIfAny();
       const next = sameValue(before, after) ? before : nextVersion(after, clock.now());
       if (next !== before) await stores.projects.update(next);
       if (applyTo === "unbilled") await rerate(stores, { kind: "project", id }, clock.now());

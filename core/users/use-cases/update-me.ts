@@ -1,6 +1,6 @@
-import { type Actor, scopesAllow } from "../../access/actor.js";
+import { type Actor, requireScope } from "../../access/actor.js";
 import { nextVersion, patched, sameValue } from "../../kernel/entity.js";
-import { forbidden, notFound } from "../../kernel/errors.js";
+import { notFound } from "../../kernel/errors.js";
 import type { Ports } from "../../ports/ports.js";
 import { checkUser, type User } from "../user.js";
 
@@ -9,7 +9,7 @@ export type MePatch = { readonly [K in "name" | "timeZone"]?: User[K] | undefine
 /** What everybody may change of themselves, whatever their role; the token's scopes must let users be written. */
 export function makeUpdateMe({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
   return async (actor: Actor, patch: MePatch): Promise<User> => {
-    if (!scopesAllow(actor.scopes, "users:write")) throw forbidden("The token's scopes do not include this.");
+    requireScope(actor, "users:write");
     return unitOfWork.run(actor, async (stores) => {
       const before = await stores.users.find(actor.userId);
       if (!before) throw notFound("user");

@@ -30,7 +30,7 @@ export function makeUpdateUser({ unitOfWork, clock }: Pick<Ports, "unitOfWork" |
 }
 
 /** Admins change neither an owner nor anyone into one. */
-export function requireMayChange(actor: Actor, before: User, after: User): void {
+export function requireMayChange(actor: Actor, before: User, after = before): void {
   if (actor.role === "owner") return;
   if (before.role === "owner") throw forbidden("Only an owner may change an owner.");
   if (after.role === "owner") throw forbidden("Only an owner may make an owner.");

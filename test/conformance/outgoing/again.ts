@@ -87,7 +87,7 @@ export const againCases: readonly ConformanceCase[] = [
     await dispatch.record(succeeded(succeeding, dispatch.now), failedUntil(waiting, dispatch.now, plus(dispatch.now, 1e6)));
     const now = plus(dispatch.now, 3);
     assert.equal(await tenant.run((stores) => stores.deliveries.recover(webhook.id, since, now)), 3);
-    const pending = await tenant.deliveries({ webhookId: webhook.id, statuses: ["pending"] });
+    const pending = await tenant.deliveries({ webhookIds: [webhook.id], statuses: ["pending"] });
     const recovered = pending.filter(({ nextAttemptAt }) => nextAttemptAt === now);
     assert.deepEqual(
       recovered.map(({ createdAt, attempts, earlierAttempts, updatedAt, version }) => [
@@ -96,7 +96,7 @@ export const againCases: readonly ConformanceCase[] = [
       ]),
       Array.from({ length: 3 }, () => [since, 1, 1, now, 3]),
     );
-    assert.equal((await tenant.deliveries({ webhookId: other.id, statuses: ["failed"] })).length, 3, "of another subscription");
+    assert.equal((await tenant.deliveries({ webhookIds: [other.id], statuses: ["failed"] })).length, 3, "of another subscription");
     assert.equal(await tenant.run((stores) => stores.deliveries.recover(webhook.id, since, now)), 0);
     assert.equal((await dispatch.claim({ now })).filter(({ webhookId }) => webhookId === webhook.id).length, 3);
   }),
@@ -121,7 +121,7 @@ export const againCases: readonly ConformanceCase[] = [
     assert.deepEqual([made.id, made.webhookId, made.eventId, made.nextAttemptAt], [id, target.id, event.id, event.occurredAt]);
     const [claim] = await dispatch.claim();
     assert.deepEqual([claim?.id, claim?.body, claim?.url], [id, event.body, target.url]);
-    assert.deepStrictEqual(await tenant.deliveries({ webhookId: other.id }), []);
+    assert.deepStrictEqual(await tenant.deliveries({ webhookIds: [other.id] }), []);
     const elsewhere = await dispatch.tenant();
     await rejectsLostRace(
       elsewhere.run((stores) => stores.events.recordFor(target.id, anEvent(elsewhere))),
@@ -206,7 +206,7 @@ export const againCases: readonly ConformanceCase[] = [
     );
     assert.deepEqual(lost, []);
     for (const { id } of webhooks) {
-      const told = (await tenant.deliveries({ webhookId: id })).map(({ eventId }) => eventId);
+      const told = (await tenant.deliveries({ webhookIds: [id] })).map(({ eventId }) => eventId);
       assert.deepEqual([told.length, new Set(told).size], [22, 22]);
     }
   }),

@@ -113,7 +113,7 @@ export const claimRaceCases: readonly ConformanceCase[] = [
         else await dispatch.claim({}, handle);
       });
       assert.deepEqual(lost, []);
-      const left = await tenant.deliveries({ webhookId: webhook.id });
+      const left = await tenant.deliveries({ webhookIds: [webhook.id] });
       assert.ok(left.every(({ status }) => status === "cancelled" || status === "succeeded"));
       for (const { id, status } of left) {
         const log = await tenant.attempts(id);

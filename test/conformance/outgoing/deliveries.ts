@@ -28,12 +28,13 @@ async function assorted(dispatch: Dispatch) {
 }
 
 const matches = (filter: DeliveryFilter) => (delivery: Delivery) =>
-  (filter.webhookId === null || delivery.webhookId === filter.webhookId) &&
+  (filter.webhookIds?.includes(delivery.webhookId) ?? true) &&
   (filter.statuses === null || filter.statuses.includes(delivery.status)) &&
   (filter.eventTypes === null || filter.eventTypes.includes(delivery.eventType)) &&
   (filter.eventIds?.includes(delivery.eventId) ?? true) &&
   (filter.from === null || delivery.createdAt >= filter.from) &&
-  (filter.to === null || delivery.createdAt < filter.to);
+  (filter.to === null || delivery.createdAt < filter.to) &&
+  delivery.updatedAt >= (filter.updatedSince ?? 0);
 
 async function follow(tenant: Tenant, filter: DeliveryFilter, request: Pick<PageRequest, "limit" | "descending">) {
   const seen: Delivery[] = [];
@@ -61,7 +62,7 @@ export const deliveryCases: readonly ConformanceCase[] = [
     const { tenant, webhook, gone, all } = await assorted(dispatch);
     assert.equal(all.length, 10);
     const counted = async (changes: Partial<DeliveryFilter>) => agrees(tenant, all, changes);
-    assert.deepEqual([await counted({ webhookId: webhook.id }), await counted({ webhookId: gone.id })], [6, 4]);
+    assert.deepEqual([await counted({ webhookIds: [webhook.id] }), await counted({ webhookIds: [gone.id] })], [6, 4]);
     for (const [status, count] of [
       ["succeeded", 2],
       ["failed", 2],
@@ -77,7 +78,7 @@ export const deliveryCases: readonly ConformanceCase[] = [
     assert.ok(first && last && first !== last);
     assert.ok((await counted({ eventIds: [first] })) > 0);
     assert.ok((await counted({ eventIds: [first, last], statuses: ["cancelled"] })) > 0);
-    assert.equal(await counted({ eventIds: [] }), 0);
+    assert.deepEqual([await counted({ eventIds: [] }), await counted({ webhookIds: [] })], [0, 0]);
   }),
   dispatchCase("lists deliveries that were made in a half-open span of time", async (dispatch) => {
     const { tenant, all } = await assorted(dispatch);
@@ -97,10 +98,16 @@ export const deliveryCases: readonly ConformanceCase[] = [
     }
     assert.deepEqual(counts, [2, 8, 4, 6, 4, 0, 0]);
   }),
+  dispatchCase("lists deliveries that were changed at a time or later, new ones among them", async (dispatch) => {
+    const { tenant, all } = await assorted(dispatch);
+    const counts = [-3, 0, 1].map((ms) => agrees(tenant, all, { updatedSince: plus(dispatch.now, ms) }));
+    const [before, now, after] = await Promise.all(counts);
+    assert.ok(before === 10 && after === 0 && now !== undefined && now > 0 && now < 10, `${String(now)} of 10`);
+  }),
   dispatchCase("combines all filters of deliveries", async (dispatch) => {
     const { tenant, webhook, gone, all } = await assorted(dispatch);
     const now = dispatch.now;
-    for (const webhookId of [null, webhook.id, gone.id])
+    for (const webhookIds of [undefined, [webhook.id], [gone.id], [webhook.id, gone.id]])
       for (const statuses of [null, ["pending", "cancelled"]] as const)
         for (const eventTypes of [null, ["project.archived", "invoice.paid"]] as const)
           for (const [from, to] of [
@@ -109,12 +116,12 @@ export const deliveryCases: readonly ConformanceCase[] = [
             [null, now],
             [plus(now, -1), now],
           ] as const)
-            await agrees(tenant, all, { webhookId, statuses, eventTypes, from, to });
+            await agrees(tenant, all, { webhookIds, statuses, eventTypes, from, to });
   }),
   dispatchCase("pages through deliveries by their creation, ties by id, in both directions", async (dispatch) => {
     const { tenant, webhook, all } = await assorted(dispatch);
     const order = all.toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
-    for (const changes of [{}, { webhookId: webhook.id }, { statuses: ["cancelled", "pending"] } as const]) {
+    for (const changes of [{}, { webhookIds: [webhook.id] }, { statuses: ["cancelled", "pending"] } as const]) {
       const filter = { ...everyDelivery, ...changes };
       const ascending = order.filter(matches(filter));
       for (const limit of [1, 3, ascending.length, 200]) {

@@ -12,7 +12,7 @@ import type { ConformanceCase, Handle, Subject } from "../subject.js";
 import { aSecret, aWebhook } from "./fixtures.js";
 
 export const LEASE = 45_000;
-export const everyDelivery: DeliveryFilter = { webhookId: null, statuses: null, eventTypes: null, from: null, to: null };
+export const everyDelivery: DeliveryFilter = { statuses: null, eventTypes: null, from: null, to: null };
 export const firstPage = { limit: 200, sort: "createdAt", descending: false, after: null } as const;
 
 /** A workspace with a secret, whose events make deliveries. */

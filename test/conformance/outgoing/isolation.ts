@@ -51,8 +51,8 @@ export const outgoingIsolationCases: readonly ConformanceCase[] = [
         assert.equal(await stores.webhooks.count(), 0);
         assert.deepStrictEqual(await stores.webhooks.failing(), new Map());
         assert.deepStrictEqual(await stores.webhookSecret.find(), here.secret);
-        for (const webhookId of [null, webhook.id]) {
-          const found = await stores.deliveries.list({ ...everyDelivery, webhookId }, firstPage);
+        for (const webhookIds of [undefined, [webhook.id]]) {
+          const found = await stores.deliveries.list({ ...everyDelivery, webhookIds }, firstPage);
           assert.deepStrictEqual(found, { items: [], next: null });
         }
         assert.equal(await stores.deliveries.find(claim.id), null);
@@ -118,9 +118,9 @@ export const outgoingIsolationCases: readonly ConformanceCase[] = [
     await here.run((stores) => stores.webhooks.remove(gone, dispatch.now));
     const claims = await dispatch.claim();
     assert.equal(claims.length, 2);
-    assert.equal((await here.deliveries({ webhookId: stays.id }))[0]?.status, "pending");
+    assert.equal((await here.deliveries({ webhookIds: [stays.id] }))[0]?.status, "pending");
     assert.equal((await there.deliveries())[0]?.status, "pending");
     const unknown = aWebhook(here);
-    assert.deepStrictEqual(await here.deliveries({ webhookId: unknown.id }), []);
+    assert.deepStrictEqual(await here.deliveries({ webhookIds: [unknown.id] }), []);
   }),
 ];

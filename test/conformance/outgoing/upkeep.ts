@@ -80,7 +80,7 @@ export const upkeepCases: readonly ConformanceCase[] = [
     assert.equal(dueSince, before.dueSince ?? dispatch.now);
     const later = plus(dispatch.now, LEASE);
     assert.equal((await deliveryQueue.backlog(later)).inFlight, 0);
-    const waiting = await tenant.deliveries({ webhookId: webhook.id, statuses: ["pending"] });
+    const waiting = await tenant.deliveries({ webhookIds: [webhook.id], statuses: ["pending"] });
     assert.equal((await deliveryQueue.backlog(plus(dispatch.now, 1e6))).due - before.due, waiting.length);
   }),
 ];

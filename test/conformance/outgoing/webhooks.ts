@@ -63,17 +63,17 @@ export const webhookCases: readonly ConformanceCase[] = [
     const [done, flying] = claims;
     assert.ok(done && flying && event);
     await dispatch.record(succeeded(done, dispatch.now));
-    const before = await tenant.deliveries({ webhookId: webhook.id });
+    const before = await tenant.deliveries({ webhookIds: [webhook.id] });
     const at = plus(dispatch.now, 5);
     await tenant.run((stores) => stores.webhooks.remove(webhook, at));
     const cancelled = { status: "cancelled", nextAttemptAt: null } as const;
     const expected = before.map((one) => (one.status === "pending" ? nextVersion({ ...one, ...cancelled }, at) : one));
-    assert.deepStrictEqual(await tenant.deliveries({ webhookId: webhook.id }), expected);
+    assert.deepStrictEqual(await tenant.deliveries({ webhookIds: [webhook.id] }), expected);
     assert.deepEqual(expected.map(({ status }) => status).sort(), ["cancelled", "cancelled", "succeeded"]);
     const found = await tenant.read((stores) => stores.deliveries.find(flying.id));
     assert.deepStrictEqual(found, { delivery: expected.find(({ id }) => id === flying.id), body: event.body });
     assert.equal((await tenant.attempts(done.id)).length, 1);
-    const others = await tenant.deliveries({ webhookId: bystander.id });
+    const others = await tenant.deliveries({ webhookIds: [bystander.id] });
     assert.deepEqual(new Set(others.map(({ status }) => status)), new Set(["pending"]));
   }),
   {

@@ -129,7 +129,7 @@ export const fanOutSaboteurs: readonly Saboteur[] = [
   {
     title: "lists the deliveries of every subscription, whichever is asked for",
     caughtBy: [narrow, "combines all filters of deliveries"],
-    make: filtering((filter) => ({ ...filter, webhookId: null })),
+    make: filtering((filter) => ({ ...filter, webhookIds: undefined })),
   },
   {
     title: "looks for the first of several statuses only",
@@ -140,6 +140,11 @@ export const fanOutSaboteurs: readonly Saboteur[] = [
     title: "takes an empty list of statuses for all of them",
     caughtBy: [narrow],
     make: filtering((filter) => ({ ...filter, statuses: filter.statuses?.length === 0 ? null : filter.statuses })),
+  },
+  {
+    title: "ignores since when deliveries were changed",
+    caughtBy: ["lists deliveries that were changed at a time or later, new ones among them"],
+    make: filtering((filter) => ({ ...filter, updatedSince: undefined })),
   },
   {
     title: "ignores the types of events that are asked for",
@@ -154,7 +159,7 @@ export const fanOutSaboteurs: readonly Saboteur[] = [
   {
     title: "forgets one filter of deliveries when there are several",
     caughtBy: ["combines all filters of deliveries"],
-    make: filtering((filter) => (filter.webhookId && filter.statuses ? { ...filter, from: null } : filter)),
+    make: filtering((filter) => (filter.webhookIds && filter.statuses ? { ...filter, from: null } : filter)),
   },
   {
     title: "lists deliveries in one direction only",

@@ -165,7 +165,9 @@ const tokens: FilteredList<TokenFilter> = {
 const webhooks: FilteredList<WebhookFilter> = {
   name: "webhook subscriptions",
   async fill(world) {
-    const [active, paused, gone] = [aWebhook(world), aWebhook(world, { status: "paused" }), aWebhook(world)];
+    const later = plus(world.clock.now(), 1);
+    const paused = aWebhook(world, { status: "paused", updatedAt: later });
+    const [active, gone] = [aWebhook(world), aWebhook(world)];
     await world.run(async (stores) => {
       for (const webhook of [active, paused, gone]) await stores.webhooks.insert(webhook);
       await stores.webhooks.remove(gone, world.clock.now());
@@ -175,6 +177,8 @@ const webhooks: FilteredList<WebhookFilter> = {
       [{ statuses: ["active", "paused"] }, [active, paused]],
       [{ statuses: ["active"] }, [active]],
       [{ statuses: ["paused"] }, [paused]],
+      [{ updatedSince: later }, [paused]],
+      [{ updatedSince: plus(later, 1) }, []],
     ];
   },
   list: async (world, filter) => (await world.read((stores) => stores.webhooks.list(filter, page))).items,

@@ -104,8 +104,8 @@ export class EngineWorld {
     return this.requests.map(({ at }) => (at - parseInstant(START)) / MINUTE);
   }
 
-  async deliveries(owner: Actor, webhookId: WebhookId | null = null) {
-    const filter = { webhookId, statuses: null, eventTypes: null, from: null, to: null };
+  async deliveries(owner: Actor, webhookId?: WebhookId) {
+    const filter = { webhookIds: webhookId && [webhookId], statuses: null, eventTypes: null, from: null, to: null };
     const page = { limit: 200, sort: "createdAt", descending: false, after: null } as const;
     return (await this.useCases.listDeliveries(owner, filter, page)).items;
   }

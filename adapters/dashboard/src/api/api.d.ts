@@ -424,7 +424,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["getToken"];
         put?: never;
         post?: never;
         delete: operations["revokeToken"];
@@ -1182,6 +1182,7 @@ export interface components {
             expires_at: string | null;
             /** Format: date-time */
             last_used_at: string | null;
+            current?: boolean;
             token?: string;
             user?: components["schemas"]["User"] | null;
             /** Format: date-time */
@@ -1704,6 +1705,7 @@ export interface components {
             /** Format: time-zone */
             time_zone?: string | null;
         };
+        NoFields: Record<string, never>;
         PaymentCreation: {
             amount: number;
             /** Format: date */
@@ -2749,7 +2751,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -2777,7 +2783,7 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_header";
+                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
                     };
                 };
             };
@@ -2802,6 +2808,8 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2815,7 +2823,13 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "idempotency_key_reused";
+                        code: "validation_failed" | "idempotency_key_reused" | "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -6204,6 +6218,95 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getToken: {
+        parameters: {
+            query?: {
+                expand?: "user"[];
+            };
+            header?: {
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Token"];
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "unknown_parameter" | "repeated_parameter";
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "not_allowed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     revokeToken: {
         parameters: {
             query?: never;
@@ -6753,6 +6856,7 @@ export interface operations {
         parameters: {
             query?: {
                 status?: ("active" | "paused")[];
+                updated_since?: string;
                 limit?: components["parameters"]["limit"];
                 cursor?: components["parameters"]["cursor"];
                 sort?: "-created_at" | "created_at";
@@ -6813,11 +6917,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "not_allowed" | "out_of_range";
+                        code: "validation_failed" | "instant_malformed" | "not_allowed" | "out_of_range";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "not_allowed" | "out_of_range";
+                            code: "instant_malformed" | "not_allowed" | "out_of_range";
                             message: string;
                         }[];
                     };
@@ -7171,7 +7275,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
         responses: {
             202: {
                 headers: {
@@ -7199,7 +7307,7 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_header";
+                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
                     };
                 };
             };
@@ -7224,6 +7332,8 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7237,7 +7347,13 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "idempotency_key_reused";
+                        code: "validation_failed" | "idempotency_key_reused" | "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -7416,7 +7532,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -7444,7 +7564,7 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_header";
+                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
                     };
                 };
             };
@@ -7468,6 +7588,8 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7481,7 +7603,13 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "idempotency_key_reused";
+                        code: "validation_failed" | "idempotency_key_reused" | "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -7493,12 +7621,13 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
-                webhook_id?: string;
+                webhook_id?: string[];
                 status?: ("pending" | "succeeded" | "failed" | "cancelled")[];
                 event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "invoice.created" | "invoice.paid" | "project.archived" | "user.invited" | "webhook.ping")[];
                 event_id?: string[];
                 from?: string;
                 to?: string;
+                updated_since?: string;
                 expand?: "webhook"[];
                 limit?: components["parameters"]["limit"];
                 cursor?: components["parameters"]["cursor"];
@@ -7676,7 +7805,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
         responses: {
             202: {
                 headers: {
@@ -7704,7 +7837,7 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_header";
+                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
                     };
                 };
             };
@@ -7729,6 +7862,8 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7742,7 +7877,13 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "idempotency_key_reused";
+                        code: "validation_failed" | "idempotency_key_reused" | "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
                     };
                 };
             };

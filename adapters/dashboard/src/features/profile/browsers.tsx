@@ -61,16 +61,15 @@ interface BrowsersTableProps {
 
 function BrowsersTable({ rows, more }: BrowsersTableProps) {
   const { t } = useTranslation("profile");
-  const only = rows.length === 1 ? rows[0]?.id : undefined;
   const columns = useMemo(
     (): readonly Column<Browser>[] => [
       {
         id: "since",
         header: t("browsers.since"),
-        cell: ({ id, created_at: at }) => (
+        cell: ({ current, created_at: at }) => (
           <Group gap="xs">
             <Instant at={at} />
-            {id === only && <Badge radius="sm">{t("browsers.this")}</Badge>}
+            {current === true && <Badge radius="sm">{t("browsers.this")}</Badge>}
           </Group>
         ),
       },
@@ -87,7 +86,7 @@ function BrowsersTable({ rows, more }: BrowsersTableProps) {
       },
       { id: "end", header: t("actions"), align: "end", cell: (browser) => <End browser={browser} /> },
     ],
-    [t, only],
+    [t],
   );
   return <DataTable label={t("browsers.title")} columns={columns} rows={rows} keyOf={keyOf} {...(more ? { more } : {})} />;
 }

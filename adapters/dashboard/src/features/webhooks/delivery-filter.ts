@@ -56,7 +56,7 @@ export function paramsOf({ webhook, type, status, time, from, to }: DeliveryFilt
 export function queryOf({ webhook, type, status, time, from, to }: DeliveryFilter, now: number): DeliveriesFilter {
   const since = time === "" || time === "range" ? from : new Date(now - lengths[time]).toISOString();
   return {
-    ...(webhook === "" ? {} : { webhook_id: webhook }),
+    ...(webhook === "" ? {} : { webhook_id: [webhook] }),
     ...(type === "" ? {} : { event_type: [type] }),
     ...(status === "" ? {} : { status: [status] }),
     ...(time === "" || since === "" ? {} : { from: since }),

@@ -76,7 +76,7 @@ function Details({ webhook }: { readonly webhook: Webhook }) {
             {t("delivery.narrow")}
           </Button>
         </Group>
-        <DeliveriesList filter={{ webhook_id: id }} empty={t("delivery.noneYet")} withEndpoint={false} />
+        <DeliveriesList filter={{ webhook_id: [id] }} empty={t("delivery.noneYet")} withEndpoint={false} />
       </Stack>
       <Text size="sm" c="dimmed">
         {id}

@@ -57,7 +57,7 @@ export function deliveryQuery(id: string) {
 
 /** The latest attempt of a webhook that fails; null where the log no longer has one. */
 export function latestFailureQuery(webhookId: string) {
-  const query = { webhook_id: webhookId, status: ["pending" as const, "failed" as const], limit: 50 };
+  const query = { webhook_id: [webhookId], status: ["pending" as const, "failed" as const], limit: 50 };
   return queryOptions({
     queryKey: keys.deliveries.list({ latestFailure: webhookId }),
     queryFn: async ({ signal }): Promise<Attempt | null> => {

@@ -1,0 +1,22 @@
+import { type Actor, authorize } from "../../access/actor.js";
+import type { Grant } from "../../access/permissions.js";
+import { notFound } from "../../kernel/errors.js";
+import type { TokenId } from "../../kernel/ids.js";
+import type { Ports } from "../../ports/ports.js";
+import type { Stores } from "../../ports/unit-of-work.js";
+import type { Token } from "../token.js";
+
+/** One's own token, or as owner or admin anyone's, that is not revoked. */
+export function makeGetToken({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+  return async (actor: Actor, id: TokenId): Promise<Token> => {
+    const grant = authorize(actor, "tokens:read");
+    return unitOfWork.read(actor, (stores) => liveToken(stores, actor, grant, id));
+  };
+}
+
+/** Throws `not_found` for a token that is revoked, and for another's where the grant does not reach to it. */
+export async function liveToken({ tokens }: Stores, { userId }: Actor, grant: Grant, id: TokenId): Promise<Token> {
+  const token = await tokens.find(id);
+  if (!token || token.revokedAt !== null || (grant !== "all" && token.userId !== userId)) throw notFound("token");
+  return token;
+}
