@@ -5,7 +5,7 @@ import { routes } from "../../adapters/http/routes/index.js";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import type { Role } from "../../core/index.js";
 import { describedStatus } from "../described/every-response.js";
-import { type Harness, type Reply, type Request, startHarness, type HarnessPorts } from "./harness.js";
+import { type Api, type Harness, type Reply, type Request, startHarness, type HarnessPorts } from "./harness.js";
 import { createScene, dump, idsByPrefix, onServer, pathOf, required, type Scene } from "./storages.js";
 import { idFields, type Path, type Shape, soundTexts, soundUrl } from "./schema-walk.js";
 
@@ -303,12 +303,9 @@ function wholeTable(ports: () => HarnessPorts, tried: readonly Role[], owners: r
       it(`${route.operation} refuses bad input of ${role} with a problem, and without an effect`, async () => {
         const scene = await createScene(required(harness));
         const ids = { ...idsByPrefix(scene) };
-        if (route.body)
-          await sendAndCompare(scene, role, [
-            ...wrongBodies(route, ids),
-            ...(role === "owner" ? wrongValues(route, ids, owners) : wrongValues(route, ids, fewer, 1)),
-          ]);
-        await sendAndCompare(scene, role, wrongTargets(route, ids));
+        const wrong = () => (role === "owner" ? wrongValues(route, ids, owners) : wrongValues(route, ids, fewer, 1));
+        const bodies = route.body ? [...wrongBodies(route, ids), ...wrong()] : [];
+        await sendAndCompare(scene, role, [...bodies, ...wrongTargets(route, ids)]);
       });
     }
   }
@@ -338,7 +335,7 @@ function chunked(url: string, token: string, bytes: number): Promise<number> {
 }
 
 /** Requests that two refusals fit, neighbours in the order of checks, and the one that has to come. */
-function neighbours(ask: (role: Role | null, path: string, request?: Request) => Promise<Reply>) {
+function neighbours(ask: (role: Role | null, path: string, request?: Request) => Promise<Reply>, narrow: () => Promise<Api>) {
   const unknown = "/v1/clients/cli_01h455vb4pex5vsknk084sn02q";
   const plainText = { Accept: "text/plain" };
   const typed = { "Content-Type": "text/plain" };
@@ -346,6 +343,13 @@ function neighbours(ask: (role: Role | null, path: string, request?: Request) =>
     const { body } = await ask("owner", "/v1/projects", { body: { name: "Gone" } });
     await ask("owner", `/v1/projects/${body["id"] as string}`, { method: "PATCH", body: { status: "archived" } });
     return `/v1/projects/${body["id"] as string}/tasks`;
+  };
+  const wrong = { surprise: 1 };
+  const ownersUser = async () => `/v1/users/${(await ask("owner", "/v1/me")).body["id"] as string}`;
+  const nothingToBill = async () => {
+    const { body } = await ask("owner", "/v1/clients", { body: { name: "Gone" } });
+    await ask("owner", `/v1/clients/${body["id"] as string}`, { method: "PATCH", body: { status: "archived" } });
+    return { client_id: body["id"], from_time: {} };
   };
   const order: readonly (readonly [title: string, status: number, ask: () => Promise<Reply>])[] = [
     ["401 before 404 of the path", 401, () => ask(null, "/v1/nonsense")],
@@ -360,6 +364,9 @@ function neighbours(ask: (role: Role | null, path: string, request?: Request) =>
     ["404 of the id before 422", 404, () => ask("owner", unknown, { method: "PATCH", body: { surprise: 1 } })],
     ["404 of the id before 422 of the query", 404, () => ask("owner", `${unknown}?apply_to=x`, { method: "PATCH", body: {} })],
     ["403 before 422", 403, () => ask("member", "/v1/clients", { body: { surprise: 1 } })],
+    ["403 of an owner's user before 422", 403, async () => ask("admin", await ownersUser(), { method: "PATCH", body: wrong })],
+    ["403 of a narrow token before 422", 403, async () => (await narrow())("/v1/me", { method: "PATCH", body: wrong })],
+    ["422 of an invoice before 409", 422, async () => ask("owner", "/v1/invoices", { body: await nothingToBill() })],
     ["422 before 409", 422, async () => ask("owner", await archived(), { body: { name: "" } })],
     ["409 at last", 409, async () => ask("owner", await archived(), { body: { name: "x" } })],
   ];
@@ -398,7 +405,18 @@ describe("refusals over HTTP", () => {
     }
   });
 
-  for (const [title, status, send] of neighbours(ask)) {
+  it("tell of all that is wrong with an invoice together, a client that is none among it", async () => {
+    const body = { client_id: "cli_01h455vb4pex5vsknk084sn02q", due_date: "2026-01-01", issue_date: "2026-02-01", lines: [] };
+    const reply = await ask("owner", "/v1/invoices", { body });
+    const pointers = (reply.body["errors"] as { pointer: string }[]).map(({ pointer }) => pointer);
+    expect([reply.status, pointers.sort()]).to.deep.equal([422, ["/client_id", "/due_date"]]);
+  });
+
+  const narrow = async () => {
+    const { body } = await ask("owner", "/v1/tokens", { body: { name: "Reads", scopes: ["read"] } });
+    return harness.api(body["token"] as string);
+  };
+  for (const [title, status, send] of neighbours(ask, narrow)) {
     it(`come in order: ${title}`, async () => {
       const reply = await send();
       expect(reply.status, JSON.stringify(reply.body)).to.equal(status);

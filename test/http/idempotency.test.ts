@@ -125,6 +125,28 @@ function define(ports: () => HarnessPorts): void {
     expect((await post("/clients", { name: "x" }, "é")).status).to.equal(400);
   });
 
+  it("repeats every POST that takes no fields, and refuses fields", async () => {
+    const { webhook } = scene.ids;
+    await post(`/webhooks/${webhook}/ping`, undefined, newKey());
+    const [delivery] = (await owner("/v1/webhook-deliveries")).body["data"] as { id: string }[];
+    const invited = (await post("/users", { email: `${newKey()}@example.com` }, newKey())).body["id"] as string;
+    for (const path of [
+      `/webhooks/${webhook}/ping`,
+      `/webhook-deliveries/${delivery?.id}/retry`,
+      `/users/${invited}/resend-invitation`,
+      "/workspace/webhook-secret/rotate",
+    ]) {
+      const key = newKey();
+      const [first, again] = [await post(path, undefined, key), await post(path, undefined, key)];
+      expect([first.status < 300, again.headers.get("idempotency-replayed")], path).to.deep.equal([true, "true"]);
+      expect(shown(again), path).to.deep.equal(shown(first));
+      expect((await post(path, {}, newKey())).status, path).to.equal(first.status);
+      const refused = await post(path, { url: "x" }, newKey());
+      const [problem] = refused.body["errors"] as { pointer: string; code: string }[];
+      expect([refused.status, problem?.code], path).to.deep.equal([422, "unknown_field"]);
+    }
+  });
+
   it("is taken by every POST and PATCH, refused ones too", async () => {
     for (const { method, path } of routes.filter((route) => route.method === "POST" || route.method === "PATCH")) {
       const key = { "Idempotency-Key": newKey() };
