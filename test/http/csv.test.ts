@@ -79,6 +79,7 @@ function define(ports: () => HarnessPorts): void {
     const all = (await csv("/v1/clients?sort=created_at")).rows.slice(1);
     expect(all.length).to.equal(231);
     expect(all.slice(1).map((line) => line[1])).to.deep.equal(Array.from({ length: 230 }, (_, index) => `${index}`));
+    expect((await owner("/v1/clients")).body["data"]).to.have.length(50);
     const { response, rows } = await csv("/v1/clients?sort=created_at&limit=3");
     expect(rows.length).to.equal(4);
     const [, next] = /<(.*)>; rel="next"/.exec(response.headers.get("link") ?? "") ?? [];

@@ -62,6 +62,15 @@ describe("what every answer carries over HTTP", () => {
     expect(headers.get("strict-transport-security")).to.equal("max-age=31536000");
   });
 
+  it("has the client's X-Request-Id where that is a sane one, and one of its own else", async () => {
+    for (const id of ["import-42", "a.b_c-D9", "x".repeat(128)])
+      expect((await raw("/v1/me", { "X-Request-Id": id })).headers["x-request-id"]).to.equal(id);
+    for (const id of ["x".repeat(129), "a b", "<script>", "é"]) {
+      const { headers } = await raw("/v1/me", { "X-Request-Id": id });
+      expect(headers["x-request-id"], id).to.match(/^[\w.-]{8,}$/).and.not.equal(id);
+    }
+  });
+
   it("is compressed as the client takes it, from 1 KiB on", async () => {
     const plain = await raw("/v1/projects");
     expect([plain.headers["content-encoding"], plain.headers["vary"]]).to.deep.equal([

@@ -95,7 +95,7 @@ function define(ports: () => HarnessPorts): void {
     expect((await patch(path, { notes: "stale" }, newKey(), headers)).status).to.equal(412);
   });
 
-  it("repeats an answer that holds a secret, which the store does not hold in plain text", async () => {
+  it("repeats an answer that holds a secret", async () => {
     const key = newKey();
     const first = await post("/tokens", { name: "Secret" }, key);
     const again = await post("/tokens", { name: "Secret" }, key);

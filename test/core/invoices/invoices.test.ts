@@ -36,6 +36,16 @@ describe("invoices", () => {
     expect(await codeOf(useCases.createInvoice(owner, { clientId: client.id, fromTime: {} }))).to.equal("nothing_to_bill");
   });
 
+  it("have 5,000 lines at most", async () => {
+    const { useCases, owner } = world;
+    const { client } = await setUp();
+    const preview = (count: number) =>
+      useCases.previewInvoice(owner, { clientId: client.id, lines: Array.from({ length: count }, () => fixed(1n)) });
+    expect((await preview(5_000)).invoice.total).to.equal(5_000n);
+    const error: unknown = await preview(5_001).catch((caught: unknown) => caught);
+    expect(error).to.deep.include({ issues: [{ path: ["lines"], code: "too_many", message: "An invoice has at most 5000 lines." }] });
+  });
+
   it("leave every entry free when making one fails", async () => {
     const { useCases, owner } = world;
     const { client, add } = await setUp(null);

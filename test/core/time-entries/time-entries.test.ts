@@ -84,6 +84,31 @@ describe("time entries", () => {
       expect((await useCases.getTimeEntry(owner, entry.id)).rate?.amount).to.equal(7n);
     });
 
+    it("follows the rate that it comes from, of whatever kind, where that applies to what is unbilled", async () => {
+      const { useCases, owner } = world;
+      const { client, project, task } = await setUp({ task: 5n });
+      const entry = await useCases.createTimeEntry(owner, {
+        projectId: project.id,
+        taskId: task.id,
+        startTime: hour(8),
+        endTime: hour(9),
+      });
+      const rate = async () => (await useCases.getTimeEntry(owner, entry.id)).rate;
+      const changes: readonly [source: string, set: (rate: bigint | null) => Promise<unknown>][] = [
+        ["workspace", (rate) => useCases.updateWorkspace(owner, { rate }, "unbilled")],
+        ["user", (rate) => useCases.updateUser(owner, owner.userId, { rate }, "unbilled")],
+        ["client", (rate) => useCases.updateClient(owner, client.id, { rate }, "unbilled")],
+        ["project", (rate) => useCases.updateProject(owner, project.id, { rate }, "unbilled")],
+        ["task", (rate) => useCases.updateTask(owner, task.id, { rate }, "unbilled")],
+      ];
+      await useCases.updateTask(owner, task.id, { rate: null }, "unbilled");
+      expect(await rate()).to.equal(null);
+      for (const [index, [source, set]] of changes.entries()) {
+        await set(BigInt(index) + 10n);
+        expect(await rate()).to.deep.equal({ amount: BigInt(index) + 10n, currency: "EUR", source });
+      }
+    });
+
     it("is resolved anew when the entry moves to another project", async () => {
       const { project } = await setUp({ project: 4n });
       const other = await world.useCases.createProject(world.owner, { name: "Other", rate: 6n });

@@ -1,0 +1,47 @@
+import { expect } from "chai";
+import { openStorage, type SqlStorage } from "../../../adapters/sql/storage.js";
+import { startHarness } from "../../http/harness.js";
+import { createScene } from "../../http/storages.js";
+import { portsOn, storageOptions } from "../../system-ports.js";
+import { createDatabase, requireServer, sql, type TestDatabase } from "./databases.js";
+
+describe("what PostgreSQL holds of secrets", () => {
+  let database: TestDatabase | undefined;
+  let storage: SqlStorage | undefined;
+  after(async () => {
+    await storage?.close();
+    await database?.drop();
+  });
+
+  it("is neither a token, nor a webhook's secret, nor an answer or a mail with one, in plain text", async function () {
+    await requireServer(this);
+    database = await createDatabase();
+    const { url } = database;
+    storage = await openStorage({ kind: "server", url }, storageOptions);
+    const harness = await startHarness(portsOn(storage));
+    const scene = await createScene(harness);
+    const owner = scene.api("owner");
+    const answer = (path: string, key: string, body?: object) =>
+      owner(`/v1${path}`, { method: "POST", headers: { "Idempotency-Key": key }, ...(body ? { body } : {}) });
+    const token = (await answer("/tokens", "token", { name: "Kept" })).body["token"] as string;
+    const rotated = (await answer("/workspace/webhook-secret/rotate", "secret")).body["secret"] as string;
+    const { status } = await answer("/users", "invitation", { email: "invited@example.com" });
+    expect(status).to.equal(201);
+    const mails = await storage.mailQueue.claim({ now: Date.now() as never, leasedUntil: Date.now() as never, limit: 9 });
+    const mailed = mails.flatMap(({ message }) => (message.secret ? [message.secret] : []));
+    expect(mailed).to.have.length.greaterThan(0);
+    const link = await scene.signInLink();
+    await harness.close();
+    const { rows } = await sql(url, "select tablename from pg_tables where schemaname = 'public'");
+    let held = "";
+    for (const { tablename } of rows as { tablename: string }[])
+      held += (await sql(url, `select coalesce(string_agg(t::text, ' '), '') as text from ${tablename} t`)).rows[0]["text"] as string;
+    expect(held).to.include("invited@example.com");
+    const secrets = [token, rotated, link, ...Object.values(scene.workspace.tokens), ...mailed];
+    for (const secret of secrets) {
+      const key = secret.replace(/^[a-z]+_/, "");
+      for (const form of [key, Buffer.from(key).toString("hex"), Buffer.from(secret).toString("base64").slice(8, 40)])
+        expect(held.includes(form), `${secret.slice(0, 8)}…`).to.equal(false);
+    }
+  });
+});
