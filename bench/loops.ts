@@ -2,7 +2,7 @@ import http from "node:http";
 import { got } from "got";
 
 /** As many as the engine sends at once. */
-export const AT_ONCE = 64;
+export const AT_ONCE = 128;
 
 /** What one kilobyte of a delivery looks like. */
 export const body = JSON.stringify({ type: "invoice.paid", timestamp: 1_790_000_000, data: { note: "x".repeat(950) } });

@@ -4,7 +4,7 @@ import type { Request } from "got";
 import type { SendResult } from "../../core/index.js";
 import { type Admits, socketProblem } from "./address-guard.js";
 import { ReceivedResponse } from "./received.js";
-import { failureOf, SendFailure } from "./send-failure.js";
+import { codeOf, failureOf, SendFailure } from "./send-failure.js";
 
 const INTERIM_LIMIT = 100;
 
@@ -12,22 +12,38 @@ const INTERIM_LIMIT = 100;
 export class Attempt {
   readonly #startedAt = performance.now();
   readonly #tell: (result: SendResult) => void;
+  readonly #post: () => void;
   readonly #timer: NodeJS.Timeout;
   #stream: Request | null = null;
   #native: ClientRequest | null = null;
   #received: ReceivedResponse | null = null;
   #settled = false;
+  #isRepeated = false;
 
-  constructor(totalTimeoutMs: number, tell: (result: SendResult) => void) {
+  /** `post` is called when the attempt begins, and once more where a kept connection turned out to be closed already. */
+  constructor(totalTimeoutMs: number, tell: (result: SendResult) => void, post: () => void) {
     this.#tell = tell;
+    this.#post = post;
     const late = `No complete answer within ${totalTimeoutMs / 1000} seconds.`;
     this.#timer = setTimeout(() => this.fail(new SendFailure("timeout", late)), totalTimeoutMs);
+  }
+
+  begin(): void {
+    try {
+      this.#post();
+    } catch (error) {
+      this.fail(error);
+    }
   }
 
   /** Watches got's side: the final response and its body. */
   follow(stream: Request): void {
     this.#stream = stream;
-    stream.on("error", (error: unknown) => this.fail(error));
+    stream.on("error", (error: unknown) => {
+      if (stream !== this.#stream) return;
+      if (!this.#isRepeated && this.#isOfStaleConnection(error)) this.#repeat();
+      else this.fail(error);
+    });
     stream.on("response", (message: IncomingMessage) => (this.#received = new ReceivedResponse(message)));
     stream.on("data", (chunk: Buffer) => {
       if (this.#settled || this.#received?.add(chunk) !== false) return;
@@ -64,6 +80,19 @@ export class Attempt {
   fail(error: unknown): void {
     this.#settle(failureOf(error));
     this.#release();
+  }
+
+  /** The receiver closed a kept connection while the request was on its way, as RFC 9112, 9.3.1 describes; it answered nothing. */
+  #isOfStaleConnection(error: unknown): boolean {
+    const isReused = this.#native?.reusedSocket === true && this.#received === null;
+    return isReused && !this.#settled && ["ECONNRESET", "EPIPE"].includes(codeOf(error));
+  }
+
+  /** Once: what arrived nevertheless arrives twice, with the same id. */
+  #repeat(): void {
+    this.#isRepeated = true;
+    this.#release();
+    this.begin();
   }
 
   #settle(error: SendResult["error"]): void {

@@ -38,12 +38,8 @@ export class GotWebhookSender implements WebhookSender {
 
   send(request: WebhookRequest): Promise<SendResult> {
     return new Promise((resolve) => {
-      const attempt = new Attempt(this.#totalTimeoutMs, resolve);
-      try {
-        this.#post(request, attempt);
-      } catch (error) {
-        attempt.fail(error);
-      }
+      const attempt = new Attempt(this.#totalTimeoutMs, resolve, () => this.#post(request, attempt));
+      attempt.begin();
     });
   }
 

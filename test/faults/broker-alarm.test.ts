@@ -6,9 +6,10 @@ import type { Service } from "../end-to-end/service-process.js";
 import { OperatorQueue } from "./broker-operator.js";
 import { sharedScene } from "./broker-room.js";
 import { type BrokerScene, counts } from "./broker-scene.js";
+import { extent } from "./extent.js";
 
 const MOST_GROWTH = 50;
-const LONGEST_MS = 3_000;
+const LONGEST_MS = extent({ bounded: 20_000, full: 3_000 });
 
 /** What the process has in memory, in MB. */
 function residentOf({ child }: Service): number {

@@ -30,7 +30,7 @@ describe("a worker consumes hints again", function () {
     await scene.brokerWell();
     const ms = performance.now() - since;
     expect(ms).to.be.below(RECOVERY_MS);
-    expect(await quickestDelivery()).to.be.below(HINTED_MS);
+    await until("a delivery that no poll explains", async () => (await quickestDelivery()) < HINTED_MS);
     return ms;
   }
 

@@ -8,10 +8,14 @@ import type { Load, Phase } from "./broker-load.js";
 import { OperatorQueue } from "./broker-operator.js";
 import { sharedScene } from "./broker-room.js";
 import { type BrokerScene, counts, RECOVERY_MS } from "./broker-scene.js";
+import { extent } from "./extent.js";
 
-const LONGEST_MS = 3_000;
+const LONGEST_MS = extent({ bounded: 20_000, full: 3_000 });
 /** Of what was done before; deliveries trail behind writes that became faster, by a poll of a stretch of few seconds. */
-const LEAST_SHARES = { perSecond: 0.4, deliveriesPerSecond: 0.25 } as const;
+const LEAST_SHARES = {
+  perSecond: extent({ bounded: 0.4, full: 0.8 }),
+  deliveriesPerSecond: extent({ bounded: 0.25, full: 0.8 }),
+};
 /** Less than an event takes up, and more than acknowledgements and heartbeats do. */
 const LOST_BYTES = 400;
 

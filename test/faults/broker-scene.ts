@@ -15,7 +15,7 @@ export const counts = {
 };
 
 /** Consuming, publishing and answering again: within this. */
-export const RECOVERY_MS = 5_000;
+export const RECOVERY_MS = extent({ bounded: 20_000, full: 5_000 });
 
 const PATIENCE_MS = 60_000;
 

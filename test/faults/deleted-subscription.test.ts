@@ -69,7 +69,11 @@ describe("a subscription deleted while deliveries are due", function () {
   const scene = faultScene();
 
   it("has nothing claimed for it after the answer, and everything that was pending is cancelled", async () => {
-    scene().receiver.answer = () => setTimeout(ANSWER_MS, 200);
+    // Of each, as many are answered as let it be deleted amid; the others once all are deleted.
+    let goOn = (): void => undefined;
+    const allDeleted = new Promise<void>((resolve) => (goOn = resolve));
+    scene().receiver.answer = ({ path }) =>
+      scene().at(path).length <= SENT_BEFORE ? setTimeout(ANSWER_MS, 200) : allDeleted.then(() => 200);
     await Promise.all([scene().worker(), scene().workerThatClaims({ heldMs: SLOW_TO_SEND_MS })]);
     const subscriptions = [];
     for (let n = 0; n < DELETIONS; n++) subscriptions.push({ path: `/${n}`, id: await scene().subscribe(`/${n}`) });
@@ -78,6 +82,7 @@ describe("a subscription deleted while deliveries are due", function () {
       BACKLOG,
     );
     const deleted = await Promise.all(subscriptions.map((subscription) => deleteAmid(scene(), subscription)));
+    goOn();
     await meanwhile(scene());
     const late = [];
     for (const subscription of deleted) late.push(...(await lateArrivals(scene(), subscription)));

@@ -73,8 +73,12 @@ export class FaultScene {
   }
 
   /** A worker that claims in another way than the product does. */
-  workerThatClaims({ leaseSeconds = 45, heldMs = 0 }: { leaseSeconds?: number; heldMs?: number }): Promise<Service> {
-    const settings = { TEST_LEASE_SECONDS: String(leaseSeconds), TEST_CLAIM_HELD_MS: String(heldMs) };
+  workerThatClaims(how: { leaseSeconds?: number; heldMs?: number; heldToTheEnd?: boolean }): Promise<Service> {
+    const settings = {
+      TEST_LEASE_SECONDS: String(how.leaseSeconds ?? 45),
+      TEST_CLAIM_HELD_MS: String(how.heldMs ?? 0),
+      TEST_CLAIM_HELD_TO_THE_END: how.heldToTheEnd ? "yes" : "no",
+    };
     return this.#startWorker(settings, workerScript);
   }
 

@@ -10,8 +10,8 @@ const EACH = extent({ bounded: 40, full: 250 });
 const ROUNDS = extent({ bounded: 2, full: 5 });
 const HEALTHY = 19;
 const CAP = 8;
-/** The promise is 0.9, which the bench measures; on a shared machine a round may be slow for any reason. */
-const LOOSELY = 0.5;
+/** The promise is 0.9, which the bench measures; on a shared machine a short round may be slow for any reason. */
+const LEAST = extent({ bounded: 0.5, full: 0.9 });
 
 class Rounds {
   readonly #gate = new Gate();
@@ -88,6 +88,6 @@ describe("an endpoint that hangs with a long backlog", function () {
     }
     const ratio = mean(beside) / mean(alone);
     told(`${shown(alone)} deliveries/s alone, ${shown(beside)} beside ${BACKLOG} that are due: ${ratio.toFixed(2)}`);
-    expect(ratio).to.be.at.least(LOOSELY);
+    expect(ratio).to.be.at.least(LEAST);
   });
 });

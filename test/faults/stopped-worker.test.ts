@@ -66,7 +66,7 @@ describe("a worker that is told to stop by SIGTERM", function () {
   });
 
   it("gives back unsent what it was just claiming", async () => {
-    const worker = await scene().workerThatClaims({ heldMs: 1_500 });
+    const worker = await scene().workerThatClaims({ heldToTheEnd: true });
     const claimed = async () => (await scene().count("webhook_deliveries where leased_until is not null")) === SENDING;
     await until("a claim", claimed);
     const { ended } = await stopping(worker);

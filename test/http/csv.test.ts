@@ -65,7 +65,19 @@ function define(ports: () => HarnessPorts): void {
   });
 
   it("lets no text become a formula, and leaves numbers as they are", async () => {
-    const evil = ["=1+1", "+1", "-1+1|cmd", "@SUM(A1)", "\t=1", '=HYPERLINK("http://x")\nx', "\n=1", "＝1+1", 'a"b,c\r\nd', "x;=1", "plain"];
+    const evil = [
+      "=1+1",
+      "+1",
+      "-1+1|cmd",
+      "@SUM(A1)",
+      "\t=1",
+      '=HYPERLINK("http://x")\nx',
+      "\n=1",
+      "＝1+1",
+      'a"b,c\r\nd',
+      "x;=1",
+      "plain",
+    ];
     for (const name of evil) await owner("/v1/clients", { body: { name, notes: name } });
     const { rows, text } = await csv("/v1/clients?sort=created_at");
     const names = rows.slice(2).map((line) => line[1]);

@@ -67,7 +67,9 @@ describe("what every answer carries over HTTP", () => {
       expect((await raw("/v1/me", { "X-Request-Id": id })).headers["x-request-id"]).to.equal(id);
     for (const id of ["x".repeat(129), "a b", "<script>", "é"]) {
       const { headers } = await raw("/v1/me", { "X-Request-Id": id });
-      expect(headers["x-request-id"], id).to.match(/^[\w.-]{8,}$/).and.not.equal(id);
+      expect(headers["x-request-id"], id)
+        .to.match(/^[\w.-]{8,}$/)
+        .and.not.equal(id);
     }
   });
 

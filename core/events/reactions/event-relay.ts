@@ -61,13 +61,15 @@ export class EventRelay {
     if (events.length === 0) return false;
     const taken = await messageBus.publish(events).catch((error: unknown) => {
       if (!isStintError(error) || error.kind !== "unavailable") this.options.onError(error);
-      return [];
+      return null;
     });
-    for (const id of taken) this.#taken.add(id);
+    const isWell = taken !== null && messageBus.health() === null;
+    for (const id of taken ?? []) this.#taken.add(id);
     const left = events.map(({ id }) => id).filter((id) => !this.#taken.has(id));
     await this.#removeTaken();
-    await eventOutbox.release(left);
-    return left.length === 0 && events.length === BATCH;
+    // What a bus that is well does not take waits out its lease, so that it neither comes at every wake nor holds up what is newer.
+    if (!isWell) await eventOutbox.release(left);
+    return isWell && events.length === BATCH;
   }
 
   async #removeTaken(): Promise<void> {

@@ -35,7 +35,9 @@ describe("what PostgreSQL holds of secrets", () => {
     const { rows } = await sql(url, "select tablename from pg_tables where schemaname = 'public'");
     let held = "";
     for (const { tablename } of rows as { tablename: string }[])
-      held += (await sql(url, `select coalesce(string_agg(t::text, ' '), '') as text from ${tablename} t`)).rows[0]["text"] as string;
+      held += (await sql(url, `select coalesce(string_agg(t::text, ' '), '') as text from ${tablename} t`)).rows[0][
+        "text"
+      ] as string;
     expect(held).to.include("invited@example.com");
     const secrets = [token, rotated, link, ...Object.values(scene.workspace.tokens), ...mailed];
     for (const secret of secrets) {

@@ -77,7 +77,7 @@ describe("a connected socket", () => {
     const socket = await connected((await receiver(answering(OK))).port);
     const native = Object.assign(new EventEmitter(), { destroy: () => socket.destroy() });
     const result = await new Promise<SendResult>((tell) => {
-      new Attempt(1000, tell).watch(native as unknown as ClientRequest, () => false);
+      new Attempt(1000, tell, () => undefined).watch(native as unknown as ClientRequest, () => false);
       native.emit("socket", socket);
     });
     expect(result.error?.code).to.equal("address_not_allowed");
@@ -96,6 +96,45 @@ describe("kept connections", () => {
     for (const { error } of await Promise.all(all)) expect(error).to.equal(null);
     await until(() => receivers.reduce((sum, { open: openNow }) => sum + openNow(), 0) === 64);
   }).timeout(3000);
+
+  /** Answers the first request of each connection, and cuts it at the second. */
+  function cutting(): (socket: Socket, chunk: Buffer) => void {
+    const known = new WeakSet<Socket>();
+    return (socket, chunk) => {
+      if (!chunk.includes("\r\n\r\n")) return;
+      if (known.has(socket)) return void socket.resetAndDestroy();
+      known.add(socket);
+      socket.write(OK);
+    };
+  }
+
+  it("that the receiver closes while a request is on its way cost no attempt: it is sent once more", async () => {
+    const { port, connections, received } = await receiver(cutting());
+    const one = sender();
+    for (const body of ["first", "second"]) {
+      const { error, response } = await one.send(post(`http://127.0.0.1:${port}/`, body));
+      expect([error, response?.status]).to.deep.equal([null, 200]);
+    }
+    expect(connections()).to.equal(2);
+    expect(
+      received()
+        .toString()
+        .match(/second/g)?.length,
+    ).to.be.within(1, 2);
+  });
+
+  it("are not sent to a third time, and new ones that are closed not twice", async () => {
+    const kept = await receiver(cutting());
+    const one = sender();
+    const all = ["a", "b"].map((body) => one.send(post(`http://127.0.0.1:${kept.port}/`, body)));
+    expect((await Promise.all(all)).map(({ error }) => error)).to.deep.equal([null, null]);
+    await until(() => kept.open() === 2);
+    expect((await one.send(post(`http://127.0.0.1:${kept.port}/`, "third"))).error?.code).to.equal("connection_reset");
+    expect(kept.connections()).to.equal(2);
+    const cut = await receiver((socket) => socket.resetAndDestroy());
+    expect((await one.send(post(`http://127.0.0.1:${cut.port}/`))).error?.code).to.equal("connection_reset");
+    expect(cut.connections()).to.equal(1);
+  });
 
   it("leave no trace in the agent when they fail", async () => {
     const rules = { admits: () => true, lookup: guardedLookup(resolving([]), () => true), timeoutMs: 1000 };

@@ -96,7 +96,11 @@ export const againCases: readonly ConformanceCase[] = [
       ]),
       Array.from({ length: 3 }, () => [since, 1, 1, now, 3]),
     );
-    assert.equal((await tenant.deliveries({ webhookIds: [other.id], statuses: ["failed"] })).length, 3, "of another subscription");
+    assert.equal(
+      (await tenant.deliveries({ webhookIds: [other.id], statuses: ["failed"] })).length,
+      3,
+      "of another subscription",
+    );
     assert.equal(await tenant.run((stores) => stores.deliveries.recover(webhook.id, since, now)), 0);
     assert.equal((await dispatch.claim({ now })).filter(({ webhookId }) => webhookId === webhook.id).length, 3);
   }),

@@ -61,7 +61,7 @@ describe("the relay of events", () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it("publishes again what was not taken, at the next wake, and only that", async () => {
+  it("publishes again what was not taken, when its lease has ended, and only that", async () => {
     await happen(5);
     let wakes = 0;
     const taken: string[] = [];
@@ -75,8 +75,41 @@ describe("the relay of events", () => {
     await relay.wake();
     expect([wakes, await ports.eventOutbox.waiting()]).to.deep.equal([1, 3]);
     await relay.wake();
+    expect([wakes, await ports.eventOutbox.waiting()]).to.deep.equal([1, 3]);
+    now += LEASE;
+    await relay.wake();
     expect(await ports.eventOutbox.waiting()).to.equal(0);
     expect([taken.length, new Set(taken).size]).to.deep.equal([5, 5]);
+  });
+
+  it("is not held up by events that a bus which is well does not take", async () => {
+    await happen(450);
+    const [first] = await ports.unitOfWork.read(owner, (stores) => stores.events.list(1));
+    const asked: string[] = [];
+    const relay = relayOn({
+      publish: async (events) => {
+        asked.push(...events.map(({ id }) => id));
+        return events.map(({ id }) => id).filter((id) => id !== first?.id);
+      },
+    });
+    await relay.wake();
+    await relay.wake();
+    expect([asked.length, await ports.eventOutbox.waiting()]).to.deep.equal([450, 1]);
+  });
+
+  it("gives back at once what a bus that breaks meanwhile has left", async () => {
+    await happen(3);
+    let down: string | null = null;
+    const relay = relayOn({
+      health: () => down,
+      publish: async ([first]) => {
+        down = "RabbitMQ does not answer.";
+        return first ? [first.id] : [];
+      },
+    });
+    await relay.wake();
+    await relayOn().wake();
+    expect([published.length, await ports.eventOutbox.waiting()]).to.deep.equal([2, 0]);
   });
 
   it("leaves everything where it is while the bus is down, and says nothing of it", async () => {

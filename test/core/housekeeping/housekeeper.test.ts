@@ -7,7 +7,10 @@ const DAY = 24 * 60 * 60 * 1_000;
 const everything = { limit: 200, after: null, types: undefined } as const;
 
 /** That of the world, but deliveries are removed by `purgeDeliveries`. */
-function housekeepingOf({ ports: { housekeeping } }: EngineWorld, purgeDeliveries: Housekeeping["purgeDeliveries"]): Housekeeping {
+function housekeepingOf(
+  { ports: { housekeeping } }: EngineWorld,
+  purgeDeliveries: Housekeeping["purgeDeliveries"],
+): Housekeeping {
   return {
     purgeDeliveries,
     purgeChanges: (before, limit) => housekeeping.purgeChanges(before, limit),
@@ -36,7 +39,10 @@ describe("housekeeping", () => {
       steps.push(await world.ports.housekeeping.purgeDeliveries(before, 10));
       return steps.at(-1) ?? 0;
     });
-    const keeper = new Housekeeper({ clock: world.ports.clock, housekeeping }, { onError: (error) => expect.fail(String(error)) });
+    const keeper = new Housekeeper(
+      { clock: world.ports.clock, housekeeping },
+      { onError: (error) => expect.fail(String(error)) },
+    );
     await keeper.wake();
     expect(steps).to.deep.equal([10, 10, 10, 10, 10, 9, 0]);
     expect((await world.deliveries(owner)).map(({ status }) => status)).to.deep.equal(["pending"]);

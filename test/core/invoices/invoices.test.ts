@@ -43,7 +43,9 @@ describe("invoices", () => {
       useCases.previewInvoice(owner, { clientId: client.id, lines: Array.from({ length: count }, () => fixed(1n)) });
     expect((await preview(5_000)).invoice.total).to.equal(5_000n);
     const error: unknown = await preview(5_001).catch((caught: unknown) => caught);
-    expect(error).to.deep.include({ issues: [{ path: ["lines"], code: "too_many", message: "An invoice has at most 5000 lines." }] });
+    expect(error).to.deep.include({
+      issues: [{ path: ["lines"], code: "too_many", message: "An invoice has at most 5000 lines." }],
+    });
   });
 
   it("leave every entry free when making one fails", async () => {
