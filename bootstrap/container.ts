@@ -1,5 +1,6 @@
 import "reflect-metadata";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { Container } from "inversify";
 import type { Logger } from "pino";
 import { FileMailer, parseMailbox, SmtpMailer } from "../adapters/mail/index.js";
@@ -133,6 +134,7 @@ function bindReactions(container: Container, config: Config): void {
           deliveries: {
             retryBaseSeconds: config.webhookRetryBaseSeconds,
             random: Math.random,
+            pause: (ms) => setTimeout(ms),
             onAttempt: (finished) => {
               metrics.attempted(finished);
               logAttempt(logger, finished);

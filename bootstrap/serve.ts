@@ -78,11 +78,11 @@ interface Stopping {
 }
 
 async function run(process: Process, stopped: Promise<NodeJS.Signals>): Promise<void> {
-  const { container, logger, part } = process;
+  const { container, config, logger, part } = process;
   const probes = await probesOf(process);
   const api = part === "worker" ? await startProbes(process, probes) : await startApi(process, probes);
-  const workers =
-    part === "api" ? null : startWorkers(await container.getAsync(tokens.reactions), container.get(tokens.messageBus));
+  const reactions = await container.getAsync(tokens.reactions);
+  const workers = part === "api" ? null : startWorkers(reactions, container.get(tokens.messageBus), config.amqpUrl !== null);
   logger.info("ready");
   const signal = await stopped;
   logger.info({ signal }, "stopping: nothing new, finishing what is under way");

@@ -8,13 +8,18 @@ export interface Workers {
   stop(graceMs: number): Promise<void>;
 }
 
-/** Wakes the engines on hints, and every second, which is what nothing depends on hints by. */
+/**
+ * Wakes the engines on hints, and every second, which is what nothing depends on hints by. Events are published where there is a broker only; without
+ * one they would be lost to those who wait for it.
+ */
 export function startWorkers(
   { deliveries, mail, events, housekeeper }: Pick<Reactions, "deliveries" | "mail" | "events" | "housekeeper">,
   bus: MessageBus,
+  hasBroker: boolean,
 ): Workers {
+  const relays = hasBroker ? [events] : [];
   const sendEvents = async (): Promise<void> => {
-    await Promise.all([deliveries.wake(), events.wake()]);
+    await Promise.all([deliveries, ...relays].map((engine) => engine.wake()));
   };
   const unsubscribe = bus.onHint((hint) => (hint === "mail" ? mail.wake() : sendEvents()));
   const wakeAll = (): void => void Promise.all([sendEvents(), mail.wake()]);
@@ -22,7 +27,7 @@ export function startWorkers(
   const sweep = setInterval(() => void housekeeper.wake(), SWEEP_MS);
   wakeAll();
   void housekeeper.wake();
-  const all = [deliveries, mail, events, housekeeper];
+  const all = [deliveries, mail, ...relays, housekeeper];
   return {
     stop: async (graceMs) => {
       unsubscribe();

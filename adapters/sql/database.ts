@@ -61,7 +61,7 @@ const log = { error: () => undefined, warn: () => undefined, debug: () => undefi
 const ACQUIRE_TIMEOUT_MS = 15_000;
 
 /** A PostgreSQL server. `url` is a libpq connection URI. */
-export function serverDatabase(url: string, options: { readonly poolSize?: number } = {}): Database {
+export function serverDatabase(url: string, poolSize = 10): Database {
   const knex = knexModule.default({
     client: "pg",
     connection: {
@@ -72,7 +72,7 @@ export function serverDatabase(url: string, options: { readonly poolSize?: numbe
       application_name: "stint",
       connectionTimeoutMillis: 10_000,
     } as Knex.PgConnectionConfig,
-    pool: { min: 0, max: options.poolSize ?? 10 },
+    pool: { min: 0, max: poolSize },
     acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
     log,
   });

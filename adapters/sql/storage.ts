@@ -40,6 +40,8 @@ export interface SqlStorage {
   readonly housekeeping: Housekeeping;
   readonly requestQuota: RequestQuota;
   readonly database: Database;
+  /** What goes out and is cleared up has connections of its own on a server, so that it does not wait behind requests. */
+  readonly background: Database;
   /** Migrations applied by this start. */
   readonly applied: readonly string[];
   /** Runs the work while no other process of this database runs such work. */
@@ -60,23 +62,28 @@ export interface StorageOptions {
   readonly filterByWorkspace?: boolean;
 }
 
+const BACKGROUND_POOL_SIZE = 4;
+
 /** Opens the database and migrates it. Throws a StintError of kind `unavailable` where it cannot be reached or may not be used. */
 export async function openStorage(settings: StorageSettings, options: StorageOptions): Promise<SqlStorage> {
   if (settings.kind === "server") {
     const { url, poolSize } = settings;
-    const database = serverDatabase(url, poolSize === undefined ? {} : { poolSize });
-    return ready(database, options, () => database.close());
+    const database = serverDatabase(url, poolSize);
+    const background = serverDatabase(url, BACKGROUND_POOL_SIZE);
+    return ready({ database, background }, options, async () => {
+      await Promise.all([database.close(), background.close()]);
+    });
   }
   const store = await EmbeddedStore.open(settings.folder);
   const database = embeddedDatabase(store.pglite);
-  return ready(database, options, async () => {
+  return ready({ database, background: database }, options, async () => {
     await database.close();
     await store.close();
   });
 }
 
 async function ready(
-  database: Database,
+  { database, background }: Pick<SqlStorage, "database" | "background">,
   { clock, ids, secretKey, outbox = false, filterByWorkspace = true }: StorageOptions,
   close: () => Promise<void>,
 ): Promise<SqlStorage> {
@@ -87,18 +94,19 @@ async function ready(
     const found = await problem();
     if (found !== null) throw new Error(found);
     const sealer = new Sealer(secretKey);
-    const across = (purpose: ConstructorParameters<typeof AcrossWorkspaces>[2]) =>
-      new AcrossWorkspaces(database, isolation, purpose);
+    const across = (purpose: ConstructorParameters<typeof AcrossWorkspaces>[2], on = database) =>
+      new AcrossWorkspaces(on, isolation, purpose);
     await requireSameKey(across("directory"), sealer);
     return {
       unitOfWork: new SqlUnitOfWork(database, new Statements({ filterByWorkspace }), isolation, clock, { ids, sealer, outbox }),
       directory: new SqlDirectory(across("directory")),
-      deliveryQueue: new SqlDeliveryQueue(across("delivery"), sealer),
-      eventOutbox: new SqlEventOutbox(across("outbox")),
-      mailQueue: new SqlMailQueue(across("mail"), sealer),
-      housekeeping: new SqlHousekeeping(across("housekeeping")),
+      deliveryQueue: new SqlDeliveryQueue(across("delivery", background), sealer),
+      eventOutbox: new SqlEventOutbox(across("outbox", background)),
+      mailQueue: new SqlMailQueue(across("mail", background), sealer),
+      housekeeping: new SqlHousekeeping(across("housekeeping", background)),
       requestQuota: new SqlRequestQuota(across("quota")),
       database,
+      background,
       applied,
       exclusively: (work) => exclusively(database, work),
       problem,

@@ -31,7 +31,7 @@ export class FailPoints {
 }
 
 export function dyingStorage(storage: SqlStorage, points: FailPoints): SqlStorage {
-  holdCommits(storage.database, points);
+  for (const database of new Set([storage.database, storage.background])) holdCommits(database, points);
   const { deliveryQueue } = storage;
   return {
     ...storage,

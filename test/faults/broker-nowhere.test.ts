@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { createDatabase, requireServer, type TestDatabase } from "../adapters/sql/databases.js";
 import { freePort } from "../end-to-end/private-server.js";
 import { told } from "../end-to-end/scene-on.js";
-import type { Service } from "../end-to-end/service-process.js";
+import { Service } from "../end-to-end/service-process.js";
 import { until } from "../end-to-end/until.js";
 import type { Api } from "../http/harness.js";
 import { wholeJob } from "../http/whole-job.js";
@@ -68,6 +68,15 @@ describe("an API and a worker whose AMQP_URL leads nowhere", function () {
     told(`${scene.receiver.received.length} deliveries, the slowest ${ms} ms after its event`);
     expect(ms).to.be.below(LONGEST_MS);
     expect(await scene.waitingEvents()).to.equal(scene.receiver.received.length);
+  });
+
+  it("keep every event for the broker, also from a worker that was started without AMQP_URL", async () => {
+    const before = scene.receiver.received.length;
+    const forgetful = await Service.start({ ...scene.settings, AMQP_URL: "" }, undefined, "worker");
+    await scene.made("/time-entries", scene.minute(String((await scene.made("/projects", { name: "Kept" }))["id"])));
+    await delivered(before + 1);
+    expect(await forgetful.stop()).to.equal(0);
+    expect(await scene.waitingEvents()).to.equal(before + 1);
   });
 
   it("are ready, and say what is wrong: the probe each time, the log once", async () => {

@@ -5,11 +5,18 @@ import { WakeLoop } from "../../kernel/wake-loop.js";
 import type { ClaimedDelivery, DeliveryQueue, FinishedAttempt } from "../../ports/delivery-queue.js";
 import { attemptDelivery, type RetryPolicy, type SendingNeeds } from "./attempt-delivery.js";
 
+const APART_MS = 15;
+
 export interface EngineOptions extends RetryPolicy {
   /** How many are sent at once; 128 unless told. */
   readonly slots?: number;
   /** How long a claim holds without a result; 45 unless told. */
   readonly leaseSeconds?: number;
+  /**
+   * Waits for so many milliseconds. Where it is given, claims begin at least 15 ms apart, and so do records, so that under load each is of several
+   * deliveries; a first one comes at once.
+   */
+  readonly pause?: (ms: number) => Promise<void>;
   /** Hears of every attempt when it has ended. */
   readonly onAttempt?: (finished: FinishedAttempt) => void;
   /** Hears of failures of the store; what they held up is tried again at the next wake. */
@@ -32,6 +39,7 @@ export class DeliveryEngine {
   #moreIsDue = false;
   readonly #unrecorded: FinishedAttempt[] = [];
   readonly #claims = new WakeLoop(() => this.#claim());
+  readonly #lastBegun = { claim: 0, record: 0 };
   #recording: Promise<void> | null = null;
   #stopped = false;
 
@@ -61,6 +69,9 @@ export class DeliveryEngine {
   }
 
   async #claim(): Promise<void> {
+    const early = this.#early("claim");
+    if (early > 0) await this.options.pause?.(early);
+    this.#lastBegun.claim = this.needs.clock.now();
     const limit = this.#slots - this.#sending;
     if (limit <= 0 || this.#stopped) return;
     const now = this.needs.clock.now();
@@ -73,6 +84,12 @@ export class DeliveryEngine {
     } catch (error) {
       this.options.onError(error);
     }
+  }
+
+  /** By how many milliseconds the next would begin too soon, also where the clock was put back. */
+  #early(what: "claim" | "record"): number {
+    if (!this.options.pause) return 0;
+    return Math.min(APART_MS, this.#lastBegun[what] + APART_MS - this.needs.clock.now());
   }
 
   #start(claim: ClaimedDelivery): void {
@@ -105,6 +122,9 @@ export class DeliveryEngine {
   async #recordAll(): Promise<void> {
     try {
       while (this.#unrecorded.length > 0) {
+        const early = this.#early("record");
+        if (early > 0) await this.options.pause?.(early);
+        this.#lastBegun.record = this.needs.clock.now();
         const left = await this.#tryToRecord(this.#unrecorded.splice(0));
         if (left.length === 0) continue;
         this.#unrecorded.unshift(...left);

@@ -32,6 +32,35 @@ describe("simultaneous requests on a PostgreSQL server, dealt over two processes
   after(() => database?.drop());
 });
 
+describe("what goes out, beside requests that have taken every connection", () => {
+  let database: TestDatabase | undefined;
+  let storage: SqlStorage | undefined;
+  after(async () => {
+    await storage?.close();
+    await database?.drop();
+  });
+
+  it("is claimed and recorded all the same", async function () {
+    await requireServer(this);
+    database = await createDatabase();
+    storage = await openStorage({ kind: "server", url: database.url, poolSize: 2 }, storageOptions);
+    const { deliveryQueue, mailQueue, eventOutbox, housekeeping } = storage;
+    const [now, limit] = [start, 1];
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const requests = [1, 2, 3].map(() => storage?.database.withConnection(() => held));
+    const leasedUntil = plusSeconds(now, 45);
+    await Promise.all([
+      deliveryQueue.claim({ now, leasedUntil, limit, slots: 1 }),
+      mailQueue.claim({ now, leasedUntil, limit }),
+      eventOutbox.claim({ now, leasedUntil, limit }),
+      housekeeping.purgeChanges(now, limit),
+    ]);
+    letGo();
+    await Promise.all(requests);
+  });
+});
+
 describe("simultaneous requests on the embedded PostgreSQL", () => {
   const folder = createFolder();
   races(() => ({ kind: "embedded", folder: folder.path }), 1);

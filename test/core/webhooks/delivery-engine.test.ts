@@ -43,6 +43,31 @@ describe("the delivery engine, by a clock that the test moves", () => {
     );
   });
 
+  it("claims and records 15 ms apart where it can wait, the first at once, and delivers the same", async () => {
+    const pauses: number[] = [];
+    const claims: number[] = [];
+    const pause = async (ms: number): Promise<void> => {
+      pauses.push(ms);
+      world.skip(ms);
+    };
+    await start(() => answers.status(200), { pause });
+    const { deliveryQueue } = world.ports;
+    const claim = deliveryQueue.claim.bind(deliveryQueue);
+    deliveryQueue.claim = (request) => {
+      claims.push(request.now);
+      return claim(request);
+    };
+    await world.happen(owner, 40);
+    await engine.wake();
+    expect(pauses).to.deep.equal([]);
+    await world.settle(engine);
+    expect(world.requests).to.have.length(40);
+    expect((await world.deliveries(owner)).every(({ status }) => status === "succeeded")).to.equal(true);
+    expect(pauses.every((ms) => ms > 0 && ms <= 15)).to.equal(true);
+    for (const [index, at] of claims.entries()) expect(at - (claims[index - 1] ?? 0)).to.be.at.least(15);
+    expect(claims.length).to.be.within(5, 12);
+  });
+
   const failures: readonly (readonly [title: string, answer: ReturnType<Receiver>])[] = [
     ["a time-out", answers.error("timeout")],
     ["a time-out after a 200", answers.error("timeout", 200)],
