@@ -89,11 +89,11 @@ async function insert(target: Connection, table: string, columns: string, rows: 
   await run(target, text, [`[${rows.join(",")}]`]);
 }
 
-/** All but those that the database numbers by itself. */
+/** All but those that the database numbers by itself, as SQL spells them: one is called `to`. */
 async function columnsOf(connection: Connection, table: string): Promise<string> {
-  const text = `select column_name from information_schema.columns
+  const text = `select quote_ident(column_name) as name from information_schema.columns
     where table_schema = current_schema() and table_name = $1 and is_identity = 'NO' order by ordinal_position`;
-  return (await run(connection, text, [table])).map((row) => row["column_name"] as string).join(", ");
+  return (await run(connection, text, [table])).map((row) => row["name"] as string).join(", ");
 }
 
 async function run(connection: Connection, text: string, values: unknown[] = []): Promise<readonly Record<string, unknown>[]> {

@@ -4,8 +4,10 @@ import { createServer, type AddressInfo } from "node:net";
 import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
-import { createDatabase, createFolder, createOwner, requireServer, type TestDatabase } from "../adapters/sql/databases.js";
+import { createDatabase, createFolder, createOwner, requireServer, sql, type TestDatabase } from "../adapters/sql/databases.js";
 import { Service, stint } from "./service-process.js";
+import { until } from "./until.js";
+import { WebhookReceiver } from "./webhook-receiver.js";
 
 type Json = Record<string, unknown>;
 
@@ -151,20 +153,25 @@ describe("stint copy", () => {
     await requireServer(this);
     const folder = createFolder();
     const database = await createOwner(await createDatabase());
-    const embedded = await Service.start({ STINT_DATA_DIR: folder.path });
+    const receiver = await WebhookReceiver.start();
+    const embedded = await Service.start({ STINT_DATA_DIR: folder.path, STINT_WEBHOOK_ALLOW: "127.0.0.0/8" });
     const token = embedded.token ?? "";
+    let keys = 0;
     const ask = async (service: Service, path: string, body?: Json, method = body ? "POST" : "GET"): Promise<Json> => {
-      const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+      const key = { "Idempotency-Key": String(++keys) };
+      const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json", ...key };
       return (
         await fetch(`${service.url}/v1${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
       ).json() as Promise<Json>;
     };
-    const client = await ask(embedded, "/clients", { name: "Ünï ✓", rate: 1_000_000_000_000 });
+    const client = await ask(embedded, "/clients", { name: "Ünï €", rate: 1_000_000_000_000 });
     const project = await ask(embedded, "/projects", {
       name: "P",
       client_id: client["id"],
       budget: { kind: "amount", value: 999_999_999_999_999 },
     });
+    await ask(embedded, `/projects/${String(project["id"])}/tasks`, { name: "T" });
+    await ask(embedded, "/webhooks", { url: receiver.url, events: ["time_entry.created"] });
     for (let n = 0; n < 3; n++) {
       await ask(embedded, "/time-entries", {
         project_id: project["id"],
@@ -175,16 +182,36 @@ describe("stint copy", () => {
     }
     const invoice = await ask(embedded, "/invoices", { client_id: client["id"], from_time: {}, issue_date: "2026-03-31" });
     await ask(embedded, `/invoices/${String(invoice["id"])}`, { status: "open" }, "PATCH");
+    const sent = await ask(embedded, `/invoices/${String(invoice["id"])}/send`, { to: ["copied@example.com"] });
+    expect(sent, JSON.stringify(sent)).to.include({ status: "queued" });
+    await fetch(`${embedded.url}/v1/invoices/${String(invoice["id"])}/export`, { headers: { Authorization: `Bearer ${token}` } });
     expect(
       (await stint(["copy", "--to", database.url], { STINT_DATA_DIR: folder.path })).code,
       "while the service runs",
     ).to.equal(3);
-    const paths = ["/workspace", "/users", "/clients", "/projects", "/time-entries", `/invoices/${String(invoice["id"])}`];
+    const paths = [
+      "/workspace",
+      "/users",
+      "/clients",
+      "/projects",
+      "/time-entries",
+      `/invoices/${String(invoice["id"])}`,
+      `/invoices/${String(invoice["id"])}/messages`,
+    ];
     const before = await Promise.all(paths.map((path) => ask(embedded, path)));
+    await until("the deliveries", async () => {
+      const { data } = await ask(embedded, "/webhook-deliveries?status=succeeded");
+      return (data as Json[]).length === 3;
+    });
+    receiver.close();
     await embedded.stop();
     const copied = await stint(["copy", "--to", database.url], { STINT_DATA_DIR: folder.path });
     expect(copied.code, copied.err).to.equal(0);
     expect(copied.out).to.contain("3 time entries");
+    expect(copied.out.split("\n").filter((line) => / 0 /.test(line))).to.deep.equal([]);
+    const tables = "select table_name as name from information_schema.columns where column_name = 'workspace_id'";
+    for (const { name } of (await sql(database.url, tables)).rows as { name: string }[])
+      expect(copied.out, name).to.contain(` ${name.replaceAll("_", " ")}\n`);
     expect((await stint(["copy", "--to", database.url], { STINT_DATA_DIR: folder.path })).err).to.contain(
       "has workspaces already",
     );
