@@ -15,6 +15,7 @@ const tables: readonly (readonly [table: string, key: string])[] = [
   ["invoice_documents", "invoice_id"],
   ["time_entries", "id"],
   ["events", "position"],
+  ["event_outbox", "position"],
   ["webhook_secrets", "workspace_id"],
   ["webhooks", "id"],
   ["webhook_endpoints", "webhook_id"],

@@ -154,7 +154,11 @@ describe("stint copy", () => {
     const folder = createFolder();
     const database = await createOwner(await createDatabase());
     const receiver = await WebhookReceiver.start();
-    const embedded = await Service.start({ STINT_DATA_DIR: folder.path, STINT_WEBHOOK_ALLOW: "127.0.0.0/8" });
+    const embedded = await Service.start({
+      STINT_DATA_DIR: folder.path,
+      STINT_WEBHOOK_ALLOW: "127.0.0.0/8",
+      AMQP_URL: "amqp://127.0.0.1:1",
+    });
     const token = embedded.token ?? "";
     let keys = 0;
     const ask = async (service: Service, path: string, body?: Json, method = body ? "POST" : "GET"): Promise<Json> => {
