@@ -109,6 +109,7 @@ export function crossOrigin(origins: readonly string[]): Middleware {
     allowMethods: ["GET", "HEAD", "POST", "PATCH", "DELETE"],
     allowHeaders: ["Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match", "X-Request-Id"],
     exposeHeaders: [
+      "Allow",
       "Content-Disposition",
       "ETag",
       "Idempotency-Replayed",

@@ -261,6 +261,21 @@ describe("permissions over HTTP", () => {
     }
   }
 
+  for (const [row, [status = 0]] of Object.entries(expected)) {
+    const [operation = ""] = row.split(" ");
+    const route = routes.find((one) => one.operation === operation);
+    if (!route || route.open || !["POST", "PATCH"].includes(route.method) || status >= 300) continue;
+    it(`${row} has one effect and one answer under an Idempotency-Key`, async () => {
+      const { path, ...request } = await required(samples[row])(stage("owner"));
+      const ask = () => stage("owner").api("owner")(`/v1${path}`, { ...request, headers: { "Idempotency-Key": `once-${row}` } });
+      const [first, again] = [await ask(), await ask()];
+      expect([first.status, again.status]).to.deep.equal([status, status]);
+      expect([first, again].map(({ headers }) => headers.get("idempotency-replayed"))).to.deep.equal([null, "true"]);
+      expect(again.body).to.deep.equal(first.body);
+      if (row.startsWith("stopTimeEntry") || operation === "createTimeEntry") await stopAll(stage("owner"));
+    });
+  }
+
   it("leaves no role out", () => expect([...roles].sort()).to.deep.equal(["accountant", "admin", "member", "owner"]));
 });
 
