@@ -40,7 +40,19 @@ export class SqlDeliveryQueue implements DeliveryQueue {
       return ids.length === 0 ? null : { name: "deliveries.claim", text: CLAIM, values };
     });
     const secrets = new Map<string, string>();
-    return rows.map((row) => this.#claimed(row, secrets));
+    const claims: ClaimedDelivery[] = [];
+    let unreadable: Error | undefined;
+    for (const row of rows) {
+      try {
+        claims.push(this.#claimed(row, secrets));
+      } catch (error) {
+        unreadable = new Error(`The webhook secret of ${row["workspace_id"] as string} cannot be read.`, { cause: error });
+      }
+    }
+    if (!unreadable) return claims;
+    // They are claimed anew at once, while what cannot be signed waits until its lease ends.
+    await this.release(claims);
+    throw unreadable;
   }
 
   async record(finished: readonly FinishedAttempt[]): Promise<void> {

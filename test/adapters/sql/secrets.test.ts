@@ -3,7 +3,37 @@ import { openStorage, type SqlStorage } from "../../../adapters/sql/storage.js";
 import { startHarness } from "../../http/harness.js";
 import { createScene } from "../../http/storages.js";
 import { portsOn, storageOptions } from "../../system-ports.js";
-import { createDatabase, requireServer, sql, type TestDatabase } from "./databases.js";
+import { type Instant, plusSeconds } from "../../../core/index.js";
+import { createDatabase, createFolder, requireServer, sql, type TestDatabase } from "./databases.js";
+
+describe("a webhook secret that cannot be read any more", () => {
+  const folder = createFolder();
+  let storage: SqlStorage | undefined;
+  after(async () => {
+    await storage?.close();
+    folder.remove();
+  });
+
+  it("holds up the deliveries of its own workspace only", async () => {
+    storage = await openStorage({ kind: "embedded", folder: folder.path }, storageOptions);
+    const harness = await startHarness(portsOn(storage));
+    const [broken, sound] = [await createScene(harness), await createScene(harness)];
+    for (const { api, ids } of [broken, sound]) await api("owner")(`/v1/webhooks/${ids.webhook}/ping`, { method: "POST" });
+    await harness.close();
+    await storage.database.knex.raw("update webhook_secrets set current = 'nonsense' where workspace_id = ?", [
+      broken.workspace.id,
+    ]);
+    const { deliveryQueue } = storage;
+    const now = Date.now() as Instant;
+    const claim = () => deliveryQueue.claim({ now, leasedUntil: plusSeconds(now, 45), limit: 99, slots: 99 });
+    const refused: unknown = await claim().catch((error: unknown) => error);
+    expect((refused as Error).message).to.equal(`The webhook secret of ${broken.workspace.id} cannot be read.`);
+    const claims = await claim();
+    expect(claims).to.have.length.greaterThan(0);
+    expect(new Set(claims.map(({ workspaceId }) => workspaceId))).to.deep.equal(new Set([sound.workspace.id]));
+    expect(new Set(claims.map(({ claims: count }) => count))).to.deep.equal(new Set([1]));
+  });
+});
 
 describe("what PostgreSQL holds of secrets", () => {
   let database: TestDatabase | undefined;
