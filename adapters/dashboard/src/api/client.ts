@@ -21,7 +21,8 @@ export const api = createClient<paths, `application/${string}json`>({
   baseUrl: apiUrl,
   querySerializer: { array: { style: "form", explode: true } },
 });
-api.use(idempotency, refusals);
+// Answers pass them in reverse: what settles a key must see refusals before they are thrown.
+api.use(refusals, idempotency());
 
 /** What the service answered. */
 export async function answered<T>(call: Promise<{ readonly data?: T | undefined }>): Promise<NonNullable<T>> {

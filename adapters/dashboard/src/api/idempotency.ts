@@ -1,23 +1,37 @@
 import type { Middleware } from "openapi-fetch";
 
-/** Keys of requests that got no answer that settles them; the same request sent again goes under the same key. */
-const open = new Map<string, string>();
+/** A key of a request that got no answer which settles it. */
+interface OpenKey {
+  readonly key: string;
+  /** When it was sent last. */
+  readonly at: number;
+}
 
-/** Lets a POST or PATCH that is sent again, after the network failed, have its effect only once. */
-export const idempotency: Middleware = {
-  async onRequest({ request }) {
-    if (request.method !== "POST" && request.method !== "PATCH") return;
-    const same = await contentOf(request);
-    const key = open.get(same) ?? newKey();
-    open.set(same, key);
-    request.headers.set("Idempotency-Key", key);
-  },
-  onResponse({ request, response }) {
-    if (response.status >= 500) return;
-    const key = request.headers.get("Idempotency-Key");
-    for (const [same, other] of open) if (other === key) open.delete(same);
-  },
-};
+/** Later than that, the same request is meant as another one. */
+const KEPT_MS = 120_000;
+
+/** What the service only computes: its answers are worth no place in what it remembers. */
+const computations: ReadonlySet<string> = new Set(["/invoices/preview"]);
+
+/** Lets a POST or PATCH that is sent again, soon after the network failed, have its effect only once. */
+export function idempotency(now: () => number = Date.now): Middleware {
+  const open = new Map<string, OpenKey>();
+  return {
+    async onRequest({ request, schemaPath }) {
+      if ((request.method !== "POST" && request.method !== "PATCH") || computations.has(schemaPath)) return;
+      for (const [same, { at }] of open) if (now() - at > KEPT_MS) open.delete(same);
+      const same = await contentOf(request);
+      const key = open.get(same)?.key ?? newKey();
+      open.set(same, { key, at: now() });
+      request.headers.set("Idempotency-Key", key);
+    },
+    onResponse({ request, response }) {
+      if (response.status >= 500) return;
+      const settled = request.headers.get("Idempotency-Key");
+      for (const [same, { key }] of open) if (key === settled) open.delete(same);
+    },
+  };
+}
 
 async function contentOf(request: Request): Promise<string> {
   return [request.method, request.url, request.headers.get("If-Match") ?? "", await request.clone().text()].join("\n");
