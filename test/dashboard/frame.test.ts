@@ -70,12 +70,37 @@ describe("the dashboard's frame, in Chromium", function () {
     expect(await page.evaluate("localStorage.getItem('stint.return-to')")).to.equal("/clients?x=1");
   });
 
-  it("goes back to the sign-in as soon as the session has ended, and remembers where one was", async () => {
+  it("says when the session has ended, keeps what was typed, and goes on where somebody has signed in again", async () => {
+    const page = await dashboards.openDashboard("owner", "/clients");
+    await page.getByRole("button", { name: "New client" }).first().click();
+    const name = page.getByRole("dialog", { name: "New client" }).getByRole("textbox", { name: "Name", exact: true });
+    await name.fill("Globex");
+    dashboards.expectStatus(401);
+    await page.context().clearCookies();
+    const ended = page.getByRole("dialog", { name: "Your session has ended" });
+    await ended.waitFor();
+    await checkAccessibility(page);
+    expect(await page.evaluate("localStorage.getItem('stint.return-to')")).to.equal("/clients");
+    await page.keyboard.press("Escape");
+    const other = page.context().waitForEvent("page");
+    await ended.getByRole("link", { name: "Sign in in a new tab" }).click();
+    await (await other).getByRole("heading", { level: 1, name: "Sign in" }).waitFor();
+    const session = `${dashboards.harness.url}/v1/session`;
+    await page.context().request.post(session, { data: { token: await dashboards.linkToken("owner") } });
+    await ended.waitFor({ state: "detached" });
+    expect(await name.inputValue()).to.equal("Globex");
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await page.getByRole("row", { name: /Globex/ }).waitFor();
+  });
+
+  it("shows nothing of one user to another who signs in after the session has ended", async () => {
     const page = await dashboards.openDashboard("owner", "/clients");
     dashboards.expectStatus(401);
     await page.context().clearCookies();
-    await heading(page, "Sign in");
-    expect(await page.evaluate("localStorage.getItem('stint.return-to')")).to.equal("/clients");
+    await page.getByRole("dialog", { name: "Your session has ended" }).waitFor();
+    const session = `${dashboards.harness.url}/v1/session`;
+    await page.context().request.post(session, { data: { token: await dashboards.linkToken("member") } });
+    await heading(page, "This is not open to you");
   });
 
   it("speaks the browser's language, and keeps another one that is chosen", async () => {

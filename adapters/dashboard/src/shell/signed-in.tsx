@@ -1,27 +1,40 @@
 import { Container } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { paths } from "../../paths.js";
-import { meQuery, workspaceQuery } from "../api/me.js";
+import { type Me, meQuery, type Workspace, workspaceQuery } from "../api/me.js";
 import { Failure } from "../elements/failure.js";
 import { Frame } from "./frame.js";
 import { keepReturnPath } from "./return-path.js";
-import { SessionContext } from "./session.js";
+import { type Session, SessionContext } from "./session.js";
 import { Starting } from "./starting.js";
 
-/** The frame for who is signed in; everybody else is sent to the sign-in. */
+/** Not needed before a session ends. */
+const SessionEnded = lazy(() => import("./session-ended.js"));
+
+/** How often it is looked whether somebody has signed in again. */
+const LOOK_MS = 3_000;
+
+/** The frame for who is signed in; everybody else is sent to the sign-in. Where the session ends, the page stays, with what was typed. */
 export function SignedIn({ tools }: { readonly tools: ReactNode }) {
-  const me = useQuery(meQuery);
+  const me = useQuery({
+    ...meQuery,
+    refetchInterval: ({ state }) => state.data === null && LOOK_MS,
+    refetchOnWindowFocus: ({ state }) => (state.data === null ? "always" : true),
+  });
   const workspace = useQuery({ ...workspaceQuery, enabled: me.data !== null });
-  if (me.data === null) return <ToSignIn />;
-  if (me.data && workspace.data) {
+  const session = useLatest(me.data, workspace.data);
+  if (session && me.data && me.data.id !== session.me.id) return <Reload />;
+  if (session) {
     return (
-      <SessionContext value={{ me: me.data, workspace: workspace.data }}>
+      <SessionContext value={session}>
         <Frame tools={tools} />
+        <Suspense>{me.data === null && <SessionEnded />}</Suspense>
       </SessionContext>
     );
   }
+  if (me.data === null) return <ToSignIn />;
   const failed = [me, workspace].find(({ isError }) => isError);
   if (!failed?.error) return <Starting />;
   const again = () => Promise.all([me.refetch(), workspace.refetch()]);
@@ -30,6 +43,20 @@ export function SignedIn({ tools }: { readonly tools: ReactNode }) {
       <Failure error={failed.error} onRetry={() => void again()} />
     </Container>
   );
+}
+
+/** The session as it was known last, of the one user that began it here. */
+function useLatest(me: Me | null | undefined, workspace: Workspace | undefined): Session | null {
+  const [latest, setLatest] = useState<Session | null>(null);
+  const isOther = latest !== null && latest.me.id !== me?.id;
+  if (me && workspace && !isOther && (latest?.me !== me || latest.workspace !== workspace)) setLatest({ me, workspace });
+  return latest;
+}
+
+/** Nothing of one user may stay in memory for another. */
+function Reload() {
+  useEffect(() => location.reload(), []);
+  return <Starting />;
 }
 
 function ToSignIn() {

@@ -45,6 +45,11 @@ const words: Words<typeof en> = {
     text: "Laden Sie sie neu. Gespeichertes ist sicher.",
     reload: "Neu laden",
   },
+  ended: {
+    title: "Ihre Sitzung ist beendet",
+    text: "Ihre Eingaben sind noch da. Melden Sie sich in einem anderen Tab an, dann geht es hier weiter.",
+    signIn: "In neuem Tab anmelden",
+  },
   failure: {
     title: "Das konnte nicht geladen werden",
     unreachable: "Der Dienst ist nicht erreichbar. Besteht die Verbindung zum Netz?",

@@ -38,6 +38,11 @@ const words = {
   },
   forbidden: { title: "This is not open to you", text: "Your role in this workspace does not include it." },
   broken: { title: "Something went wrong on this page", text: "Load it again. What was saved is safe.", reload: "Load again" },
+  ended: {
+    title: "Your session has ended",
+    text: "What you typed is still here. Sign in in another tab, then go on here.",
+    signIn: "Sign in in a new tab",
+  },
   failure: {
     title: "This could not be loaded",
     unreachable: "The service cannot be reached. Is the network there?",

@@ -45,6 +45,11 @@ const words: Words<typeof en> = {
     text: "Vuelva a cargarla. Lo guardado está a salvo.",
     reload: "Volver a cargar",
   },
+  ended: {
+    title: "Su sesión ha terminado",
+    text: "Lo que ha escrito sigue aquí. Inicie sesión en otra pestaña y continúe aquí.",
+    signIn: "Iniciar sesión en otra pestaña",
+  },
   failure: {
     title: "No se ha podido cargar",
     unreachable: "No se puede contactar con el servicio. ¿Hay red?",

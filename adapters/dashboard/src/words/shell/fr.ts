@@ -46,6 +46,11 @@ const words: Words<typeof en> = {
     text: "Rechargez-la. Ce qui est enregistré est en sécurité.",
     reload: "Recharger",
   },
+  ended: {
+    title: "Votre session a pris fin",
+    text: "Votre saisie est encore là. Connectez-vous dans un autre onglet, puis continuez ici.",
+    signIn: "Se connecter dans un nouvel onglet",
+  },
   failure: {
     title: "Chargement impossible",
     unreachable: "Le service est injoignable. Le réseau est-il disponible ?",

@@ -1,0 +1,38 @@
+import { Button, Modal, Stack, Text } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useHref, useLocation } from "react-router";
+import { paths } from "../../paths.js";
+import { keepReturnPath } from "./return-path.js";
+
+const stay = () => undefined;
+
+/** Over the page that stands there still, until somebody signs in elsewhere in this browser; then the page reads again what it shows. */
+export default function SessionEnded() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const signIn = useHref(paths.signIn);
+  const queries = useQueryClient();
+  useEffect(() => keepReturnPath(pathname + search), [pathname, search]);
+  useEffect(() => () => void queries.invalidateQueries(), [queries]);
+  return (
+    <Modal
+      opened
+      onClose={stay}
+      title={t("ended.title")}
+      withCloseButton={false}
+      closeOnEscape={false}
+      overlayProps={{ blur: 8 }}
+      centered
+    >
+      <Stack>
+        <Text>{t("ended.text")}</Text>
+        {/* Escape here must not close the dialog below, with what was typed in it. */}
+        <Button component="a" href={signIn} target="_blank" data-autofocus data-mantine-stop-propagation>
+          {t("ended.signIn")}
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}
