@@ -19,12 +19,24 @@ export function Failure({ error, onRetry }: { readonly error: Error; readonly on
   );
 }
 
+interface FailureNoteProps {
+  readonly error: Error;
+  readonly hint?: string;
+  /** What is wrong one by one. */
+  readonly details?: readonly string[];
+}
+
 /** Beside what could not be done. */
-export function FailureNote({ error, hint }: { readonly error: Error; readonly hint?: string }) {
+export function FailureNote({ error, hint, details = [] }: FailureNoteProps) {
   return (
     <Alert color="red" variant="outline" icon={<IconAlertCircle />} role="alert">
       {hint !== undefined && <Text size="sm">{hint}</Text>}
       <Explanation error={error} />
+      {details.map((detail) => (
+        <Text key={detail} size="sm">
+          {detail}
+        </Text>
+      ))}
     </Alert>
   );
 }

@@ -2,8 +2,9 @@ import type { UseFormReturnType } from "@mantine/form";
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isStatus, type Problem } from "../api/problem.js";
+import { isStatus } from "../api/problem.js";
 import { useExplain } from "./explain.js";
+import { placeErrors } from "./field-errors.js";
 
 interface SubmissionOptions<Values, Result> {
   readonly form: UseFormReturnType<Values>;
@@ -17,7 +18,7 @@ export interface Submission {
   readonly onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
   readonly isPending: boolean;
   /** What went wrong beyond single fields, and what to do now. */
-  readonly failure: { readonly error: Error; readonly hint: string } | null;
+  readonly failure: { readonly error: Error; readonly hint: string; readonly details?: readonly string[] } | null;
 }
 
 /** Sends a form. What is wrong comes to its field; whatever happens, what was typed stays. */
@@ -36,23 +37,19 @@ export function useSubmission<Values extends object, Result>(options: Submission
     },
     onError: async (error) => {
       if (isStatus(error, 422)) {
-        form.setErrors(fieldErrors(error.problem, ofCode));
-        setFailure({ error, hint: t("form.invalid") });
+        const { fields, rest } = placeErrors(error.problem.errors, form.getValues());
+        form.setErrors(Object.fromEntries([...fields].map(([path, { code, message }]) => [path, ofCode(code, message)])));
+        const details = rest.map(({ pointer, code, message }) => `${pointer.slice(1)}: ${ofCode(code, message)}`);
+        setFailure({ error, hint: t("form.invalid"), details });
       } else if (isStatus(error, 409, 412)) {
         setFailure({ error, hint: t(error.problem.status === 412 ? "form.changed" : "form.unsaved") });
         await client.invalidateQueries({ queryKey: changes });
       } else setFailure({ error, hint: t("form.unsaved") });
     },
   });
-  return { onSubmit: form.onSubmit((values) => mutation.mutate(values)), isPending: mutation.isPending, failure };
-}
-
-/** By the form's paths: the pointer `/address/line1` (RFC 6901) is the field `address.line1`. */
-function fieldErrors({ errors }: Problem, ofCode: (code: string, message: string) => string): Record<string, string> {
-  return Object.fromEntries(
-    errors.map(({ pointer, code, message }) => [
-      pointer.slice(1).replaceAll("/", ".").replaceAll("~1", "/").replaceAll("~0", "~"),
-      ofCode(code, message),
-    ]),
-  );
+  const { isPending, mutate } = mutation;
+  const onSubmit = form.onSubmit((values) => {
+    if (!isPending) mutate(values);
+  });
+  return { onSubmit, isPending, failure };
 }

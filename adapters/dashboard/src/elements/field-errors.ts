@@ -1,0 +1,51 @@
+import type { Problem } from "../api/problem.js";
+
+type Errors = Problem["errors"];
+
+export interface PlacedErrors {
+  /** By the path of the field that each belongs to, such as `address.line1`; the first one of a field. */
+  readonly fields: ReadonlyMap<string, Errors[number]>;
+  /** What perhaps no field shows. */
+  readonly rest: Errors;
+}
+
+/**
+ * Finds the field of each error: the one that its pointer (RFC 6901) names, or the one that what it names is a part of, such as `tags` of `/tags/0`, or is
+ * all of, such as `discount.percent` of `/discount`.
+ */
+export function placeErrors(errors: Errors, values: object): PlacedErrors {
+  const fields = new Map<string, Errors[number]>();
+  const rest: Errors = [];
+  for (const error of errors) {
+    const { path, isShown } = placeOf(error.pointer, values);
+    if (!isShown) rest.push(error);
+    if (path !== "" && !fields.has(path)) fields.set(path, error);
+  }
+  return { fields, rest };
+}
+
+function placeOf(pointer: string, values: object): { readonly path: string; readonly isShown: boolean } {
+  const path: string[] = [];
+  let value: unknown = values;
+  for (const name of namesIn(pointer)) {
+    if (!isGroup(value)) break;
+    if (!(name in value)) return { path: "", isShown: false };
+    path.push(name);
+    value = value[name];
+  }
+  const only = isGroup(value) && path.length > 0 ? Object.keys(value) : [];
+  if (only.length === 1) return { path: [...path, ...only].join("."), isShown: true };
+  return { path: path.join("."), isShown: !isGroup(value) };
+}
+
+function namesIn(pointer: string): readonly string[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+/** Whether fields lie in it; what is chosen among several texts is one field. */
+function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !(Array.isArray(value) && typeof value[0] === "string");
+}
