@@ -25,6 +25,18 @@ describe("the dashboard's week and list of time, in Chromium", function () {
     return scene;
   };
 
+  const recordMany = async (count: number) => {
+    const { website } = await makeScene(owner());
+    const { harness, workspace } = dashboards;
+    const first = Date.parse("2020-01-01T08:00:00Z");
+    for (let index = 0; index < count; index += 1) {
+      const start = first + index * 3_600_000;
+      const times = { startTime: instant(start), endTime: instant(start + 1_800_000) };
+      const projectId = website as ProjectId;
+      await harness.useCases.createTimeEntry(workspace.actors.owner, { projectId, notes: `Entry ${index}`, ...times });
+    }
+  };
+
   it("sums the week up by project and day, and leads to a day with its line begun", async () => {
     await record();
     const page = await dashboards.openDashboard("owner", `/time/week?date=2026-03-04`);
@@ -77,16 +89,73 @@ describe("the dashboard's week and list of time, in Chromium", function () {
     }
   });
 
+  it("asks once the typing pauses, with the list standing meanwhile, and shows what the address says", async () => {
+    await record();
+    const page = await dashboards.openDashboard("owner", "/time/all");
+    await page.getByText("basket").waitFor();
+    const asked: (string | null)[] = [];
+    page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === "/v1/time-entries" && searchParams.has("tag")) asked.push(searchParams.get("tag"));
+    });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/v1/time-entries?*tag=*", async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.getByLabel("Tag").pressSequentially("ux");
+    await until("the question", () => asked.length > 0);
+    expect([asked, await page.getByText("basket").count()]).to.deep.equal([["ux"], 1]);
+    release();
+    await page.getByText("basket").waitFor({ state: "detached" });
+    await page.getByLabel("Search in notes").fill("land");
+    await page.waitForURL(/text=land/);
+    await page.getByRole("heading", { level: 1 }).focus();
+    await page.keyboard.press("/");
+    await page.getByText("basket").waitFor();
+    expect([await page.getByLabel("Tag").inputValue(), await page.getByLabel("Search in notes").inputValue()]).to.deep.equal([
+      "",
+      "",
+    ]);
+    await page.goBack();
+    await page.waitForURL(/text=land/);
+    await page.getByLabel("Search in notes").and(page.locator("[value=land]")).waitFor();
+  });
+
+  it("stops where more of the list cannot be read, says so, and reads on when asked", async () => {
+    dashboards.expectStatus(403);
+    await recordMany(250);
+    const page = await dashboards.openDashboard("owner", "/time/all");
+    await page.getByText("Entry 249").waitFor();
+    let asked = 0;
+    const problem = { type: "t", title: "t", status: 403, detail: "No.", code: "forbidden", request_id: "r-1", errors: [] };
+    await page.route("**/v1/time-entries?*cursor=*", (route) => {
+      asked += 1;
+      return route.fulfill({ status: 403, json: problem });
+    });
+    const failure = page.getByText("This could not be loaded");
+    await until("the failure", async () => {
+      await page.evaluate("scrollTo(0, 1e9)");
+      return failure.isVisible();
+    });
+    await checkAccessibility(page);
+    expect(asked).to.equal(1);
+    await page.unroute("**/v1/time-entries?*cursor=*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await until("the first entry", async () => {
+      await page.evaluate("scrollTo(0, 1e9)");
+      return page.getByText("Entry 0", { exact: true }).isVisible();
+    });
+    await page.evaluate("scrollTo(0, 5_000)");
+    await until("as many rows ready above what is in sight as below", async () => {
+      const [above = 0, below = 0] = await page.evaluate<number[]>(rowsOutOfSight);
+      return above > 0 && Math.abs(above - below) <= 2;
+    });
+  });
+
   it(`scrolls ${MANY} entries to their end and back with few of them in the document, and says how long its tasks are`, async () => {
-    const { website } = await makeScene(owner());
-    const { harness, workspace } = dashboards;
-    const first = Date.parse("2020-01-01T08:00:00Z");
-    for (let index = 0; index < MANY; index += 1) {
-      const start = first + index * 3_600_000;
-      const times = { startTime: instant(start), endTime: instant(start + 1_800_000) };
-      const projectId = website as ProjectId;
-      await harness.useCases.createTimeEntry(workspace.actors.owner, { projectId, notes: `Entry ${index}`, ...times });
-    }
+    await recordMany(MANY);
     const page = await dashboards.openDashboard("owner", "/time/all");
     await page.getByText(`Entry ${MANY - 1}`).waitFor();
     await until(
@@ -112,6 +181,12 @@ describe("the dashboard's week and list of time, in Chromium", function () {
     expect(heap / 1e6, "MB of heap").to.be.below(150);
   });
 });
+
+/** How many rows of the list stand in the document above and below what is in sight. */
+const rowsOutOfSight = `(() => {
+  const places = [...document.querySelectorAll("tbody tr[data-index]")].map((row) => row.getBoundingClientRect());
+  return [places.filter(({ bottom }) => bottom <= 0).length, places.filter(({ top }) => top >= innerHeight).length];
+})()`;
 
 /** Counts what is felt while scrolling. */
 const watch = `

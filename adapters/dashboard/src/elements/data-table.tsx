@@ -1,9 +1,10 @@
 import { Button, Center, Table } from "@mantine/core";
 import { type ColumnDef, tableFeatures, useTable } from "@tanstack/react-table";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./data-table.module.css";
+import { Failure } from "./failure.js";
 
 export interface Column<Row> {
   readonly id: string;
@@ -21,7 +22,15 @@ interface DataTableProps<Row> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   /** Of a list that is read page by page. */
-  readonly more?: { readonly hasNextPage: boolean; readonly isFetchingNextPage: boolean; fetchNextPage(): unknown };
+  readonly more?: More;
+}
+
+interface More {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly error: Error | null;
+  fetchNextPage(): unknown;
 }
 
 const features = tableFeatures({});
@@ -33,8 +42,7 @@ export function DataTable<Row extends object>({ label, columns, rows, keyOf, mor
   const data = useMemo(() => [...rows], [rows]);
   const table = useTable({ features, columns: definitions, data, getRowId: keyOf });
   const body = useRef<HTMLTableSectionElement>(null);
-  const [offset, setOffset] = useState(0);
-  useLayoutEffect(() => setOffset(body.current?.offsetTop ?? 0), []);
+  const offset = useOffset(body);
   const all = table.getRowModel().rows;
   const virtual = useWindowVirtualizer({
     count: all.length,
@@ -97,16 +105,33 @@ function Gap({ height }: { readonly height: number }) {
   return height > 0 && <tr aria-hidden="true" style={{ height }} />;
 }
 
-function useMoreAtTheEnd(isNear: boolean, more: DataTableProps<never>["more"]): void {
-  const isWanted = isNear && more?.hasNextPage === true && !more.isFetchingNextPage;
+/** How far below the top of the document the element begins; what stands above it may still grow. */
+function useOffset(element: RefObject<HTMLElement | null>): number {
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (element.current) setOffset(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return offset;
+}
+
+/** A page that failed is not asked for again by itself. */
+function useMoreAtTheEnd(isNear: boolean, more: More | undefined): void {
+  const isWanted = isNear && more?.hasNextPage === true && !more.isFetchingNextPage && !more.isFetchNextPageError;
   useEffect(() => {
     if (isWanted) more?.fetchNextPage();
   }, [isWanted, more]);
 }
 
-function MoreButton({ more }: Required<Pick<DataTableProps<never>, "more">>) {
+function MoreButton({ more }: { readonly more: More }) {
   const { t } = useTranslation();
   if (!more.hasNextPage) return null;
+  if (more.isFetchNextPageError && more.error) return <Failure error={more.error} onRetry={() => void more.fetchNextPage()} />;
   return (
     <Center py="md">
       <Button variant="default" loading={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
