@@ -1,11 +1,11 @@
 import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { clientChoices } from "../../api/choices.js";
+import { SettledField } from "../../elements/settled-field.js";
 import { useMay } from "../../shell/session.js";
 import type { AllFilter } from "./all-filter.js";
 import { useChoices } from "./choices.js";
@@ -47,7 +47,7 @@ export function AllFilters({ filter, onChange }: AllFiltersProps) {
       <NativeSelect label={t("task")} data={options(tasks, filter.task)} {...choice("task")} />
       {clients && <NativeSelect label={t("client")} data={options(clients, filter.client)} {...choice("client")} />}
       {people && <NativeSelect label={t("person")} data={options(people, filter.user)} {...choice("user")} />}
-      <TextInput label={t("all.tag")} maxLength={100} {...choice("tag")} />
+      <SettledField label={t("all.tag")} maxLength={100} value={filter.tag} onSettled={(tag) => onChange({ ...filter, tag })} />
       <NativeSelect label={t("billable")} data={yesOrNo} {...choice("billable")} />
       <NativeSelect label={t("all.billed")} data={yesOrNo} {...choice("billed")} />
       <TextInput type="date" label={t("all.fromDay")} {...choice("from")} />
@@ -56,15 +56,11 @@ export function AllFilters({ filter, onChange }: AllFiltersProps) {
   );
 }
 
-const WAIT_MS = 250;
-
-/** Asks once the typing pauses. */
+/** The text that is searched for; asked for by the shortcut, it gets the focus. */
 function Search({ text, onText }: { readonly text: string; readonly onText: (text: string) => void }) {
   const { t } = useTranslation("time");
   const input = useRef<HTMLInputElement>(null);
   const { state, key } = useLocation();
-  const [typed, setTyped] = useState(text);
-  const settle = useDebouncedCallback(onText, WAIT_MS);
   const asked: unknown = state;
   const isAsked = typeof asked === "object" && asked !== null && "search" in asked;
   useEffect(() => {
@@ -72,17 +68,14 @@ function Search({ text, onText }: { readonly text: string; readonly onText: (tex
     if (isAsked) queueMicrotask(() => input.current?.focus());
   }, [isAsked, key]);
   return (
-    <TextInput
+    <SettledField
       ref={input}
       type="search"
       label={t("all.search")}
       maxLength={100}
       leftSection={<IconSearch size={18} />}
-      value={typed}
-      onChange={({ currentTarget: { value } }) => {
-        setTyped(value);
-        settle(value.trim());
-      }}
+      value={text}
+      onSettled={onText}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { IconDownload } from "@tabler/icons-react";
-import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { grantOf } from "../../../../../core/access/permissions.js";
@@ -48,7 +48,7 @@ export default function AllPage() {
     ...(seesInvoices ? ["invoice" as const] : []),
   ];
   const query = queryOf(filter, zone);
-  const entries = useInfiniteQuery(allQuery(query, expand));
+  const entries = useInfiniteQuery({ ...allQuery(query, expand), placeholderData: keepPreviousData });
   const narrow = (next: AllFilter) => setSearch(searchOf(next), { replace: true });
   return (
     <Page title={t("title")} actions={<CsvButton query={query} />}>
