@@ -10,7 +10,7 @@ import { Page } from "../../elements/page.js";
 import { useMay } from "../../shell/session.js";
 import { NotFoundPage } from "../../shell/not-found-page.js";
 import { ArchiveButton } from "./archive-button.js";
-import { ColourDot } from "./colour-dot.js";
+import { ColourDot } from "../../elements/colour-dot.js";
 import { DeleteButton } from "./delete-button.js";
 import { ProjectFigures } from "./project-figures.js";
 import { projectQuery } from "./project-queries.js";

@@ -11,7 +11,7 @@ import { Money } from "../../elements/values.js";
 import { useMay, useSession } from "../../shell/session.js";
 import { ArchiveButton } from "./archive-button.js";
 import { BudgetBar } from "./budget-bar.js";
-import { ColourDot } from "./colour-dot.js";
+import { ColourDot } from "../../elements/colour-dot.js";
 import { type Figures, timeReportQuery } from "./project-queries.js";
 import { currencyOf, type Project } from "./project-values.js";
 

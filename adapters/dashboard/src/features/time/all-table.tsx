@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { type Column, DataTable } from "../../elements/data-table.js";
 import { Day, Duration } from "../../elements/values.js";
 import { Clock } from "./clock.js";
-import { ColourDot } from "./colour-dot.js";
+import { ColourDot } from "../../elements/colour-dot.js";
 import { useZone } from "../../elements/use-zone.js";
 import type { Entry } from "./entries.js";
 import { wallTime } from "./line/wall-time.js";

@@ -5,7 +5,7 @@ import { paths } from "../../../paths.js";
 import { Duration } from "../../elements/values.js";
 import { useMay } from "../../shell/session.js";
 import { Clock } from "./clock.js";
-import { ColourDot } from "./colour-dot.js";
+import { ColourDot } from "../../elements/colour-dot.js";
 import type { Entry } from "./entries.js";
 import { EntryActions } from "./entry-actions.js";
 import type { EntryValues } from "./entry-values.js";

@@ -1,6 +1,6 @@
 import { Paper, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { ColourDot } from "./colour-dot.js";
+import { ColourDot } from "../../elements/colour-dot.js";
 import type { Suggestion } from "./suggestions-for.js";
 import classes from "./time.module.css";
 

@@ -1,4 +1,4 @@
-import classes from "./time.module.css";
+import classes from "./colour-dot.module.css";
 
 /** A project's colour; its name always stands beside it. */
 export function ColourDot({ color }: { readonly color: string | null | undefined }) {
