@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { checkAccessibility, useDashboards } from "../dashboards.js";
+import { holdPosts } from "./held.js";
 import { day, entriesOf, make, makeScene, span } from "./scene.js";
 
 const path = `/time?date=${day}`;
@@ -90,6 +91,79 @@ describe("the dashboard's day of time, in Chromium", function () {
     await lineOf(page).press("Enter");
     await rows(page).getByText("1:00 h").waitFor();
     expect(await entriesOf(owner())).to.have.length(1);
+  });
+
+  it("keeps what is typed while the line before is saved, which is sent once", async () => {
+    await makeScene(owner());
+    const page = await dashboards.openDashboard("owner", path);
+    const posts = await holdPosts(page, "**/v1/time-entries");
+    await write(page, "9-10 #Website first");
+    await write(page, "10-11 #Website second");
+    posts.release();
+    await rows(page).getByText("first").waitFor();
+    expect([await lineOf(page).inputValue(), posts.count()]).to.deep.equal(["10-11 #Website second", 1]);
+    await lineOf(page).press("Enter");
+    await rows(page).getByText("second").waitFor();
+    expect(await lineOf(page).inputValue()).to.equal("");
+  });
+
+  it("leaves the line as it is where one goes back by Tab, and reads a task among those of its project", async () => {
+    const { website, shop } = await makeScene(owner());
+    for (const project of [website, shop]) await make(owner(), `/projects/${project}/tasks`, { name: "Testing" });
+    const page = await dashboards.openDashboard("owner", path);
+    await lineOf(page).pressSequentially("9-10 #web");
+    await page.getByRole("option", { name: "Web shop" }).waitFor();
+    await page.keyboard.press("Shift+Tab");
+    expect(await lineOf(page).inputValue()).to.equal("9-10 #web");
+    await lineOf(page).fill("9-10 #shop @testing");
+    await page.getByText("9:00–10:00 · Web shop · Testing", { exact: true }).waitFor();
+  });
+
+  it("sends the form once though Enter is pressed twice", async () => {
+    await makeScene(owner());
+    const page = await dashboards.openDashboard("owner", path);
+    await page.getByRole("button", { name: "With a form" }).click();
+    const form = page.getByRole("form", { name: "New entry" });
+    await form.getByLabel("From").fill("9");
+    await form.getByLabel("Duration").fill("1h");
+    const posts = await holdPosts(page, "**/v1/time-entries");
+    await form.getByLabel("Note").press("Enter");
+    await form.getByRole("button", { name: "Save" }).and(page.locator("[data-loading]")).waitFor();
+    await form.getByLabel("Note").press("Enter");
+    posts.release();
+    await rows(page).getByText("1:00 h").waitFor();
+    expect(posts.count()).to.equal(1);
+  });
+
+  it("begins the form anew with another entry that is wanted again", async () => {
+    const { website: project_id } = await makeScene(owner());
+    for (const [notes, from, to] of [
+      ["one", "09:00", "10:00"],
+      ["two", "11:00", "12:00"],
+    ] as const)
+      await make(owner(), "/time-entries", { project_id, notes, ...span(from, to) });
+    const page = await dashboards.openDashboard("owner", path);
+    const note = page.getByRole("form", { name: "New entry" }).getByLabel("Note");
+    for (const [index, notes] of ["one", "two"].entries()) {
+      await rows(page).nth(index).getByRole("button", { name: "Same again" }).click();
+      await note.and(page.getByText(notes)).waitFor();
+      expect(await note.inputValue()).to.equal(notes);
+    }
+  });
+
+  it("goes on to the next day where the page stays open over midnight, and keeps what was typed", async () => {
+    await makeScene(owner());
+    const page = await dashboards.openDashboard("owner", "/time");
+    await page.clock.install({ time: `${day}T22:50:00Z` });
+    await page.reload();
+    await page.getByRole("heading", { level: 2, name: "Monday, March 2, 2026" }).waitFor();
+    await lineOf(page).fill("9-10 #Website");
+    await page.clock.fastForward("20:00");
+    await page.getByRole("heading", { level: 2, name: "Tuesday, March 3, 2026" }).waitFor();
+    expect(await lineOf(page).inputValue()).to.equal("9-10 #Website");
+    await lineOf(page).press("Enter");
+    await rows(page).getByText("1:00 h").waitFor();
+    expect((await entriesOf(owner()))[0]).to.include({ start_time: "2026-03-03T08:00:00.000Z" });
   });
 
   it("records by the plain form, where the duration makes the end", async () => {

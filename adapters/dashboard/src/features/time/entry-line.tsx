@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { type KeyboardEvent, type RefObject, useId, useState } from "react";
+import { type Dispatch, type KeyboardEvent, type RefObject, type SetStateAction, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { LocalDate } from "../../../../../core/kernel/calendar.js";
@@ -19,11 +19,16 @@ import { type Suggestion, suggestionsFor } from "./suggestions-for.js";
 interface EntryLineProps {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly line: string;
-  readonly onLine: (line: string) => void;
+  readonly onLine: Dispatch<SetStateAction<string>>;
   readonly date: LocalDate;
   readonly userId: string;
   readonly choices: Choices;
   readonly lastEnd: Date | null;
+}
+
+interface Sent {
+  readonly line: string;
+  readonly body: LineBody;
 }
 
 /** One line for an entry: `#` and `@` search, the arrows choose, Enter saves. */
@@ -40,9 +45,9 @@ export function EntryLine({ input, line, onLine, date, userId, choices, lastEnd 
   const word = suggestionsFor(line, cursor, choices);
   const suggestions = isShut || !word ? [] : word.suggestions;
   const save = useMutation({
-    mutationFn: (body: LineBody) => (body.end_time === undefined ? startTimer : createEntry)({ ...body, user_id: userId }),
-    onSuccess: async () => {
-      onLine("");
+    mutationFn: ({ body }: Sent) => (body.end_time === undefined ? startTimer : createEntry)({ ...body, user_id: userId }),
+    onSuccess: async (_entry, sent) => {
+      onLine((now) => (now === sent.line ? "" : now));
       setReading(null);
       await changed();
     },
@@ -53,7 +58,7 @@ export function EntryLine({ input, line, onLine, date, userId, choices, lastEnd 
     setPlace(0);
     setShut(false);
     setReading(null);
-    save.reset();
+    if (!save.isPending) save.reset();
   };
   const choose = ({ sign, name }: Suggestion) => {
     if (!word) return;
@@ -66,12 +71,12 @@ export function EntryLine({ input, line, onLine, date, userId, choices, lastEnd 
     if (line.trim() === "" || save.isPending) return;
     const resolved = resolveLine(parsed, { ...choices, zone, date, now: new Date(), lastEnd });
     setReading(resolved);
-    if (resolved.body) save.mutate(resolved.body);
+    if (resolved.body) save.mutate({ line, body: resolved.body });
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const chosen = suggestions[place];
-    if ((event.key === "Enter" || event.key === "Tab") && chosen) choose(chosen);
+    if ((event.key === "Enter" || (event.key === "Tab" && !event.shiftKey)) && chosen) choose(chosen);
     else if (event.key === "Enter") submit();
     else if (event.key === "ArrowDown" && chosen) setPlace((place + 1) % suggestions.length);
     else if (event.key === "ArrowUp" && chosen) setPlace((place + suggestions.length - 1) % suggestions.length);

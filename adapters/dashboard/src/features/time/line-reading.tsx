@@ -2,9 +2,8 @@ import { List, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Choices } from "./choices.js";
 import { clockText } from "./line/clock-text.js";
-import { findNamed } from "./line/find-named.js";
 import type { LineTime, ParsedLine } from "./line/parse-line.js";
-import type { ResolvedLine } from "./line/resolve-line.js";
+import { referencesOf, type ResolvedLine } from "./line/resolve-line.js";
 
 interface LineReadingProps {
   readonly parsed: ParsedLine;
@@ -16,11 +15,9 @@ interface LineReadingProps {
 /** How the line is understood so far, and what is not. */
 export function LineReading({ parsed, reading, choices }: LineReadingProps) {
   const { t } = useTranslation("time");
-  const nameOf = (items: Choices["projects"] | Choices["tasks"], text: string | null) => {
-    if (text === null) return null;
-    const found = findNamed<{ readonly name: string }>(items, text);
-    return found.kind === "one" ? found.item.name : `${text}?`;
-  };
+  const { project, task } = referencesOf(parsed, choices);
+  const nameOf = (found: { readonly name: string } | null, text: string | null) =>
+    found?.name ?? (text === null ? null : `${text}?`);
   const time = (one: LineTime | null) => {
     if (one === null) return t("line.timer");
     if (one.kind === "duration") return t("line.lasting", { duration: clockText(one.minutes) });
@@ -29,8 +26,8 @@ export function LineReading({ parsed, reading, choices }: LineReadingProps) {
   };
   const parts = [
     time(parsed.time),
-    nameOf(choices.projects, parsed.project),
-    nameOf(choices.tasks, parsed.task),
+    nameOf(project, parsed.project),
+    nameOf(task, parsed.task),
     parsed.note,
     ...parsed.tags.map((tag) => `+${tag}`),
     parsed.billable === null ? null : t(parsed.billable ? "billable" : "notBillable"),

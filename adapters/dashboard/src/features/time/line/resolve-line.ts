@@ -83,7 +83,11 @@ interface References {
   readonly problem?: ReferenceProblem;
 }
 
-function referencesOf({ project: wanted, task: wantedTask }: ParsedLine, { projects, tasks }: LineScene): References {
+/** Which project and task a line names; a task is one of the project's, where that is named as well. */
+export function referencesOf(
+  { project: wanted, task: wantedTask }: Pick<ParsedLine, "project" | "task">,
+  { projects, tasks }: Pick<LineScene, "projects" | "tasks">,
+): References {
   const refused = (code: ReferenceProblem["code"], text: string, project: NamedProject | null = null): References => ({
     project,
     task: null,
