@@ -7,8 +7,8 @@ export function todayIn(zone: TimeZone): LocalDate {
 }
 
 /** The date that an address names, else today. */
-export function dateOf(text: string | null, zone: TimeZone): LocalDate {
-  return text !== null && isLocalDate(text) && text >= "1970-01-08" && text < "9999-12-01" ? text : todayIn(zone);
+export function dateOf(text: string | null, today: LocalDate): LocalDate {
+  return text !== null && isLocalDate(text) && text >= "1970-01-08" && text < "9999-12-01" ? text : today;
 }
 
 /** The first day of the month that the day is in. */

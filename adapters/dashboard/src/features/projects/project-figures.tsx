@@ -4,7 +4,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { grantOf } from "../../../../../core/access/permissions.js";
 import { parseTimeZone } from "../../../../../core/kernel/time-zone.js";
-import { monthOf, spanOf, todayIn } from "../../elements/days.js";
+import { monthOf, spanOf } from "../../elements/days.js";
+import { useToday } from "../../elements/use-today.js";
 import { Loaded } from "../../elements/loaded.js";
 import { byTime, ReportTable } from "../../elements/report-table.js";
 import { Duration, Money } from "../../elements/values.js";
@@ -22,7 +23,7 @@ export function ProjectFigures({ project }: { readonly project: Project }) {
   const zone = parseTimeZone(workspace.time_zone);
   const [range, setRange] = useState<(typeof ranges)[number]>("month");
   const seesAll = grantOf(me.role, "time_entries:read") === "all";
-  const month = { project_id: [project.id], from: spanOf(zone, monthOf(todayIn(zone)), 1).from };
+  const month = { project_id: [project.id], from: spanOf(zone, monthOf(useToday(zone)), 1).from };
   const ever = { project_id: [project.id] };
   const inMonth = useQuery(timeReportQuery({ ...month, group_by: ["user"] }));
   const atAll = useQuery(timeReportQuery({ ...ever, group_by: ["user"] }));

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { parseTimeZone } from "../../../../../core/kernel/time-zone.js";
 import { paths } from "../../../paths.js";
-import { todayIn } from "../../elements/days.js";
+import { useToday } from "../../elements/use-today.js";
 import { EmptyState } from "../../elements/empty-state.js";
 import { Loaded } from "../../elements/loaded.js";
 import { Page } from "../../elements/page.js";
@@ -30,7 +30,7 @@ export default function InvoiceReportPage() {
   const [search, setSearch] = useSearchParams();
   const { workspace } = useSession();
   const span = spans.find((one) => one === search.get("span")) ?? spans[0];
-  const today = todayIn(parseTimeZone(workspace.time_zone));
+  const today = useToday(parseTimeZone(workspace.time_zone));
   const days = span === "12-months" ? {} : daysOfSpan(span, today, workspace.week_start);
   const report = useQuery(invoiceReportQuery(days ?? {}));
   return (

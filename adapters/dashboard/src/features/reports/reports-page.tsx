@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { parseTimeZone } from "../../../../../core/kernel/time-zone.js";
 import { paths } from "../../../paths.js";
-import { todayIn } from "../../elements/days.js";
+import { useToday } from "../../elements/use-today.js";
 import { EmptyState } from "../../elements/empty-state.js";
 import { Loaded } from "../../elements/loaded.js";
 import { Page } from "../../elements/page.js";
@@ -32,7 +32,7 @@ export default function ReportsPage() {
   const zone = parseTimeZone(workspace.time_zone);
   const [search, setSearch] = useSearchParams();
   const filter = filterIn(search);
-  const days = daysOfFilter(filter, todayIn(zone), workspace.week_start);
+  const days = daysOfFilter(filter, useToday(zone), workspace.week_start);
   const query = queryOf(filter, days, zone);
   const step = stepOf(filter, days);
   const groups = useQuery(timeReportQuery(query, [filter.by]));

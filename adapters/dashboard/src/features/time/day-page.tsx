@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Title } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
@@ -29,28 +29,13 @@ const EntryForm = lazy(() => import("./entry-form.js"));
 export default function DayPage() {
   const { t } = useTranslation("time");
   const address = useTimeAddress();
-  const zone = useZone();
-  const dayText = useDayText();
+  const { search } = useLocation();
   const choices = useChoices();
-  const entries = useQuery(entriesQuery(address.userId, spanOf(zone, address.date, 1), useMay("invoices:read")));
   return (
     <Page title={t("title")}>
       <TimeBar address={address} />
       <WeekStrip address={address} />
-      <Loaded query={choices}>
-        {(some) => (
-          <Loaded query={entries}>
-            {(rows) => (
-              <section aria-labelledby="day">
-                <Title order={2} size="h4" id="day" mb="sm">
-                  {dayText(address.date, "long")}
-                </Title>
-                <Day key={`${address.date} ${address.userId}`} address={address} choices={some} entries={rows} />
-              </section>
-            )}
-          </Loaded>
-        )}
-      </Loaded>
+      <Loaded query={choices}>{(some) => <Day key={search} address={address} choices={some} />}</Loaded>
     </Page>
   );
 }
@@ -58,15 +43,41 @@ export default function DayPage() {
 interface DayProps {
   readonly address: TimeAddress;
   readonly choices: Choices;
-  readonly entries: readonly Entry[];
 }
 
-function Day({ address: { date, userId, mayWrite }, choices, entries }: DayProps) {
+/** One per address: where the date becomes another one over midnight, what was typed stays. */
+function Day({ address, choices }: DayProps) {
+  const { date, userId } = address;
+  const dayText = useDayText();
+  const query = entriesQuery(userId, spanOf(useZone(), date, 1), useMay("invoices:read"));
+  const entries = useQuery({ ...query, placeholderData: keepPreviousData });
+  return (
+    <Loaded query={entries}>
+      {(rows) => (
+        <section aria-labelledby="day">
+          <Title order={2} size="h4" id="day" mb="sm">
+            {dayText(date, "long")}
+          </Title>
+          <Content address={address} choices={choices} entries={rows} />
+        </section>
+      )}
+    </Loaded>
+  );
+}
+
+/** What the form begins with; another number makes it begin anew. */
+interface Draft {
+  readonly initial: EntryValues;
+  readonly number: number;
+}
+
+function Content({ address: { date, userId, mayWrite }, choices, entries }: DayProps & { readonly entries: readonly Entry[] }) {
   const { t } = useTranslation("time");
   const zone = useZone();
   const input = useRef<HTMLInputElement>(null);
   const [line, setLine] = useState(useAskedLine(input));
-  const [drafted, setDrafted] = useState<EntryValues | null>(null);
+  const [drafted, setDrafted] = useState<Draft | null>(null);
+  const draft = (initial: EntryValues) => setDrafted((before) => ({ initial, number: (before?.number ?? 0) + 1 }));
   const lastEnd = entries.reduce<string | null>(
     (latest, { end_time: end }) => (end !== null && (latest === null || end > latest) ? end : latest),
     null,
@@ -95,7 +106,7 @@ function Day({ address: { date, userId, mayWrite }, choices, entries }: DayProps
             variant="default"
             size="xs"
             leftSection={<IconPlus size={16} />}
-            onClick={() => setDrafted(emptyValues(date, choices.projects[0]?.id ?? ""))}
+            onClick={() => draft(emptyValues(date, choices.projects[0]?.id ?? ""))}
           >
             {t("withForm")}
           </Button>
@@ -104,8 +115,9 @@ function Day({ address: { date, userId, mayWrite }, choices, entries }: DayProps
         <Paper withBorder p="md">
           <Suspense>
             <EntryForm
+              key={drafted.number}
               entry={null}
-              initial={drafted}
+              initial={drafted.initial}
               userId={userId}
               choices={choices}
               focus="start_time"
@@ -122,7 +134,7 @@ function Day({ address: { date, userId, mayWrite }, choices, entries }: DayProps
           entries={entries}
           choices={choices}
           onFill={fill}
-          onAgain={(entry) => setDrafted({ ...valuesOf(entry, zone), date })}
+          onAgain={(entry) => draft({ ...valuesOf(entry, zone), date })}
         />
       )}
     </Stack>

@@ -7,7 +7,7 @@ import { isLocalDate } from "../../../../../core/kernel/calendar.js";
 import { grantOf } from "../../../../../core/access/permissions.js";
 import { peopleChoices } from "../../api/choices.js";
 import { useSession } from "../../shell/session.js";
-import { todayIn } from "../../elements/days.js";
+import { useToday } from "../../elements/use-today.js";
 import { useZone } from "../../elements/use-zone.js";
 import type { TimeAddress } from "./use-time-address.js";
 
@@ -41,13 +41,13 @@ interface DayButtonsProps {
 
 function DayButtons({ step, date, onDate }: DayButtonsProps) {
   const { t } = useTranslation("time");
-  const zone = useZone();
+  const today = useToday(useZone());
   return (
     <Group gap="xs">
       <ActionIcon variant="default" size={36} aria-label={t("previous")} onClick={() => onDate(addDays(date, -step))}>
         <IconChevronLeft size={18} />
       </ActionIcon>
-      <Button variant="default" onClick={() => onDate(todayIn(zone))}>
+      <Button variant="default" onClick={() => onDate(today)}>
         {t("today")}
       </Button>
       <ActionIcon variant="default" size={36} aria-label={t("next")} onClick={() => onDate(addDays(date, step))}>

@@ -3,7 +3,8 @@ import { grantOf } from "../../../../../core/access/permissions.js";
 import type { LocalDate } from "../../../../../core/kernel/calendar.js";
 import { paths } from "../../../paths.js";
 import { useSession } from "../../shell/session.js";
-import { dateOf, todayIn } from "../../elements/days.js";
+import { dateOf } from "../../elements/days.js";
+import { useToday } from "../../elements/use-today.js";
 import { useZone } from "../../elements/use-zone.js";
 
 export type TimeView = "day" | "week" | "all";
@@ -27,17 +28,17 @@ const below = { day: "", week: "/week", all: "/all" } as const;
 /** Which day of whom is shown, as the address says; what it leaves out is today, and oneself. */
 export function useTimeAddress(): TimeAddress {
   const { me } = useSession();
-  const zone = useZone();
+  const today = useToday(useZone());
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const view = pathname.endsWith("/week") ? "week" : pathname.endsWith("/all") ? "all" : "day";
   const userId = grantOf(me.role, "time_entries:read") === "all" ? (search.get("user") ?? me.id) : me.id;
-  const place: Place = { view, date: dateOf(search.get("date"), zone), userId };
+  const place: Place = { view, date: dateOf(search.get("date"), today), userId };
   const to = (change: Partial<Place>): string => {
     const next = { ...place, ...change };
     const query = new URLSearchParams();
-    if (next.view !== "all" && next.date !== todayIn(zone)) query.set("date", next.date);
+    if (next.view !== "all" && next.date !== today) query.set("date", next.date);
     if (next.view !== "all" && next.userId !== me.id) query.set("user", next.userId);
     const text = query.toString();
     return paths.time + below[next.view] + (text === "" ? "" : `?${text}`);
