@@ -57,6 +57,23 @@ describe("the dashboard's timer, in Chromium", function () {
     expect((await entriesOf(owner()))[0]).to.include({ notes: "what it is", status: "running" });
   });
 
+  it("has a panel that its button closes, that has the focus, and that keeps what was typed", async () => {
+    await makeScene(owner());
+    const page = await dashboards.openDashboard("owner", "/clients");
+    await start(page).click();
+    await panel(page).getByLabel("Project").and(page.locator(":focus")).waitFor();
+    await start(page).first().click();
+    await panel(page).waitFor({ state: "detached" });
+    await start(page).click();
+    await panel(page).getByLabel("Project").and(page.locator(":focus")).waitFor();
+    await page.getByRole("heading", { level: 1 }).click();
+    await panel(page).waitFor({ state: "detached" });
+    await start(page).click();
+    await panel(page).getByLabel("Note").fill("typed");
+    await page.getByRole("heading", { level: 1 }).click();
+    expect(await panel(page).getByLabel("Note").inputValue()).to.equal("typed");
+  });
+
   it("begins from a line without a time", async () => {
     const { shop } = await makeScene(owner());
     const page = await dashboards.openDashboard("owner", "/time");

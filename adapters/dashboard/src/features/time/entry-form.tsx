@@ -187,6 +187,7 @@ function Note({ form, focus, onEnter }: PartProps & { readonly onEnter: () => vo
       {...form.getInputProps("notes")}
       onKeyDown={save}
       autoFocus={focus === "notes"}
+      data-autofocus={focus === "notes" || undefined}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { FocusTrap, Paper } from "@mantine/core";
 import { useClickOutside } from "@mantine/hooks";
-import { type KeyboardEvent } from "react";
+import { type KeyboardEvent, type RefObject, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Loaded } from "../../../elements/loaded.js";
 import { useSession } from "../../../shell/session.js";
@@ -14,35 +14,48 @@ import { TimerStart } from "./timer-start.js";
 
 interface TimerPanelProps {
   readonly running: Entry | null;
+  /** The button that opens the panel, and closes it. */
+  readonly opener: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-/** Starts a timer, or says what the one that runs is for. */
-export default function TimerPanel({ running, onClose }: TimerPanelProps) {
+/** Starts a timer, or says what the one that runs is for. A click beside it closes it while nothing was typed that would be lost. */
+export default function TimerPanel({ running, opener, onClose }: TimerPanelProps) {
   const { t } = useTranslation("time");
   const choices = useChoices();
-  const panel = useClickOutside<HTMLDivElement>(onClose);
+  const isTyped = useRef(false);
+  const panel = useClickOutside<HTMLDivElement>(({ target }) => {
+    const isOpener = target instanceof Node && opener.current?.contains(target) === true;
+    if (!isOpener && !isTyped.current) onClose();
+  });
   const leave = (event: KeyboardEvent) => event.key === "Escape" && onClose();
   return (
-    <FocusTrap>
-      <Paper
-        ref={panel}
-        role="dialog"
-        aria-label={t("timer")}
-        withBorder
-        shadow="md"
-        className={classes["panel"] ?? ""}
-        onKeyDown={leave}
-      >
-        <Loaded query={choices} lines={3}>
-          {(some) => <Content running={running} choices={some} onClose={onClose} />}
-        </Loaded>
-      </Paper>
-    </FocusTrap>
+    <Paper
+      ref={panel}
+      role="dialog"
+      aria-label={t("timer")}
+      withBorder
+      shadow="md"
+      className={classes["panel"] ?? ""}
+      onKeyDown={leave}
+      onInput={() => {
+        isTyped.current = true;
+      }}
+    >
+      <Loaded query={choices} lines={3}>
+        {(some) => (
+          <FocusTrap>
+            <div>
+              <Content running={running} choices={some} onClose={onClose} />
+            </div>
+          </FocusTrap>
+        )}
+      </Loaded>
+    </Paper>
   );
 }
 
-function Content({ running, choices, onClose }: TimerPanelProps & { readonly choices: Choices }) {
+function Content({ running, choices, onClose }: Omit<TimerPanelProps, "opener"> & { readonly choices: Choices }) {
   const { me } = useSession();
   const zone = useZone();
   if (!running) return <TimerStart choices={choices} onClose={onClose} />;

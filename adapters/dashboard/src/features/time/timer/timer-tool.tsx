@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { paths } from "../../../../paths.js";
 import { useMay, useSession } from "../../../shell/session.js";
-import { ColourDot } from "../colour-dot.js";
+import { ColourDot } from "../../../elements/colour-dot.js";
 import { type Entry, runningQuery, stopTimer } from "../entries.js";
 import { useChange } from "../entry-actions.js";
 import classes from "../time.module.css";
@@ -47,7 +47,7 @@ function Tool() {
     <>
       <Face running={running} opener={opener} isOpen={opened === "panel"} onToggle={toggle} stop={stop} />
       <Suspense>
-        {opened === "panel" && <TimerPanel key={running?.id} running={running} onClose={close} />}
+        {opened === "panel" && <TimerPanel key={running?.id} running={running} opener={opener} onClose={close} />}
         {opened === "shortcuts" && <ShortcutList onClose={close} />}
       </Suspense>
     </>
