@@ -21,6 +21,22 @@ describe("the dashboard's profile, in Chromium", function () {
     expect(await me()).to.include({ time_zone: null });
   });
 
+  it("does not overwrite what was changed elsewhere meanwhile", async () => {
+    dashboards.expectStatus(412);
+    const page = await dashboards.openDashboard("member", "/settings/profile");
+    await page.getByLabel("Name").fill("Grace");
+    await dashboards.api("member")("/v1/me", { method: "PATCH", body: { name: "Ada", time_zone: "Europe/Paris" } });
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("alert").getByText("Somebody has changed this meanwhile").waitFor();
+    expect(await page.getByLabel("Name").inputValue()).to.equal("Grace");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    expect(await page.getByLabel("Name").inputValue()).to.equal("Ada");
+    await page.getByLabel("Name").fill("Grace");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Your profile was saved.").waitFor();
+    expect(await me()).to.include({ name: "Grace", time_zone: "Europe/Paris" });
+  });
+
   it("speaks another language at once, and keeps what was typed", async () => {
     const page = await dashboards.openDashboard("member", "/settings/profile");
     await page.getByLabel("Name").fill("Grace");

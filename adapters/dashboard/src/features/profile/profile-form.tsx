@@ -1,12 +1,13 @@
-import { Button, Group, Stack, TextInput } from "@mantine/core";
+import { Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { changedFields } from "../../api/changed-fields.js";
-import { answered, api } from "../../api/client.js";
+import { answered, api, ifUnchanged } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import type { Me } from "../../api/me.js";
-import { FailureNote } from "../../elements/failure.js";
+import { FormButtons } from "../../elements/form-buttons.js";
 import { TimeZoneField } from "../../elements/time-zone-field.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
@@ -17,6 +18,10 @@ interface ProfileValues {
   readonly time_zone: string;
 }
 
+function valuesOf({ name, time_zone }: Me): ProfileValues {
+  return { name, time_zone: time_zone ?? "" };
+}
+
 function bodyOf({ name, time_zone }: ProfileValues) {
   return { name: name.trim(), time_zone: time_zone.trim() || null };
 }
@@ -25,22 +30,28 @@ function bodyOf({ name, time_zone }: ProfileValues) {
 export function ProfileForm() {
   const { t } = useTranslation(["profile", "shell"]);
   const { me, workspace } = useSession();
+  const [base, setBase] = useState(me);
   const form = useForm<ProfileValues>({
-    initialValues: { name: me.name, time_zone: me.time_zone ?? "" },
+    initialValues: valuesOf(base),
     validate: { name: (name) => (name.trim() === "" ? t("shell:problems.required") : null) },
   });
   const send = ({ name, time_zone }: ProfileValues): Promise<Me> => {
     const body = changedFields(bodyOf(form.getInitialValues()), bodyOf({ name, time_zone }));
-    return answered(api.PATCH("/me", { body }));
+    const header = base.version === undefined ? {} : ifUnchanged({ version: base.version });
+    return answered(api.PATCH("/me", { params: { header }, body }));
   };
-  const onDone = ({ name, time_zone }: Me) => {
-    form.setInitialValues({ name, time_zone: time_zone ?? "" });
+  const startFrom = (begun: Me) => {
+    setBase(begun);
+    form.setInitialValues(valuesOf(begun));
     form.reset();
+  };
+  const onDone = (saved: Me) => {
+    startFrom(saved);
     notifications.show({ message: t("saved") });
   };
-  const { onSubmit, isPending, failure } = useSubmission({ form, send, changes: keys.me, onDone });
+  const submission = useSubmission({ form, send, changes: keys.me, onDone });
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form onSubmit={submission.onSubmit} noValidate>
       <Stack>
         <TextInput label={t("name")} required maxLength={200} {...form.getInputProps("name")} />
         <TextInput label={t("email")} value={me.email ?? ""} readOnly description={t("emailHint")} />
@@ -49,12 +60,7 @@ export function ProfileForm() {
           placeholder={t("ofWorkspace", { timeZone: workspace.time_zone })}
           {...form.getInputProps("time_zone")}
         />
-        {failure && <FailureNote {...failure} />}
-        <Group>
-          <Button type="submit" loading={isPending}>
-            {t("shell:form.save")}
-          </Button>
-        </Group>
+        <FormButtons submission={submission} onCancel={() => startFrom(me)} />
       </Stack>
     </form>
   );

@@ -1,6 +1,7 @@
 import { Drawer } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keys } from "../../api/keys.js";
 import { useReturnFocus } from "../../elements/use-return-focus.js";
@@ -16,7 +17,8 @@ interface ProjectEditorProps {
 export default function ProjectEditor({ edited, onClose }: ProjectEditorProps) {
   useReturnFocus();
   const { t } = useTranslation(["projects", "shell"]);
-  const project = edited === "new" ? null : edited;
+  // The page stays live beneath, but one changes what one saw when this opened.
+  const [project] = useState(edited === "new" ? null : edited);
   const queries = useQueryClient();
   const done = ({ name }: Project) => {
     // Another rate or client shows in what was earned.
@@ -33,7 +35,7 @@ export default function ProjectEditor({ edited, onClose }: ProjectEditorProps) {
       title={project ? t("edit", { name: project.name }) : t("create")}
       closeButtonProps={{ "aria-label": t("shell:form.close") }}
     >
-      <ProjectForm key={project?.id} project={project} onDone={done} onCancel={onClose} />
+      <ProjectForm project={project} onDone={done} onCancel={onClose} />
     </Drawer>
   );
 }
