@@ -194,4 +194,55 @@ describe("the dashboard's projects, in Chromium", function () {
     const page = await dashboards.openDashboard("owner", "/projects/prj_nothing");
     await page.getByRole("heading", { name: "There is no such page" }).waitFor();
   });
+
+  it("does not overwrite what somebody else has changed, though the page behind the form has read it", async () => {
+    dashboards.expectStatus(412);
+    const id = await make("/projects", { name: "Engine", notes: "old" });
+    const page = await dashboards.openDashboard("owner", `/projects/${id}`);
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    await dialog(page).getByLabel("Notes").fill("mine");
+    await dashboards.api("admin")(`/v1/projects/${id}`, { method: "PATCH", body: { notes: "theirs" } });
+    await page.clock.install();
+    await page.clock.fastForward("01:00");
+    await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
+    await page.getByText("theirs").waitFor();
+    await save(page);
+    await dialog(page).getByText("Somebody has changed this meanwhile").waitFor();
+    expect(await project(id)).to.include({ notes: "theirs" });
+  });
+
+  it("deletes what somebody else has changed once that was read and it is confirmed again", async () => {
+    dashboards.expectStatus(412);
+    dashboards.expectStatus(404);
+    const id = await make("/projects", { name: "Engine" });
+    const page = await dashboards.openDashboard("owner", `/projects/${id}`);
+    await page.getByRole("button", { name: "Delete Engine" }).click();
+    await dashboards.api("admin")(`/v1/projects/${id}`, { method: "PATCH", body: { notes: "theirs" } });
+    const confirm = dialog(page).getByRole("button", { name: "Delete", exact: true });
+    await confirm.click();
+    await dialog(page).getByText("This is no longer as you saw it").waitFor();
+    await confirm.click();
+    await page.getByRole("heading", { level: 1, name: "Projects" }).waitFor();
+    expect((await dashboards.api("owner")(`/v1/projects/${id}`)).status).to.equal(404);
+  });
+
+  it("stays to say why it could not delete, though one wanted to close it meanwhile", async () => {
+    dashboards.expectStatus(409);
+    const id = await make("/projects", { name: "Engine" });
+    await work(id, 1);
+    const page = await dashboards.openDashboard("owner", `/projects/${id}`);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`**/v1/projects/${id}`, async (route) => {
+      if (route.request().method() === "DELETE") await held;
+      await route.fallback();
+    });
+    await page.getByRole("button", { name: "Delete Engine" }).click();
+    const sent = page.waitForRequest((request) => request.method() === "DELETE");
+    await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
+    await sent;
+    await page.keyboard.press("Escape");
+    release();
+    await dialog(page).getByText("Something still refers to this").waitFor();
+  });
 });

@@ -67,6 +67,20 @@ describe("the dashboard's team, in Chromium", function () {
     expect(await person()).to.include({ status: "active" });
   });
 
+  it("deactivates somebody who was changed meanwhile once that was read and it is confirmed again", async () => {
+    dashboards.expectStatus(412);
+    const name = await nameOf("member");
+    const page = await dashboards.openDashboard("owner", "/settings/team");
+    await page.getByRole("button", { name: `Deactivate ${name}`, exact: true }).click();
+    const { userId } = dashboards.workspace.actors.member;
+    await dashboards.api("admin")(`/v1/users/${userId}`, { method: "PATCH", body: { rate: 6_500 } });
+    const confirm = dialog(page).getByRole("button", { name: "Deactivate", exact: true });
+    await confirm.click();
+    await dialog(page).getByText("This is no longer as you saw it").waitFor();
+    await confirm.click();
+    await page.getByRole("row", { name }).waitFor({ state: "detached" });
+  });
+
   it("hands the workspace over: another owner first, since the last one cannot step down", async () => {
     dashboards.expectStatus(409);
     const [owner, admin] = [await nameOf("owner"), await nameOf("admin")];

@@ -12,3 +12,13 @@ export async function afterDeletion(
   await queries.invalidateQueries({ queryKey: keys.one(id), refetchType: "none" });
   await queries.invalidateQueries({ queryKey: keys.lists });
 }
+
+/** Where the change is refused, what there is now is read, so that another try goes by that. */
+export async function orReadAgain<Answer>(queries: QueryClient, queryKey: QueryKey, change: Promise<Answer>): Promise<Answer> {
+  try {
+    return await change;
+  } catch (error) {
+    await queries.invalidateQueries({ queryKey });
+    throw error;
+  }
+}

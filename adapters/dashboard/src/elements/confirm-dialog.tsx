@@ -19,13 +19,15 @@ export default function ConfirmDialog({ title, label, text, color, onConfirm, on
   useReturnFocus();
   const { t } = useTranslation();
   const action = useMutation({ mutationFn: onConfirm, onSuccess: onClose });
+  // What comes of it is told here.
+  const leave = () => action.isPending || onClose();
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ "aria-label": t("form.close") }} centered>
+    <Modal opened onClose={leave} title={title} closeButtonProps={{ "aria-label": t("form.close") }} centered>
       <Stack>
         <Text>{text}</Text>
         {action.error && <FailureNote error={action.error} />}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" disabled={action.isPending} onClick={leave}>
             {t("form.cancel")}
           </Button>
           <Button color={color} loading={action.isPending} onClick={() => action.mutate()}>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { paths } from "../../../paths.js";
 import { api, ifUnchanged } from "../../api/client.js";
-import { afterDeletion } from "../../api/deletion.js";
+import { afterDeletion, orReadAgain } from "../../api/deletion.js";
 import { keys } from "../../api/keys.js";
 import { ConfirmButton } from "../../elements/confirm-button.js";
 import type { Project } from "./project-values.js";
@@ -14,7 +14,8 @@ export function DeleteButton({ project }: { readonly project: Project }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const remove = async () => {
-    await api.DELETE("/projects/{id}", { params: { path: { id: project.id }, header: ifUnchanged(project) } });
+    const params = { path: { id: project.id }, header: ifUnchanged(project) };
+    await orReadAgain(queries, keys.projects.all, api.DELETE("/projects/{id}", { params }));
     void navigate(paths.projects);
     await afterDeletion(queries, keys.projects, project.id);
   };

@@ -50,10 +50,7 @@ function InvitationActions({ person: { id, name, email = "" } }: { readonly pers
     onError: (error) => notifications.show({ color: "red", message: ofError(error) }),
     onSettled: changed,
   });
-  const withdraw = async () => {
-    await api.DELETE("/users/{id}", { params: { path: { id } } });
-    await changed();
-  };
+  const withdraw = () => api.DELETE("/users/{id}", { params: { path: { id } } }).finally(changed);
   return (
     <>
       <Button
@@ -84,10 +81,7 @@ function setStatus(person: Person, status: "active" | "deactivated") {
 function Deactivation({ person }: { readonly person: Person }) {
   const { t } = useTranslation("team");
   const changed = usePeopleChanged();
-  const deactivate = async () => {
-    await setStatus(person, "deactivated");
-    await changed();
-  };
+  const deactivate = () => setStatus(person, "deactivated").finally(changed);
   return (
     <ConfirmButton
       size="xs"

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { paths } from "../../../paths.js";
 import { answered, api, ifUnchanged } from "../../api/client.js";
-import { afterDeletion } from "../../api/deletion.js";
+import { afterDeletion, orReadAgain } from "../../api/deletion.js";
 import { keys } from "../../api/keys.js";
 import { ConfirmButton } from "../../elements/confirm-button.js";
 import { useExplain } from "../../elements/explain.js";
@@ -96,7 +96,8 @@ function DeleteButton({ webhook }: Pick<WebhookActionsProps, "webhook">) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const remove = async () => {
-    await api.DELETE("/webhooks/{id}", { params: { path: { id: webhook.id }, header: ifUnchanged(webhook) } });
+    const params = { path: { id: webhook.id }, header: ifUnchanged(webhook) };
+    await orReadAgain(queries, keys.webhooks.all, api.DELETE("/webhooks/{id}", { params }));
     void navigate(paths.webhooks);
     await afterDeletion(queries, keys.webhooks, webhook.id);
     await queries.invalidateQueries({ queryKey: keys.deliveries.all });
