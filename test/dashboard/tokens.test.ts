@@ -18,6 +18,7 @@ describe("the dashboard's API tokens, in Chromium", function () {
     await dialog.getByRole("button", { name: "New token" }).click();
     const secret = await dialog.getByLabel("Token", { exact: true }).inputValue();
     await checkAccessibility(page);
+    await page.keyboard.press("Escape");
     await dialog.getByRole("button", { name: "Copy" }).click();
     await dialog.getByRole("button", { name: "Copied" }).waitFor();
     expect(await page.evaluate("navigator.clipboard.readText()")).to.equal(secret);
@@ -50,5 +51,26 @@ describe("the dashboard's API tokens, in Chromium", function () {
     await dialog.getByRole("button", { name: "New token" }).click();
     await dialog.getByText("This is needed.").waitFor();
     expect(await dialog.getByLabel("Name").inputValue()).to.equal("Script");
+  });
+
+  it("makes one token though the first answer was lost", async () => {
+    const page = await dashboards.openDashboard("owner", "/settings/tokens");
+    const bodies: (string | null)[] = [];
+    await page.route("**/v1/tokens", async (route) => {
+      bodies.push(route.request().postData());
+      await route.fetch();
+      await (bodies.length === 1 ? route.abort() : route.fallback());
+    });
+    await page.getByRole("button", { name: "New token" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name").fill("Script");
+    await dialog.getByRole("button", { name: "New token" }).click();
+    await dialog.getByText("Nothing was saved").waitFor();
+    await dialog.getByRole("button", { name: "New token" }).click();
+    await dialog.getByLabel("Token", { exact: true }).waitFor();
+    expect(bodies[1]).to.equal(bodies[0]);
+    const { body } = await dashboards.api("owner")("/v1/tokens?kind=api");
+    const names = (body["data"] as { readonly name: string }[]).map(({ name }) => name);
+    expect(names.filter((name) => name === "Script")).to.have.length(1);
   });
 });

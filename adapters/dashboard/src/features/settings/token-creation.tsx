@@ -17,6 +17,7 @@ export default function TokenCreation({ onClose }: { readonly onClose: () => voi
       size="lg"
       title={t(secret === null ? "tokens.create" : "tokens.secretTitle")}
       closeOnClickOutside={secret === null}
+      closeOnEscape={secret === null}
       closeButtonProps={{ "aria-label": t("shell:form.close") }}
     >
       {secret === null ? <TokenForm onDone={setSecret} onCancel={onClose} /> : <TokenSecret secret={secret} onClose={onClose} />}

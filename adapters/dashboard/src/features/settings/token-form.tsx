@@ -1,6 +1,8 @@
 import { Checkbox, NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { components } from "../../api/api.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { FormButtons } from "../../elements/form-buttons.js";
@@ -32,17 +34,32 @@ interface TokenValues {
   readonly life: string;
 }
 
+type Body = components["schemas"]["TokenCreation"];
+
 function scopesOf({ reach, scopes }: TokenValues): string[] | null {
   if (reach === "everything") return null;
   return reach === "readOnly" ? ["read"] : scopes;
 }
 
-async function create(values: TokenValues): Promise<string> {
+function bodyOf(values: TokenValues): Body {
   const expiresAt = values.life === "" ? null : new Date(Date.now() + Number(values.life) * DAY_MS).toISOString();
-  const body = { name: values.name.trim(), scopes: scopesOf(values), expires_at: expiresAt };
+  return { name: values.name.trim(), scopes: scopesOf(values), expires_at: expiresAt };
+}
+
+async function create(body: Body): Promise<string> {
   const { token } = await answered(api.POST("/tokens", { body }));
   if (token === undefined) throw new Error("The answer has no secret.");
   return token;
+}
+
+/** The same values make the same request, however late, so that one that is sent again makes no second token. */
+function useCreation(): (values: TokenValues) => Promise<string> {
+  const last = useRef<{ readonly values: string; readonly body: Body } | null>(null);
+  return (values) => {
+    const text = JSON.stringify(values);
+    if (last.current?.values !== text) last.current = { values: text, body: bodyOf(values) };
+    return create(last.current.body);
+  };
 }
 
 interface TokenFormProps {
@@ -60,7 +77,7 @@ export function TokenForm({ onDone, onCancel }: TokenFormProps) {
       scopes: (scopes, { reach }) => (reach === "chosen" && scopes.length === 0 ? t("shell:problems.required") : null),
     },
   });
-  const submission = useSubmission({ form, send: create, changes: keys.tokens.all, onDone });
+  const submission = useSubmission({ form, send: useCreation(), changes: keys.tokens.all, onDone });
   const scopes = resources.flatMap((resource) =>
     (["read", "write"] as const).map((action) => ({
       value: `${resource}:${action}`,
