@@ -44,7 +44,12 @@ export function Frame({ tools }: { readonly tools: ReactNode }) {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="sm" component="nav" aria-label={t("navigation.label")}>
+      <AppShell.Navbar
+        p="sm"
+        component="nav"
+        className={isOpen ? "" : (classes["shut"] ?? "")}
+        aria-label={t("navigation.label")}
+      >
         <Navigation />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} className={classes["main"]}>
