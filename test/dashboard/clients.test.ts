@@ -27,6 +27,10 @@ describe("the dashboard's clients, in Chromium", function () {
     await dialog(page).getByLabel("E-mail address").fill("ada@example.com");
     await dialog(page).getByLabel("Currency").selectOption("KWD");
     await dialog(page).getByLabel("Hourly rate (KWD)").fill("90,125");
+    await dialog(page).getByLabel("Tax category").selectOption("E");
+    await dialog(page).getByLabel("Reason of exemption").fill("Small business");
+    await dialog(page).getByLabel("Tax category").selectOption("Z");
+    expect(await dialog(page).getByLabel("Reason of exemption").count()).to.equal(0);
     await dialog(page).getByLabel("Tax category").selectOption("S");
     await dialog(page).getByLabel("Tax rate").fill("19");
     await dialog(page).getByLabel("City").fill("London");

@@ -106,7 +106,7 @@ function Tax({ field, category }: { readonly field: Field; readonly category: st
         {...field("tax.category")}
       />
       {category === "S" && <TextInput label={t("taxRate")} inputMode="decimal" {...field("tax.rate")} />}
-      {category !== "S" && category !== "" && (
+      {category !== "" && category !== "S" && category !== "Z" && (
         <TextInput label={t("exemption")} maxLength={500} {...field("tax.exemption_reason")} />
       )}
     </SimpleGrid>

@@ -71,10 +71,10 @@ export function bodyOf(values: ClientValues, currency: string): ClientBody {
   };
 }
 
-/** Only the standard category has a rate, and only the others a reason. */
+/** Only the standard category has a rate; it and the zero rate have no reason. */
 function taxOf(category: (typeof taxCategories)[number], { rate, exemption_reason: reason }: ClientValues["tax"]) {
-  if (category !== "S") return { category, exemption_reason: orNull(reason) };
-  return { category, rate: rate.trim().replace(",", ".") };
+  if (category === "S") return { category, rate: rate.trim().replace(",", ".") };
+  return category === "Z" ? { category } : { category, exemption_reason: orNull(reason) };
 }
 
 function orNull(text: string): string | null {
