@@ -25,7 +25,7 @@ describe("the dashboard's frame, in Chromium", function () {
       "Team",
       "Workspace",
       "API tokens",
-      "Webhooks: secret",
+      "Webhook secret",
     ],
     admin: [
       "Overview",
@@ -137,13 +137,14 @@ describe("the dashboard's frame, in Chromium", function () {
     expect(await focused(page)).to.equal("Clients");
   });
 
-  it("opens the navigation on a phone, and closes it where one has arrived", async () => {
+  it("opens the navigation on a phone, and closes it where one has arrived, to the keyboard too", async () => {
     const page = await dashboards.openDashboard("owner", "/", { size: "a phone" });
     const link = page.getByRole("navigation").getByRole("link", { name: "Clients" });
     await page.getByRole("button", { name: "Open the navigation" }).click();
     await link.click();
     await heading(page, "Clients");
     await page.getByRole("button", { name: "Open the navigation" }).waitFor();
+    await link.waitFor({ state: "detached" });
   });
 
   it("says why something could not be loaded, under which request, and tries again", async () => {

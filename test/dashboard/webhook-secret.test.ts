@@ -52,6 +52,6 @@ describe("the dashboard's webhook secret, in Chromium", function () {
   it("is the owner's alone", async () => {
     const page = await dashboards.openDashboard("admin", "/settings/webhooks");
     await page.getByRole("heading", { level: 1, name: "This is not open to you" }).waitFor();
-    expect(await page.getByRole("link", { name: "Webhooks: secret" }).count()).to.equal(0);
+    expect(await page.getByRole("link", { name: "Webhook secret" }).count()).to.equal(0);
   });
 });

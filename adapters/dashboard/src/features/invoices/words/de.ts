@@ -36,7 +36,7 @@ const words: Words<typeof en> = {
   net: "Netto",
   subtotal: "Zwischensumme",
   discount: "Rabatt",
-  taxOf: "Steuer {{rate}} %",
+  taxOf: "Steuer {{rate}}",
   paid: "Bezahlt",
   payments: "Zahlungen",
   recordPayment: "Zahlung erfassen",
@@ -61,7 +61,7 @@ const words: Words<typeof en> = {
   cc: "Kopie an",
   subject: "Betreff",
   message: "Nachricht",
-  usual: "Leer: die üblichen Worte",
+  usual: "Leer: der übliche Text",
   messages: "E-Mails",
   showPdf: "PDF anzeigen",
   hidePdf: "PDF ausblenden",
@@ -79,6 +79,8 @@ const words: Words<typeof en> = {
   percent: "Rabatt (%)",
   preview: "Vorschau",
   chooseFirst: "Wählen Sie einen Kunden, um zu sehen, was die Rechnung ergibt.",
+  incomplete:
+    "Wählen Sie Zeit oder eine Position und geben Sie jeder Position einen Preis, um zu sehen, was die Rechnung ergibt.",
   nothing: "Wählen Sie einen Kunden und Zeit oder eine Position.",
   taxes: {
     S: "Regelsatz",

@@ -33,7 +33,7 @@ const words = {
   net: "Net",
   subtotal: "Subtotal",
   discount: "Discount",
-  taxOf: "Tax {{rate}} %",
+  taxOf: "Tax {{rate}}",
   paid: "Paid",
   payments: "Payments",
   recordPayment: "Record a payment",
@@ -76,6 +76,7 @@ const words = {
   percent: "Discount (%)",
   preview: "Preview",
   chooseFirst: "Choose a client to see what the invoice comes to.",
+  incomplete: "Choose time or a line, and give each line a price, to see what the invoice comes to.",
   nothing: "Choose a client, and time or a line.",
   taxes: {
     S: "Standard rate",

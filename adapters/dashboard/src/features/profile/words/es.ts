@@ -14,7 +14,7 @@ const words: Words<typeof en> = {
   actions: "Acciones",
   browsers: {
     title: "Navegadores con sesión",
-    text: "¿No conoce alguno? Termínelo y pida un nuevo enlace donde quiera seguir.",
+    text: "¿No reconoce alguno? Ciérrelo y pida un nuevo enlace donde quiera seguir.",
     everywhere: "Cerrar sesión en todas partes",
     everywhereText: "Se cierra la sesión en todos sus navegadores, también en este. Los tokens de API se conservan.",
     since: "Desde",
@@ -22,8 +22,8 @@ const words: Words<typeof en> = {
     until: "Hasta",
     notUsed: "Aún no",
     this: "Este",
-    end: "Terminar",
-    endOf: "Terminar el de {{since}}",
+    end: "Cerrar sesión",
+    endOf: "Cerrar la sesión iniciada el {{since}}",
     endText: "Ese navegador queda sin sesión de inmediato. Si es este, vuelva a entrar con un nuevo enlace.",
   },
 };

@@ -14,7 +14,7 @@ const words: Words<typeof en> = {
   actions: "Actions",
   browsers: {
     title: "Navigateurs connectés",
-    text: "L’un d’eux vous est inconnu ? Terminez-le, et demandez un nouveau lien là où vous voulez continuer.",
+    text: "L’un d’eux vous est inconnu ? Déconnectez-le, et demandez un nouveau lien là où vous voulez continuer.",
     everywhere: "Se déconnecter partout",
     everywhereText: "Tous les navigateurs où vous êtes connecté seront déconnectés, celui-ci aussi. Les jetons d’API restent.",
     since: "Depuis",
@@ -22,8 +22,8 @@ const words: Words<typeof en> = {
     until: "Jusqu’au",
     notUsed: "Pas encore",
     this: "Celui-ci",
-    end: "Terminer",
-    endOf: "Terminer celui depuis {{since}}",
+    end: "Déconnecter",
+    endOf: "Déconnecter la session ouverte depuis {{since}}",
     endText: "Ce navigateur est déconnecté aussitôt. Si c’est celui-ci, vous vous reconnecterez avec un nouveau lien.",
   },
 };

@@ -27,7 +27,7 @@ const words: Words<typeof en> = {
   billable: "Facturable",
   notBillable: "Non facturable",
   rate: "Taux horaire",
-  rateHint: "Vide : celui du client, de la personne ou de l’espace.",
+  rateHint: "Vide : celui du client, de la personne ou de l’espace.",
   budget: "Budget",
   budgets: {
     none: "Aucun",
@@ -38,12 +38,12 @@ const words: Words<typeof en> = {
   amount: "Montant",
   wholeHours: "Écrivez des heures entières, comme 40.",
   ofBudget: "{{percent}} % utilisés",
-  overBudget: "{{percent}} % utilisés : budget dépassé",
+  overBudget: "{{percent}} % utilisés : budget dépassé",
   notes: "Notes",
   isArchived: "Archivé",
   archive: "Archiver",
   unarchive: "Restaurer",
-  saved: "{{name}} : enregistré.",
+  saved: "{{name}} : enregistré.",
   delete: "Supprimer",
   deleteNamed: "Supprimer {{name}}",
   deleteText: "Seul un projet sans tâches ni temps peut être supprimé, sans retour possible. Archivez les autres.",
@@ -64,7 +64,7 @@ const words: Words<typeof en> = {
     none: "Ce projet n’a pas de tâches.",
     billing: "Facturation",
     inherits: "Celui du projet",
-    rateHint: "Vide : comme le projet.",
+    rateHint: "Vide : comme le projet.",
   },
   rates: {
     title: "Quel taux s’applique",
@@ -77,8 +77,8 @@ const words: Words<typeof en> = {
     each: "Là où il est défini",
     holds: "S’applique",
     unset: "Non défini",
-    passedOver: "Ignoré : autre devise",
-    nothing: "Aucun taux ne s’applique : le temps dont ni la tâche ni la personne n’en ont ne peut pas être facturé.",
+    passedOver: "Ignoré : autre devise",
+    nothing: "Aucun taux ne s’applique : le temps dont ni la tâche ni la personne n’en ont ne peut pas être facturé.",
   },
 };
 

@@ -8,7 +8,7 @@ const words: Words<typeof en> = {
     empty:
       "Con un token, un programa usa la API en su nombre. Cree uno para cada programa, para poder revocar cada uno por separado.",
     name: "Nombre",
-    nameHint: "¿Qué lo usará?",
+    nameHint: "¿Para qué se usará?",
     owner: "Persona",
     scopes: "Puede",
     unlimited: "Todo",

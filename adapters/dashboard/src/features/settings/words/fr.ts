@@ -8,7 +8,7 @@ const words: Words<typeof en> = {
     empty:
       "Avec un jeton, un programme utilise l’API en votre nom. Créez-en un par programme, pour pouvoir révoquer chacun séparément.",
     name: "Nom",
-    nameHint: "Qui s’en servira ?",
+    nameHint: "À quoi servira-t-il ?",
     owner: "Personne",
     scopes: "Peut",
     unlimited: "Tout",
@@ -16,8 +16,8 @@ const words: Words<typeof en> = {
     readOnly: "Seulement lire",
     chosen: "Ce qui est choisi ici",
     choose: "Portées",
-    read: "{{resource}} : lire",
-    write: "{{resource}} : lire et écrire",
+    read: "{{resource}} : lire",
+    write: "{{resource}} : lire et écrire",
     resources: {
       users: "Personnes",
       projects: "Projets",

@@ -9,7 +9,7 @@ const words: Words<typeof en> = {
   email: "E-Mail-Adresse",
   how: "Sie bekommen eine Mail mit einem Link, der Sie anmeldet. Ein Passwort gibt es nicht.",
   send: "Link zusenden",
-  sent: "Sehen Sie in Ihre Mail: Wenn {{email}} hier bekannt ist, ist ein Link unterwegs. Er gilt 15 Minuten.",
+  sent: "Sehen Sie in Ihr Postfach: Wenn {{email}} hier bekannt ist, ist ein Link unterwegs. Er gilt 15 Minuten.",
   again: "Eine andere Adresse versuchen",
 };
 

@@ -9,7 +9,7 @@ const words: Words<typeof en> = {
   email: "Dirección de correo",
   how: "Recibirá un correo con un enlace para entrar. No hay contraseña.",
   send: "Enviar enlace",
-  sent: "Mire su correo: si {{email}} se conoce aquí, hay un enlace en camino. Vale 15 minutos.",
+  sent: "Mire su correo: si {{email}} está registrada, hay un enlace en camino. Vale 15 minutos.",
   again: "Probar otra dirección",
 };
 

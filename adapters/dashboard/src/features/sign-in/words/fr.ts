@@ -9,7 +9,7 @@ const words: Words<typeof en> = {
   email: "Adresse e-mail",
   how: "Vous recevez un e-mail avec un lien de connexion. Il n’y a pas de mot de passe.",
   send: "Envoyer le lien",
-  sent: "Consultez votre messagerie : si {{email}} est connue ici, un lien est en route. Il est valable 15 minutes.",
+  sent: "Consultez votre messagerie : si {{email}} est connue ici, un lien est en route. Il est valable 15 minutes.",
   again: "Essayer une autre adresse",
 };
 

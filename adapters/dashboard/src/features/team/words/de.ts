@@ -44,9 +44,9 @@ const words: Words<typeof en> = {
   activate: "Aktivieren",
   activateNamed: "{{name}} aktivieren",
   does: {
-    owner: "Darf alles, auch Inhaber ändern und das Webhook-Geheimnis sehen.",
+    owner: "Darf alles, auch Inhaber ändern und den Webhook-Schlüssel sehen.",
     admin: "Darf alles, außer Inhaber zu ändern.",
-    accountant: "Sieht alle Zeit, schreibt Kunden und Rechnungen.",
+    accountant: "Sieht alle Zeit, verwaltet Kunden und Rechnungen.",
     member: "Erfasst die eigene Zeit.",
   },
   ownership:

@@ -6,7 +6,7 @@ const words = {
   next: "Later",
   today: "Today",
   days: "Days of the week",
-  ofWeek: "This week",
+  ofWeek: "Week total",
   person: "Person",
   me: "{{name}} (you)",
   everybody: "Everybody",
@@ -105,7 +105,6 @@ const words = {
     csv: "Download as CSV",
     empty: "Nothing was recorded yet. Go to the day and write the first entry.",
     none: "No entry is like this.",
-    more: "More filters",
     when: "When",
   },
 } as const;

@@ -225,10 +225,10 @@ const words = {
     example: "Example",
     repeats: "A delivery can come more than once, and in another order: tell repeats by the id.",
     secret: "Show the secret",
-    askOwner: "An owner finds the secret under Settings → Webhooks.",
+    askOwner: "An owner finds the secret under Settings → Webhook secret.",
   },
   secret: {
-    title: "Webhooks: secret",
+    title: "Webhook secret",
     text: "All deliveries of this workspace are signed with one secret. Whoever has it can pretend to be Stint, so give it to receivers only.",
     show: "Show the secret",
     hide: "Hide",

@@ -14,7 +14,7 @@ const words: Words<typeof en> = {
   url: "Adresse",
   urlHint: "Elle reçoit une requête POST pour chaque événement.",
   description: "Nom",
-  descriptionHint: "À quoi sert-il ? Seules les personnes d’ici le voient.",
+  descriptionHint: "À quoi sert-il ? Seules les personnes d’ici le voient.",
   events: "Événements",
   allEvents: "Tout choisir",
   noEvents: "Ne rien choisir",
@@ -31,7 +31,7 @@ const words: Words<typeof en> = {
   copied: "Copié",
   meanings: {
     entryStarted: "Quelqu’un démarre un chronomètre.",
-    entryCreated: "Du temps est saisi : avec une fin, ou quand un chronomètre est arrêté.",
+    entryCreated: "Du temps est saisi : avec une fin, ou quand un chronomètre est arrêté.",
     entryUpdated: "Du temps saisi est modifié.",
     invoiceCreated: "Une facture est préparée.",
     invoicePaid: "Une facture est entièrement payée.",
@@ -43,12 +43,12 @@ const words: Words<typeof en> = {
   delete: {
     do: "Supprimer",
     named: "Supprimer {{name}}",
-    text: "Plus rien n’y est envoyé. Ce qui est en attente est annulé : les nouveaux essais et ce qui est retenu. Ce qui a été envoyé reste 30 jours dans le journal. C’est irréversible.",
+    text: "Plus rien n’y est envoyé. Ce qui est en attente est annulé : les nouveaux essais et ce qui est retenu. Ce qui a été envoyé reste 30 jours dans le journal. C’est irréversible.",
   },
   ping: {
     do: "Envoyer un ping",
     title: "Ping",
-    sending: "Envoi …",
+    sending: "Envoi…",
     held: "Il est retenu tant que le webhook est suspendu, et part dès que vous reprenez.",
     open: "Voir cette livraison",
   },
@@ -60,7 +60,7 @@ const words: Words<typeof en> = {
     held: "Retenue pendant la suspension",
   },
   recover: {
-    open: "Rattraper …",
+    open: "Rattraper…",
     title: "Renvoyer ce qui a échoué",
     text: "Chaque livraison définitivement échouée et créée depuis ce moment est renvoyée, avec une nouvelle série d’essais.",
     since: "Ce qui a échoué",
@@ -115,7 +115,7 @@ const words: Words<typeof en> = {
     next: "Prochain essai",
     none: "Il n’y a eu aucun essai.",
     succeeded: "Réussi avec {{status}}",
-    refused: "{{status}} : {{reason}}",
+    refused: "{{status}} : {{reason}}",
     late: "Il s’est terminé après qu’un autre essai a pris sa place, et n’a donc pas compté.",
     exchange: "En-têtes et réponse",
     sent: "En-têtes envoyés",
@@ -143,7 +143,7 @@ const words: Words<typeof en> = {
     title: "Ce webhook échoue",
     since: "Aucun essai n’a réussi depuis",
     ping: "Envoyez ensuite un ping, et voyez aussitôt s’il arrive.",
-    recover: "Dès qu’il arrive, rattrapez : ce qui a échoué entre-temps est renvoyé.",
+    recover: "Dès qu’il arrive, rattrapez : ce qui a échoué entre-temps est renvoyé.",
     failed: "Voir ce qui a échoué",
   },
   failures: {
@@ -175,7 +175,7 @@ const words: Words<typeof en> = {
     },
     timeout: {
       title: "Trop lent",
-      means: "Aucune réponse à temps : 5 secondes pour se connecter, 15 en tout.",
+      means: "Aucune réponse à temps : 5 secondes pour se connecter, 15 en tout.",
       check: "Répondez aussitôt, et faites le travail ensuite.",
     },
     malformed_response: {
@@ -185,7 +185,7 @@ const words: Words<typeof en> = {
     },
     sender_lost: {
       title: "Expéditeur interrompu",
-      means: "Le processus qui devait l’envoyer s’est arrêté chaque fois ; il n’y a plus d’essai automatique.",
+      means: "Le processus qui devait l’envoyer s’est arrêté chaque fois ; il n’y a plus d’essai automatique.",
       check: "Le destinataire n’y est pour rien. Réessayez, et prévenez l’exploitant si cela se reproduit.",
     },
     redirect: {
@@ -211,7 +211,7 @@ const words: Words<typeof en> = {
     client_error: {
       title: "Refusée",
       means: "Le destinataire n’accepte pas la requête telle quelle.",
-      check: "Lisez sa réponse à la livraison ; il doit accepter des requêtes POST en JSON et répondre par 2xx.",
+      check: "Lisez sa réponse à la livraison ; il doit accepter des requêtes POST en JSON et répondre par 2xx.",
     },
     server_error: {
       title: "Erreur chez le destinataire",
@@ -226,15 +226,15 @@ const words: Words<typeof en> = {
   },
   verify: {
     title: "Comment un destinataire vérifie les signatures",
-    text: "Chaque requête est signée avec le secret de l’espace de travail. En Node, le paquet stint la vérifie ; ailleurs, toute bibliothèque de Standard Webhooks.",
+    text: "Chaque requête est signée avec le secret de l’espace de travail. En Node, le paquet stint la vérifie ; ailleurs, toute bibliothèque de Standard Webhooks.",
     example: "Exemple",
-    repeats: "Une livraison peut arriver plusieurs fois, et dans un autre ordre : reconnaissez les répétitions à l’identifiant.",
+    repeats: "Une livraison peut arriver plusieurs fois, et dans un autre ordre : reconnaissez les répétitions à l’identifiant.",
     secret: "Voir le secret",
-    askOwner: "Un propriétaire trouve le secret sous Paramètres → Webhooks.",
+    askOwner: "Un propriétaire trouve le secret sous Paramètres → Secret des webhooks.",
   },
   secret: {
-    title: "Webhooks : secret",
-    text: "Toutes les livraisons de cet espace de travail sont signées avec un secret. Qui l’a peut se faire passer pour Stint : ne le donnez qu’aux destinataires.",
+    title: "Secret des webhooks",
+    text: "Toutes les livraisons de cet espace de travail sont signées avec un secret. Qui l’a peut se faire passer pour Stint : ne le donnez qu’aux destinataires.",
     show: "Voir le secret",
     hide: "Masquer",
     label: "Secret",

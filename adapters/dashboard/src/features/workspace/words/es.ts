@@ -43,7 +43,7 @@ const words: Words<typeof en> = {
     title: "Redondeo",
     text: "Cómo el tiempo registrado pasa a ser facturado. Lo registrado nunca cambia.",
     mode: "Redondear",
-    step: "A minutos",
+    step: "Múltiplo (minutos)",
     grain: "De",
     modes: {
       none: "Nunca",
