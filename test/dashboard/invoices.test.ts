@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
+import { until } from "../end-to-end/until.js";
 import { checkAccessibility, useDashboards } from "./dashboards.js";
 
 const JANUARY = { start_time: "2026-01-12T08:00:00Z", end_time: "2026-01-12T09:30:00Z" };
@@ -60,6 +61,7 @@ describe("the dashboard's invoices, in Chromium", function () {
     await page.getByRole("button", { name: "Add a line" }).click();
     await page.getByLabel("Description").fill("Hosting");
     await page.getByLabel("Quantity").fill("2");
+    await preview.getByText("give each line a price").waitFor();
     await page.getByRole("textbox", { name: "Price (EUR)" }).fill("25,50");
     await preview.getByText("€239.19").waitFor();
     await page.getByLabel("Discount (%)").fill("10");
@@ -79,9 +81,40 @@ describe("the dashboard's invoices, in Chromium", function () {
     await page.getByLabel("Until").fill("2025-01-31");
     await page.getByRole("combobox", { name: "Client" }).selectOption({ label: "Globex" });
     await page.getByText("There is nothing to bill").waitFor();
+    const keys: (string | null)[] = [];
+    page.on("request", async (request) => {
+      if (request.method() === "POST") keys.push(await request.headerValue("Idempotency-Key"));
+    });
+    for (const tries of [1, 2]) {
+      await page.getByRole("button", { name: "Create the draft" }).click();
+      await page.getByRole("alert").getByText("Some fields are not right yet").waitFor();
+      await until("the request", () => keys.length === tries);
+    }
+    expect(new Set(keys).size, "keys of what was refused, and is meant anew").to.equal(2);
+    expect(await page.getByLabel("From").inputValue()).to.equal("2025-01-01");
+  });
+
+  it("say at its field what is wrong with the discount", async () => {
+    dashboards.expectStatus(422);
+    await aClient();
+    const page = await dashboards.openDashboard("accountant", "/invoices/new");
+    await page.getByRole("combobox", { name: "Client" }).selectOption({ label: "Globex" });
+    await page.getByLabel("From").fill("2026-01-01");
+    await page.getByLabel("Until").fill("2026-01-31");
+    const discount = page.getByLabel("Discount (%)");
+    await discount.fill("150");
     await page.getByRole("button", { name: "Create the draft" }).click();
     await page.getByRole("alert").getByText("Some fields are not right yet").waitFor();
-    expect(await page.getByLabel("From").inputValue()).to.equal("2025-01-01");
+    expect(await discount.getAttribute("aria-invalid")).to.equal("true");
+  });
+
+  it("write figures as the language does", async () => {
+    const lines = [{ description: "Fixed", quantity: "1.5", unit_price: 100, tax: { category: "S", rate: "7.5" } }];
+    const id = await made("/invoices", { client_id: await aClient(), lines });
+    const page = await dashboards.openDashboard("accountant", `/invoices/${id}`, { language: "de" });
+    await page.getByRole("cell", { name: "1,5", exact: true }).waitFor();
+    await page.getByRole("cell", { name: "7,5\u00a0%", exact: true }).waitFor();
+    await page.getByText("Steuer 7,5\u00a0%").waitFor();
   });
 
   it("are issued once somebody has confirmed it, and deleted while they are drafts", async () => {
@@ -140,6 +173,16 @@ describe("the dashboard's invoices, in Chromium", function () {
     expect(await invoice(id)).to.include({ status: "void" });
     const { body } = await dashboards.api("owner")("/v1/time-entries?billed=false");
     expect(body["data"]).to.have.length(1);
+  });
+
+  it("free their time on the pages that showed it as billed before", async () => {
+    await anInvoice();
+    const page = await dashboards.openDashboard("owner", "/time?date=2026-01-12");
+    await page.getByRole("link", { name: "On invoice INV-2026-0001" }).click();
+    await page.getByRole("heading", { level: 1, name: "INV-2026-0001" }).waitFor();
+    await confirmed(page, "Void");
+    await page.goBack();
+    await page.getByRole("list", { name: "Entries" }).getByRole("button", { name: "Delete" }).waitFor();
   });
 
   it("are sent to whom the form says, and tell what became of the mail", async () => {

@@ -17,6 +17,11 @@ export function formatMoney(amount: number, currency: string, locale: string): s
   return isNumeric(text) ? written.format(text) : text;
 }
 
+/** A decimal, such as `7.5`, as the language writes it. */
+export function formatDecimal(text: string, locale: string, options: Intl.NumberFormatOptions = {}): string {
+  return isNumeric(text) ? numberFormat(locale, { maximumFractionDigits: 6, ...options }).format(text) : text;
+}
+
 function isNumeric(text: string): text is `${number}` {
   return /^-?\d+(\.\d+)?$/.test(text);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useSession } from "../shell/session.js";
 import { localeOf } from "../words/languages.js";
-import { formatMoney } from "./amounts.js";
+import { formatDecimal, formatMoney } from "./amounts.js";
 import { dateFormat } from "./formats.js";
 import classes from "./values.module.css";
 
@@ -12,6 +12,17 @@ function useLocale(): string {
 /** Minor units of a currency. */
 export function Money({ amount, currency }: { readonly amount: number; readonly currency: string }) {
   return <span className={classes["figure"]}>{formatMoney(amount, currency, useLocale())}</span>;
+}
+
+/** A decimal as the API gives it. */
+export function Decimal({ value }: { readonly value: string }) {
+  return <span className={classes["figure"]}>{formatDecimal(value, useLocale())}</span>;
+}
+
+/** Writes how many of a hundred, as the API gives them. */
+export function usePercentText(): (value: string) => string {
+  const locale = useLocale();
+  return (value) => formatDecimal(value, locale, { style: "unit", unit: "percent" });
 }
 
 interface InstantProps {

@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { paths } from "../../../paths.js";
 import { answered, api, ifUnchanged } from "../../api/client.js";
-import { afterDeletion } from "../../api/deletion.js";
+import { afterDeletion, orReadAgain } from "../../api/deletion.js";
 import { keys } from "../../api/keys.js";
 import { ConfirmButton } from "../../elements/confirm-button.js";
-import type { Invoice } from "./invoice.js";
+import { type Invoice, useInvoicesChanged } from "./invoice.js";
 
 const PaymentEditor = lazy(() => import("./payment-editor.js"));
 const SendingEditor = lazy(() => import("./sending-editor.js"));
@@ -50,9 +50,11 @@ function Draft({ invoice }: { readonly invoice: Invoice }) {
   const queries = useQueryClient();
   const change = useChange(invoice);
   const remove = async () => {
-    await api.DELETE("/invoices/{id}", { params: { path: { id: invoice.id }, header: ifUnchanged(invoice) } });
+    const params = { path: { id: invoice.id }, header: ifUnchanged(invoice) };
+    await orReadAgain(queries, keys.invoices.all, api.DELETE("/invoices/{id}", { params }));
     void navigate(paths.invoices);
     await afterDeletion(queries, keys.invoices, invoice.id);
+    await Promise.all([keys.timeEntries.all, keys.reports.all].map((queryKey) => queries.invalidateQueries({ queryKey })));
   };
   return (
     <>
@@ -64,13 +66,13 @@ function Draft({ invoice }: { readonly invoice: Invoice }) {
 
 /** Moves the invoice to another status; whatever comes of it, it is looked at again. */
 function useChange(invoice: Invoice) {
-  const queries = useQueryClient();
+  const changed = useInvoicesChanged();
   return async (status: "open" | "paid" | "void"): Promise<void> => {
     const params = { path: { id: invoice.id }, header: ifUnchanged(invoice) };
     try {
       await answered(api.PATCH("/invoices/{id}", { params, body: { status } }));
     } finally {
-      await queries.invalidateQueries({ queryKey: keys.invoices.all });
+      await changed();
     }
   };
 }

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { components } from "../../api/api.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
@@ -16,4 +16,11 @@ export function useInvoice(id: string) {
     queryFn: ({ signal }) =>
       answered(api.GET("/invoices/{id}", { params: { path: { id }, query: { expand: ["client"] } }, signal })),
   });
+}
+
+/** Called after a change of an invoice: it, the time on it and what is reported of both are read again. */
+export function useInvoicesChanged(): () => Promise<unknown> {
+  const queries = useQueryClient();
+  const all = [keys.invoices.all, keys.timeEntries.all, keys.reports.all];
+  return () => Promise.all(all.map((queryKey) => queries.invalidateQueries({ queryKey })));
 }

@@ -1,6 +1,6 @@
 import { ScrollArea, Table, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { Day, Duration, Money } from "../../elements/values.js";
+import { Day, Decimal, Duration, Money, usePercentText } from "../../elements/values.js";
 import type { Invoice, Line } from "./invoice.js";
 
 interface LinesTableProps {
@@ -10,6 +10,7 @@ interface LinesTableProps {
 /** What is billed, line by line, as the service computed it. */
 export function LinesTable({ invoice: { lines = [], currency } }: LinesTableProps) {
   const { t } = useTranslation("invoices");
+  const percent = usePercentText();
   return (
     <ScrollArea type="auto" viewportProps={{ tabIndex: 0, role: "group", "aria-label": t("lines") }}>
       <Table aria-label={t("lines")} miw={480} verticalSpacing="sm">
@@ -48,7 +49,7 @@ export function LinesTable({ invoice: { lines = [], currency } }: LinesTableProp
                 <Money amount={line.unit_price} currency={currency} />
                 {line.kind === "time" && ` ${t("perHour")}`}
               </Table.Td>
-              <Table.Td ta="end">{line.tax.category === "S" ? `${line.tax.rate} %` : t(`taxes.${line.tax.category}`)}</Table.Td>
+              <Table.Td ta="end">{line.tax.category === "S" ? percent(line.tax.rate) : t(`taxes.${line.tax.category}`)}</Table.Td>
               <Table.Td ta="end">
                 <Money amount={line.net} currency={currency} />
               </Table.Td>
@@ -62,5 +63,5 @@ export function LinesTable({ invoice: { lines = [], currency } }: LinesTableProp
 
 /** Time is billed in seconds at a price for an hour. */
 function Quantity({ line: { quantity, unit } }: { readonly line: Line }) {
-  return unit === "SEC" ? <Duration seconds={Number(quantity)} /> : quantity;
+  return unit === "SEC" ? <Duration seconds={Number(quantity)} /> : <Decimal value={quantity} />;
 }

@@ -31,7 +31,7 @@ export function NewInvoiceForm({ form, clients, currency, submission }: NewInvoi
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput label={t("issueDate")} type="date" {...form.getInputProps("issue_date")} />
           <TextInput label={t("dueDate")} type="date" description={t("dueUsual")} {...form.getInputProps("due_date")} />
-          <TextInput label={t("percent")} inputMode="decimal" {...form.getInputProps("percent")} />
+          <TextInput label={t("percent")} inputMode="decimal" {...form.getInputProps("discount.percent")} />
           <TextInput label={t("purchaseOrder")} maxLength={100} {...form.getInputProps("purchase_order")} />
         </SimpleGrid>
         <Textarea label={t("notes")} autosize minRows={2} maxRows={8} maxLength={10_000} {...form.getInputProps("notes")} />
@@ -43,7 +43,7 @@ export function NewInvoiceForm({ form, clients, currency, submission }: NewInvoi
 
 function Time({ form }: { readonly form: Form }) {
   const { t } = useTranslation("invoices");
-  const field = (name: keyof NewInvoiceValues) => form.getInputProps(name);
+  const field = (name: keyof NewInvoiceValues["from_time"]) => form.getInputProps(`from_time.${name}`);
   return (
     <Fieldset legend={t("time")}>
       <Stack>

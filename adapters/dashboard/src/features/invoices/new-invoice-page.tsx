@@ -14,6 +14,7 @@ import { readAmount } from "../../elements/amounts.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useMay, useSession } from "../../shell/session.js";
 import type { Client } from "../clients/client-values.js";
+import { useInvoicesChanged } from "./invoice.js";
 import { bodyOf, type NewInvoiceValues } from "./new-invoice-values.js";
 import { NewInvoiceForm } from "./new-invoice-form.js";
 import { Preview } from "./preview.js";
@@ -47,6 +48,7 @@ function NewInvoice({ clients }: { readonly clients: readonly Client[] }) {
   const { t } = useTranslation(["invoices", "shell"]);
   const { workspace } = useSession();
   const navigate = useNavigate();
+  const changed = useInvoicesChanged();
   const zone = workspace.time_zone;
   const currencyOf = ({ client_id: id }: NewInvoiceValues) =>
     clients.find((one) => one.id === id)?.currency ?? workspace.currency;
@@ -54,10 +56,9 @@ function NewInvoice({ clients }: { readonly clients: readonly Client[] }) {
     initialValues: {
       client_id: "",
       withTime: true,
-      ...monthBefore(todayIn(zone)),
-      group_by: "project",
+      from_time: { ...monthBefore(todayIn(zone)), group_by: "project" },
       lines: [],
-      percent: "",
+      discount: { percent: "" },
       issue_date: todayIn(zone),
       due_date: "",
       purchase_order: "",
@@ -81,12 +82,15 @@ function NewInvoice({ clients }: { readonly clients: readonly Client[] }) {
       return answered(api.POST("/invoices", { body: asked }));
     },
     changes: keys.invoices.all,
-    onDone: ({ id }) => void navigate(`${paths.invoices}/${id}`),
+    onDone: ({ id }) => {
+      void changed();
+      void navigate(`${paths.invoices}/${id}`);
+    },
   });
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
       <NewInvoiceForm form={form} clients={clients} currency={currency} submission={submission} />
-      <Preview body={body} />
+      <Preview body={body} hint={t(form.values.client_id === "" ? "chooseFirst" : "incomplete")} />
     </SimpleGrid>
   );
 }

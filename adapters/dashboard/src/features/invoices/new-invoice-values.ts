@@ -13,15 +13,13 @@ export interface LineValues {
   readonly unit_price: string;
 }
 
-/** The fields as texts that people type. */
+/** The fields by the names that problems give them, as texts that people type. */
 export interface NewInvoiceValues {
   readonly client_id: string;
   readonly withTime: boolean;
-  readonly from: string;
-  readonly to: string;
-  readonly group_by: string;
+  readonly from_time: { readonly from: string; readonly to: string; readonly group_by: string };
   readonly lines: readonly LineValues[];
-  readonly percent: string;
+  readonly discount: { readonly percent: string };
   readonly issue_date: string;
   readonly due_date: string;
   readonly purchase_order: string;
@@ -37,24 +35,28 @@ export function newLine(): LineValues {
 
 const decimal = (text: string): string => text.trim().replace(",", ".");
 
-/** What is asked of the service; null while there is nothing to ask yet. */
+/** What is asked of the service; null while there is nothing to ask yet, or a price cannot be read. */
 export function bodyOf(values: NewInvoiceValues, currency: string, zone: string): InvoiceBody | null {
-  if (values.client_id === "") return null;
-  const lines = values.lines.map(({ description, quantity, unit_price: price }) => ({
-    description: description.trim(),
-    quantity: decimal(quantity),
-    unit_price: readAmount(price, currency) ?? 0,
-  }));
-  if (!values.withTime && lines.length === 0) return null;
-  const grouping = groupings.find((one) => one === values.group_by) ?? "project";
+  const { client_id, withTime, from_time: time, discount } = values;
+  const lines = linesOf(values, currency);
+  if (client_id === "" || lines === null || (!withTime && lines.length === 0)) return null;
+  const grouping = groupings.find((one) => one === time.group_by) ?? "project";
   return {
-    client_id: values.client_id,
-    ...(values.withTime ? { from_time: { ...instantsOf(zone, values.from, values.to), group_by: grouping } } : {}),
+    client_id,
+    ...(withTime ? { from_time: { ...instantsOf(zone, time.from, time.to), group_by: grouping } } : {}),
     ...(lines.length > 0 ? { lines } : {}),
-    ...(values.percent.trim() === "" ? {} : { discount: { percent: decimal(values.percent) } }),
+    ...(discount.percent.trim() === "" ? {} : { discount: { percent: decimal(discount.percent) } }),
     issue_date: values.issue_date || null,
     due_date: values.due_date || null,
     purchase_order: values.purchase_order.trim() || null,
     notes: values.notes,
   };
+}
+
+function linesOf({ lines }: NewInvoiceValues, currency: string) {
+  const read = lines.flatMap(({ description, quantity, unit_price: text }) => {
+    const price = readAmount(text, currency);
+    return price == null ? [] : [{ description: description.trim(), quantity: decimal(quantity), unit_price: price }];
+  });
+  return read.length < lines.length ? null : read;
 }

@@ -9,7 +9,7 @@ import { FormButtons } from "../../elements/form-buttons.js";
 import { useReturnFocus } from "../../elements/use-return-focus.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
-import type { Invoice } from "./invoice.js";
+import { type Invoice, useInvoicesChanged } from "./invoice.js";
 import { todayIn } from "./spans.js";
 
 interface PaymentEditorProps {
@@ -20,6 +20,7 @@ interface PaymentEditorProps {
 /** Notes what was received, in part or in full. */
 export default function PaymentEditor({ invoice: { id, currency, amount_due: due }, onClose }: PaymentEditorProps) {
   useReturnFocus();
+  const changed = useInvoicesChanged();
   const { t } = useTranslation(["invoices", "shell"]);
   const { time_zone: zone } = useSession().workspace;
   const form = useForm({
@@ -43,6 +44,7 @@ export default function PaymentEditor({ invoice: { id, currency, amount_due: due
     changes: keys.invoices.all,
     onDone: ({ status }) => {
       notifications.show({ message: t(status === "paid" ? "paymentFull" : "paymentPart") });
+      void changed();
       onClose();
     },
   });

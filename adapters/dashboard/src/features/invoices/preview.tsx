@@ -11,8 +11,14 @@ import type { InvoiceBody } from "./invoice.js";
 import { LinesTable } from "./lines-table.js";
 import { Totals } from "./totals.js";
 
+interface PreviewProps {
+  /** Null: there is nothing to show yet, and `hint` says what is missing. */
+  readonly body: InvoiceBody | null;
+  readonly hint: string;
+}
+
 /** What the invoice would be, as the service computes it, a moment after each choice. */
-export function Preview({ body }: { readonly body: InvoiceBody | null }) {
+export function Preview({ body, hint }: PreviewProps) {
   const { t } = useTranslation("invoices");
   const [asked] = useDebouncedValue(JSON.stringify(body), 300);
   const preview = useQuery({
@@ -29,7 +35,7 @@ export function Preview({ body }: { readonly body: InvoiceBody | null }) {
           {t("preview")}
         </Title>
         {asked === "null" ? (
-          <Text c="dimmed">{t("chooseFirst")}</Text>
+          <Text c="dimmed">{hint}</Text>
         ) : isStatus(preview.error, 409, 422) ? (
           <Refused error={preview.error} />
         ) : (

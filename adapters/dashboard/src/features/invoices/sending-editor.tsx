@@ -7,7 +7,7 @@ import { keys } from "../../api/keys.js";
 import { FormButtons } from "../../elements/form-buttons.js";
 import { useReturnFocus } from "../../elements/use-return-focus.js";
 import { useSubmission } from "../../elements/use-submission.js";
-import type { Invoice } from "./invoice.js";
+import { type Invoice, useInvoicesChanged } from "./invoice.js";
 
 interface SendingEditorProps {
   readonly invoice: Invoice;
@@ -19,6 +19,7 @@ const addresses = (text: string): string[] => text.split(/[\s,;]+/).filter((one)
 /** Sends the invoice with its PDF; what is left empty has the usual words. */
 export default function SendingEditor({ invoice: { id, status, client, buyer }, onClose }: SendingEditorProps) {
   useReturnFocus();
+  const changed = useInvoicesChanged();
   const { t } = useTranslation(["invoices", "shell"]);
   const form = useForm({
     initialValues: { to: buyer?.email ?? client?.email ?? "", cc: "", subject: "", message: "" },
@@ -36,6 +37,7 @@ export default function SendingEditor({ invoice: { id, status, client, buyer }, 
     changes: keys.invoices.all,
     onDone: () => {
       notifications.show({ message: t("sending") });
+      void changed();
       onClose();
     },
   });

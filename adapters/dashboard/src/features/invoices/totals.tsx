@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Money } from "../../elements/values.js";
+import { Money, usePercentText } from "../../elements/values.js";
 import type { Invoice } from "./invoice.js";
 
 type Figures = Pick<
@@ -12,13 +12,14 @@ type Figures = Pick<
 /** From the lines to what is due, each figure as the service computed it. */
 export function Totals({ invoice }: { readonly invoice: Figures }) {
   const { t } = useTranslation("invoices");
+  const percent = usePercentText();
   const money = (amount: number) => <Money amount={amount} currency={invoice.currency} />;
   return (
     <Stack gap={4} w={{ base: "100%", xs: 320 }} ms="auto">
       <Row label={t("subtotal")}>{money(invoice.subtotal)}</Row>
       {invoice.discount_total !== 0 && <Row label={t("discount")}>{money(-invoice.discount_total)}</Row>}
       {invoice.tax_breakdown.map(({ category, rate, tax_amount: amount }) => (
-        <Row key={`${category} ${rate}`} label={category === "S" ? t("taxOf", { rate }) : t(`taxes.${category}`)}>
+        <Row key={`${category} ${rate}`} label={category === "S" ? t("taxOf", { rate: percent(rate) }) : t(`taxes.${category}`)}>
           {money(amount)}
         </Row>
       ))}
