@@ -88,6 +88,7 @@ describe("the dashboard's frame, in Chromium", function () {
     const session = `${dashboards.harness.url}/v1/session`;
     await page.context().request.post(session, { data: { token: await dashboards.linkToken("owner") } });
     await ended.waitFor({ state: "detached" });
+    await name.and(page.locator(":focus")).waitFor();
     expect(await name.inputValue()).to.equal("Globex");
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await page.getByRole("row", { name: /Globex/ }).waitFor();

@@ -4,12 +4,14 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useHref, useLocation } from "react-router";
 import { paths } from "../../paths.js";
+import { useReturnFocus } from "../elements/use-return-focus.js";
 import { keepReturnPath } from "./return-path.js";
 
 const stay = () => undefined;
 
 /** Over the page that stands there still, until somebody signs in elsewhere in this browser; then the page reads again what it shows. */
 export default function SessionEnded() {
+  useReturnFocus();
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const signIn = useHref(paths.signIn);
