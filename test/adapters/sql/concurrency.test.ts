@@ -48,7 +48,8 @@ describe("what goes out, beside requests that have taken every connection", () =
     const [now, limit] = [start, 1];
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
-    const requests = [1, 2, 3].map(() => storage?.database.withConnection(() => held));
+    const { database: pool } = storage;
+    const requests = [1, 2, 3].map(() => pool.withConnection(() => held));
     const leasedUntil = plusSeconds(now, 45);
     await Promise.all([
       deliveryQueue.claim({ now, leasedUntil, limit, slots: 1 }),

@@ -106,7 +106,7 @@ const words: Words<typeof en> = {
     fromDay: "Desde el día",
     toDay: "Hasta el día",
     csv: "Descargar como CSV",
-    empty: "Todavía no se registró nada. Vaya al día y escriba el primer registro.",
+    empty: "Todavía no se registró nada. Abra la vista Día y añada el primer registro.",
     none: "Ningún registro coincide.",
     when: "Cuándo",
   },

@@ -38,7 +38,7 @@ const words: Words<typeof en> = {
     projectArchived: "Ein Projekt wird archiviert.",
     userInvited: "Jemand wird eingeladen.",
   },
-  state: { active: "Aktiv", paused: "Angehalten", failing: "Scheitert seit" },
+  state: { active: "Aktiv", paused: "Angehalten", failing: "Schlägt fehl seit" },
   statuses: { pending: "Ausstehend", succeeded: "Erfolgreich", failed: "Fehlgeschlagen", cancelled: "Abgebrochen" },
   delete: {
     do: "Löschen",
@@ -64,7 +64,7 @@ const words: Words<typeof en> = {
     title: "Fehlgeschlagenes noch einmal senden",
     text: "Jede Zustellung, die endgültig fehlgeschlagen ist und seit der Zeit entstand, wird noch einmal gesendet, mit neuen Versuchen.",
     since: "Was fehlgeschlagen ist",
-    failing: "Seit es scheitert",
+    failing: "Seit es fehlschlägt",
     hour: "In der letzten Stunde",
     day: "In den letzten 24 Stunden",
     week: "In den letzten 7 Tagen",
@@ -140,10 +140,10 @@ const words: Words<typeof en> = {
     time: "Zeit",
   },
   guide: {
-    title: "Dieser Webhook scheitert",
+    title: "Dieser Webhook schlägt fehl",
     since: "Kein Versuch war erfolgreich seit",
     ping: "Senden Sie dann einen Ping, und sehen Sie gleich, ob er ankommt.",
-    recover: "Sobald er ankommt, holen Sie nach: Was inzwischen scheiterte, wird noch einmal gesendet.",
+    recover: "Sobald er ankommt, holen Sie nach: Was inzwischen fehlschlug, wird noch einmal gesendet.",
     failed: "Fehlgeschlagenes ansehen",
   },
   failures: {
@@ -215,7 +215,7 @@ const words: Words<typeof en> = {
     },
     server_error: {
       title: "Fehler beim Empfänger",
-      means: "Der Empfänger scheiterte, während er die Anfrage bearbeitete.",
+      means: "Der Empfänger hatte einen Fehler, während er die Anfrage bearbeitete.",
       check: "Sehen Sie in das Protokoll des Empfängers zur Zeit des Versuchs.",
     },
     unknown: {

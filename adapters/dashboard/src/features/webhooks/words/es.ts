@@ -140,7 +140,7 @@ const words: Words<typeof en> = {
   },
   guide: {
     title: "Este webhook falla",
-    since: "Ningún intento se ha logrado desde",
+    since: "Ningún intento ha tenido éxito desde",
     ping: "Después envíe un ping, y vea enseguida si llega.",
     recover: "En cuanto llegue, recupere: lo que falló entretanto se envía de nuevo.",
     failed: "Ver lo que falló",
