@@ -21,6 +21,8 @@ export class Scene {
     const url = new URL(serverUrl);
     url.pathname = `/${this.#name}`;
     this.sql = new pg.Pool({ connectionString: url.href });
+    // Idle connections end when the database is dropped.
+    this.sql.on("error", () => undefined);
     this.settings = {
       PATH: process.env["PATH"] ?? "",
       DATABASE_URL: url.href,

@@ -10,7 +10,7 @@ const counts = new Map<string, number>();
 const config = readConfig();
 const container = createContainer(config);
 container.onActivation(tokens.storage, (_, storage) => {
-  const { database } = storage;
+  const { background: database } = storage;
   const lend = database.withConnection.bind(database);
   database.withConnection = (work) =>
     lend((connection) => {

@@ -6,6 +6,8 @@ import type { ClaimedDelivery, DeliveryQueue, FinishedAttempt } from "../../port
 import { attemptDelivery, type RetryPolicy, type SendingNeeds } from "./attempt-delivery.js";
 
 const APART_MS = 15;
+/** As many are worth a claim, or a record, of their own: one that is at its limit of deliveries at a time does not wait for the next. */
+const MANY = 4;
 
 export interface EngineOptions extends RetryPolicy {
   /** How many are sent at once; 128 unless told. */
@@ -13,8 +15,8 @@ export interface EngineOptions extends RetryPolicy {
   /** How long a claim holds without a result; 45 unless told. */
   readonly leaseSeconds?: number;
   /**
-   * Waits for so many milliseconds. Where it is given, claims begin at least 15 ms apart, and so do records, so that under load each is of several
-   * deliveries; a first one comes at once.
+   * Waits for so many milliseconds. Where it is given, claims begin at least 15 ms apart, and so do records, unless they are of four deliveries or
+   * more, so that under load they are of several each; a first one comes at once.
    */
   readonly pause?: (ms: number) => Promise<void>;
   /** Hears of every attempt when it has ended. */
@@ -37,6 +39,7 @@ export class DeliveryEngine {
   #sending = 0;
   /** The last claim took as many as it asked for, so there may be more. */
   #moreIsDue = false;
+  #lastClaimed = 0;
   readonly #unrecorded: FinishedAttempt[] = [];
   readonly #claims = new WakeLoop(() => this.#claim());
   readonly #lastBegun = { claim: 0, record: 0 };
@@ -69,7 +72,7 @@ export class DeliveryEngine {
   }
 
   async #claim(): Promise<void> {
-    const early = this.#early("claim");
+    const early = this.#early("claim", this.#lastClaimed);
     if (early > 0) await this.options.pause?.(early);
     this.#lastBegun.claim = this.needs.clock.now();
     const limit = this.#slots - this.#sending;
@@ -79,6 +82,7 @@ export class DeliveryEngine {
       const leasedUntil = plusSeconds(now, this.#leaseSeconds);
       const claims = await this.needs.deliveryQueue.claim({ now, leasedUntil, limit, slots: this.#slots });
       this.#moreIsDue = claims.length === limit;
+      this.#lastClaimed = claims.length;
       if (this.#stopped) await this.needs.deliveryQueue.release(claims);
       else for (const claim of claims) this.#start(claim);
     } catch (error) {
@@ -86,9 +90,9 @@ export class DeliveryEngine {
     }
   }
 
-  /** By how many milliseconds the next would begin too soon, also where the clock was put back. */
-  #early(what: "claim" | "record"): number {
-    if (!this.options.pause) return 0;
+  /** By how many milliseconds the next would begin too soon for so few; also where the clock was put back. */
+  #early(what: "claim" | "record", count: number): number {
+    if (!this.options.pause || count >= MANY) return 0;
     return Math.min(APART_MS, this.#lastBegun[what] + APART_MS - this.needs.clock.now());
   }
 
@@ -122,7 +126,7 @@ export class DeliveryEngine {
   async #recordAll(): Promise<void> {
     try {
       while (this.#unrecorded.length > 0) {
-        const early = this.#early("record");
+        const early = this.#early("record", this.#unrecorded.length);
         if (early > 0) await this.options.pause?.(early);
         this.#lastBegun.record = this.needs.clock.now();
         const left = await this.#tryToRecord(this.#unrecorded.splice(0));
