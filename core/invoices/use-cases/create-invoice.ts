@@ -101,7 +101,9 @@ async function draft(
     );
   checkLines(all).throwIfAny();
   if (client?.status === "archived")
-    throw conflict("client_archived", `The client ${client.name} is archived.`, { client_id: client.id });
+    throw conflict("client_archived", `The client ${client.name} is archived. Set its status to active first.`, {
+      client_id: client.id,
+    });
   const { lines, figures } = computeFigures(all, content.discount);
   const invoice: DraftInvoice = {
     id: ids.next("inv"),
