@@ -21,22 +21,23 @@ const PURGE = `
     from (select workspace_id, max(position) as position from gone group by workspace_id) g where f.workspace_id = g.workspace_id)
   select count(*) as count from gone`;
 
+/** Arrays are filled once; a subquery can be run again for each row, and then takes more than the limit. */
 const PURGE_DELIVERIES = `
-  delete from webhook_deliveries where id in (
-    select id from webhook_deliveries where status <> 'pending' and updated_at < $1 order by updated_at limit $2 for update skip locked)
+  delete from webhook_deliveries where id = any(array(
+    select id from webhook_deliveries where status <> 'pending' and updated_at < $1 order by updated_at limit $2 for update skip locked))
   returning 1`;
 
 const PURGE_EVENTS = `
-  delete from events where id in (
+  delete from events where id = any(array(
     select e.id from events e
     where e.occurred_at < $1 and not exists (select from webhook_deliveries d where d.event_id = e.id)
       and not exists (select from event_outbox o where o.event_id = e.id)
-    order by e.occurred_at limit $2 for update skip locked)
+    order by e.occurred_at limit $2 for update skip locked))
   returning 1`;
 
 const PURGE_QUOTAS = `
-  delete from request_quotas where key in (
-    select key from request_quotas where at < $1 order by at limit $2 for update skip locked)
+  delete from request_quotas where key = any(array(
+    select key from request_quotas where at < $1 order by at limit $2 for update skip locked))
   returning 1`;
 
 export class SqlHousekeeping implements Housekeeping {

@@ -10,14 +10,15 @@ const GIVE_UP = `
   update messages set status = 'unknown', error = $2, leased_until = null, secret = null, version = version + 1, updated_at = $1
   where status = 'sending' and leased_until <= $1 and handed_over`;
 
+/** Chosen apart: joined as a subquery, it can be run again for each row, and then takes more than the limit. */
 const CLAIM = `
-  update messages m set status = 'sending', attempts = m.attempts + 1, due_at = null, leased_until = $2, version = m.version + 1,
-    updated_at = $1
-  from (
+  with chosen as materialized (
     select id from messages
     where (status = 'queued' and due_at <= $1) or (status = 'sending' and leased_until <= $1 and not handed_over)
-    order by created_at, id limit $3 for update skip locked) c
-  where m.id = c.id
+    order by created_at, id limit $3 for update skip locked)
+  update messages m set status = 'sending', attempts = m.attempts + 1, due_at = null, leased_until = $2, version = m.version + 1,
+    updated_at = $1
+  from chosen where m.id = chosen.id
   returning m.workspace_id, ${messages.columns.map((column) => `m."${column}"`).join(", ")}`;
 
 export class SqlMailQueue implements MailQueue {

@@ -1,8 +1,8 @@
 import { instantView, type View, versionView } from "../kernel/view.js";
 import type { Token } from "./token.js";
 
-/** A token as the API shows it; its secret is in the answer to its creation only. */
-export function tokenView(token: Omit<Token, "hash">, secret?: string): View {
+/** A token as the API shows it. */
+export function tokenView(token: Omit<Token, "hash">): View {
   return {
     id: token.id,
     kind: token.kind,
@@ -11,7 +11,6 @@ export function tokenView(token: Omit<Token, "hash">, secret?: string): View {
     scopes: token.scopes,
     expires_at: instantView(token.expiresAt),
     last_used_at: instantView(token.lastUsedAt),
-    ...(secret === undefined ? {} : { token: secret }),
     ...versionView(token),
   };
 }

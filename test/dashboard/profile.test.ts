@@ -47,7 +47,7 @@ describe("the dashboard's profile, in Chromium", function () {
     await checkAccessibility(page);
   });
 
-  it("shows one's own browsers only, marks the only one, and ends another", async () => {
+  it("shows one's own browsers only, marks the one that it is, and ends another", async () => {
     await dashboards.openDashboard("owner", "/");
     const page = await dashboards.openDashboard("member", "/settings/profile");
     const browsers = page.getByRole("table", { name: "Signed-in browsers" });
@@ -56,6 +56,9 @@ describe("the dashboard's profile, in Chromium", function () {
     dashboards.expectStatus(401);
     const other = await dashboards.openDashboard("member", "/settings/profile");
     const ends = other.getByRole("table", { name: "Signed-in browsers" }).getByRole("button", { name: "End" });
+    const rows = other.getByRole("table", { name: "Signed-in browsers" }).locator("tbody tr");
+    await rows.nth(1).waitFor();
+    expect([await rows.getByText("This one").count(), await rows.nth(0).getByText("This one").count()]).to.deep.equal([1, 1]);
     await ends.nth(1).click();
     await checkAccessibility(other);
     await other.getByRole("dialog").getByRole("button", { name: "End", exact: true }).click();

@@ -54,6 +54,20 @@ describe("tokens over HTTP", () => {
     return { api, id: body["id"] as string, revoke: () => owner(`/v1/tokens/${body["id"] as string}`, { method: "DELETE" }) };
   }
 
+  it("are shown by themselves, where they were made to be found, without a secret, and say whether one asks with them", async () => {
+    const made = await owner("/v1/tokens", { body: { name: "x" } });
+    const id = made.body["id"] as string;
+    expect([made.body["current"], made.headers.get("location")]).to.deep.equal([false, `/v1/tokens/${id}`]);
+    const itself = harness.api(made.body["token"] as string);
+    const [byItself, byOwner] = [await itself(`/v1/tokens/${id}`), await owner(`/v1/tokens/${id}`)];
+    expect([byItself.status, byItself.body["current"], byOwner.body["current"]]).to.deep.equal([200, true, false]);
+    expect(byItself.body).to.not.have.property("token");
+    const listed = (await itself("/v1/tokens")).body["data"] as Record<string, unknown>[];
+    expect(listed.filter(({ current }) => current).map((one) => one["id"])).to.deep.equal([id]);
+    await owner(`/v1/tokens/${id}`, { method: "DELETE" });
+    expect((await owner(`/v1/tokens/${id}`)).status).to.equal(404);
+  });
+
   it("are looked up once, however often they are used", async () => {
     for (let i = 0; i < 20; i++) {
       watched.now += 10_000;

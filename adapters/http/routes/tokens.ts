@@ -52,7 +52,7 @@ export const tokenRoutes: readonly Route[] = [
     handle: async ({ useCases, actor, body }) => {
       const { name, scopes } = body;
       const { token, secret } = await useCases.createToken(actor, { name, scopes, expiresAt: given(body.expires_at, toInstant) });
-      return { body: tokenView(token, secret), location: `/tokens/${token.id}` };
+      return { body: { ...showToken(actor, token), token: secret }, location: `/tokens/${token.id}` };
     },
   }),
   route({
