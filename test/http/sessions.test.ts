@@ -185,6 +185,12 @@ describe("sessions of a service that is reached by https", () => {
         (await harness.api(null)("/v1/me", { headers: { Cookie: `${cookie}=${value}` } })).status;
       expect(await status("__Host-stint_session")).to.equal(200);
       expect(await status("stint_session")).to.equal(401);
+      const change = async (origin: string) => {
+        const headers = { Cookie: `__Host-stint_session=${value}`, Origin: origin };
+        return (await harness.api(null)("/v1/me", { method: "PATCH", body: { name: "Olga" }, headers })).status;
+      };
+      expect(await change(harness.url), "a page of this host by http").to.equal(403);
+      expect(await change(harness.url.replace("http:", "https:"))).to.equal(200);
     } finally {
       await harness.close();
     }
