@@ -21,11 +21,21 @@ export class FuzzWorld {
     private readonly workspace: TestWorkspace,
     /** All that is stored, such that equal texts mean that nothing has changed. */
     private readonly stored: () => Promise<string>,
+    private readonly settings: Readonly<Record<string, unknown>>,
   ) {}
+
+  /** Takes back what was drawn for the settings: a seller whose name no font can print can neither issue nor send anything. */
+  async restoreSettings(): Promise<void> {
+    const { id: _, created_at: __, updated_at: ___, version: ____, ...body } = this.settings;
+    const owner = this.harness.api(this.workspace.tokens.owner);
+    const { status } = await owner("/v1/workspace", { method: "PATCH", body });
+    expect(status).to.equal(200);
+  }
 
   static async create(harness: Harness, stored: () => Promise<string>): Promise<FuzzWorld> {
     const workspace = await harness.createWorkspace();
-    const world = new FuzzWorld(harness, workspace, stored);
+    const { body } = await harness.api(workspace.tokens.owner)("/v1/workspace");
+    const world = new FuzzWorld(harness, workspace, stored, body);
     for (let i = 0; i < 2; i++)
       for (const id of Object.values(await furnish(harness.api(workspace.tokens.owner)))) world.#know(id);
     return world;

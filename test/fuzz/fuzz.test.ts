@@ -126,6 +126,7 @@ for (const [title, open, requests] of grounds) {
     }
 
     it("succeed with every operation", async () => {
+      await world.restoreSettings();
       const succeeded = (id: string) => [...(world.counts.get(id) ?? [])].some(([status]) => status < 300);
       const missing = () => description.operations.filter(({ id }) => !(id in unreachable) && !succeeded(id));
       const making = description.operations.filter(({ node }) =>
