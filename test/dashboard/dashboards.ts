@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import { expect } from "chai";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { APIRequestContext, Browser, BrowserContext, Page } from "playwright-core";
 import { dashboardPages } from "../../adapters/dashboard/pages.js";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import type { Role } from "../../core/index.js";
@@ -71,10 +71,15 @@ export function useDashboards(basePath = "/", ports: HarnessPorts = memoryPorts(
     const email = (await api(role)("/v1/me")).body["email"] as string;
     return (await required(harness).useCases.grantSignIn({ email, workspaceId })).secret;
   };
+  /** Node closes a connection that has been idle; one request may come just then. */
+  const signIn = async (request: APIRequestContext, role: Role): Promise<void> => {
+    const data = { token: await linkToken(role) };
+    await request.post(`${required(harness).url}/v1/session`, { data, maxRetries: 1 });
+  };
   const openDashboard: Dashboards["openDashboard"] = async (role, path = "/", look = {}) => {
     const { url = required(harness).url } = look;
     const context = await windows.open(look);
-    if (role) await context.request.post(`${required(harness).url}/v1/session`, { data: { token: await linkToken(role) } });
+    if (role) await signIn(context.request, role);
     const page = await context.newPage();
     complainAbout(page, complaints, (status) => expected.includes(status));
     await page.addInitScript(

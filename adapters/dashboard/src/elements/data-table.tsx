@@ -1,7 +1,7 @@
 import { Button, Center, Table } from "@mantine/core";
-import { type ColumnDef, FlexRender, type Row as TableRow, tableFeatures, useTable } from "@tanstack/react-table";
+import { type ColumnDef, tableFeatures, useTable } from "@tanstack/react-table";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./data-table.module.css";
 import { Failure } from "./failure.js";
@@ -55,7 +55,7 @@ export function DataTable<Row extends object>({ label, columns, rows, keyOf, mor
   const first = shown[0];
   const last = shown[shown.length - 1];
   useMoreAtTheEnd(last !== undefined && last.index >= all.length - 10, more);
-  const styleOf = useMemo(() => new Map(columns.map((column) => [column.id, styleFor(column)])), [columns]);
+  const styleOf = new Map(columns.map((column) => [column.id, styleFor(column)]));
   return (
     <>
       <Table
@@ -75,21 +75,15 @@ export function DataTable<Row extends object>({ label, columns, rows, keyOf, mor
         </Table.Thead>
         <Table.Tbody ref={body}>
           <Gap height={first ? first.start - offset : 0} />
-          {shown.map(({ index, key }) => {
-            const line = all[index];
-            return (
-              line && (
-                <Line
-                  key={key}
-                  line={line}
-                  index={index}
-                  columns={definitions}
-                  styleOf={styleOf}
-                  measure={virtual.measureElement}
-                />
-              )
-            );
-          })}
+          {shown.map(({ index, key }) => (
+            <Table.Tr key={key} data-index={index} ref={virtual.measureElement} aria-rowindex={index + 2}>
+              {all[index]?.getAllCells().map((cell) => (
+                <Table.Td key={cell.id} className={styleOf.get(cell.column.id) ?? ""}>
+                  <table.FlexRender cell={cell} />
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
           <Gap height={last ? virtual.getTotalSize() - (last.end - offset) : 0} />
         </Table.Tbody>
       </Table>
@@ -97,28 +91,6 @@ export function DataTable<Row extends object>({ label, columns, rows, keyOf, mor
     </>
   );
 }
-
-interface LineProps<Row extends object> {
-  readonly line: TableRow<typeof features, Row>;
-  readonly index: number;
-  /** The cells are made by them, so others make another line. */
-  readonly columns: readonly ColumnDef<typeof features, Row>[];
-  readonly styleOf: ReadonlyMap<string, string>;
-  readonly measure: (element: Element | null) => void;
-}
-
-/** Drawn once while it is in sight, however the list moves. */
-const Line = memo(function Line<Row extends object>({ line, index, styleOf, measure }: LineProps<Row>) {
-  return (
-    <Table.Tr data-index={index} ref={measure} aria-rowindex={index + 2}>
-      {line.getAllCells().map((cell) => (
-        <Table.Td key={cell.id} className={styleOf.get(cell.column.id) ?? ""}>
-          <FlexRender cell={cell} />
-        </Table.Td>
-      ))}
-    </Table.Tr>
-  );
-}) as <Row extends object>(props: LineProps<Row>) => ReactNode;
 
 function definitionOf<Row extends object>({ id, cell }: Column<Row>): ColumnDef<typeof features, Row> {
   return { id, cell: ({ row }) => cell(row.original) };
