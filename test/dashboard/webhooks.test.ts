@@ -215,7 +215,9 @@ describe("the dashboard's webhooks, in Chromium", function () {
       const page = await dashboards.openDashboard("owner", `/webhooks/${id}`, { scheme });
       const figures = page.getByRole("region", { name: "How the attempts went" });
       await figures.getByText("1 (50%)").waitFor();
-      await figures.locator("svg.recharts-surface").first().waitFor();
+      await figures.locator("rect[data-series=failed]").waitFor();
+      expect(await figures.locator("rect[data-series=succeeded]").count()).to.equal(1);
+      await figures.locator("[data-series=p95] circle").first().waitFor();
       await figures.getByText("The figures as a table").click();
       const table = figures.getByRole("table");
       expect(await table.getByRole("row").count()).to.be.within(25, 26);

@@ -3,14 +3,13 @@ import { useNotifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { I18nextProvider } from "react-i18next";
-import { createQueryClient } from "./api/query-client.js";
+import { queryClient } from "./api/query-client.js";
 import { Router } from "./router.js";
 import { colourSchemeManager } from "./shell/colour-scheme.js";
 import { contrast, theme } from "./shell/theme.js";
 import { words } from "./words/start.js";
 
 const Notices = lazy(() => import("./shell/notices.js"));
-const queryClient = createQueryClient();
 
 export function App() {
   return (

@@ -1,22 +1,31 @@
 import { lazy, Suspense } from "react";
 import { ErrorBoundary } from "react-error-boundary";
-import { BrowserRouter, type RouteObject, useLocation, useRoutes } from "react-router";
-import { HeaderTools, openPages, sections } from "./features/index.js";
+import { BrowserRouter, matchRoutes, type RouteObject, useLocation, useRoutes } from "react-router";
+import { loadSession } from "./api/me.js";
+import { HeaderTools, loadHeaderTools, openPages, sections } from "./features/index.js";
 import { BrokenPage } from "./shell/broken-page.js";
 import { MayUse } from "./shell/may-use.js";
 import { NotFoundPage } from "./shell/not-found-page.js";
 import { type PageOf, SectionsContext } from "./shell/sections.js";
 import { SignedIn } from "./shell/signed-in.js";
 import { Starting } from "./shell/starting.js";
-import { words } from "./words/start.js";
+import { loadWords } from "./words/start.js";
+
+const basename = new URL(document.baseURI).pathname;
+
+/** What can be had before it is shown. */
+interface Handle {
+  readonly load: () => Promise<unknown>;
+}
 
 /** A page comes together with the words of its feature. */
-function lazily({ page, words: namespace }: PageOf): Pick<RouteObject, "element"> {
-  const Page = lazy(async () => {
-    const [loaded] = await Promise.all([page(), words.loadNamespaces(namespace)]);
+function lazily({ page, words }: PageOf): Pick<RouteObject, "element" | "handle"> {
+  const load = async () => {
+    const [loaded] = await Promise.all([page(), loadWords(words)]);
     return loaded;
-  });
-  return { element: <Page /> };
+  };
+  const Page = lazy(load);
+  return { element: <Page />, handle: { load } satisfies Handle };
 }
 
 const inside = sections.map(({ path, may, pages }) => ({
@@ -39,9 +48,18 @@ const routes: RouteObject[] = [
         <SignedIn tools={<HeaderTools />} />
       </SectionsContext>
     ),
+    handle: { load: () => Promise.all([loadSession(), loadHeaderTools()]) } satisfies Handle,
     children: [...inside, { path: "*", element: <NotFoundPage /> }],
   },
 ];
+
+/** Begins to load what the page at the present address will need, before it is known that it will be shown. */
+export function loadAhead(): void {
+  for (const { route } of matchRoutes(routes, location, basename) ?? []) {
+    // What fails here fails again, and is told, where it is needed.
+    (route.handle as Handle | undefined)?.load().catch(() => undefined);
+  }
+}
 
 function Pages() {
   const { pathname } = useLocation();
@@ -56,7 +74,7 @@ function Pages() {
 /** Every page at its address. That changes at once: what is chosen twice in a row must not start from what was there before the first. */
 export function Router() {
   return (
-    <BrowserRouter basename={new URL(document.baseURI).pathname} useTransitions={false}>
+    <BrowserRouter basename={basename} useTransitions={false}>
       <Pages />
     </BrowserRouter>
   );

@@ -1,10 +1,11 @@
 import { expect } from "chai";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { make } from "../time/scene.js";
 import { checkAccessibility, useDashboards } from "../dashboards.js";
 
 const spring = "span=range&first=2026-03-01&last=2026-03-31";
 const table = (page: Page, name: string) => page.getByRole("table", { name });
+const bars = (page: Page) => page.locator("rect[data-series]");
 
 describe("the dashboard's reports, in Chromium", function () {
   this.timeout(60_000);
@@ -39,9 +40,14 @@ describe("the dashboard's reports, in Chromium", function () {
     await page.getByText("5:00 h", { exact: true }).waitFor();
     await page.getByText("4:30 h", { exact: true }).waitFor();
     // Six weeks touch this month; two have a bar.
-    await page.locator(".recharts-bar-rectangle path").first().waitFor();
-    expect(await page.locator(".recharts-bar-rectangle path").count()).to.equal(2);
-    expect(await page.locator(".recharts-xAxis .recharts-cartesian-axis-tick").count()).to.be.greaterThan(2);
+    await bars(page).first().waitFor();
+    expect(await bars(page).count()).to.equal(2);
+    expect(await page.locator(".visx-axis-bottom .visx-axis-tick").count()).to.be.greaterThan(2);
+    const [engine, notes] = [await boxOf(bars(page).last()), await boxOf(bars(page).first())];
+    expect(notes.height / engine.height, "3 hours to 2").to.be.closeTo(1.5, 0.01);
+    expect(notes.x, "a week later").to.be.greaterThan(engine.x + engine.width);
+    await page.mouse.move(notes.x + 2, notes.y + 2);
+    await page.locator("[aria-hidden=true] p").getByText("3:00 h").waitFor();
     await checkAccessibility(page);
   });
 
@@ -74,7 +80,7 @@ describe("the dashboard's reports, in Chromium", function () {
     const page = await dashboards.openDashboard("owner", `/reports?${spring}&step=week`);
     await page.getByLabel("The chart shows").selectOption("Amount (JPY)");
     await page
-      .locator(".recharts-wrapper")
+      .locator(".visx-axis-left")
       .getByText(/^¥[1-9]/)
       .first()
       .waitFor();
@@ -165,12 +171,18 @@ describe("the dashboard's reports, in Chromium", function () {
     expect(await paidTable.getByRole("row").count()).to.equal(13);
     await paidTable.getByText("€200.00").waitFor();
     await page.getByRole("table", { name: "Open by age (EUR)" }).getByText("31 to 60 days").waitFor();
-    await page.locator(".recharts-bar-rectangle path").first().waitFor();
+    await bars(page).first().waitFor();
     await checkAccessibility(page);
     await page.getByLabel("Received in").selectOption("Last year");
     await paidTable.getByText("€200.00").waitFor({ state: "detached" });
   });
 });
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("The element is not in sight.");
+  return box;
+}
 
 async function expectRows(page: Page, name: string, count: number): Promise<void> {
   await table(page, name)

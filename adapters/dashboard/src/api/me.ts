@@ -3,6 +3,7 @@ import type { components } from "./api.js";
 import { answered, api } from "./client.js";
 import { keys } from "./keys.js";
 import { isStatus } from "./problem.js";
+import { queryClient } from "./query-client.js";
 
 export type Me = components["schemas"]["User"];
 export type Workspace = components["schemas"]["Workspace"];
@@ -24,3 +25,8 @@ export const workspaceQuery = queryOptions({
   queryKey: keys.workspace,
   queryFn: ({ signal }): Promise<Workspace> => answered(api.GET("/workspace", { signal })),
 });
+
+/** Asks who is signed in, and where, before the first thing is drawn. What fails is told where it is needed. */
+export async function loadSession(): Promise<void> {
+  await Promise.all([queryClient.prefetchQuery(meQuery), queryClient.prefetchQuery(workspaceQuery)]);
+}

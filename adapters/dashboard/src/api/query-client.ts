@@ -8,7 +8,9 @@ function isPassing(error: Error): boolean {
 }
 
 /** What was asked, remembered. A 401 at any time means that nobody is signed in any more. */
-export function createQueryClient(): QueryClient {
+export const queryClient = createQueryClient();
+
+function createQueryClient(): QueryClient {
   const onError = (error: Error): void => {
     if (isStatus(error, 401)) client.setQueryData(keys.me, null);
   };

@@ -15,7 +15,7 @@ import {
 import { lazy } from "react";
 import { paths } from "../../paths.js";
 import type { OpenPageOf, Section } from "../shell/sections.js";
-import { words } from "../words/start.js";
+import { loadWords } from "../words/start.js";
 
 /** Every section, in the order of the navigation. */
 export const sections: readonly Section[] = [
@@ -130,11 +130,13 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/** What is at hand in the header of every page. */
-export const HeaderTools = lazy(async () => {
-  const [{ TimerTool }] = await Promise.all([import("./time/timer/timer-tool.js"), words.loadNamespaces("time")]);
+export async function loadHeaderTools() {
+  const [{ TimerTool }] = await Promise.all([import("./time/timer/timer-tool.js"), loadWords("time")]);
   return { default: TimerTool };
-});
+}
+
+/** What is at hand in the header of every page. */
+export const HeaderTools = lazy(loadHeaderTools);
 
 /** Pages for who is not signed in. */
 export const openPages: readonly OpenPageOf[] = [

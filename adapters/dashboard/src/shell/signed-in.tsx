@@ -1,6 +1,6 @@
 import { Container } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { paths } from "../../paths.js";
 import { type Me, meQuery, type Workspace, workspaceQuery } from "../api/me.js";
@@ -25,8 +25,10 @@ export function SignedIn({ tools }: { readonly tools: ReactNode }) {
   });
   const workspace = useQuery({ ...workspaceQuery, enabled: me.data !== null });
   const session = useLatest(me.data, workspace.data);
+  // The first page is drawn piece by piece, so that the browser can paint and answer meanwhile.
+  const isKnown = useDeferredValue(session !== null);
   if (session && me.data && me.data.id !== session.me.id) return <Reload />;
-  if (session) {
+  if (session && isKnown) {
     return (
       <SessionContext value={session}>
         <Frame tools={tools} />

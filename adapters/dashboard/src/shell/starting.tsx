@@ -1,12 +1,12 @@
-import { Center, Loader } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import icon from "../icon.svg";
 
-/** Before it is known who is there. */
+/** Before it is known who is there; looks as the page does before any script runs. */
 export function Starting() {
   const { t } = useTranslation();
   return (
-    <Center component="main" h="100vh" aria-busy="true">
-      <Loader role="progressbar" aria-label={t("loading")} />
-    </Center>
+    <main className="starting" aria-busy="true">
+      <img src={icon} role="progressbar" alt={t("loading")} width={48} height={48} />
+    </main>
   );
 }

@@ -1,6 +1,7 @@
 import { type BackendModule, createInstance, type i18n, type ResourceKey } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { preferredLanguage } from "./languages.js";
+import type { Namespace } from "./namespaces.js";
 
 const files = import.meta.glob<{ readonly default: ResourceKey }>(["./shell/*.ts", "../features/*/words/*.ts"]);
 
@@ -21,7 +22,21 @@ const backend: BackendModule = {
 /** The words of one language at a time; no other stands in for it, since the compiler knows that each has all of them. */
 export const words: i18n = createInstance();
 
-export async function startWords(): Promise<void> {
+let started: Promise<void> | undefined;
+
+/** Settles when the words of the frame are there. */
+export function startWords(): Promise<void> {
+  started ??= init();
+  return started;
+}
+
+/** Settles when the words of a feature are there. */
+export async function loadWords(namespace: Namespace): Promise<void> {
+  await startWords();
+  await words.loadNamespaces(namespace);
+}
+
+async function init(): Promise<void> {
   words.on("languageChanged", (language) => {
     document.documentElement.lang = language;
   });

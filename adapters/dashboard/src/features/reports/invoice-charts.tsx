@@ -1,8 +1,7 @@
-import "@mantine/charts/styles.css";
-import { BarChart } from "@mantine/charts";
 import { SimpleGrid, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "../../elements/amounts.js";
+import { BarChart } from "../../elements/chart/bar-chart.js";
 import { localeOf } from "../../words/languages.js";
 import { buckets } from "./buckets.js";
 import { CHART_HEIGHT } from "./place.js";
@@ -15,11 +14,9 @@ export default function InvoiceCharts({ figures: { currency, paid, aging } }: { 
   const label = useStepLabel("month", "short");
   const locale = localeOf(i18n.language);
   const both = {
-    h: CHART_HEIGHT,
-    dataKey: "label",
-    valueFormatter: (value: number) => formatMoney(Math.round(value), currency, locale),
-    yAxisProps: { width: 100 },
-    barChartProps: { accessibilityLayer: false },
+    height: CHART_HEIGHT,
+    scaleWidth: 100,
+    format: (value: number) => formatMoney(Math.round(value), currency, locale),
   };
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl" aria-hidden="true">
@@ -29,8 +26,8 @@ export default function InvoiceCharts({ figures: { currency, paid, aging } }: { 
         </Text>
         <BarChart
           {...both}
-          data={paid.map(({ month, amount }) => ({ label: label(month), amount }))}
-          series={[{ name: "amount", label: t("invoices.received"), color: "teal.7" }]}
+          labels={paid.map(({ month }) => label(month))}
+          series={[{ key: "received", label: t("invoices.received"), color: "teal.7", values: paid.map(({ amount }) => amount) }]}
         />
       </div>
       <div>
@@ -39,8 +36,15 @@ export default function InvoiceCharts({ figures: { currency, paid, aging } }: { 
         </Text>
         <BarChart
           {...both}
-          data={buckets.map((bucket) => ({ label: t(`aging.${bucket}`), amount: aging[bucket].amount_due }))}
-          series={[{ name: "amount", label: t("invoices.due"), color: "orange.7" }]}
+          labels={buckets.map((bucket) => t(`aging.${bucket}`))}
+          series={[
+            {
+              key: "due",
+              label: t("invoices.due"),
+              color: "orange.7",
+              values: buckets.map((bucket) => aging[bucket].amount_due),
+            },
+          ]}
         />
       </div>
     </SimpleGrid>

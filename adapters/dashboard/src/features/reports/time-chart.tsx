@@ -1,7 +1,6 @@
-import "@mantine/charts/styles.css";
-import { BarChart } from "@mantine/charts";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "../../elements/amounts.js";
+import { BarChart } from "../../elements/chart/bar-chart.js";
 import { localeOf } from "../../words/languages.js";
 import { CHART_HEIGHT } from "./place.js";
 import type { Step } from "./spans.js";
@@ -34,22 +33,16 @@ export default function TimeChart({ stack: { series, parts }, step, measure }: T
   return (
     <div aria-hidden="true">
       <BarChart
-        h={CHART_HEIGHT}
-        type="stacked"
-        withLegend
-        dataKey="label"
-        data={parts.map(({ key, values }) => ({
-          label: label(key),
-          ...Object.fromEntries(series.map(({ key: one }, place) => [`s${place}`, (values[one] ?? 0) / unit])),
-        }))}
+        height={CHART_HEIGHT}
+        scaleWidth={90}
+        labels={parts.map(({ key }) => label(key))}
         series={series.map(({ key, name }, place) => ({
-          name: `s${place}`,
+          key,
           label: nameOf(key, name),
           color: key === OTHERS || key === NONE ? "gray.5" : (colours[place % colours.length] ?? "gray.5"),
+          values: parts.map(({ values }) => (values[key] ?? 0) / unit),
         }))}
-        valueFormatter={format}
-        yAxisProps={{ width: 90 }}
-        barChartProps={{ accessibilityLayer: false }}
+        format={format}
       />
     </div>
   );

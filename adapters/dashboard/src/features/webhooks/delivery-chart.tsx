@@ -1,27 +1,17 @@
-import "@mantine/charts/styles.css";
-import { BarChart, LineChart } from "@mantine/charts";
 import { SimpleGrid, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { BarChart } from "../../elements/chart/bar-chart.js";
+import { LineChart } from "../../elements/chart/line-chart.js";
 import { useTook } from "./figures.js";
 import { useIntervalLabel } from "./use-interval-label.js";
 import type { DeliveryReport } from "./webhook-queries.js";
 
-/** What is drawn is told by the table as well, so it is hidden from who reads by ear or by keyboard. */
-const silent = { accessibilityLayer: false };
-
-/** Attempts that succeeded and failed, and how long they took. */
-export default function DeliveryChart({ report }: { readonly report: DeliveryReport }) {
+/** Attempts that succeeded and failed, and how long they took. The table tells the same, so this is hidden from who cannot see it. */
+export default function DeliveryChart({ report: { intervals, ...report } }: { readonly report: DeliveryReport }) {
   const { t } = useTranslation("webhooks");
   const took = useTook();
   const label = useIntervalLabel(report);
-  const data = report.intervals.map(({ start, succeeded, failed, duration_p50_ms: p50, duration_p95_ms: p95 }) => ({
-    time: label(start),
-    succeeded,
-    failed,
-    p50,
-    p95,
-  }));
-  const both = { data, dataKey: "time", h: 220, withLegend: true };
+  const both = { labels: intervals.map(({ start }) => label(start)), height: 220 };
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} aria-hidden="true">
       <div>
@@ -30,12 +20,11 @@ export default function DeliveryChart({ report }: { readonly report: DeliveryRep
         </Text>
         <BarChart
           {...both}
-          type="stacked"
-          yAxisProps={{ allowDecimals: false, width: 40 }}
-          barChartProps={silent}
+          scaleWidth={40}
+          isWhole
           series={[
-            { name: "succeeded", label: t("figures.succeeded"), color: "teal.7" },
-            { name: "failed", label: t("figures.failed"), color: "red.7" },
+            { key: "succeeded", label: t("figures.succeeded"), color: "teal.7", values: intervals.map((one) => one.succeeded) },
+            { key: "failed", label: t("figures.failed"), color: "red.7", values: intervals.map((one) => one.failed) },
           ]}
         />
       </div>
@@ -45,14 +34,11 @@ export default function DeliveryChart({ report }: { readonly report: DeliveryRep
         </Text>
         <LineChart
           {...both}
-          curveType="linear"
-          connectNulls={false}
-          valueFormatter={took}
-          yAxisProps={{ width: 70 }}
-          lineChartProps={silent}
+          scaleWidth={70}
+          format={took}
           series={[
-            { name: "p50", label: t("figures.p50"), color: "indigo.6" },
-            { name: "p95", label: t("figures.p95"), color: "orange.7" },
+            { key: "p50", label: t("figures.p50"), color: "indigo.6", values: intervals.map((one) => one.duration_p50_ms) },
+            { key: "p95", label: t("figures.p95"), color: "orange.7", values: intervals.map((one) => one.duration_p95_ms) },
           ]}
         />
       </div>

@@ -1,0 +1,36 @@
+import { BarStack } from "@visx/shape";
+import { Chart, type ChartProps, colourOf } from "./chart.js";
+
+/** For each label a bar, made of the values of all series one upon the other. */
+export function BarChart(props: ChartProps) {
+  const { labels, series } = props;
+  const bars = labels.map((_, place) => place);
+  const sums = bars.map((place) => series.reduce((sum, { values }) => sum + (values[place] ?? 0), 0));
+  const colours = new Map(series.map(({ key, color }) => [key, colourOf(color)]));
+  return (
+    <Chart {...props} top={Math.max(0, ...sums)}>
+      {(x, y) => (
+        <BarStack
+          data={bars}
+          keys={series.map(({ key }) => key)}
+          value={(place, key) => series.find((one) => one.key === key)?.values[place] ?? 0}
+          x={(place) => place}
+          xScale={x}
+          yScale={y}
+          color={(key) => colours.get(key) ?? ""}
+        >
+          {(stacks) =>
+            stacks.map(({ bars: parts, key }) =>
+              parts.map(
+                ({ index, height, width, x: left, y: top, color }) =>
+                  height > 0 && (
+                    <rect key={`${key} ${index}`} data-series={key} x={left} y={top} width={width} height={height} fill={color} />
+                  ),
+              ),
+            )
+          }
+        </BarStack>
+      )}
+    </Chart>
+  );
+}

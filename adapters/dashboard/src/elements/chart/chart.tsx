@@ -1,0 +1,203 @@
+import { Group, Paper, Text } from "@mantine/core";
+import { useElementSize } from "@mantine/hooks";
+import { AxisBottom, AxisLeft } from "@visx/axis";
+import { GridRows } from "@visx/grid";
+import { scaleBand, scaleLinear } from "@visx/scale";
+import { type PointerEvent, type ReactNode, useDeferredValue, useState } from "react";
+import classes from "./chart.module.css";
+
+/** Values in the order of the chart's labels. */
+export interface Series {
+  readonly key: string;
+  readonly label: string;
+  /** Of the theme, as `teal.7`. */
+  readonly color: string;
+  /** `null`: there is none. */
+  readonly values: readonly (number | null)[];
+}
+
+export interface ChartProps {
+  /** In pixels, without the legend. */
+  readonly height: number;
+  /** What stands below the parts of the chart, from left to right; may repeat. */
+  readonly labels: readonly string[];
+  readonly series: readonly Series[];
+  /** How much room the scale's values need, in pixels. */
+  readonly scaleWidth: number;
+  /** Whether the scale has whole numbers only. */
+  readonly isWhole?: boolean;
+  readonly format?: (value: number) => string;
+}
+
+export type BandScale = ReturnType<typeof bands>;
+export type ValueScale = ReturnType<typeof values>;
+
+interface FrameProps extends ChartProps {
+  /** The highest value that is drawn. */
+  readonly top: number;
+  readonly children: (x: BandScale, y: ValueScale) => ReactNode;
+}
+
+const ABOVE = 10;
+const BELOW = 26;
+const LABEL_WIDTH = 70;
+const SCALE_STEPS = 5;
+
+/** The scales, the legend, and what the values are where the pointer is; what is drawn between them is the caller's. */
+export function Chart({ height, labels, series, scaleWidth, isWhole = false, format = String, top, children }: FrameProps) {
+  const { ref, width: measured } = useElementSize();
+  const width = useDeferredValue(measured);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const x = bands(labels.length, scaleWidth, width);
+  const y = values(top, height, isWhole);
+  const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
+    const place = Math.floor((clientX - currentTarget.getBoundingClientRect().left - scaleWidth) / x.step());
+    setPointed(place >= 0 && place < labels.length ? place : null);
+  };
+  const isDrawn = width > scaleWidth;
+  return (
+    <div>
+      <div ref={ref} className={classes["chart"]} style={{ height }}>
+        {isDrawn && (
+          <svg width={width} height={height} onPointerMove={point} onPointerDown={point} onPointerLeave={() => setPointed(null)}>
+            <GridRows
+              scale={y}
+              left={scaleWidth}
+              width={width - scaleWidth}
+              numTicks={SCALE_STEPS}
+              className={classes["grid"] ?? ""}
+            />
+            {pointed !== null && (
+              <rect
+                className={classes["pointed"]}
+                x={left(x, pointed)}
+                y={ABOVE}
+                width={x.step()}
+                height={height - ABOVE - BELOW}
+              />
+            )}
+            {children(x, y)}
+            <AxisLeft
+              scale={y}
+              left={scaleWidth}
+              numTicks={SCALE_STEPS}
+              hideAxisLine
+              hideTicks
+              tickFormat={(value) => format(Number(value))}
+              tickComponent={Tick}
+              tickLabelProps={{ textAnchor: "end", dx: -8, dy: 4 }}
+            />
+            <AxisBottom
+              scale={x}
+              top={height - BELOW}
+              numTicks={Math.max(2, Math.floor((width - scaleWidth) / LABEL_WIDTH))}
+              hideAxisLine
+              hideTicks
+              tickFormat={(place) => labels[place] ?? ""}
+              tickComponent={Tick}
+              tickLabelProps={{ textAnchor: "middle" }}
+            />
+          </svg>
+        )}
+        {isDrawn && pointed !== null && (
+          <Pointed
+            label={labels[pointed] ?? ""}
+            at={left(x, pointed)}
+            step={x.step()}
+            width={width}
+            values={series.map((one) => ({ ...one, value: one.values[pointed] ?? null }))}
+            format={format}
+          />
+        )}
+      </div>
+      <Group gap="md" justify="center" mt="xs">
+        {series.map(({ key, label, color }) => (
+          <Named key={key} color={color} label={label} />
+        ))}
+      </Group>
+    </div>
+  );
+}
+
+function bands(count: number, from: number, to: number) {
+  return scaleBand<number>({ domain: [...Array(count).keys()], range: [from, to], padding: 0.2 });
+}
+
+function values(top: number, height: number, isWhole: boolean) {
+  const highest = top > 0 ? top : 1;
+  // Fewer steps than usual where there are no halves.
+  const steps = isWhole ? Math.min(SCALE_STEPS, highest) : SCALE_STEPS;
+  return scaleLinear<number>({ domain: [0, highest], range: [height - BELOW, ABOVE], nice: steps });
+}
+
+function left(x: BandScale, place: number): number {
+  return (x(place) ?? 0) - (x.step() - x.bandwidth()) / 2;
+}
+
+/** How the application writes a colour of its theme in a style sheet. */
+export function colourOf(color: string): string {
+  return `var(--mantine-color-${color.replace(".", "-")})`;
+}
+
+interface TickProps {
+  readonly x: number;
+  readonly y: number;
+  readonly dx?: string | number | undefined;
+  readonly dy?: string | number | undefined;
+  readonly textAnchor?: "start" | "middle" | "end" | "inherit" | undefined;
+  readonly formattedValue?: string | undefined;
+}
+
+function Tick({ x, y, dx, dy, textAnchor, formattedValue }: TickProps) {
+  return (
+    <text className={classes["tick"]} x={x} y={y} dx={dx} dy={dy} textAnchor={textAnchor}>
+      {formattedValue}
+    </text>
+  );
+}
+
+function Named({ color, label, value }: { readonly color: string; readonly label: string; readonly value?: string }) {
+  return (
+    <Group gap={6} wrap="nowrap" justify="space-between">
+      <Group gap={6} wrap="nowrap">
+        <span className={classes["dot"]} style={{ background: colourOf(color) }} />
+        <Text size="sm">{label}</Text>
+      </Group>
+      {value !== undefined && (
+        <Text size="sm" fw={600} className={classes["value"] ?? ""}>
+          {value}
+        </Text>
+      )}
+    </Group>
+  );
+}
+
+interface PointedProps {
+  readonly label: string;
+  readonly at: number;
+  readonly step: number;
+  readonly width: number;
+  readonly values: readonly (Series & { readonly value: number | null })[];
+  readonly format: (value: number) => string;
+}
+
+function Pointed({ label, at, step, width, values: all, format }: PointedProps) {
+  const isRight = at + step / 2 > width / 2;
+  // As far from the edge as the part is, or less where there is no room.
+  const columns = isRight
+    ? `minmax(0, 1fr) max-content minmax(0, ${width - at + 4}px)`
+    : `minmax(0, ${at + step + 4}px) max-content minmax(0, 1fr)`;
+  return (
+    <div className={classes["beside"]} style={{ gridTemplateColumns: columns }}>
+      <Paper withBorder shadow="md" p="xs" className={classes["values"] ?? ""}>
+        <Text size="sm" fw={600} mb={4}>
+          {label}
+        </Text>
+        {all.map(
+          ({ key, label: name, color, value }) =>
+            value !== null && <Named key={key} color={color} label={name} value={format(value)} />,
+        )}
+      </Paper>
+    </div>
+  );
+}
