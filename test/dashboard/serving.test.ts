@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "chai";
@@ -53,6 +53,14 @@ describe("what is served of the dashboard", () => {
       expect([status, headers.get("cache-control")], file).to.deep.equal([200, "public, max-age=31536000, immutable"]);
       expect(headers.get("content-type"), file).to.match(/^(text\/javascript|text\/css|image\/svg\+xml)/);
     }
+  });
+
+  it("is styles without light-dark(), which the build turns into variables that nothing sets", async () => {
+    const folder = new URL("../../dashboard/assets/", import.meta.url);
+    const all = readdirSync(folder).filter((file) => file.endsWith(".css"));
+    expect(all.length).to.be.above(5);
+    for (const file of all)
+      expect(readFileSync(new URL(file, folder), "utf8"), file).not.to.match(/--lightningcss-|light-dark\(/);
   });
 
   it("is the same however it is compressed", async () => {

@@ -7,6 +7,7 @@ import { queryClient } from "./api/query-client.js";
 import { Router } from "./router.js";
 import { colourSchemeManager } from "./shell/colour-scheme.js";
 import { contrast, theme } from "./shell/theme.js";
+import { LocaleProvider } from "./words/locale.js";
 import { words } from "./words/start.js";
 
 const Notices = lazy(() => import("./shell/notices.js"));
@@ -14,17 +15,19 @@ const Notices = lazy(() => import("./shell/notices.js"));
 export function App() {
   return (
     <I18nextProvider i18n={words}>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={contrast}
-        colorSchemeManager={colourSchemeManager}
-        defaultColorScheme="auto"
-      >
-        <NoticesOnDemand />
-        <QueryClientProvider client={queryClient}>
-          <Router />
-        </QueryClientProvider>
-      </MantineProvider>
+      <LocaleProvider>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={contrast}
+          colorSchemeManager={colourSchemeManager}
+          defaultColorScheme="auto"
+        >
+          <NoticesOnDemand />
+          <QueryClientProvider client={queryClient}>
+            <Router />
+          </QueryClientProvider>
+        </MantineProvider>
+      </LocaleProvider>
     </I18nextProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Center, Table } from "@mantine/core";
-import { type ColumnDef, tableFeatures, useTable } from "@tanstack/react-table";
+import { type ColumnDef, FlexRender, type Row as TableRow, tableFeatures, useTable } from "@tanstack/react-table";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./data-table.module.css";
 import { Failure } from "./failure.js";
@@ -51,19 +51,18 @@ export function DataTable<Row extends object>({ label, columns, rows, keyOf, mor
     scrollMargin: offset,
     getItemKey: (index) => all[index]?.id ?? index,
   });
+  useLayoutEffect(() => {
+    // As rows are measured the browser keeps what is in sight where it is, since rows are in its flow; twice would be once too much.
+    Object.assign(virtual, { shouldAdjustScrollPositionOnItemSizeChange: () => false });
+  }, [virtual]);
   const shown = virtual.getVirtualItems();
   const first = shown[0];
   const last = shown[shown.length - 1];
   useMoreAtTheEnd(last !== undefined && last.index >= all.length - 10, more);
-  const styleOf = new Map(columns.map((column) => [column.id, styleFor(column)]));
+  const styleOf = useMemo(() => new Map(columns.map((column) => [column.id, styleFor(column)])), [columns]);
   return (
     <>
-      <Table
-        className={classes["table"] ?? ""}
-        highlightOnHover
-        aria-label={label}
-        aria-rowcount={more?.hasNextPage ? -1 : all.length + 1}
-      >
+      <Table className={classes["table"] ?? ""} aria-label={label} aria-rowcount={more?.hasNextPage ? -1 : all.length + 1}>
         <Table.Thead>
           <Table.Tr>
             {columns.map(({ id, header }) => (
@@ -75,15 +74,14 @@ export function DataTable<Row extends object>({ label, columns, rows, keyOf, mor
         </Table.Thead>
         <Table.Tbody ref={body}>
           <Gap height={first ? first.start - offset : 0} />
-          {shown.map(({ index, key }) => (
-            <Table.Tr key={key} data-index={index} ref={virtual.measureElement} aria-rowindex={index + 2}>
-              {all[index]?.getAllCells().map((cell) => (
-                <Table.Td key={cell.id} className={styleOf.get(cell.column.id) ?? ""}>
-                  <table.FlexRender cell={cell} />
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
+          {shown.map(({ index, key }) => {
+            const row = all[index];
+            return (
+              <tr key={key} data-index={index} ref={virtual.measureElement} aria-rowindex={index + 2} className={classes["row"]}>
+                {row && <Cells row={row} columns={definitions} styleOf={styleOf} />}
+              </tr>
+            );
+          })}
           <Gap height={last ? virtual.getTotalSize() - (last.end - offset) : 0} />
         </Table.Tbody>
       </Table>
@@ -91,6 +89,22 @@ export function DataTable<Row extends object>({ label, columns, rows, keyOf, mor
     </>
   );
 }
+
+interface CellsProps<Row extends object> {
+  readonly row: TableRow<typeof features, Row>;
+  /** What the cells are drawn by, so that others draw them anew. */
+  readonly columns: readonly ColumnDef<typeof features, Row>[];
+  readonly styleOf: ReadonlyMap<string, string>;
+}
+
+/** Drawn once while they are in sight, however the list moves; of plain elements, since many come with each turn of a wheel. */
+const Cells = memo(function Cells<Row extends object>({ row, styleOf }: CellsProps<Row>) {
+  return row.getAllCells().map((cell) => (
+    <td key={cell.id} className={styleOf.get(cell.column.id) ?? ""}>
+      <FlexRender cell={cell} />
+    </td>
+  ));
+}) as <Row extends object>(props: CellsProps<Row>) => ReactNode;
 
 function definitionOf<Row extends object>({ id, cell }: Column<Row>): ColumnDef<typeof features, Row> {
   return { id, cell: ({ row }) => cell(row.original) };

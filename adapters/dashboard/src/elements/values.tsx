@@ -1,13 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { useSession } from "../shell/session.js";
-import { localeOf } from "../words/languages.js";
+import { useLocale } from "../words/locale.js";
+import { words } from "../words/start.js";
 import { formatDecimal, formatMoney } from "./amounts.js";
 import { dateFormat } from "./formats.js";
 import classes from "./values.module.css";
-
-function useLocale(): string {
-  return localeOf(useTranslation().i18n.language);
-}
 
 /** Minor units of a currency. */
 export function Money({ amount, currency }: { readonly amount: number; readonly currency: string }) {
@@ -49,8 +45,9 @@ export function Day({ date }: { readonly date: string }) {
 
 /** Whole seconds as hours and minutes, rounded down. */
 export function Duration({ seconds }: { readonly seconds: number }) {
-  const { t } = useTranslation();
+  // Written anew in another language.
+  useLocale();
   const minutes = Math.floor(seconds / 60);
   const parts = { hours: String(Math.floor(minutes / 60)), minutes: String(minutes % 60).padStart(2, "0") };
-  return <span className={classes["figure"]}>{t("duration", parts)}</span>;
+  return <span className={classes["figure"]}>{words.t("duration", parts)}</span>;
 }

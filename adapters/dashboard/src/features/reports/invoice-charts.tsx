@@ -2,7 +2,7 @@ import { SimpleGrid, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "../../elements/amounts.js";
 import { BarChart } from "../../elements/chart/bar-chart.js";
-import { localeOf } from "../../words/languages.js";
+import { useLocale } from "../../words/locale.js";
 import { buckets } from "./buckets.js";
 import { CHART_HEIGHT } from "./place.js";
 import type { CurrencyFigures } from "./report-queries.js";
@@ -10,9 +10,9 @@ import { useStepLabel } from "./use-step-label.js";
 
 /** What was received by month, and what is open by age. The tables tell the same, so this is hidden from who cannot see it. */
 export default function InvoiceCharts({ figures: { currency, paid, aging } }: { readonly figures: CurrencyFigures }) {
-  const { t, i18n } = useTranslation("reports");
+  const { t } = useTranslation("reports");
   const label = useStepLabel("month", "short");
-  const locale = localeOf(i18n.language);
+  const locale = useLocale();
   const both = {
     height: CHART_HEIGHT,
     scaleWidth: 100,

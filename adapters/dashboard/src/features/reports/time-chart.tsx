@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "../../elements/amounts.js";
 import { BarChart } from "../../elements/chart/bar-chart.js";
-import { localeOf } from "../../words/languages.js";
+import { useLocale } from "../../words/locale.js";
 import { CHART_HEIGHT } from "./place.js";
 import type { Step } from "./spans.js";
 import { NONE, OTHERS, type Stack } from "./stack.js";
@@ -18,9 +18,9 @@ const colours = ["indigo.6", "teal.6", "orange.6", "grape.6", "cyan.6", "pink.6"
 
 /** Hours or amounts of each group over days, weeks or months. The tables tell the same, so this is hidden from who cannot see it. */
 export default function TimeChart({ stack: { series, parts }, step, measure }: TimeChartProps) {
-  const { t, i18n } = useTranslation(["reports", "shell"]);
+  const { t } = useTranslation(["reports", "shell"]);
   const label = useStepLabel(step, "short");
-  const locale = localeOf(i18n.language);
+  const locale = useLocale();
   const format = (value: number) => {
     if (measure !== "hours") return formatMoney(Math.round(value), measure, locale);
     const minutes = Math.round(value * 60);

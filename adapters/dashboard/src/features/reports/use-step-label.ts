@@ -1,11 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { dateFormat } from "../../elements/formats.js";
-import { localeOf } from "../../words/languages.js";
+import { useLocale } from "../../words/locale.js";
 import { firstDayOf, type Step } from "./spans.js";
 
 /** How a part of time is called, by its first day; short where there is little room. */
 export function useStepLabel(step: Step, length: "short" | "long"): (key: string) => string {
-  const locale = localeOf(useTranslation().i18n.language);
+  const locale = useLocale();
   const year = length === "long" ? ({ year: "numeric" } as const) : {};
   const written = dateFormat(locale, {
     timeZone: "UTC",

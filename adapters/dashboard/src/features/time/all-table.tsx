@@ -1,4 +1,3 @@
-import { Anchor, Group, Text } from "@mantine/core";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -47,31 +46,30 @@ function When({ entry: { start_time: start, end_time: end, user_id: userId } }: 
   const { to } = useTimeAddress();
   return (
     <>
-      <Anchor component={Link} to={to({ view: "day", date, userId })} size="sm">
+      <Link to={to({ view: "day", date, userId })} className={classes["link"]}>
         <Day date={date} />
-      </Anchor>
-      <Text size="sm" className={classes["figure"] ?? ""}>
+      </Link>
+      <div className={classes["figure"]}>
         <Clock at={start} />
         {end !== null && <>–</>}
         {end !== null && <Clock at={end} />}
-      </Text>
+      </div>
     </>
   );
 }
 
+/** Of plain elements, since thousands may pass by. */
 function What({ entry: { project, task, notes } }: { readonly entry: Entry }) {
   return (
     <>
-      <Group gap="xs" wrap="nowrap">
+      <div className={classes["name"]}>
         <ColourDot color={project?.color} />
-        <Text span size="sm" fw={600}>
+        <span>
           {project?.name}
           {task && ` · ${task.name}`}
-        </Text>
-      </Group>
-      <Text size="sm" lineClamp={2}>
-        {notes}
-      </Text>
+        </span>
+      </div>
+      <div className={classes["notes"]}>{notes}</div>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { numberFormat } from "../../elements/formats.js";
-import { localeOf } from "../../words/languages.js";
+import { useLocale } from "../../words/locale.js";
 import { useNow } from "./use-now.js";
 
 function useNumber(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return numberFormat(localeOf(useTranslation().i18n.language), options);
+  return numberFormat(useLocale(), options);
 }
 
 /** How long an attempt took, as one writes it. */

@@ -10,7 +10,7 @@ import { Loaded } from "../../elements/loaded.js";
 import { Page } from "../../elements/page.js";
 import { Instant } from "../../elements/values.js";
 import { useSession } from "../../shell/session.js";
-import { localeOf } from "../../words/languages.js";
+import { useLocale } from "../../words/locale.js";
 import { CopyText } from "./copy-text.js";
 import { useNow } from "./use-now.js";
 import { VerifyGuide } from "./verify-guide.js";
@@ -89,10 +89,10 @@ function Overlap({ rotated }: { readonly rotated: string }) {
 }
 
 function Rotation({ onRotated }: { readonly onRotated: () => void }) {
-  const { t, i18n } = useTranslation("webhooks");
+  const { t } = useTranslation("webhooks");
   const { time_zone: timeZone } = useSession().workspace;
   const queries = useQueryClient();
-  const written = dateFormat(localeOf(i18n.language), { dateStyle: "medium", timeStyle: "short", timeZone });
+  const written = dateFormat(useLocale(), { dateStyle: "medium", timeStyle: "short", timeZone });
   const until = written.format(useNow(60_000) + BOTH_MS);
   const rotate = async () => {
     await answered(api.POST("/workspace/webhook-secret/rotate"));

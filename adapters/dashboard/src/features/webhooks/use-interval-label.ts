@@ -1,11 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { dateFormat } from "../../elements/formats.js";
-import { localeOf } from "../../words/languages.js";
+import { useLocale } from "../../words/locale.js";
 import type { DeliveryReport } from "./webhook-queries.js";
 
 /** How an interval of the report is called: by its hour, or by its day. */
 export function useIntervalLabel({ interval, time_zone: timeZone }: Pick<DeliveryReport, "interval" | "time_zone">) {
-  const locale = localeOf(useTranslation().i18n.language);
+  const locale = useLocale();
   const written = dateFormat(
     locale,
     interval === "hour" ? { timeStyle: "short", timeZone } : { day: "numeric", month: "short", timeZone },
