@@ -46,8 +46,10 @@ describe("the dashboard's frame, in Chromium", function () {
   for (const role of ["owner", "admin", "accountant", "member"] as const)
     it(`shows the role ${role} the sections that are open to it, and no other`, async () => {
       const page = await dashboards.openDashboard(role);
-      expect(await page.getByRole("navigation").getByRole("link").allTextContents()).to.deep.equal(seen[role]);
-      expect(await page.getByRole("main").getByRole("link").allTextContents()).to.deep.equal(seen[role].slice(1));
+      expect(await page.getByRole("navigation", { name: "Main" }).getByRole("link").allTextContents()).to.deep.equal(seen[role]);
+      expect(await page.getByRole("navigation", { name: "Where to go" }).getByRole("link").allTextContents()).to.deep.equal(
+        seen[role].slice(1),
+      );
     });
 
   it("says of a section that the role does not include it, without asking the service", async () => {
@@ -133,14 +135,14 @@ describe("the dashboard's frame, in Chromium", function () {
     expect(await focused(page)).to.equal("Skip to the content");
     await page.keyboard.press("Enter");
     expect(await page.evaluate("document.activeElement?.id")).to.equal("content");
-    await page.getByRole("navigation").getByRole("link", { name: "Clients" }).press("Enter");
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Clients" }).press("Enter");
     await heading(page, "Clients");
     expect(await focused(page)).to.equal("Clients");
   });
 
   it("opens the navigation on a phone, and closes it where one has arrived, to the keyboard too", async () => {
     const page = await dashboards.openDashboard("owner", "/", { size: "a phone" });
-    const link = page.getByRole("navigation").getByRole("link", { name: "Clients" });
+    const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Clients" });
     await page.getByRole("button", { name: "Open the navigation" }).click();
     await link.click();
     await heading(page, "Clients");
@@ -153,7 +155,7 @@ describe("the dashboard's frame, in Chromium", function () {
     const page = await dashboards.openDashboard("owner");
     const problem = { type: "t", title: "t", status: 503, detail: "Down.", code: "unavailable", request_id: "r-1", errors: [] };
     await page.route("**/v1/clients?*", (route) => route.fulfill({ status: 503, json: problem }));
-    await page.getByRole("navigation").getByRole("link", { name: "Clients" }).click();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Clients" }).click();
     await page.getByText("This could not be loaded").waitFor();
     await page.getByText("Request r-1").waitFor();
     await checkAccessibility(page);

@@ -33,7 +33,7 @@ describe("the dashboard behind a proxy that takes a path away, in Chromium", fun
   it("loads, calls the API and leads on within that path", async () => {
     const page = await dashboards.openDashboard("owner", "/settings/tokens", { url });
     await page.getByRole("row", { name: "First token" }).waitFor();
-    await page.getByRole("navigation").getByRole("link", { name: "Clients" }).click();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Clients" }).click();
     await page.getByText("Clients are who you invoice").waitFor();
     expect(page.url()).to.equal(`${url}/clients`);
     await page.reload();

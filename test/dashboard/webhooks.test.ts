@@ -134,6 +134,10 @@ describe("the dashboard's webhooks, in Chromium", function () {
     await guide.getByText("The receiver knows no such address.").waitFor();
     await page.getByRole("main").getByRole("link", { name: "Webhooks", exact: true }).click();
     await page.getByText("Failing since").waitFor();
+    await page.getByRole("link", { name: "Overview" }).click();
+    await page.getByText("Webhooks that fail", { exact: true }).waitFor();
+    await page.getByRole("main").getByRole("link", { name: "1", exact: true }).click();
+    await page.getByText("Failing since").waitFor();
   });
 
   it("pauses, says that deliveries are held, and sends them once it is resumed", async () => {

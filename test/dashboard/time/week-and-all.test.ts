@@ -167,6 +167,8 @@ describe("the dashboard's week and list of time, in Chromium", function () {
       150_000,
     );
     expect(await page.evaluate<number>(worstJump), "pixels that rows jump as those above are drawn first").to.be.below(3);
+    await page.evaluate("scrollTo(0, 1e9)");
+    await page.getByText("Entry 0", { exact: true }).waitFor();
     await page.evaluate(watch);
     for (const [how, pixels, frames] of [
       ["as a wheel flung", 600, 300],

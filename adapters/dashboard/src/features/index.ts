@@ -24,7 +24,7 @@ export const sections: readonly Section[] = [
     label: "welcome",
     icon: IconHome,
     may: null,
-    pages: [{ below: "", words: "shell", page: () => import("./welcome/welcome-page.js") }],
+    pages: [{ below: "", words: "welcome", page: () => import("./welcome/welcome-page.js") }],
   },
   {
     path: paths.time,

@@ -9,6 +9,7 @@ import type signIn from "../features/sign-in/words/en.js";
 import type team from "../features/team/words/en.js";
 import type time from "../features/time/words/en.js";
 import type webhooks from "../features/webhooks/words/en.js";
+import type welcome from "../features/welcome/words/en.js";
 import type workspace from "../features/workspace/words/en.js";
 import type shell from "./shell/en.js";
 
@@ -26,6 +27,7 @@ export interface Namespaces {
   readonly team: typeof team;
   readonly time: typeof time;
   readonly webhooks: typeof webhooks;
+  readonly welcome: typeof welcome;
   readonly workspace: typeof workspace;
 }
 

@@ -40,7 +40,9 @@ interface FrameProps extends ChartProps {
 
 const ABOVE = 10;
 const BELOW = 26;
-const LABEL_WIDTH = 70;
+/** Of a letter in a label, about. */
+const LETTER = 6.5;
+const BETWEEN_LABELS = 14;
 const SCALE_STEPS = 5;
 
 /** The scales, the legend, and what the values are where the pointer is; what is drawn between them is the caller's. */
@@ -90,7 +92,7 @@ export function Chart({ height, labels, series, scaleWidth, isWhole = false, for
             <AxisBottom
               scale={x}
               top={height - BELOW}
-              numTicks={Math.max(2, Math.floor((width - scaleWidth) / LABEL_WIDTH))}
+              tickValues={labelled(width - scaleWidth, labels)}
               hideAxisLine
               hideTicks
               tickFormat={(place) => labels[place] ?? ""}
@@ -128,6 +130,14 @@ function values(top: number, height: number, isWhole: boolean) {
   // Fewer steps than usual where there are no halves.
   const steps = isWhole ? Math.min(SCALE_STEPS, highest) : SCALE_STEPS;
   return scaleLinear<number>({ domain: [0, highest], range: [height - BELOW, ABOVE], nice: steps });
+}
+
+/** Every place whose label is written: as many as have room beside each other. */
+function labelled(width: number, labels: readonly string[]): number[] {
+  const longest = Math.max(1, ...labels.map((label) => label.length));
+  const fitting = Math.max(1, Math.floor(width / (longest * LETTER + BETWEEN_LABELS)));
+  const step = Math.ceil(labels.length / fitting);
+  return [...labels.keys()].filter((place) => place % step === 0);
 }
 
 function left(x: BandScale, place: number): number {

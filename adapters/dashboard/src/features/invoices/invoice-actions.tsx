@@ -58,7 +58,7 @@ function Draft({ invoice }: { readonly invoice: Invoice }) {
   };
   return (
     <>
-      <ConfirmButton label={t("issue")} text={t("issueText")} color="blue" variant="filled" onConfirm={() => change("open")} />
+      <ConfirmButton label={t("issue")} text={t("issueText")} color="indigo" variant="filled" onConfirm={() => change("open")} />
       <ConfirmButton label={t("delete")} text={t("deleteText")} onConfirm={remove} />
     </>
   );

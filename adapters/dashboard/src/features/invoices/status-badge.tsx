@@ -9,7 +9,13 @@ export function StatusBadge({ invoice: { status, overdue } }: { readonly invoice
   const { t } = useTranslation("invoices");
   const shown = overdue ? "overdue" : status;
   return (
-    <Badge color={colours[shown]} variant="outline" tt="none" td={status === "void" ? "line-through" : undefined}>
+    <Badge
+      color={colours[shown]}
+      variant="outline"
+      tt="none"
+      miw="max-content"
+      td={status === "void" ? "line-through" : undefined}
+    >
       {t(`statuses.${shown}`)}
     </Badge>
   );

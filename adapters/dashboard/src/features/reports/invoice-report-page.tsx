@@ -7,6 +7,7 @@ import { parseTimeZone } from "../../../../../core/kernel/time-zone.js";
 import { paths } from "../../../paths.js";
 import { useToday } from "../../elements/use-today.js";
 import { EmptyState } from "../../elements/empty-state.js";
+import { Figure } from "../../elements/figure.js";
 import { Loaded } from "../../elements/loaded.js";
 import { Page } from "../../elements/page.js";
 import { Day, Money } from "../../elements/values.js";
@@ -16,7 +17,6 @@ import { Place } from "./place.js";
 import { type CurrencyFigures, invoiceReportQuery } from "./report-queries.js";
 import { ReportTabs } from "./report-tabs.js";
 import { daysOfSpan } from "./spans.js";
-import { Figure } from "./totals.js";
 
 /** Charts are told by the tables as well, so they may come later. */
 const InvoiceCharts = lazy(() => import("./invoice-charts.js"));

@@ -1,6 +1,6 @@
-import { Paper, SimpleGrid, Text } from "@mantine/core";
-import type { ReactNode } from "react";
+import { SimpleGrid, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { Figure } from "../../elements/figure.js";
 import { Duration, Money } from "../../elements/values.js";
 import type { Figures } from "./report-queries.js";
 
@@ -28,19 +28,5 @@ export function Totals({ figures }: { readonly figures: Figures }) {
         </Figure>
       )}
     </SimpleGrid>
-  );
-}
-
-/** One figure under its name. */
-export function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <Paper withBorder p="md">
-      <Text size="sm" c="dimmed">
-        {label}
-      </Text>
-      <Text fw={650} size="xl">
-        {children}
-      </Text>
-    </Paper>
   );
 }

@@ -33,7 +33,6 @@ const words: Words<typeof en> = {
   },
   roles: { owner: "Inhaber", admin: "Administration", accountant: "Buchhaltung", member: "Mitglied" },
   skip: "Zum Inhalt",
-  welcome: { title: "Willkommen, {{name}}", text: "Sie sind in {{workspace}}. Wohin möchten Sie?" },
   notFound: {
     title: "Diese Seite gibt es nicht",
     text: "Die Adresse ist vielleicht vertippt, oder das Gesuchte ist fort.",

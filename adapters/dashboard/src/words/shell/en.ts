@@ -30,7 +30,6 @@ const words = {
   },
   roles: { owner: "Owner", admin: "Administrator", accountant: "Accountant", member: "Member" },
   skip: "Skip to the content",
-  welcome: { title: "Welcome, {{name}}", text: "You are in {{workspace}}. Where would you like to go?" },
   notFound: {
     title: "There is no such page",
     text: "The address may be mistyped, or what it was for is gone.",

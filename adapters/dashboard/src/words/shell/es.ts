@@ -33,7 +33,6 @@ const words: Words<typeof en> = {
   },
   roles: { owner: "Propietario", admin: "Administración", accountant: "Contabilidad", member: "Miembro" },
   skip: "Ir al contenido",
-  welcome: { title: "Le damos la bienvenida, {{name}}", text: "Está en {{workspace}}. ¿Adónde quiere ir?" },
   notFound: {
     title: "Esta página no existe",
     text: "Quizá la dirección está mal escrita, o lo que había ya no está.",

@@ -34,7 +34,6 @@ const words: Words<typeof en> = {
   },
   roles: { owner: "Propriétaire", admin: "Administration", accountant: "Comptabilité", member: "Membre" },
   skip: "Aller au contenu",
-  welcome: { title: "Bienvenue, {{name}}", text: "Vous êtes dans {{workspace}}. Où souhaitez-vous aller ?" },
   notFound: {
     title: "Cette page n’existe pas",
     text: "L’adresse est peut-être mal saisie, ou la page n’existe plus.",

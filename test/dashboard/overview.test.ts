@@ -1,0 +1,56 @@
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import { make } from "./time/scene.js";
+import { checkAccessibility, useDashboards } from "./dashboards.js";
+
+const HOUR_MS = 3_600_000;
+const figure = (page: Page, label: string) =>
+  page.getByRole("main").locator("div", { has: page.getByText(label, { exact: true }) });
+
+describe("the dashboard's overview, in Chromium", function () {
+  this.timeout(60_000);
+  const dashboards = useDashboards();
+  const owner = () => dashboards.api("owner");
+
+  const record = async () => {
+    const ada = await make(owner(), "/clients", { name: "Ada Ltd" });
+    const project_id = await make(owner(), "/projects", { name: "Engine", client_id: ada });
+    const now = Date.now();
+    const at = (ms: number) => new Date(ms).toISOString();
+    await make(owner(), "/time-entries", { project_id, start_time: at(now), end_time: at(now + HOUR_MS) });
+    await make(owner(), "/time-entries", {
+      project_id,
+      start_time: at(now - 8 * 24 * HOUR_MS),
+      end_time: at(now - 8 * 24 * HOUR_MS + HOUR_MS),
+    });
+    return ada;
+  };
+  const issue = async (body: object) => {
+    const id = await make(owner(), "/invoices", body);
+    expect((await owner()(`/v1/invoices/${id}`, { method: "PATCH", body: { status: "open" } })).status).to.equal(200);
+  };
+
+  it("tells of one's own week and of what clients owe, and leads there", async () => {
+    const client_id = await record();
+    const lines = [{ description: "Work", quantity: "1", unit_price: 5_000 }];
+    await issue({ client_id, lines, issue_date: "2026-01-02", due_date: "2026-01-20" });
+    await issue({ client_id, lines, issue_date: "2026-01-02", due_date: "2199-01-20" });
+    const page = await dashboards.openDashboard("owner", "/");
+    await figure(page, "Your time this week").getByText("1:00 h").waitFor();
+    await figure(page, "Open (EUR)").getByText("€100.00").waitFor();
+    const overdue = figure(page, "Overdue (EUR)").getByRole("link", { name: "€50.00" });
+    expect(await page.getByText("Webhooks that fail").count()).to.equal(0);
+    await checkAccessibility(page);
+    await overdue.click();
+    await page.getByRole("heading", { level: 1, name: "Invoices" }).waitFor();
+    expect(new URL(page.url()).search).to.equal("?show=overdue");
+  });
+
+  it("tells a member of their own week, and asks for nothing that they may not see", async () => {
+    await record();
+    const page = await dashboards.openDashboard("member", "/");
+    await figure(page, "Your time this week").getByText("0:00 h").waitFor();
+    expect(await page.getByText("Open (EUR)").count()).to.equal(0);
+    await checkAccessibility(page);
+  });
+});
