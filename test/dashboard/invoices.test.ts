@@ -66,11 +66,15 @@ describe("the dashboard's invoices, in Chromium", function () {
     await preview.getByText("€239.19").waitFor();
     await page.getByLabel("Discount (%)").fill("10");
     await preview.getByText("€215.27").waitFor();
+    await page.getByLabel("Due date").fill("2199-12-31");
+    await page.getByLabel("Purchase order").fill("PO 7");
+    await page.getByLabel("Notes").fill("Thank you.");
     await checkAccessibility(page);
     await page.getByRole("button", { name: "Create the draft" }).click();
     await page.getByRole("heading", { level: 1, name: "Draft: Globex" }).waitFor();
     const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
     expect(await invoice(id)).to.include({ status: "draft", total: 21_527, subtotal: 20_100, currency: "EUR" });
+    expect(await invoice(id)).to.include({ due_date: "2199-12-31", purchase_order: "PO 7", notes: "Thank you." });
   });
 
   it("are not made where there is nothing to bill, and the preview says so", async () => {
@@ -141,9 +145,12 @@ describe("the dashboard's invoices, in Chromium", function () {
     const amount = page.getByRole("textbox", { name: "Amount (EUR)" });
     expect(await amount.inputValue()).to.equal("178.50");
     await amount.fill("78.50");
+    await page.getByLabel("Received on").fill("2026-02-10");
     await page.getByLabel("Reference").fill("Transfer 7");
     await page.getByRole("dialog").getByRole("button", { name: "Record a payment" }).click();
     await page.getByRole("table", { name: "Payments" }).getByText("Transfer 7").waitFor();
+    const [payment] = (await invoice(id))["payments"] as Record<string, unknown>[];
+    expect(payment).to.include({ amount: 7_850, paid_on: "2026-02-10", reference: "Transfer 7" });
     await waitForTotal(page, "€100.00");
     await checkAccessibility(page);
     await confirmed(page, "Mark as paid");

@@ -87,6 +87,20 @@ describe("the dashboard's projects, in Chromium", function () {
     expect(await project(id)).to.include({ rate: 12_000, version: 3 });
   });
 
+  it("leaves what was not changed as it was", async () => {
+    const budget = { kind: "hours", value: 40 };
+    const id = await make("/projects", { name: "Inside", code: "INS", billable: false, budget, notes: "Ours", color: "#123456" });
+    const before = await project(id);
+    const page = await dashboards.openDashboard("admin", "/projects");
+    await edit(page, "Inside").click();
+    expect(await dialog(page).getByLabel("Billable").isChecked()).to.equal(false);
+    await dialog(page).getByLabel("Name", { exact: false }).first().fill("Within");
+    await save(page);
+    await page.getByRole("row", { name: "Within" }).waitFor();
+    const { version, updated_at: updatedAt } = await project(id);
+    expect(await project(id)).to.deep.equal({ ...before, name: "Within", version, updated_at: updatedAt });
+  });
+
   it("does not let go of what was typed where a budget is none", async () => {
     const page = await dashboards.openDashboard("admin", "/projects");
     await page.getByRole("button", { name: "New project" }).click();

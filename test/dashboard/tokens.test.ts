@@ -29,6 +29,19 @@ describe("the dashboard's API tokens, in Chromium", function () {
     expect(await page.content()).not.to.contain(secret);
   });
 
+  it("makes one that only reads", async () => {
+    const page = await dashboards.openDashboard("owner", "/settings/tokens");
+    await page.getByRole("button", { name: "New token" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name").fill("Viewer");
+    await dialog.getByLabel("May").selectOption("readOnly");
+    await dialog.getByLabel("Expires").selectOption("7");
+    await dialog.getByRole("button", { name: "New token" }).click();
+    const api = dashboards.harness.api(await dialog.getByLabel("Token", { exact: true }).inputValue());
+    expect((await api("/v1/invoices")).status).to.equal(200);
+    expect((await api("/v1/clients", { body: { name: "Ada Ltd" } })).status).to.equal(403);
+  });
+
   it("asks before it revokes, and then the token is refused", async () => {
     const { body } = await dashboards.api("member")("/v1/tokens", { body: { name: "Old" } });
     const api = dashboards.harness.api(String(body["token"]));
