@@ -3,7 +3,7 @@ import { Router } from "@koa/router";
 import type { Context, Middleware } from "koa";
 import type { Actor, Json } from "../../core/index.js";
 import type { Actors } from "./actors.js";
-import { keepSession, requireOwnOrigin, type Sites, tokenOf, unauthenticated } from "./credentials.js";
+import { keepSession, requireOwnOrigin, sessionOf, type Sites, tokenOf, unauthenticated } from "./credentials.js";
 import { dispatch, dispatchOpen, type Engine } from "./dispatch.js";
 import type { Answered, Asked } from "./exchange.js";
 import { entityTag } from "./entity-tag.js";
@@ -128,6 +128,7 @@ async function answer(
     readBody,
     csv: type === CSV,
     ifMatch: context.get("If-Match"),
+    session: sessionOf(context, sites.secure),
     idempotencyKey: context.get("Idempotency-Key"),
   };
   const { status, headers, body: answered, session } = await perform(asked);

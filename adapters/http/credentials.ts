@@ -18,7 +18,7 @@ export interface Sites {
 /** The token that a request is made with: that of its header, else that of the session in its cookie; null for none. */
 export function tokenOf(context: Context, { secure }: Pick<Sites, "secure">): string | null {
   const authorization = context.get("Authorization");
-  if (authorization === "") return sessionToken(context, secure);
+  if (authorization === "") return sessionOf(context, secure);
   return BEARER.exec(authorization)?.[1] ?? null;
 }
 
@@ -34,7 +34,7 @@ export function unauthenticated(context: Context): HttpProblem {
  * `Origin` (RFC 6454) is this host or the public address, by https where people reach that so. Throws 403 `cross_origin`.
  */
 export function requireOwnOrigin(context: Context, { secure, publicUrl }: Sites): void {
-  if (context.get("Authorization") !== "" || sessionToken(context, secure) === null) return;
+  if (context.get("Authorization") !== "" || sessionOf(context, secure) === null) return;
   if (context.method === "GET" || context.method === "HEAD") return;
   const origin = originOf(context.get("Origin"));
   const isSafe = origin !== null && (origin.protocol === "https:" || !secure);
@@ -49,7 +49,8 @@ export function keepSession(context: Context, session: Session | null, now: Inst
   context.append("Set-Cookie", [`${cookieName(secure)}=${session?.secret ?? ""}`, ...attributes].join("; "));
 }
 
-function sessionToken(context: Context, secure: boolean): string | null {
+/** The secret of the session in the cookie, spelled like one; null for none. */
+export function sessionOf(context: Context, secure: boolean): string | null {
   const secret = context.cookies.get(cookieName(secure));
   return secret !== undefined && SECRET.test(secret) ? secret : null;
 }

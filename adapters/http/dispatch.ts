@@ -109,7 +109,7 @@ export function dispatchOpen(asked: Asked, useCases: ApiUseCases): Promise<Answe
 }
 
 async function perform(asked: Asked, useCases: ApiUseCases, actor: Actor): Promise<Answered> {
-  const { route, id } = asked;
+  const { route, id, session } = asked;
   const sent = route.body ? await asked.readBody() : undefined;
   const query = readQuery(route, asked.search, asked.path);
   if (route.permission !== null) authorize(actor, route.permission);
@@ -117,7 +117,7 @@ async function perform(asked: Asked, useCases: ApiUseCases, actor: Actor): Promi
   authorizeExpansion(actor, references);
   if (route.id && !isId(route.id, id)) throw new HttpProblem(404, "not_found", "There is no such resource in this workspace.");
   const body = await validBody(asked, sent, query, { actor, useCases, id });
-  const call = { actor, useCases, id, query: query.values, anyOf: query.anyOf, body: body as never };
+  const call = { actor, useCases, id, session, query: query.values, anyOf: query.anyOf, body: body as never };
   const handle = (page: PageRequest<string>) => route.handle({ ...call, page: page as Call<never>["page"] });
   const page = asked.csv && !asked.search.has("limit") ? { ...query.page, limit: MAX_PAGE_SIZE } : query.page;
   const answer = await handle(page);

@@ -14,6 +14,8 @@ export interface Asked {
   readonly csv: boolean;
   /** The header `If-Match`, or "". */
   readonly ifMatch: string;
+  /** The secret of the session in the cookie; null for none. */
+  readonly session: string | null;
   /** The header `Idempotency-Key`, or "". */
   readonly idempotencyKey: string;
 }

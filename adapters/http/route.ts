@@ -35,6 +35,8 @@ export interface Call<Body> {
   /** Parameters that may be repeated, where they are given. */
   readonly anyOf: Readonly<Record<string, readonly string[]>>;
   readonly body: Body;
+  /** The secret of the session in the cookie; null for none. */
+  readonly session: string | null;
   /** Of a list. */
   readonly page: PageRequest<never>;
 }
@@ -96,9 +98,9 @@ export interface Route<Body extends TObject = TObject> {
   /** Codes of what makes it invalid (422) beyond what its schemas tell. */
   readonly invalid?: readonly string[];
   /** Makes sure that the resource of the path is there and may be changed; answers it as GET does. */
-  guard?(call: Omit<Call<never>, "body" | "page" | "query" | "anyOf">): Promise<View>;
+  guard?(call: Omit<Call<never>, "body" | "page" | "query" | "anyOf" | "session">): Promise<View>;
   /** What has to be tried before the transaction of the request begins, since it is no work for one. */
-  before?(call: Omit<Call<never>, "body" | "page" | "query" | "anyOf">): Promise<unknown>;
+  before?(call: Omit<Call<never>, "body" | "page" | "query" | "anyOf" | "session">): Promise<unknown>;
   handle(call: Call<Static<Body>>): Promise<Answer | ListAnswer | FileAnswer>;
 }
 

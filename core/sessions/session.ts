@@ -1,8 +1,9 @@
+import { nextVersion } from "../kernel/entity.js";
 import type { UserId } from "../kernel/ids.js";
 import { type Instant, plusSeconds } from "../kernel/instant.js";
 import type { Ports } from "../ports/ports.js";
 import type { Stores } from "../ports/unit-of-work.js";
-import { newToken } from "../tokens/token.js";
+import { newToken, type Token } from "../tokens/token.js";
 
 const THIRTY_DAYS = 30 * 86_400;
 
@@ -25,4 +26,8 @@ export async function beginSession(
   const content = { id: ids.next("tok"), kind: "session", userId, name: "Dashboard", scopes: null, expiresAt } as const;
   await tokens.insert(newToken({ ...content, hash: tokenSecrets.hash(secret) }, now));
   return { secret, expiresAt };
+}
+
+export async function endSession({ tokens }: Pick<Stores, "tokens">, session: Token, now: Instant): Promise<void> {
+  await tokens.update(nextVersion({ ...session, revokedAt: now }, now));
 }

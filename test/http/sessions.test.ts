@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { instant } from "../../core/index.js";
 import { systemPorts } from "../system-ports.js";
-import { type Harness, startHarness, type TestWorkspace } from "./harness.js";
+import { type Api, type Harness, type Reply, startHarness, type TestWorkspace } from "./harness.js";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -29,15 +29,13 @@ describe("sessions of the dashboard over HTTP", () => {
     const claims = await harness.ports.mailQueue.claim({ now: instant(now), leasedUntil: instant(now), limit: 99 });
     return claims.flatMap(({ message }) => (message.kind === kind ? [message.secret ?? ""] : []));
   };
-  const signIn = (token: string) => nobody()("/v1/session", { body: { token } });
+  const signIn = (token: string, as: Api = nobody()) => as("/v1/session", { body: { token } });
   const link = async () => (await harness.useCases.grantSignIn({ email })).secret;
-  const session = async () => {
-    const { headers } = await signIn(await link());
-    return COOKIE.exec(headers.get("Set-Cookie") ?? "")?.[1] ?? "";
-  };
+  const secretIn = ({ headers }: Reply) => COOKIE.exec(headers.get("Set-Cookie") ?? "")?.[1] ?? "";
+  const session = async () => secretIn(await signIn(await link()));
   /** As a browser that has the cookie, on a page of `origin`. */
   const browser =
-    (secret: string, origin: string | null = harness.url): ReturnType<Harness["api"]> =>
+    (secret: string, origin: string | null = harness.url): Api =>
     (path, request = {}) =>
       nobody()(path, {
         ...request,
@@ -133,6 +131,59 @@ describe("sessions of the dashboard over HTTP", () => {
     for (const secret of sessions) expect((await browser(secret)("/v1/me")).status).to.equal(401);
     expect((await browser(others)("/v1/me")).status).to.equal(200);
     expect((await harness.api(workspace.tokens.member)("/v1/me")).status).to.equal(200);
+  });
+
+  describe("that a browser has", () => {
+    const others = async () => {
+      const other = await harness.createWorkspace();
+      const { body } = await harness.api(other.tokens.owner)("/v1/me");
+      return (await harness.useCases.grantSignIn({ email: body["email"] as string })).secret;
+    };
+    const colleagues = async () => {
+      const { body } = await harness.api(workspace.tokens.admin)("/v1/me");
+      return (await harness.useCases.grantSignIn({ email: body["email"] as string })).secret;
+    };
+    const status = async (secret: string) => (await browser(secret)("/v1/me")).status;
+    const liveSessions = async (secret: string) => ((await browser(secret)("/v1/tokens?kind=session")).body["data"] as []).length;
+
+    for (const [whose, another] of [
+      ["the same user", link],
+      ["another user", colleagues],
+      ["a user of another workspace", others],
+    ] as const)
+      it(`ends where ${whose} signs in with it, and no other does`, async () => {
+        const [former, elsewhere] = [await session(), await session()];
+        const secret = secretIn(await signIn(await another(), browser(former)));
+        expect([await status(former), await status(secret), await status(elsewhere)]).to.deep.equal([401, 200, 200]);
+        expect(await liveSessions(elsewhere)).to.equal(whose === "the same user" ? 2 : 1);
+      });
+
+    it("ends where an invitation is accepted with it that signs in", async () => {
+      const former = await session();
+      for (const signsIn of [false, true]) {
+        const address = `${signsIn}@example.com`;
+        await harness.api(workspace.tokens.owner)("/v1/users", { body: { email: address } });
+        const token = (await mailed("invitation")).at(-1);
+        const body = { token, sign_in: signsIn };
+        expect((await browser(former)("/v1/invitations/accept", { body })).status).to.equal(200);
+        expect(await status(former), address).to.equal(signsIn ? 401 : 200);
+      }
+    });
+
+    it("stays where a link does not sign in", async () => {
+      const former = await session();
+      expect((await signIn("stint_wrong", browser(former))).status).to.equal(401);
+      expect((await browser(former)("/v1/invitations/accept", { body: { token: "x", sign_in: true } })).status).to.equal(401);
+      expect(await status(former)).to.equal(200);
+    });
+
+    it("does not keep anybody from signing in once it has ended, and an API token in its place stays", async () => {
+      const former = await session();
+      await browser(former)("/v1/session", { method: "DELETE" });
+      for (const secret of [former, "stint_wrong", workspace.tokens.member])
+        expect((await signIn(await link(), browser(secret))).status).to.equal(200);
+      expect((await harness.api(workspace.tokens.member)("/v1/me")).status).to.equal(200);
+    });
   });
 
   it("end after thirty days", async () => {

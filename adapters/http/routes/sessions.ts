@@ -28,15 +28,15 @@ export const sessionRoutes: readonly Route[] = [
     operation: "signIn",
     summary: "Sign a browser in with the token of a sign-in link; the session comes as a cookie",
     description:
-      "The cookie authenticates like an API token, for thirty days. A request with it that changes something needs an `Origin` of this service.",
+      "The cookie authenticates like an API token, for thirty days. A request with it that changes something needs an `Origin` of this service. A session that the browser had before ends.",
     tag: "Sessions",
     permission: null,
     open: true,
     body: SessionCreation,
     status: 200,
     answer: SignedIn,
-    handle: async ({ useCases, body }) => {
-      const { user, session } = await useCases.signIn(body.token);
+    handle: async ({ useCases, body, session: former }) => {
+      const { user, session } = await useCases.signIn(body.token, former);
       return { body: { user: userView(user, grantOf(user.role, "rates:read")) }, session };
     },
   }),

@@ -161,15 +161,16 @@ export const userRoutes: readonly Route[] = [
     path: "/invitations/accept",
     operation: "acceptInvitation",
     summary: "Accept an invitation with the token of its link; answers the user, and a first API token or a session",
+    description: "With `sign_in`, a session that the browser had before ends.",
     tag: "Users",
     permission: null,
     open: true,
     body: InvitationAcceptance,
     status: 200,
     answer: AcceptedInvitation,
-    handle: async ({ useCases, body }) => {
+    handle: async ({ useCases, body, session: formerSession }) => {
       const { token, name, sign_in: signIn } = body;
-      const { user, secret, session } = await useCases.acceptInvitation({ token, name, signIn });
+      const { user, secret, session } = await useCases.acceptInvitation({ token, name, signIn, formerSession });
       return { body: { user: userView(user, grantOf(user.role, "rates:read")), token: secret }, session: session ?? undefined };
     },
   }),

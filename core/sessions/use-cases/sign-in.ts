@@ -1,16 +1,24 @@
 import { StintError } from "../../kernel/errors.js";
 import type { Ports } from "../../ports/ports.js";
 import type { User } from "../../users/user.js";
+import { makeReplaceSession } from "../replace-session.js";
 import { beginSession, type Session } from "../session.js";
 
-/** Uses a sign-in link up and begins a session. The link's token is the authority, so there is no actor. Throws `invalid_token` (unauthenticated). */
+/**
+ * Uses a sign-in link up and begins a session in the place of the one that the browser has, given by its secret. The link's token is the authority, so
+ * there is no actor. Throws `invalid_token` (unauthenticated).
+ */
 export function makeSignIn(ports: Pick<Ports, "unitOfWork" | "directory" | "clock" | "ids" | "tokenSecrets">) {
-  const { unitOfWork, directory, clock, tokenSecrets } = ports;
-  return async (token: string): Promise<{ readonly user: User; readonly session: Session }> => {
+  const { directory, clock, tokenSecrets } = ports;
+  const replaceSession = makeReplaceSession(ports);
+  return async (
+    token: string,
+    formerSession: string | null = null,
+  ): Promise<{ readonly user: User; readonly session: Session }> => {
     const hash = tokenSecrets.hash(token);
     const link = await directory.findSignInLink(hash, clock.now());
     if (!link) throw invalidLink();
-    return unitOfWork.run({ workspaceId: link.workspaceId }, async (stores) => {
+    return replaceSession(formerSession, link.workspaceId, async (stores) => {
       const user = await stores.users.find(link.userId);
       if (user?.status !== "active" || !(await stores.signInLinks.take(hash))) throw invalidLink();
       return { user, session: await beginSession(ports, stores, user.id, clock.now()) };

@@ -1,10 +1,7 @@
 import { type Actor, authorize } from "../../access/actor.js";
-import { nextVersion } from "../../kernel/entity.js";
 import { conflict } from "../../kernel/errors.js";
 import type { Ports } from "../../ports/ports.js";
-import type { Stores } from "../../ports/unit-of-work.js";
-import type { Instant } from "../../kernel/instant.js";
-import type { Token } from "../../tokens/token.js";
+import { endSession } from "../session.js";
 
 /** Ends the session that the actor asks with. Throws `not_a_session` (conflict) for one who asks with an API token. */
 export function makeSignOut({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
@@ -14,7 +11,7 @@ export function makeSignOut({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "c
       const token = actor.tokenId && (await stores.tokens.find(actor.tokenId));
       if (!token || token.kind !== "session")
         throw conflict("not_a_session", "This request was made with an API token, which is revoked and not signed out.");
-      await end(stores, token, clock.now());
+      await endSession(stores, token, clock.now());
     });
   };
 }
@@ -28,13 +25,9 @@ export function makeSignOutEverywhere({ unitOfWork, clock }: Pick<Ports, "unitOf
       const first = { limit: 200, after: null, sort: "createdAt", descending: true } as const;
       for (;;) {
         const { items, next } = await stores.tokens.list(filter, first);
-        for (const token of items) await end(stores, token, clock.now());
+        for (const token of items) await endSession(stores, token, clock.now());
         if (next === null) return;
       }
     });
   };
-}
-
-async function end({ tokens }: Pick<Stores, "tokens">, token: Token, now: Instant): Promise<void> {
-  await tokens.update(nextVersion({ ...token, revokedAt: now }, now));
 }

@@ -1,6 +1,7 @@
 import { nextVersion } from "../../kernel/entity.js";
 import { StintError } from "../../kernel/errors.js";
 import type { Ports } from "../../ports/ports.js";
+import { makeReplaceSession } from "../../sessions/replace-session.js";
 import { beginSession, type Session } from "../../sessions/session.js";
 import { newToken } from "../../tokens/token.js";
 import { checkUser, type User } from "../user.js";
@@ -11,6 +12,8 @@ export interface AcceptInvitation {
   readonly name?: string | undefined;
   /** Begins a session in the place of a first API token. */
   readonly signIn?: boolean | undefined;
+  /** The secret of the session that the browser has, which ends where another one begins. */
+  readonly formerSession?: string | null | undefined;
 }
 
 export interface AcceptedInvitation {
@@ -22,12 +25,14 @@ export interface AcceptedInvitation {
 
 /** Makes an invited user active. The token is the authority, so there is no actor. Throws `invalid_token` (unauthenticated). */
 export function makeAcceptInvitation(ports: Ports) {
-  const { unitOfWork, directory, clock, ids, tokenSecrets } = ports;
+  const { directory, clock, ids, tokenSecrets } = ports;
+  const replaceSession = makeReplaceSession(ports);
   return async (command: AcceptInvitation): Promise<AcceptedInvitation> => {
     const hash = tokenSecrets.hash(command.token);
     const invitation = await directory.findInvitation(hash, clock.now());
     if (!invitation) throw invalidInvitation();
-    return unitOfWork.run({ workspaceId: invitation.workspaceId }, async (stores) => {
+    const former = command.signIn ? (command.formerSession ?? null) : null;
+    return replaceSession(former, invitation.workspaceId, async (stores) => {
       const before = await stores.users.find(invitation.userId);
       if (before?.status !== "invited" || before.invitationHash !== hash) throw invalidInvitation();
       const now = clock.now();
