@@ -18,5 +18,8 @@ export function signInLinkStore({ signInLinks, users }: View): SignInLinkStore {
       if (found) signInLinks.remove(hash);
       return found;
     },
+    async removeAll(userId) {
+      for (const link of signInLinks.all()) if (link.userId === userId) signInLinks.remove(link.id);
+    },
   };
 }

@@ -9,4 +9,6 @@ export interface SignInLinkStore {
   insert(link: SignInLink): Promise<void>;
   /** Removes the link; false where there is none. Of several units of work that take a link, one gets it. */
   take(hash: string): Promise<boolean>;
+  /** Removes every link of the user; waits for units of work that are taking one. */
+  removeAll(userId: UserId): Promise<void>;
 }

@@ -45,4 +45,27 @@ forEachStorage("sessions that end, over HTTP", (ports) => {
     const begun = await Promise.all(links.map((token) => signIn(token, former)));
     expect(await Promise.all([former, ...begun].map(status))).to.deep.equal([401, 200, 200, 200]);
   });
+
+  it("end everywhere together with the sign-in links that were not used, and with nobody else's", async () => {
+    const [secret, mine] = [await signIn(await link("member")), [await link("member"), await link("member")]];
+    const others = await link("owner");
+    const { status: ended } = await harness.api(null)("/v1/sessions", { method: "DELETE", headers: cookie(secret) });
+    expect(ended).to.equal(204);
+    const tries = await Promise.all(mine.map((token) => harness.api(null)("/v1/session", { body: { token } })));
+    for (const { status, body } of tries) expect([status, body["code"]]).to.deep.equal([401, "invalid_token"]);
+    await signIn(others);
+    expect(await status(await signIn(await link("member")))).to.equal(200);
+  });
+
+  it("leave none behind where one signs out everywhere while a link signs in", async () => {
+    for (let round = 0; round < 5; round++) {
+      const [secret, token] = [await signIn(await link("member")), await link("member")];
+      const [reply] = await Promise.all([
+        harness.api(null)("/v1/session", { body: { token } }),
+        harness.api(null)("/v1/sessions", { method: "DELETE", headers: cookie(secret) }),
+      ]);
+      const begun = /=(stint_[\w-]+);/.exec(reply.headers.get("Set-Cookie") ?? "")?.[1];
+      if (begun !== undefined) expect(await status(begun)).to.equal(401);
+    }
+  });
 });

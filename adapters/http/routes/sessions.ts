@@ -60,6 +60,7 @@ export const sessionRoutes: readonly Route[] = [
     path: "/sessions",
     operation: "signOutEverywhere",
     summary: "Sign out of every browser; API tokens stay",
+    description: "Sign-in links of yours that were not used yet, mailed or printed, end as well.",
     tag: "Sessions",
     permission: "tokens:write",
     status: 204,

@@ -46,4 +46,11 @@ export class SqlSignInLinkStore implements SignInLinkStore {
     );
     return (await this.session.run(statement, { hash })).length > 0;
   }
+
+  async removeAll(userId: UserId): Promise<void> {
+    const statement = this.session.statements.get("sign_in_links.remove_all", ({ knex, own, param }) =>
+      own(knex("sign_in_links").delete().where("user_id", param("user_id"))),
+    );
+    await this.session.run(statement, { user_id: userId });
+  }
 }

@@ -16,11 +16,13 @@ export function makeSignOut({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "c
   };
 }
 
-/** Ends every session of the actor's user, the one that asks included. API tokens stay. */
+/** Ends every session of the actor's user, the one that asks included, and uses up every sign-in link. API tokens stay. */
 export function makeSignOutEverywhere({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
   return async (actor: Actor): Promise<void> => {
     authorize(actor, "tokens:write");
     return unitOfWork.run(actor, async (stores) => {
+      // First, so that a session is seen below that begins with one of them meanwhile.
+      await stores.signInLinks.removeAll(actor.userId);
       const filter = { userId: actor.userId, kinds: ["session"] } as const;
       const first = { limit: 200, after: null, sort: "createdAt", descending: true } as const;
       for (;;) {

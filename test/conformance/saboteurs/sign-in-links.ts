@@ -1,14 +1,17 @@
 import { newSignInLink } from "../../../core/sessions/sign-in-link.js";
 import type { SignInLinkStore } from "../../../core/sessions/sign-in-link-store.js";
 import { withDirectory } from "./credentials.js";
-import { type Saboteur, withStores } from "./saboteur.js";
+import { type Saboteur, withStores, withUnitOfWork } from "./saboteur.js";
 
 const withLinks = (change: (links: SignInLinkStore) => Partial<SignInLinkStore>): Saboteur["make"] =>
   withStores(({ signInLinks }) => ({ signInLinks: { ...signInLinks, ...change(signInLinks) } }));
 
+const page = { limit: 100, sort: "createdAt", descending: false, after: null } as const;
+
 const taking = "gives a sign-in link to one of many who take it at once, and to nobody afterwards";
 const counting = "counts a user's sign-in links that hold, and forgets the expired ones with the next";
 const finding = "finds whom a sign-in link signs in, in whichever workspace, until the instant of its expiry";
+const removing = "removes all of a user's sign-in links, and nobody else's";
 const apart = "keeps sign-in links of one workspace from another";
 
 export const signInLinkSaboteurs: readonly Saboteur[] = [
@@ -55,6 +58,34 @@ export const signInLinkSaboteurs: readonly Saboteur[] = [
     caughtBy: [counting, taking],
     make: withLinks(({ insert }) => ({
       insert: (link) => insert({ ...newSignInLink(link.userId, link.hash, link.createdAt), expiresAt: link.createdAt }),
+    })),
+  },
+  {
+    title: "removes no sign-in links",
+    caughtBy: [removing],
+    make: withLinks(() => ({ removeAll: async () => undefined })),
+  },
+  {
+    title: "removes everybody's sign-in links",
+    caughtBy: [removing],
+    make: withStores((stores) => ({
+      signInLinks: {
+        ...stores.signInLinks,
+        removeAll: async () => {
+          const { items } = await stores.users.list({}, page);
+          for (const { id } of items) await stores.signInLinks.removeAll(id);
+        },
+      },
+    })),
+  },
+  {
+    title: "lists tokens as they were before it waited for who was taking a sign-in link",
+    caughtBy: ["lets who removes a user's sign-in links see the session that one of them began meanwhile"],
+    make: withUnitOfWork((unitOfWork) => ({
+      run: async (scope, work) => {
+        const before = await unitOfWork.read(scope, ({ tokens }) => tokens.list({ userId: null }, page));
+        return unitOfWork.run(scope, (stores) => work({ ...stores, tokens: { ...stores.tokens, list: async () => before } }));
+      },
     })),
   },
   {

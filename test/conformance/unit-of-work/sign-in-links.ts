@@ -6,7 +6,7 @@ import { newSignInLink } from "../../../core/sessions/sign-in-link.js";
 import { type User, userStatuses } from "../../../core/users/user.js";
 import { aToken, aUser, newWorld, plus, type World } from "../fixtures.js";
 import type { ConformanceCase } from "../subject.js";
-import { handlesOf } from "../support.js";
+import { handlesOf, orAfter, Signal } from "../support.js";
 
 const LIFETIME = 15 * 60_000;
 
@@ -108,6 +108,52 @@ export const signInLinkCases: readonly ConformanceCase[] = [
       assert.equal(await world.run((stores) => stores.signInLinks.take(old.hash)), false);
       assert.equal(await world.run((stores) => stores.signInLinks.take(othersOld.hash)), true, "of another user");
       assert.equal(await world.run((stores) => stores.signInLinks.take(latest.hash)), true);
+    },
+  },
+  {
+    title: "removes all of a user's sign-in links, and nobody else's",
+    async run(subject) {
+      const [world, stranger] = [await newWorld(subject), await newWorld(subject)];
+      const other = await newUserIn(world);
+      const mine = [await insert(world, world.owner), await insert(world, world.owner)];
+      const others = await insert(world, other);
+      const holds = async ({ hash }: SignInLink) => (await subject.directory.findSignInLink(hash, world.clock.now())) !== null;
+      await stranger.run((stores) => stores.signInLinks.removeAll(world.owner.id));
+      const failed = world.run(async (stores) => {
+        await stores.signInLinks.removeAll(world.owner.id);
+        throw new Error("The work rejects.");
+      });
+      await assert.rejects(failed, { message: "The work rejects." });
+      assert.deepEqual(await Promise.all([...mine, others].map(holds)), [true, true, true]);
+      await world.run((stores) => stores.signInLinks.removeAll(world.owner.id));
+      assert.deepEqual(await Promise.all([...mine, others].map(holds)), [false, false, true]);
+      assert.equal(await world.read((stores) => stores.signInLinks.count(world.owner.id, world.clock.now())), 0);
+    },
+  },
+  {
+    title: "lets who removes a user's sign-in links see the session that one of them began meanwhile",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const { hash } = await insert(world, world.owner);
+      const session = aToken(world, world.owner, { kind: "session" });
+      const [here, there] = await handlesOf(subject);
+      const [taken, asked] = [new Signal(), new Signal()];
+      const taking = here.unitOfWork.run(world.scope, async (stores) => {
+        assert.equal(await stores.signInLinks.take(hash), true);
+        taken.fire();
+        await orAfter(200, asked.fired);
+        await stores.tokens.insert(session);
+      });
+      await taken.fired;
+      const page = { limit: 10, sort: "createdAt", descending: false, after: null } as const;
+      const removing = there.unitOfWork.run(world.scope, async (stores) => {
+        await stores.signInLinks.removeAll(world.owner.id);
+        const { items } = await stores.tokens.list({ userId: world.owner.id, kinds: ["session"] }, page);
+        asked.fire();
+        return items;
+      });
+      await taking;
+      assert.deepStrictEqual(await removing, [session]);
     },
   },
   {

@@ -24,7 +24,8 @@ const words: Words<typeof en> = {
     label: "Konto von {{name}}",
     signOut: "Abmelden",
     signOutEverywhere: "Überall abmelden",
-    signOutEverywhereText: "Alle Browser, in denen Sie angemeldet sind, werden abgemeldet, auch dieser. API-Token bleiben.",
+    signOutEverywhereText:
+      "Alle Browser, in denen Sie angemeldet sind, werden abgemeldet, auch dieser, und noch nicht benutzte Anmeldelinks gelten nicht mehr. API-Token bleiben.",
     language: "Sprache",
     theme: "Darstellung",
     light: "Hell",

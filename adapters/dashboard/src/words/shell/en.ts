@@ -21,7 +21,8 @@ const words = {
     label: "Account of {{name}}",
     signOut: "Sign out",
     signOutEverywhere: "Sign out everywhere",
-    signOutEverywhereText: "Every browser that you are signed in with is signed out, this one too. API tokens stay.",
+    signOutEverywhereText:
+      "Every browser that you are signed in with is signed out, this one too, and sign-in links that were not used yet end. API tokens stay.",
     language: "Language",
     theme: "Appearance",
     light: "Light",

@@ -24,7 +24,8 @@ const words: Words<typeof en> = {
     label: "Cuenta de {{name}}",
     signOut: "Cerrar sesión",
     signOutEverywhere: "Cerrar sesión en todas partes",
-    signOutEverywhereText: "Se cierra la sesión en todos sus navegadores, también en este. Los tokens de API se conservan.",
+    signOutEverywhereText:
+      "Se cierra la sesión en todos sus navegadores, también en este, y los enlaces de acceso aún sin usar dejan de valer. Los tokens de API se conservan.",
     language: "Idioma",
     theme: "Apariencia",
     light: "Claro",

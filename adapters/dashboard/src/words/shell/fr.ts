@@ -25,7 +25,7 @@ const words: Words<typeof en> = {
     signOut: "Se déconnecter",
     signOutEverywhere: "Se déconnecter partout",
     signOutEverywhereText:
-      "Tous les navigateurs où vous êtes connecté seront déconnectés, celui-ci aussi. Les jetons d’API restent.",
+      "Tous les navigateurs où vous êtes connecté seront déconnectés, celui-ci aussi, et les liens de connexion pas encore utilisés ne vaudront plus. Les jetons d’API restent.",
     language: "Langue",
     theme: "Apparence",
     light: "Clair",
