@@ -8,6 +8,13 @@ const language = (page: Page) => page.evaluate<string>("document.documentElement
 const scheme = (page: Page) => page.locator("html").getAttribute("data-mantine-color-scheme");
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
 
+/** The paths of what the page asks for from now on. */
+const requests = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
+  return asked;
+};
+
 describe("the dashboard's frame, in Chromium", function () {
   this.timeout(60_000);
   const dashboards = useDashboards();
@@ -94,6 +101,28 @@ describe("the dashboard's frame, in Chromium", function () {
     expect(await name.inputValue()).to.equal("Globex");
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await page.getByRole("row", { name: /Globex/ }).waitFor();
+  });
+
+  it("asks for nothing but who is signed in while the session has ended, and then for everything again", async () => {
+    const page = await dashboards.openDashboard("owner", "/webhooks/deliveries");
+    await page.waitForLoadState("networkidle");
+    dashboards.expectStatus(401);
+    await page.context().clearCookies();
+    const ended = page.getByRole("dialog", { name: "Your session has ended" });
+    await ended.waitFor();
+    await page.waitForLoadState("networkidle");
+    const asked = requests(page);
+    await page.waitForTimeout(6_000);
+    await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
+    await page.waitForTimeout(500);
+    expect(new Set(asked.splice(0))).to.deep.equal(new Set(["/v1/me"]));
+    const session = `${dashboards.harness.url}/v1/session`;
+    await page.context().request.post(session, { data: { token: await dashboards.linkToken("owner") } });
+    await ended.waitFor({ state: "detached" });
+    await page.waitForLoadState("networkidle");
+    expect(asked.splice(0)).to.include.members(["/v1/workspace", "/v1/webhooks", "/v1/webhook-deliveries", "/v1/time-entries"]);
+    await page.waitForTimeout(6_000);
+    expect(asked).to.include.members(["/v1/webhooks", "/v1/webhook-deliveries", "/v1/time-entries"]);
   });
 
   it("shows nothing of one user to another who signs in after the session has ended", async () => {

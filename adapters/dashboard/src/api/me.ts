@@ -11,6 +11,8 @@ export type Workspace = components["schemas"]["Workspace"];
 /** Who is signed in; null for nobody. */
 export const meQuery = queryOptions({
   queryKey: keys.me,
+  // It alone is asked while nobody is signed in.
+  networkMode: "always",
   queryFn: async ({ signal }): Promise<Me | null> => {
     try {
       return await answered(api.GET("/me", { signal }));

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { keys } from "./keys.js";
 import { isStatus, ProblemError } from "./problem.js";
 
@@ -10,6 +10,11 @@ function isPassing(error: Error): boolean {
 /** What was asked, remembered. A 401 at any time means that nobody is signed in any more. */
 export const queryClient = createQueryClient();
 
+// Queries rest while a session has ended, and go on with the next one. What the browser says of its network decides nothing: an attempt tells more.
+onlineManager.setEventListener((setOnline) =>
+  queryClient.getQueryCache().subscribe(() => setOnline(queryClient.getQueryData(keys.me) !== null)),
+);
+
 function createQueryClient(): QueryClient {
   const onError = (error: Error): void => {
     if (isStatus(error, 401)) client.setQueryData(keys.me, null);
@@ -19,7 +24,7 @@ function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        networkMode: "always",
+        refetchOnReconnect: false,
         staleTime: 15_000,
         refetchOnWindowFocus: true,
         retry: (count, error) => count < 2 && isPassing(error),
