@@ -125,6 +125,27 @@ describe("the dashboard's frame, in Chromium", function () {
     expect(asked).to.include.members(["/v1/webhooks", "/v1/webhook-deliveries", "/v1/time-entries"]);
   });
 
+  for (const [language, account, signOut, ended, used] of [
+    ["en", "Account of", "Sign out", "Your session has ended.", "The link was used already"],
+    ["de", "Konto von", "Abmelden", "Ihre Sitzung ist beendet.", "Der Link wurde schon benutzt"],
+    ["fr", "Compte de", "Se déconnecter", "Votre session a pris fin.", "Le lien a déjà servi"],
+    ["es", "Cuenta de", "Cerrar sesión", "Su sesión ha terminado.", "El enlace ya se usó"],
+  ] as const)
+    it(`tells a session that has ended from a link that was used already, in ${language}`, async () => {
+      dashboards.expectStatus(401);
+      const page = await dashboards.openDashboard("owner", "/", { language });
+      const problem = { type: "t", title: "t", status: 401, detail: "No.", code: "invalid_token", request_id: "", errors: [] };
+      await page.route("**/v1/session", (route) => route.fulfill({ status: 401, json: problem }));
+      await page.getByRole("button", { name: account }).click();
+      await page.getByRole("button", { name: signOut, exact: true }).click();
+      expect(await page.locator("[role=alert]").textContent()).to.contain(ended);
+      for (const path of ["/sign-in", "/invitations/accept"]) {
+        const open = await dashboards.openDashboard(null, `${path}#token=wrong`, { language });
+        await open.getByRole("main").getByRole("button").click();
+        expect(await open.locator("[role=alert]").textContent()).to.contain(used);
+      }
+    });
+
   it("shows nothing of one user to another who signs in after the session has ended", async () => {
     const page = await dashboards.openDashboard("owner", "/clients");
     dashboards.expectStatus(401);

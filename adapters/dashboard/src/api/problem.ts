@@ -11,6 +11,9 @@ export class ProblemError extends Error {
   }
 }
 
+/** The link that was to let somebody in was refused: the 401 says nothing of a session. */
+export class LinkError extends ProblemError {}
+
 /** No answer came: the network or the service is away. */
 export class UnreachableError extends Error {
   override readonly name = "UnreachableError";

@@ -1,4 +1,5 @@
 import { api } from "./client.js";
+import { isStatus, LinkError } from "./problem.js";
 
 /** Asks for a mail with a link that signs in; answered alike whether the address is known or not. */
 export async function requestSignInLink(email: string): Promise<void> {
@@ -7,12 +8,12 @@ export async function requestSignInLink(email: string): Promise<void> {
 
 /** Signs this browser in by a link's token, which is used up. The session is a cookie that no script sees. */
 export async function signIn(token: string): Promise<void> {
-  await api.POST("/session", { body: { token } });
+  await byLink(api.POST("/session", { body: { token } }));
 }
 
 /** Accepts an invitation and signs this browser in. */
 export async function acceptInvitation(token: string, name: string): Promise<void> {
-  await api.POST("/invitations/accept", { body: { token, ...(name === "" ? {} : { name }), sign_in: true } });
+  await byLink(api.POST("/invitations/accept", { body: { token, ...(name === "" ? {} : { name }), sign_in: true } }));
 }
 
 export async function signOut(): Promise<void> {
@@ -22,4 +23,12 @@ export async function signOut(): Promise<void> {
 /** Signs this user out in every browser. */
 export async function signOutEverywhere(): Promise<void> {
   await api.DELETE("/sessions");
+}
+
+async function byLink(call: Promise<unknown>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    throw isStatus(error, 401) ? new LinkError(error.problem) : error;
+  }
 }

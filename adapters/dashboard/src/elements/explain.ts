@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ProblemError, UnreachableError } from "../api/problem.js";
+import { LinkError, ProblemError, UnreachableError } from "../api/problem.js";
 import type { Namespaces } from "../words/namespaces.js";
 
 type KnownCode = keyof Namespaces["shell"]["problems"];
@@ -11,6 +11,7 @@ export function useExplain() {
   const ofCode = (code: string, message: string): string => (isKnown(code) ? t(`problems.${code}`) : message);
   const ofError = (error: Error): string => {
     if (error instanceof UnreachableError) return t("failure.unreachable");
+    if (error instanceof LinkError) return t("failure.link");
     if (error instanceof ProblemError) return ofCode(error.problem.code, error.problem.detail);
     return error.message;
   };

@@ -53,6 +53,7 @@ const words: Words<typeof en> = {
   failure: {
     title: "Das konnte nicht geladen werden",
     unreachable: "Der Dienst ist nicht erreichbar. Besteht die Verbindung zum Netz?",
+    link: "Der Link wurde schon benutzt oder ist zu alt. Fordern Sie einen neuen an.",
     again: "Noch einmal versuchen",
     request: "Anfrage {{id}}",
   },
@@ -98,7 +99,7 @@ const words: Words<typeof en> = {
     in_use: "Etwas bezieht sich noch darauf, es kann nicht entfernt werden.",
     not_found: "Das gibt es nicht mehr.",
     scope_unknown: "Diesen Umfang gibt es nicht.",
-    invalid_token: "Der Link wurde schon benutzt oder ist zu alt. Fordern Sie einen neuen an.",
+    invalid_token: "Ihre Sitzung ist beendet. Melden Sie sich wieder an.",
     too_many_groups: "Das ist zu viel für eine Auswertung. Wählen Sie einen kürzeren Zeitraum oder längere Abschnitte.",
     url_malformed: "Das ist keine vollständige Adresse wie https://example.com/hook.",
     url_not_https: "Die Adresse muss mit https:// beginnen.",

@@ -46,6 +46,7 @@ const words = {
   failure: {
     title: "This could not be loaded",
     unreachable: "The service cannot be reached. Is the network there?",
+    link: "The link was used already, or it is too old. Ask for a new one.",
     again: "Try again",
     request: "Request {{id}}",
   },
@@ -85,7 +86,7 @@ const words = {
     in_use: "Something still refers to this, so it cannot be removed.",
     not_found: "This is not there any more.",
     scope_unknown: "There is no such scope.",
-    invalid_token: "The link was used already, or it is too old. Ask for a new one.",
+    invalid_token: "Your session has ended. Sign in again.",
     too_many_groups: "That is too much for one report. Choose a shorter time, or longer parts of it.",
     url_malformed: "This is no complete address such as https://example.com/hook.",
     url_not_https: "The address must begin with https://.",

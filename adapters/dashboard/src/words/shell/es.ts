@@ -53,6 +53,7 @@ const words: Words<typeof en> = {
   failure: {
     title: "No se ha podido cargar",
     unreachable: "No se puede contactar con el servicio. Compruebe su conexión.",
+    link: "El enlace ya se usó o es demasiado antiguo. Pida uno nuevo.",
     again: "Intentar de nuevo",
     request: "Petición {{id}}",
   },
@@ -97,7 +98,7 @@ const words: Words<typeof en> = {
     in_use: "Algo aún se refiere a esto, no se puede eliminar.",
     not_found: "Esto ya no existe.",
     scope_unknown: "Este alcance no existe.",
-    invalid_token: "El enlace ya se usó o es demasiado antiguo. Pida uno nuevo.",
+    invalid_token: "Su sesión ha terminado. Inicie sesión de nuevo.",
     too_many_groups: "Es demasiado para un solo informe. Elija un período más corto o intervalos más largos.",
     url_malformed: "Esto no es una dirección completa como https://example.com/hook.",
     url_not_https: "La dirección debe empezar por https://.",

@@ -53,6 +53,7 @@ const words: Words<typeof en> = {
   failure: {
     title: "Chargement impossible",
     unreachable: "Le service est injoignable. Le réseau est-il disponible ?",
+    link: "Le lien a déjà servi ou est trop ancien. Demandez-en un nouveau.",
     again: "Réessayer",
     request: "Requête {{id}}",
   },
@@ -97,7 +98,7 @@ const words: Words<typeof en> = {
     in_use: "Quelque chose s’y réfère encore, suppression impossible.",
     not_found: "Cela n’existe plus.",
     scope_unknown: "Cette portée n’existe pas.",
-    invalid_token: "Le lien a déjà servi ou est trop ancien. Demandez-en un nouveau.",
+    invalid_token: "Votre session a pris fin. Connectez-vous à nouveau.",
     too_many_groups: "C’est trop pour un seul rapport. Choisissez une période plus courte ou des intervalles plus longs.",
     url_malformed: "Ce n’est pas une adresse complète comme https://example.com/hook.",
     url_not_https: "L’adresse doit commencer par https://.",
