@@ -125,6 +125,38 @@ describe("the dashboard's frame, in Chromium", function () {
     expect(asked).to.include.members(["/v1/webhooks", "/v1/webhook-deliveries", "/v1/time-entries"]);
   });
 
+  for (const [what, path, open] of [
+    ["a drawer", "/clients", "New client"],
+    ["a dialog", "/settings/tokens", "New token"],
+  ] as const)
+    it(`keeps ${what} and what was typed in it from Escape, wherever the focus is, while the session has ended`, async () => {
+      const page = await dashboards.openDashboard("owner", path);
+      await page.getByRole("button", { name: open }).first().click();
+      const name = page.getByRole("dialog", { name: open }).getByRole("textbox", { name: "Name", exact: true });
+      await name.fill("Globex");
+      const field = await name.elementHandle();
+      dashboards.expectStatus(401);
+      await page.context().clearCookies();
+      const ended = page.getByRole("dialog", { name: "Your session has ended" });
+      await ended.waitFor();
+      for (const take of [
+        async () => undefined,
+        () => page.mouse.click(10, 10),
+        () => ended.getByText("What you typed").click(),
+        () => page.evaluate("document.activeElement?.blur()"),
+        () => field?.focus(),
+      ]) {
+        await take();
+        await page.keyboard.press("Escape");
+      }
+      const session = `${dashboards.harness.url}/v1/session`;
+      await page.context().request.post(session, { data: { token: await dashboards.linkToken("owner") } });
+      await ended.waitFor({ state: "detached" });
+      expect(await name.inputValue()).to.equal("Globex");
+      await name.press("Escape");
+      await name.waitFor({ state: "detached" });
+    });
+
   for (const [language, account, signOut, ended, used] of [
     ["en", "Account of", "Sign out", "Your session has ended.", "The link was used already"],
     ["de", "Konto von", "Abmelden", "Ihre Sitzung ist beendet.", "Der Link wurde schon benutzt"],

@@ -7,9 +7,11 @@ import { watchLinkToken } from "./api/link-token.js";
 import { App } from "./app.js";
 import { loadAhead } from "./router.js";
 import { paintColourScheme } from "./shell/colour-scheme.js";
+import { watchEscape } from "./shell/held-escape.js";
 import { startWords } from "./words/start.js";
 
 watchLinkToken();
+watchEscape();
 paintColourScheme();
 loadAhead();
 const place = document.getElementById("root");

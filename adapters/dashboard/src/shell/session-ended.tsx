@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useHref, useLocation } from "react-router";
 import { paths } from "../../paths.js";
 import { useReturnFocus } from "../elements/use-return-focus.js";
+import { useHeldEscape } from "./held-escape.js";
 import { keepReturnPath } from "./return-path.js";
 
 const stay = () => undefined;
@@ -12,6 +13,8 @@ const stay = () => undefined;
 /** Over the page that stands there still, until somebody signs in elsewhere in this browser; then the page reads again what it shows. */
 export default function SessionEnded() {
   useReturnFocus();
+  // It would close what stands below, with what was typed there.
+  useHeldEscape();
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const signIn = useHref(paths.signIn);
@@ -30,8 +33,7 @@ export default function SessionEnded() {
     >
       <Stack>
         <Text>{t("ended.text")}</Text>
-        {/* Escape here must not close the dialog below, with what was typed in it. */}
-        <Button component="a" href={signIn} target="_blank" data-autofocus data-mantine-stop-propagation>
+        <Button component="a" href={signIn} target="_blank" data-autofocus>
           {t("ended.signIn")}
         </Button>
       </Stack>
