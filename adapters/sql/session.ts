@@ -21,12 +21,37 @@ export interface Isolation {
 
 type Message = { name?: string | undefined; text: string; values?: unknown[] };
 
-const BEGIN: Message = { name: "stint.begin", text: "begin" };
+/** What a session begins and ends with. */
+export interface Bounds {
+  readonly begin: Message;
+  readonly commit: Message;
+  readonly rollback: Message;
+  /** What PostgreSQL answers a commit that it carried out. */
+  readonly committed: string;
+}
+
+const COMMIT: Message = { name: "stint.commit", text: "commit" };
+
+/** A transaction of its own. */
+export const whole: Bounds = {
+  begin: { name: "stint.begin", text: "begin" },
+  commit: COMMIT,
+  rollback: { text: "rollback" },
+  committed: "COMMIT",
+};
+
+/** A part of a transaction that is open already. */
+export const part: Bounds = {
+  begin: { name: "stint.part", text: "savepoint stint_part" },
+  commit: { name: "stint.part_end", text: "release savepoint stint_part" },
+  rollback: { text: "rollback to savepoint stint_part" },
+  committed: "RELEASE",
+};
+
 const BEGIN_READ: Message = { name: "stint.begin_read", text: "begin read only" };
 /** `stint.now` is what triggers tell the time by. */
 const BIND = "select set_config('stint.workspace', $1, true), set_config('stint.now', $2, true)";
 const QUEUE = "select pg_advisory_xact_lock(hashtextextended($1, 0))";
-const COMMIT: Message = { name: "stint.commit", text: "commit" };
 
 /** What stores need: a way to run statements in the unit of work's workspace. */
 export abstract class Session {
@@ -91,6 +116,11 @@ export abstract class Session {
   }
 }
 
+/** PostgreSQL answers the commit of a transaction in which something failed with a rollback, not with an error. */
+export function requireCommitted(answer: { readonly command: string } | undefined, { committed }: Bounds): void {
+  if (answer?.command !== committed) throw new Error("PostgreSQL rolled the transaction back instead of committing it.");
+}
+
 export function invalidToken(): StintError {
   return new StintError(
     "unauthenticated",
@@ -99,7 +129,7 @@ export function invalidToken(): StintError {
   );
 }
 
-/** A read-write transaction on one connection. `begin` travels with the first statement. */
+/** A read-write transaction on one connection, or a part of one. Its begin travels with the first statement. */
 export class TransactionSession extends Session {
   /** Writes that nothing waits for; they travel with the next statement, or with the commit. */
   readonly #deferred: Message[] = [];
@@ -109,7 +139,7 @@ export class TransactionSession extends Session {
 
   constructor(
     private readonly connection: Connection & { __knex__disposed?: unknown },
-    private readonly queued: boolean,
+    private readonly how: { readonly queued: boolean; readonly bounds: Bounds },
     ...rest: ConstructorParameters<typeof Session>
   ) {
     super(...rest);
@@ -129,8 +159,8 @@ export class TransactionSession extends Session {
   async commit(): Promise<void> {
     this.#ended = true;
     await this.#tell(this.#begin());
-    const answers = await this.#tell([...this.#deferred.splice(0), COMMIT]);
-    if (answers.at(-1)?.command !== "COMMIT") throw new Error("PostgreSQL rolled the transaction back instead of committing it.");
+    const answers = await this.#tell([...this.#deferred.splice(0), this.how.bounds.commit]);
+    requireCommitted(answers.at(-1), this.how.bounds);
     this.#open = false;
   }
 
@@ -139,7 +169,7 @@ export class TransactionSession extends Session {
     this.#ended = true;
     if (!this.#open) return;
     try {
-      await this.connection.query({ text: "rollback" });
+      await this.connection.query({ ...this.how.bounds.rollback });
     } catch (error) {
       this.connection.__knex__disposed = error;
     }
@@ -164,8 +194,8 @@ export class TransactionSession extends Session {
   #begin(): Message[] {
     if (this.#open) return [];
     this.#open = true;
-    const opening = this.opening(BEGIN);
-    return this.queued ? [...opening, { name: "stint.queue", text: QUEUE, values: [this.scope.workspaceId] }] : opening;
+    const opening = this.opening(this.how.bounds.begin);
+    return this.how.queued ? [...opening, { name: "stint.queue", text: QUEUE, values: [this.scope.workspaceId] }] : opening;
   }
 }
 

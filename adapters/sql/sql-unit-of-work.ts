@@ -1,7 +1,16 @@
 import { type Clock, type IdSource, isLostRace, type Stores, type UnitOfWork, type WorkScope } from "../../core/index.js";
-import type { Database } from "./database.js";
-import { isBrokenReference } from "./failures.js";
-import { type Isolation, ReadSession, type Session, TransactionSession } from "./session.js";
+import type { Database, PooledConnection } from "./database.js";
+import { isBrokenReference, translated } from "./failures.js";
+import {
+  type Bounds,
+  type Isolation,
+  part,
+  ReadSession,
+  requireCommitted,
+  type Session,
+  TransactionSession,
+  whole,
+} from "./session.js";
 import type { Sealer } from "./sealing.js";
 import type { Statements } from "./statement.js";
 import { SqlAnswerStore } from "./stores/answer-store.js";
@@ -33,29 +42,50 @@ export class SqlUnitOfWork implements UnitOfWork {
     private readonly kit: StoreKit,
   ) {}
 
-  async run<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.#once(scope, work, attempt > 1);
-      } catch (error) {
-        const raced = isLostRace(error) || isBrokenReference(error);
-        if (!raced || attempt >= MAX_ATTEMPTS) throw error;
-      }
-    }
+  run<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
+    return untilNotRaced((queued) =>
+      this.database.withConnection((connection) => this.#once(connection, { queued, bounds: whole }, scope, work)),
+    );
   }
 
-  #once<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>, queued: boolean): Promise<T> {
+  /**
+   * All that the work does through the unit of work that it is lent is one transaction: there when the work has resolved, else never, even if the
+   * process is killed. What is read through it is not kept from writing. Nothing else sees any of it before, and on the embedded database, which has
+   * one connection, nothing else is answered before.
+   */
+  inOneTransaction<T>(work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
     return this.database.withConnection(async (connection) => {
-      const session = new TransactionSession(connection, queued, this.statements, scope, this.isolation, () => this.clock.now());
+      const run: UnitOfWork["run"] = (scope, unit) =>
+        untilNotRaced((queued) => this.#once(connection, { queued, bounds: part }, scope, unit));
       try {
-        const result = await work(storesOn(session, this.kit));
-        await session.commit();
+        await connection.query({ ...whole.begin });
+        const result = await work({ run, read: run });
+        requireCommitted(await connection.query({ ...whole.commit }), whole);
         return result;
       } catch (error) {
-        await session.rollback();
-        throw error;
+        await connection.query({ ...whole.rollback }).catch((failure: unknown) => {
+          connection.__knex__disposed = failure;
+        });
+        throw translated(error);
       }
     });
+  }
+
+  async #once<T>(
+    connection: PooledConnection,
+    how: { readonly queued: boolean; readonly bounds: Bounds },
+    scope: WorkScope,
+    work: (stores: Stores) => Promise<T>,
+  ): Promise<T> {
+    const session = new TransactionSession(connection, how, this.statements, scope, this.isolation, () => this.clock.now());
+    try {
+      const result = await work(storesOn(session, this.kit));
+      await session.commit();
+      return result;
+    } catch (error) {
+      await session.rollback();
+      throw error;
+    }
   }
 
   async read<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
@@ -69,6 +99,18 @@ export class SqlUnitOfWork implements UnitOfWork {
     const result = await work(storesOn(session, this.kit));
     await session.end();
     return result;
+  }
+}
+
+/** From the second attempt on, work waits in the queue of its workspace. */
+async function untilNotRaced<T>(attemptOnce: (queued: boolean) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptOnce(attempt > 1);
+    } catch (error) {
+      const raced = isLostRace(error) || isBrokenReference(error);
+      if (!raced || attempt >= MAX_ATTEMPTS) throw error;
+    }
   }
 }
 

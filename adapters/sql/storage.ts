@@ -33,6 +33,8 @@ export type StorageSettings =
 /** PostgreSQL, on a server or in this process, migrated and ready. */
 export interface SqlStorage {
   readonly unitOfWork: UnitOfWork;
+  /** Runs the work with units of work that are one transaction together: all of it is there when the work has resolved, else nothing ever. */
+  inOneTransaction<T>(work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T>;
   readonly directory: Directory;
   readonly deliveryQueue: DeliveryQueue;
   readonly eventOutbox: EventOutbox;
@@ -97,8 +99,11 @@ async function ready(
     const across = (purpose: ConstructorParameters<typeof AcrossWorkspaces>[2], on = database) =>
       new AcrossWorkspaces(on, isolation, purpose);
     await requireSameKey(across("directory"), sealer);
+    const statements = new Statements({ filterByWorkspace });
+    const unitOfWork = new SqlUnitOfWork(database, statements, isolation, clock, { ids, sealer, outbox });
     return {
-      unitOfWork: new SqlUnitOfWork(database, new Statements({ filterByWorkspace }), isolation, clock, { ids, sealer, outbox }),
+      unitOfWork,
+      inOneTransaction: (work) => unitOfWork.inOneTransaction(work),
       directory: new SqlDirectory(across("directory")),
       deliveryQueue: new SqlDeliveryQueue(across("delivery", background), sealer),
       eventOutbox: new SqlEventOutbox(across("outbox", background)),

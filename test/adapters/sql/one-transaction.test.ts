@@ -1,0 +1,103 @@
+import { expect } from "chai";
+import { openStorage, type SqlStorage, type StorageSettings } from "../../../adapters/sql/index.js";
+import {
+  type Actor,
+  createUseCases,
+  parseCurrency,
+  parseTimeZone,
+  StintError,
+  type UnitOfWork,
+  type UseCases,
+} from "../../../core/index.js";
+import { portsOn, storageOptions } from "../../system-ports.js";
+import { createDatabase, createFolder, requireServer, type TestDatabase } from "./databases.js";
+
+describe("units of work that are one transaction, on the embedded PostgreSQL", () => {
+  const folder = createFolder();
+  isOne(() => ({ kind: "embedded", folder: folder.path }));
+  after(() => folder.remove());
+});
+
+describe("units of work that are one transaction, on a PostgreSQL server", () => {
+  let database: TestDatabase | undefined;
+  before(async function () {
+    await requireServer(this);
+    database = await createDatabase();
+  });
+  const storage = isOne(() => ({ kind: "server", url: database?.url ?? "" }));
+  after(() => database?.drop());
+
+  it("are seen by nobody before all have settled", async () => {
+    const { directory, inOneTransaction } = storage();
+    await inOneTransaction(async (unitOfWork) => {
+      await workspaceOf(createUseCases({ ...portsOn(storage()), unitOfWork }), "unseen@example.com");
+      expect(await directory.findMemberships("unseen@example.com")).to.deep.equal([]);
+    });
+    expect(await directory.findMemberships("unseen@example.com")).to.have.length(1);
+  });
+});
+
+function isOne(settings: () => StorageSettings): () => SqlStorage {
+  let opened: SqlStorage | undefined;
+  const storage = (): SqlStorage => opened as SqlStorage;
+  before(async function () {
+    this.timeout(60_000);
+    opened = await openStorage(settings(), storageOptions);
+  });
+  after(() => opened?.close());
+  const useCasesOn = (unitOfWork: UnitOfWork) => createUseCases({ ...portsOn(storage()), unitOfWork });
+  const known = async (email: string) => (await storage().directory.findMemberships(email)).length;
+
+  it("see what those before them did, each in its own workspace only", async () => {
+    await storage().inOneTransaction(async (unitOfWork) => {
+      const useCases = useCasesOn(unitOfWork);
+      const [one, other] = [await workspaceOf(useCases, "one@example.com"), await workspaceOf(useCases, "other@example.com")];
+      const client = await useCases.createClient(one, { name: "Ada Ltd" });
+      expect(await useCases.getClient(one, client.id)).to.include({ name: "Ada Ltd" });
+      expect(await refused(useCases.getClient(other, client.id))).to.equal("not_found");
+    });
+    expect([await known("one@example.com"), await known("other@example.com")]).to.deep.equal([1, 1]);
+  });
+
+  it("leave nothing when the whole rejects", async () => {
+    const whole = storage().inOneTransaction(async (unitOfWork) => {
+      await workspaceOf(useCasesOn(unitOfWork), "nobody@example.com");
+      throw new StintError("conflict", "no_more", "It is enough.");
+    });
+    expect(await refused(whole)).to.equal("no_more");
+    expect(await known("nobody@example.com")).to.equal(0);
+  });
+
+  it("leave nothing of one that rejects, and all of the others", async () => {
+    const names = await storage().inOneTransaction(async (unitOfWork) => {
+      const useCases = useCasesOn(unitOfWork);
+      const actor = await workspaceOf(useCases, "some@example.com");
+      const { id } = await useCases.createClient(actor, { name: "Before" });
+      const broken = unitOfWork.run(actor, async ({ clients }) => {
+        const client = await clients.find(id);
+        if (client) await clients.insert(client);
+      });
+      expect(await refused(broken)).to.equal("23505");
+      await useCases.createClient(actor, { name: "After" });
+      const { items } = await useCases.listClients(actor, {}, { limit: 9, after: null, sort: "createdAt", descending: false });
+      return items.map(({ name }) => name);
+    });
+    expect(names).to.deep.equal(["Before", "After"]);
+    expect(await known("some@example.com")).to.equal(1);
+  });
+
+  return storage;
+}
+
+async function workspaceOf(useCases: UseCases, ownerEmail: string): Promise<Actor> {
+  const [currency, timeZone] = [parseCurrency("EUR"), parseTimeZone("Europe/Berlin")];
+  const { workspace, owner } = await useCases.createWorkspace({ name: ownerEmail, ownerEmail, currency, timeZone });
+  return { workspaceId: workspace.id, userId: owner.id, role: "owner", scopes: null, tokenId: null };
+}
+
+async function refused(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => "done",
+    (error: { code?: unknown }) => error.code,
+  );
+}
