@@ -1,5 +1,4 @@
 import type { Knex } from "knex";
-import type { Connection } from "./session.js";
 import type { Database } from "./database.js";
 import { prepareIsolation } from "./isolation.js";
 import { type Migration, migrations } from "./migrations/index.js";
@@ -35,12 +34,15 @@ const migrationSource: Knex.MigrationSource<Migration> = {
  */
 export async function exclusively<T>(database: Database, work: () => Promise<T>): Promise<T> {
   if (database.embedded) return work();
-  return database.withConnection(async (connection: Connection) => {
+  return database.withConnection(async (connection) => {
     await connection.query({ text: "select pg_advisory_lock($1)", values: [LOCK_KEY] });
     try {
       return await work();
     } finally {
-      await connection.query({ text: "select pg_advisory_unlock($1)", values: [LOCK_KEY] });
+      // A connection that is gone has taken the lock with it, and is not what the work is to fail with.
+      await connection.query({ text: "select pg_advisory_unlock($1)", values: [LOCK_KEY] }).catch((failure: unknown) => {
+        connection.__knex__disposed = failure;
+      });
     }
   });
 }
