@@ -4,7 +4,8 @@ import { StintError } from "../core/index.js";
 import { type Config, configOf, readConfig, SettingError, settings } from "./config.js";
 import { closeAll, createContainer } from "./container.js";
 import { askRunningService, type OperatorAnswer, type OperatorRequest } from "./control.js";
-import { operate } from "./operator.js";
+import { fillWorkspace } from "./demo/fill-workspace.js";
+import { operate, type Workplace } from "./operator.js";
 import { assumedAddress, type Part } from "./public-address.js";
 import { PortError, serve } from "./serve.js";
 import { tokens } from "./tokens.js";
@@ -39,7 +40,8 @@ export async function run(words: readonly string[]): Promise<number> {
       return exitCodes.ok;
     }
     const config = readConfig();
-    if (isPart(request.command)) await serve(config, { part: request.command, demo: request.options["demo"] === "true" });
+    if (isPart(request.command))
+      await serve(config, { part: request.command, demo: request.options["demo"] === "true" ? {} : null });
     else if (request.command === "copy") await copy(config, request.options["to"]);
     else process.stdout.write(`${(await operateOn(config, request)).join("\n")}\n`);
     return exitCodes.ok;
@@ -83,7 +85,9 @@ async function operateOn(config: Config, request: OperatorRequest): Promise<Oper
   const storage = await container.getAsync(tokens.storage);
   try {
     const [ports, useCases] = [await container.getAsync(tokens.ports), await container.getAsync(tokens.useCases)];
-    const lines = await operate({ ports, useCases, publicUrl: assumedAddress(config) }, request, say);
+    const fillDemo: Workplace["fillDemo"] = (progress) =>
+      storage.inOneTransaction((unitOfWork) => fillWorkspace({ ...ports, unitOfWork }, progress));
+    const lines = await operate({ useCases, publicUrl: assumedAddress(config), fillDemo }, request, say);
     return storage.applied.length > 0 ? [`Applied: ${storage.applied.join(", ")}.`, ...lines] : lines;
   } finally {
     await closeAll(container);

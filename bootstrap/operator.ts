@@ -1,28 +1,20 @@
 import { hostTimeZone } from "./host-time-zone.js";
-import {
-  invalidField,
-  isId,
-  parseCurrency,
-  parseTimeZone,
-  type Ports,
-  StintError,
-  type UseCases,
-  type WorkspaceId,
-} from "../core/index.js";
+import { invalidField, isId, parseCurrency, parseTimeZone, StintError, type UseCases, type WorkspaceId } from "../core/index.js";
 import { signInLink } from "./public-address.js";
 import type { OperatorAnswer, OperatorRequest, Progress } from "./control.js";
-import { fillWorkspace } from "./demo/fill-workspace.js";
+import type { FirstCredentials } from "./first-credentials.js";
 
 /** What commands are carried out on. */
 export interface Workplace {
-  readonly ports: Ports;
   readonly useCases: UseCases;
   readonly publicUrl: string;
+  /** Makes a demo workspace. */
+  fillDemo(progress: Progress): Promise<FirstCredentials>;
 }
 
 /** Carries out an operator's command on the use cases. Answers the lines to print, the secret always on a line of its own. */
 export async function operate(
-  { ports, useCases, publicUrl }: Workplace,
+  { useCases, publicUrl, fillDemo }: Workplace,
   { command, options }: OperatorRequest,
   progress: Progress,
 ): Promise<OperatorAnswer> {
@@ -34,7 +26,7 @@ export async function operate(
     case "token create":
       return createToken(useCases, options);
     case "demo":
-      return demo(ports, publicUrl, progress);
+      return demo(await fillDemo(progress), publicUrl);
     case "sign-in-link":
       return grantSignIn(useCases, publicUrl, options);
     default:
@@ -67,8 +59,7 @@ async function grantSignIn(useCases: UseCases, publicUrl: string, options: Opera
   return [`${what}${noteOn(activated)}`, signInLink(publicUrl, secret)];
 }
 
-async function demo(ports: Ports, publicUrl: string, progress: Progress): Promise<OperatorAnswer> {
-  const { token, signIn } = await fillWorkspace(ports, progress);
+function demo({ token, signIn }: FirstCredentials, publicUrl: string): OperatorAnswer {
   return [
     "A demo workspace. Its owner's API token, shown only now:",
     token,

@@ -13,11 +13,10 @@ import {
 import type { SqlStorage } from "../adapters/sql/index.js";
 import { type Config, SettingError } from "./config.js";
 import { closeAll, createContainer } from "./container.js";
-import { listenForOperators } from "./control.js";
-import { fillWorkspace } from "./demo/fill-workspace.js";
-import { firstRun, firstWorkspace, welcome } from "./first-run.js";
+import { type DemoOptions, fillWorkspace, isInterrupted } from "./demo/fill-workspace.js";
+import { firstRun, firstWorkspace, welcome, whyNoDemo } from "./first-run.js";
 import { drain, stopSignal } from "./lifecycle.js";
-import { operate } from "./operator.js";
+import { startOperators } from "./operators.js";
 import { DEFAULT_PORTS, type Part } from "./public-address.js";
 import { tokens } from "./tokens.js";
 import { version } from "./version.js";
@@ -32,15 +31,15 @@ const GRACE_MS = 20_000;
 
 export interface Serving {
   readonly part?: Part;
-  /** The first start makes a demo workspace. */
-  readonly demo?: boolean;
+  /** The first start makes a demo workspace; null for an empty one. */
+  readonly demo?: Pick<DemoOptions, "months"> | null;
   readonly container?: Container;
 }
 
 /** Runs the service, or a part of it, until a signal stops it: what is under way finishes, then the store is closed. */
 export async function serve(
   config: Config,
-  { part = "serve", demo = false, container = createContainer(config) }: Serving = {},
+  { part = "serve", demo = null, container = createContainer(config) }: Serving = {},
 ): Promise<void> {
   requireShared(config, part);
   const stopped = stopSignal();
@@ -49,7 +48,7 @@ export async function serve(
   const storage = await container.getAsync(tokens.storage);
   try {
     if (storage.applied.length > 0) logger.info({ migrations: storage.applied }, "database prepared");
-    await run({ container, config, logger, part, demo }, stopped);
+    await run({ container, config, logger, part, demo, progress: { begun: false } }, stopped);
   } finally {
     await closeAll(container);
   }
@@ -70,29 +69,58 @@ interface Process {
   readonly config: Config;
   readonly logger: Logger;
   readonly part: Part;
-  readonly demo: boolean;
+  readonly demo: Pick<DemoOptions, "months"> | null;
+  /** Whether what a first start makes is there. */
+  readonly progress: { begun: boolean };
 }
 
 interface Stopping {
-  stop(): Promise<void>;
+  stop(): Promise<unknown>;
 }
 
 async function run(process: Process, stopped: Promise<NodeJS.Signals>): Promise<void> {
-  const { container, config, logger, part } = process;
+  const { container, config, logger, part, progress } = process;
+  const stopping = new AbortController();
+  void stopped.then(() => stopping.abort());
   const probes = await probesOf(process);
-  const api = part === "worker" ? await startProbes(process, probes) : await startApi(process, probes);
-  const reactions = await container.getAsync(tokens.reactions);
-  const workers = part === "api" ? null : startWorkers(reactions, container.get(tokens.messageBus), config.amqpUrl !== null);
-  logger.info("ready");
-  const signal = await stopped;
-  logger.info({ signal }, "stopping: nothing new, finishing what is under way");
-  await Promise.all([api.stop(), workers?.stop(GRACE_MS)]);
+  const running: Stopping[] = [await (part === "worker" ? startProbes(process, probes) : startApi(process, probes))];
+  try {
+    if (part !== "worker") {
+      await welcomeFirst(process, stopping.signal);
+      running.push(await startOperators(container, stopping.signal));
+    }
+    progress.begun = true;
+    const reactions = await container.getAsync(tokens.reactions);
+    if (part !== "api") {
+      const workers = startWorkers(reactions, container.get(tokens.messageBus), config.amqpUrl !== null);
+      running.push({ stop: () => workers.stop(GRACE_MS) });
+    }
+    logger.info("ready");
+    const signal = await stopped;
+    logger.info({ signal }, "stopping: nothing new, finishing what is under way");
+  } catch (error) {
+    if (!isInterrupted(error)) throw error;
+    logger.info({ signal: await stopped }, "stopping: nothing of the demo is kept, and the next start begins it anew");
+  } finally {
+    await Promise.all(running.map((one) => one.stop()));
+  }
 }
 
-async function startApi({ container, config, logger, demo }: Process, probes: ProbeOptions): Promise<Stopping> {
+/** On an empty store; several processes that start together wait for the one that makes the first workspace. */
+async function welcomeFirst({ container, logger, demo }: Process, stopping: AbortSignal): Promise<void> {
   const storage = await container.getAsync(tokens.storage);
   const ports = await container.getAsync(tokens.ports);
-  const useCases = await container.getAsync(tokens.useCases);
+  const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  const credentials = await firstRun(storage, ports, (whole) =>
+    demo ? fillWorkspace(whole, say, { ...demo, stopping }) : firstWorkspace(whole),
+  );
+  if (credentials !== null) process.stdout.write(welcome(container.get(tokens.publicAddress).url, credentials));
+  else if (demo) logger.info(await whyNoDemo(storage));
+}
+
+async function startApi({ container, config, logger }: Process, probes: ProbeOptions): Promise<Stopping> {
+  const storage = await container.getAsync(tokens.storage);
+  const ports = await container.getAsync(tokens.ports);
   const metrics = await container.getAsync(tokens.metrics);
   const publicAddress = container.get(tokens.publicAddress);
   const { server, tokenUse } = createHttpServer({
@@ -111,22 +139,10 @@ async function startApi({ container, config, logger, demo }: Process, probes: Pr
   });
   const address = await listen(server, config.host, config.port ?? DEFAULT_PORTS.api);
   publicAddress.listensOn(address);
-  const operators =
-    config.databaseUrl === null
-      ? await listenForOperators(config.dataDir, (request, progress) =>
-          operate({ ports, useCases, publicUrl: publicAddress.url }, request, progress),
-        )
-      : null;
   tokenUse.start();
   logger.info({ address }, `listening on ${address}`);
-  const say = (line: string): void => void process.stdout.write(`${line}\n`);
-  const credentials = await firstRun(storage, () => (demo ? fillWorkspace(ports, say) : firstWorkspace(useCases)));
-  if (credentials !== null) process.stdout.write(welcome(publicAddress.url, credentials));
-  else if (demo)
-    logger.info("the database is not empty, so --demo adds nothing; `stint demo` makes a demo workspace beside the others");
   return {
     stop: async () => {
-      operators?.close();
       await drain(server, GRACE_MS);
       await tokenUse.stop();
     },
@@ -141,11 +157,12 @@ async function startProbes({ config, logger }: Process, probes: ProbeOptions): P
 }
 
 /** A broker that is away makes nobody unready: it carries nothing that is not in the store. */
-async function probesOf({ container, config }: Process): Promise<ProbeOptions> {
+async function probesOf({ container, config, progress }: Process): Promise<ProbeOptions> {
   const storage = await container.getAsync(tokens.storage);
   const metrics = await container.getAsync(tokens.metrics);
   const bus = container.get(tokens.messageBus);
   const readiness = async (): Promise<Readiness> => {
+    if (!progress.begun) return { ok: false, parts: { start: "under way" } };
     const database = await storage.problem();
     const broker = config.amqpUrl === null ? {} : { broker: bus.health() ?? "ok" };
     return { ok: database === null, parts: { database: database ?? "ok", ...broker } };

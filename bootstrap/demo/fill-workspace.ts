@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import {
   type Actor,
   addDays,
@@ -14,8 +15,10 @@ import {
   plusSeconds,
   type Ports,
   startOfDay,
+  StintError,
   type UseCases,
 } from "../../core/index.js";
+import { type FirstCredentials, signInOf } from "../first-credentials.js";
 import { customers, OWNER_EMAIL, people, type Person, tags, WEBHOOK_URL } from "./cast.js";
 import { DemoClock } from "./demo-clock.js";
 import { fateOf, meetFate, noon } from "./fates.js";
@@ -29,13 +32,11 @@ const SEED = 2_026;
 /** Of days, since when there is a webhook. */
 const WEBHOOK_DAYS = 3;
 
-export interface DemoCredentials {
-  /** The owner's address. */
-  readonly email: string;
-  /** The owner's first API token. */
-  readonly token: string;
-  /** Of a sign-in link for the owner. */
-  readonly signIn: string;
+export interface DemoOptions {
+  /** How many months before the current one (12). */
+  readonly months?: number;
+  /** Once it is aborted the rest is not made, and the fill rejects with `demo_interrupted` (unavailable). */
+  readonly stopping?: AbortSignal;
 }
 
 interface Scene extends Founded {
@@ -45,25 +46,30 @@ interface Scene extends Founded {
   readonly actor: Actor;
   readonly zone: typeof ZONE;
   readonly today: LocalDate;
+  readonly stopping: AbortSignal | undefined;
 }
 
 /**
  * Makes a workspace with a year of work that ends now: people, clients, projects, some 6,000 time entries, invoices in every state, and a webhook whose
- * deliveries fail. Sends no mail.
+ * deliveries fail. Sends no mail, and asks nothing of the directory, so that all of it can be one transaction.
  */
-export async function fillWorkspace(ports: Ports, progress: (line: string) => void): Promise<DemoCredentials> {
+export async function fillWorkspace(
+  ports: Ports,
+  progress: (line: string) => void,
+  { months = MONTHS, stopping }: DemoOptions = {},
+): Promise<FirstCredentials> {
   const now = ports.clock.now();
   const today = localDateIn(ZONE, now);
   const clock = new DemoClock(now);
-  clock.moveTo(noon(ZONE, localDateFromDays(daysOfMonth(today, -MONTHS))));
+  clock.moveTo(noon(ZONE, localDateFromDays(daysOfMonth(today, -months))));
   const useCases = createUseCases({ ...ports, clock });
   const { owner, workspace, token } = await useCases.createWorkspace({ ...WORKSPACE, timeZone: ZONE });
   const actor: Actor = { workspaceId: workspace.id, userId: owner.id, role: "owner", scopes: null, tokenId: null };
   const founded = await found({ ...ports, clock }, useCases, actor);
-  const scene: Scene = { ...founded, useCases, clock, random: new Random(SEED), actor, zone: ZONE, today };
+  const scene: Scene = { ...founded, useCases, clock, random: new Random(SEED), actor, zone: ZONE, today, stopping };
   progress(`${people.length} people, ${customers.length} clients, ${founded.sites.size} projects`);
   let entries = 0;
-  for (let ahead = -MONTHS; ahead <= 0; ahead += 1) {
+  for (let ahead = -months; ahead <= 0; ahead += 1) {
     const first = localDateFromDays(daysOfMonth(today, ahead));
     entries += await work(scene, first, plusSeconds(now, -2 * 3_600));
     const invoices = ahead === 0 ? 0 : await bill(scene, first, -ahead);
@@ -71,9 +77,7 @@ export async function fillWorkspace(ports: Ports, progress: (line: string) => vo
     if (ahead === -2) await archive(scene, "SOL");
   }
   await startTimer(scene, plusSeconds(now, -47 * 60));
-  clock.moveTo(now);
-  const { secret: signIn } = await useCases.grantSignIn({ email: OWNER_EMAIL, workspaceId: workspace.id });
-  return { email: OWNER_EMAIL, token, signIn };
+  return { email: OWNER_EMAIL, token, signIn: await signInOf(ports, workspace.id, owner.id) };
 }
 
 /** The month's work up to the instant. Answers how many entries there are. */
@@ -81,6 +85,7 @@ async function work(scene: Scene, first: LocalDate, until: Instant): Promise<num
   const { clock, random, today } = scene;
   let count = 0;
   for (let day = first; monthOf(day) === monthOf(first) && day <= today; day = addDays(day, 1)) {
+    await breathe(scene.stopping);
     if (day === addDays(today, -WEBHOOK_DAYS)) await subscribe(scene, day);
     for (const [index, person] of people.entries()) {
       if (!worksOn(random, index, day)) continue;
@@ -93,6 +98,17 @@ async function work(scene: Scene, first: LocalDate, until: Instant): Promise<num
     }
   }
   return count;
+}
+
+/** Lets the event loop turn, on which signals arrive and which the embedded database never waits for. */
+async function breathe(stopping: AbortSignal | undefined): Promise<void> {
+  await setImmediate();
+  if (stopping?.aborted) throw new StintError("unavailable", "demo_interrupted", "Stint was stopped before the demo was whole.");
+}
+
+/** Whether a fill ended because it was told to. */
+export function isInterrupted(error: unknown): boolean {
+  return error instanceof StintError && error.code === "demo_interrupted";
 }
 
 /** Not at weekends, at the turn of the year, in one's two weeks of summer holidays, and now and then not either. */

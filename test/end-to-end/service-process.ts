@@ -41,12 +41,8 @@ export class Service {
 
   /** Starts `stint serve`, or a part, on a free port and waits until it is ready. Another script is given a channel for messages. */
   static async start(settings: Readonly<Record<string, string>>, script = main, part = "serve"): Promise<Service> {
-    const child = start([part], { PORT: "0", ...settings }, script);
-    const output: string[] = [];
+    const { child, output } = launched([part], settings, script);
     let url: string | undefined;
-    for (const stream of [child.stdout, child.stderr]) {
-      if (stream) createInterface({ input: stream }).on("line", (line) => output.push(line));
-    }
     while (url === undefined || !output.some((line) => line.includes('"msg":"ready"'))) {
       const ended = child.exitCode ?? child.signalCode;
       if (ended !== null) throw new Error(`stint ${part} ended with ${ended}: ${output.join("\n")}`);
@@ -66,6 +62,20 @@ export class Service {
     if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, "exit");
     return this.child.exitCode;
   }
+}
+
+/** A process of `stint` on a free port, and the lines that it has printed so far. */
+export function launched(
+  words: readonly string[],
+  settings: Readonly<Record<string, string>>,
+  script = main,
+): { readonly child: ChildProcess; readonly output: readonly string[] } {
+  const child = start(words, { PORT: "0", ...settings }, script);
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream) createInterface({ input: stream }).on("line", (line) => output.push(line));
+  }
+  return { child, output };
 }
 
 let shared: string | undefined;

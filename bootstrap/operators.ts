@@ -1,0 +1,38 @@
+import type { Container } from "inversify";
+import { StintError } from "../core/index.js";
+import { listenForOperators } from "./control.js";
+import { fillWorkspace, isInterrupted } from "./demo/fill-workspace.js";
+import type { FirstCredentials } from "./first-credentials.js";
+import { operate, type Workplace } from "./operator.js";
+import { tokens } from "./tokens.js";
+
+/** The embedded database belongs to the service's process, so commands on it are carried out there. */
+export async function startOperators(container: Container, stopping: AbortSignal): Promise<{ stop(): Promise<void> }> {
+  const { databaseUrl, dataDir } = container.get(tokens.config);
+  if (databaseUrl !== null) return { stop: () => Promise.resolve() };
+  const ports = await container.getAsync(tokens.ports);
+  const useCases = await container.getAsync(tokens.useCases);
+  const publicAddress = container.get(tokens.publicAddress);
+  let filled: Promise<unknown> = Promise.resolve();
+  // Not one transaction, for whose end all requests would wait.
+  const fillDemo: Workplace["fillDemo"] = (progress) => {
+    const credentials = fillWorkspace(ports, progress, { stopping }).catch(tellWhatStays);
+    filled = Promise.allSettled([filled, credentials]);
+    return credentials;
+  };
+  const operators = await listenForOperators(dataDir, (request, progress) =>
+    operate({ useCases, publicUrl: publicAddress.url, fillDemo }, request, progress),
+  );
+  return {
+    stop: async () => {
+      operators.close();
+      await filled;
+    },
+  };
+}
+
+function tellWhatStays(error: unknown): FirstCredentials {
+  if (!isInterrupted(error)) throw error;
+  const sentence = "The service was stopped before the demo was whole. What there is of it stays; `stint demo` makes another.";
+  throw new StintError("unavailable", "demo_interrupted", sentence);
+}
