@@ -222,6 +222,10 @@ describe("the dashboard's webhooks, in Chromium", function () {
       await figures.locator("rect[data-series=failed]").waitFor();
       expect(await figures.locator("rect[data-series=succeeded]").count()).to.equal(1);
       await figures.locator("[data-series=p95] circle").first().waitFor();
+      const steps = await figures.locator(".visx-axis-left").first().locator("text").allTextContents();
+      expect(steps, "no half attempts")
+        .to.include("1")
+        .and.satisfy((all: string[]) => all.every((one) => /^\d+$/.test(one)));
       await figures.getByText("The figures as a table").click();
       const table = figures.getByRole("table");
       expect(await table.getByRole("row").count()).to.be.within(25, 26);

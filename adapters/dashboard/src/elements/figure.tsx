@@ -1,8 +1,15 @@
 import { Paper, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 
+interface FigureProps {
+  readonly label: string;
+  /** What the figure comes to otherwise. */
+  readonly below?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** One figure under its name. */
-export function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function Figure({ label, below, children }: FigureProps) {
   return (
     <Paper withBorder p="md">
       <Text size="sm" c="dimmed">
@@ -11,6 +18,7 @@ export function Figure({ label, children }: { readonly label: string; readonly c
       <Text fw={650} size="xl">
         {children}
       </Text>
+      {below}
     </Paper>
   );
 }

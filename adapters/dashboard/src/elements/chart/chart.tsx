@@ -51,7 +51,10 @@ export function Chart({ height, labels, series, scaleWidth, isWhole = false, for
   const width = useDeferredValue(measured);
   const [pointed, setPointed] = useState<number | null>(null);
   const x = bands(labels.length, scaleWidth, width);
-  const y = values(top, height, isWhole);
+  const highest = top > 0 ? top : 1;
+  // Fewer steps than usual where there are no halves.
+  const steps = isWhole ? Math.min(SCALE_STEPS, highest) : SCALE_STEPS;
+  const y = values(highest, height, steps);
   const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const place = Math.floor((clientX - currentTarget.getBoundingClientRect().left - scaleWidth) / x.step());
     setPointed(place >= 0 && place < labels.length ? place : null);
@@ -62,13 +65,7 @@ export function Chart({ height, labels, series, scaleWidth, isWhole = false, for
       <div ref={ref} className={classes["chart"]} style={{ height }}>
         {isDrawn && (
           <svg width={width} height={height} onPointerMove={point} onPointerDown={point} onPointerLeave={() => setPointed(null)}>
-            <GridRows
-              scale={y}
-              left={scaleWidth}
-              width={width - scaleWidth}
-              numTicks={SCALE_STEPS}
-              className={classes["grid"] ?? ""}
-            />
+            <GridRows scale={y} left={scaleWidth} width={width - scaleWidth} numTicks={steps} className={classes["grid"] ?? ""} />
             {pointed !== null && (
               <rect
                 className={classes["pointed"]}
@@ -82,7 +79,7 @@ export function Chart({ height, labels, series, scaleWidth, isWhole = false, for
             <AxisLeft
               scale={y}
               left={scaleWidth}
-              numTicks={SCALE_STEPS}
+              numTicks={steps}
               hideAxisLine
               hideTicks
               tickFormat={(value) => format(Number(value))}
@@ -125,10 +122,7 @@ function bands(count: number, from: number, to: number) {
   return scaleBand<number>({ domain: [...Array(count).keys()], range: [from, to], padding: 0.2 });
 }
 
-function values(top: number, height: number, isWhole: boolean) {
-  const highest = top > 0 ? top : 1;
-  // Fewer steps than usual where there are no halves.
-  const steps = isWhole ? Math.min(SCALE_STEPS, highest) : SCALE_STEPS;
+function values(highest: number, height: number, steps: number) {
   return scaleLinear<number>({ domain: [0, highest], range: [height - BELOW, ABOVE], nice: steps });
 }
 

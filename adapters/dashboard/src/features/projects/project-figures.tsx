@@ -6,6 +6,7 @@ import { grantOf } from "../../../../../core/access/permissions.js";
 import { parseTimeZone } from "../../../../../core/kernel/time-zone.js";
 import { monthOf, spanOf } from "../../elements/days.js";
 import { useToday } from "../../elements/use-today.js";
+import { Figure } from "../../elements/figure.js";
 import { Loaded } from "../../elements/loaded.js";
 import { byTime, ReportTable } from "../../elements/report-table.js";
 import { Duration, Money } from "../../elements/values.js";
@@ -78,24 +79,27 @@ export function ProjectFigures({ project }: { readonly project: Project }) {
 
 function Sum({ label, figures }: { readonly label: string; readonly figures: Figures }) {
   const { t } = useTranslation("projects");
+  const amounts = figures.amounts.map(({ currency, amount }) => (
+    <Box key={currency}>
+      <Money amount={amount} currency={currency} />
+    </Box>
+  ));
+  const unrated = figures.unrated_seconds > 0 && (
+    <Text size="sm" c="var(--mantine-color-error)">
+      <Duration seconds={figures.unrated_seconds} /> {t("unrated")}
+    </Text>
+  );
   return (
-    <Paper withBorder p="md">
-      <Text size="sm" c="dimmed">
-        {label}
-      </Text>
-      <Text fw={650} size="xl">
-        <Duration seconds={figures.seconds} />
-      </Text>
-      {figures.amounts.map(({ currency, amount }) => (
-        <Box key={currency}>
-          <Money amount={amount} currency={currency} />
-        </Box>
-      ))}
-      {figures.unrated_seconds > 0 && (
-        <Text size="sm" c="var(--mantine-color-error)">
-          <Duration seconds={figures.unrated_seconds} /> {t("unrated")}
-        </Text>
-      )}
-    </Paper>
+    <Figure
+      label={label}
+      below={
+        <>
+          {amounts}
+          {unrated}
+        </>
+      }
+    >
+      <Duration seconds={figures.seconds} />
+    </Figure>
   );
 }
