@@ -2,4 +2,4 @@ export type { ConformanceCase, HandClock, Handle, Subject } from "./subject.js";
 export { messageBusConformance } from "./messaging/index.js";
 export type { MessagingCase, MessagingSubject, ReceivedEvent } from "./messaging/subject.js";
 export { handClock } from "./support.js";
-export { unitOfWorkConformance } from "./unit-of-work/index.js";
+export { isolationConformance, unitOfWorkConformance } from "./unit-of-work/index.js";

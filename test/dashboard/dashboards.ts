@@ -49,7 +49,7 @@ export function useDashboards(basePath = "/", ports: HarnessPorts = memoryPorts(
 
   before(async function () {
     this.timeout(60_000);
-    browser = await openBrowser(this);
+    browser = await openBrowser();
     harness = await startHarness(ports, { pages: dashboardPages({ basePath }) });
   });
   beforeEach(async () => {

@@ -13,10 +13,11 @@ import {
   parseTimeZone,
   type UseCases,
 } from "../../core/index.js";
-import { createDatabase, createFolder, requireServer } from "../adapters/sql/databases.js";
+import { createDatabase, createFolder } from "../adapters/sql/databases.js";
 import type { HarnessPorts } from "../http/harness.js";
 import { loopback, portsOn, storageOptions, systemPorts } from "../system-ports.js";
 import { handClock } from "../conformance/support.js";
+import { storage } from "../suite/storage.js";
 
 export interface Received {
   /** By the scene's clock, milliseconds. */
@@ -107,21 +108,25 @@ export class DeliveryScene {
   }
 }
 
-/** Describes the suite once on each storage; `start` makes a scene of its own workspace, closed after its test. */
-export function onEachStorage(title: string, define: Define): void {
-  inMemory(title, define);
-  onEmbedded(title, define);
-  onServer(title, define);
-}
-
 type Define = (start: (answer: Answer) => Promise<DeliveryScene>) => void;
 
-function suite(title: string, define: Define, open: (context: Mocha.Context) => Promise<Opened>): void {
+/** Describes the suite on the storage of this run. `start` creates a scene with its own workspace, closed after its test. */
+export function forEachStorage(title: string, define: Define): void {
+  if (storage === "memory") suite(`${title}, in memory`, define, inMemory);
+  else suite(`${title}, on a PostgreSQL server`, define, onServer);
+}
+
+/** Describes the suite on embedded PostgreSQL, in runs on a server. */
+export function onEmbedded(title: string, define: Define): void {
+  if (storage === "server") suite(`${title}, on embedded PostgreSQL`, define, embedded);
+}
+
+function suite(title: string, define: Define, open: () => Promise<Opened>): void {
   describe(title, () => {
     let opened: Opened | undefined;
     const scenes: DeliveryScene[] = [];
-    before(async function () {
-      opened = await open(this);
+    before(async () => {
+      opened = await open();
     });
     define(async (answer) => {
       if (!opened) throw new Error("The suite's hook has not run.");
@@ -136,26 +141,19 @@ function suite(title: string, define: Define, open: (context: Mocha.Context) => 
   });
 }
 
-function inMemory(title: string, define: Define): void {
-  suite(`${title}, in memory`, define, async () => {
-    const clock = handClock();
-    return { clock, ports: memoryPorts({ ...systemPorts, clock }), close: async () => undefined };
-  });
+async function inMemory(): Promise<Opened> {
+  const clock = handClock();
+  return { clock, ports: memoryPorts({ ...systemPorts, clock }), close: async () => undefined };
 }
 
-export function onEmbedded(title: string, define: Define): void {
-  suite(`${title}, on embedded PostgreSQL`, define, async () => {
-    const folder = createFolder();
-    return opening({ kind: "embedded", folder: folder.path }, async () => folder.remove());
-  });
+async function embedded(): Promise<Opened> {
+  const folder = createFolder();
+  return opening({ kind: "embedded", folder: folder.path }, async () => folder.remove());
 }
 
-function onServer(title: string, define: Define): void {
-  suite(`${title}, on a PostgreSQL server`, define, async (context) => {
-    await requireServer(context);
-    const database = await createDatabase();
-    return opening({ kind: "server", url: database.url }, () => database.drop());
-  });
+async function onServer(): Promise<Opened> {
+  const database = await createDatabase();
+  return opening({ kind: "server", url: database.url }, () => database.drop());
 }
 
 interface Opened {
@@ -166,10 +164,10 @@ interface Opened {
 
 async function opening(settings: StorageSettings, cleanUp: () => Promise<void>): Promise<Opened> {
   const clock = handClock();
-  const storage = await openStorage(settings, { ...storageOptions, clock });
+  const opened = await openStorage(settings, { ...storageOptions, clock });
   const close = async (): Promise<void> => {
-    await storage.close();
+    await opened.close();
     await cleanUp();
   };
-  return { clock, ports: { ...portsOn(storage), clock }, close };
+  return { clock, ports: { ...portsOn(opened), clock }, close };
 }

@@ -1,12 +1,12 @@
 import { expect } from "chai";
-import { type Answer, onEachStorage } from "./scene.js";
+import { type Answer, forEachStorage } from "./scene.js";
 
 const status =
   (code: number, headers: Record<string, string> = {}): Answer =>
   (response) =>
     response.writeHead(code, headers).end("said");
 
-onEachStorage("deliveries to a real receiver", (start) => {
+forEachStorage("deliveries to a real receiver", (start) => {
   it("are six POSTs of the same bytes and id at 0, 1, 3, 7, 15 and 31 minutes where it always answers 500", async function () {
     this.timeout(60_000);
     const scene = await start(status(500));

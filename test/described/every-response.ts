@@ -2,21 +2,32 @@ import type { IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { type Answer, description } from "./description.js";
 
-interface Tally {
-  responses: number;
-  readonly operations: Set<string>;
+const faults: string[] = [];
+
+/** Counts the responses that were checked, and their operations. */
+class Tally {
+  #responses = 0;
+  #operations = new Set<string>();
+
+  count(operation: string | undefined): void {
+    this.#responses++;
+    if (operation !== undefined) this.#operations.add(operation);
+  }
+
+  /** What was counted since the last call. */
+  take(): { readonly responses: number; readonly operations: readonly string[] } {
+    const taken = { responses: this.#responses, operations: [...this.#operations] };
+    this.#responses = 0;
+    this.#operations = new Set();
+    return taken;
+  }
 }
 
-const faults: string[] = [];
-const tally: Tally = { responses: 0, operations: new Set() };
-/** For the reporter, which is loaded apart from the tests. */
-Object.assign(globalThis, { [Symbol.for("stint.described")]: tally });
+export const tally = new Tally();
 
 /** Throws where the answer is not as the OpenAPI document says. */
 export function requireDescribed(answer: Answer): void {
-  tally.responses++;
-  const operation = description.operationOf(answer.method, answer.path);
-  if (operation) tally.operations.add(operation.id);
+  tally.count(description.operationOf(answer.method, answer.path)?.id);
   const found = description.faultsOf(answer);
   if (found.length === 0) return;
   const message = `${answer.method} ${answer.path} answered ${answer.status}, which the OpenAPI document does not describe: ${found.join("; ")}`;

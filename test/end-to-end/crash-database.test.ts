@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { createFolder, sql } from "../adapters/sql/databases.js";
 import { CrashScene } from "./crash-scene.js";
-import { PrivateCluster, requirePrograms } from "./private-cluster.js";
+import { PrivateCluster } from "./private-cluster.js";
 import { told } from "./scene-on.js";
 import { until } from "./until.js";
 
@@ -16,7 +16,6 @@ describe("a PostgreSQL server killed by kill -9 under the service", function () 
   let scene: CrashScene | undefined;
 
   before(async function () {
-    requirePrograms(this);
     const { url } = (cluster = await PrivateCluster.start());
     scene = await CrashScene.open({
       folder: folder.path,

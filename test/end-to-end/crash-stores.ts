@@ -1,7 +1,6 @@
-import type { Context } from "mocha";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { createDatabase, createFolder, requireServer, sql } from "../adapters/sql/databases.js";
+import { createDatabase, createFolder, sql } from "../adapters/sql/databases.js";
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
@@ -16,17 +15,14 @@ export interface CrashStore {
 
 interface Kind {
   readonly name: string;
-  open(context: Context): Promise<CrashStore>;
+  open(): Promise<CrashStore>;
 }
 
 export const crashStores: readonly [embedded: Kind, onServer: Kind] = [
   { name: "the embedded store", open: () => Promise.resolve(embedded()) },
   {
     name: "PostgreSQL",
-    open: async (context) => {
-      await requireServer(context);
-      return onServer();
-    },
+    open: onServer,
   },
 ];
 

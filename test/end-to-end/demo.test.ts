@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
-import { createDatabase, createFolder, requireServer, sql, type TestDatabase } from "../adapters/sql/databases.js";
+import { createDatabase, createFolder, sql, type TestDatabase } from "../adapters/sql/databases.js";
 import { killed } from "../processes.js";
 import { root } from "../repository.js";
 import { launched, Service, stint } from "./service-process.js";
@@ -57,7 +57,6 @@ describe("the demo on a PostgreSQL server", function () {
   this.timeout(120_000);
   let database: TestDatabase | undefined;
   before(async function () {
-    await requireServer(this);
     database = await createDatabase();
   });
   after(async () => {

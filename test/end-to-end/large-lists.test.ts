@@ -43,7 +43,7 @@ for (const { name, open } of crashStores) {
 
     before(async function () {
       this.timeout(240_000);
-      store = await open(this);
+      store = await open();
       service = await Service.start(store.settings);
       token = service.token ?? "";
       projects = [await made("/v1/projects", { name: "Long" }), await made("/v1/projects", { name: "Paged" })];

@@ -2,8 +2,8 @@ import { expect } from "chai";
 import { eventTypes } from "../../core/index.js";
 import { contentOf, header, parseEntity } from "../adapters/mail/mime.js";
 import { MailServer } from "../adapters/mail/mail-server.js";
-import { requirePoppler, printed } from "../adapters/pdf/poppler.js";
-import { createDatabase, createFolder, requireServer, type TestDatabase } from "../adapters/sql/databases.js";
+import { printed } from "../adapters/pdf/poppler.js";
+import { createDatabase, createFolder, type TestDatabase } from "../adapters/sql/databases.js";
 import { verifySpecification, verifyStandard } from "./signatures.js";
 import { until } from "./until.js";
 import { WebhookReceiver } from "./webhook-receiver.js";
@@ -21,7 +21,6 @@ describe("the main job to its end, on a PostgreSQL server", () => {
   const folder = createFolder();
   let database: TestDatabase | undefined;
   before(async function () {
-    await requireServer(this);
     database = await createDatabase();
   });
   mainJob(() => ({ STINT_DATA_DIR: folder.path, DATABASE_URL: database?.url ?? "" }));
@@ -41,7 +40,6 @@ function mainJob(settings: () => Readonly<Record<string, string>>): void {
 
   before(async function () {
     this.timeout(60_000);
-    await requirePoppler(this);
     receiver = await WebhookReceiver.start();
     mailServer = await MailServer.start();
     service = await Service.start({

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { createDatabase, requireServer, type TestDatabase } from "../adapters/sql/databases.js";
+import { createDatabase, type TestDatabase } from "../adapters/sql/databases.js";
 import { Wire } from "../adapters/sql/wire.js";
 import { Service } from "./service-process.js";
 
@@ -10,7 +10,6 @@ describe("while the database is away", function () {
   let service: Service;
 
   before(async function () {
-    await requireServer(this);
     database = await createDatabase();
     wire = await Wire.to(database.url);
     service = await Service.start({ DATABASE_URL: wire.url });

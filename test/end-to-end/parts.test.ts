@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { createDatabase, createFolder, requireServer, type TestDatabase } from "../adapters/sql/databases.js";
+import { createDatabase, createFolder, type TestDatabase } from "../adapters/sql/databases.js";
 import { Service, stint } from "./service-process.js";
 import { until } from "./until.js";
 import { WebhookReceiver } from "./webhook-receiver.js";
@@ -29,7 +29,6 @@ describe("an API and workers in processes of their own, on PostgreSQL", function
   };
 
   before(async function () {
-    await requireServer(this);
     database = await createDatabase();
     receiver = await WebhookReceiver.start();
     settings = {

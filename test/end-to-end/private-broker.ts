@@ -4,22 +4,14 @@ import { chownSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import amqplib from "amqplib";
-import type { Context } from "mocha";
 import { createFolder } from "../adapters/sql/databases.js";
 import { killed } from "../processes.js";
-import { skipBecause } from "../skip.js";
 import { freePort, gone, unprivileged, type User } from "./private-server.js";
 import { until } from "./until.js";
 
 const programs = "/usr/lib/rabbitmq/bin";
+export const brokerProgram = join(programs, "rabbitmq-server");
 const START_MS = 60_000;
-
-/** Skips the suite where RabbitMQ's own programs are missing; under CI=true that is a failure instead. */
-export function requireBrokerPrograms(context: Context): void {
-  if (existsSync(join(programs, "rabbitmq-server"))) return;
-  if (process.env["CI"] === "true") throw new Error(`There is no RabbitMQ in ${programs}.`);
-  skipBecause(context, "RabbitMQ's programs are not installed");
-}
 
 interface Ports {
   readonly amqp: number;

@@ -1,21 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync } from "node:fs";
+import { chownSync } from "node:fs";
 import { join } from "node:path";
-import type { Context } from "mocha";
 import { createFolder, sql } from "../adapters/sql/databases.js";
-import { skipBecause } from "../skip.js";
 import { freePort, gone, unprivileged, type User } from "./private-server.js";
 import { until } from "./until.js";
 
 const programs = "/usr/lib/postgresql/15/bin";
-
-/** Skips the suite where PostgreSQL's own programs are missing; under CI=true that is a failure instead. */
-export function requirePrograms(context: Context): void {
-  if (existsSync(join(programs, "initdb"))) return;
-  if (process.env["CI"] === "true") throw new Error(`There is no PostgreSQL in ${programs}.`);
-  skipBecause(context, "PostgreSQL's programs are not installed");
-}
+export const clusterProgram = join(programs, "postgres");
 
 /** A PostgreSQL server of the test's own, which may be killed. */
 export class PrivateCluster {

@@ -1,4 +1,3 @@
-import type { Context } from "mocha";
 import type { CrashStore } from "./crash-stores.js";
 import type { CrashingService } from "./crashing-service.js";
 
@@ -8,18 +7,15 @@ interface Scene {
 }
 
 /** A scene for the suite, on a store that it opens and removes; each test begins with a service that runs. */
-export function sceneOn<S extends Scene>(
-  open: (context: Context) => Promise<CrashStore>,
-  set: (store: CrashStore) => Promise<S>,
-): () => S {
+export function sceneOn<S extends Scene>(open: () => Promise<CrashStore>, set: (store: CrashStore) => Promise<S>): () => S {
   let store: CrashStore | undefined;
   let scene: S | undefined;
   const current = (): S => {
     if (!scene) throw new Error("The scene is not set yet.");
     return scene;
   };
-  before(async function () {
-    store = await open(this);
+  before(async () => {
+    store = await open();
     scene = await set(store);
   });
   beforeEach(() => current().service.recover());

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
-import { createDatabase, createFolder, createOwner, requireServer, sql, type TestDatabase } from "../adapters/sql/databases.js";
+import { createDatabase, createFolder, createOwner, sql, type TestDatabase } from "../adapters/sql/databases.js";
 import { Service, stint } from "./service-process.js";
 import { until } from "./until.js";
 import { WebhookReceiver } from "./webhook-receiver.js";
@@ -37,7 +37,6 @@ describe("the service on the embedded store", () => {
 describe("the service on a PostgreSQL server", () => {
   let database: TestDatabase | undefined;
   before(async function () {
-    await requireServer(this);
     database = await createDatabase();
   });
   serves(() => ({ DATABASE_URL: database?.url ?? "" }));
@@ -116,7 +115,6 @@ describe("a start that cannot succeed", function () {
   });
 
   it("ends with one clear line and exit code 3 for a database that the server does not have", async function () {
-    await requireServer(this);
     const database = await createDatabase();
     await database.drop();
     const ended = await stint(["serve"], { DATABASE_URL: database.url, PORT: "0" });
@@ -150,7 +148,6 @@ describe("a start that cannot succeed", function () {
 describe("stint copy", () => {
   it("takes everything from the embedded store to a server, where it is the same, and numbers go on", async function () {
     this.timeout(60_000);
-    await requireServer(this);
     const folder = createFolder();
     const database = await createOwner(await createDatabase());
     const receiver = await WebhookReceiver.start();

@@ -1,6 +1,5 @@
-import type { Context } from "mocha";
-import { createDatabase, requireServer, type TestDatabase } from "../adapters/sql/databases.js";
-import { PrivateBroker, requireBrokerPrograms } from "../end-to-end/private-broker.js";
+import { createDatabase, type TestDatabase } from "../adapters/sql/databases.js";
+import { PrivateBroker } from "../end-to-end/private-broker.js";
 import { BrokerScene } from "./broker-scene.js";
 
 let broker: Promise<PrivateBroker> | undefined;
@@ -8,17 +7,15 @@ let scene: Promise<BrokerScene> | undefined;
 let database: TestDatabase | undefined;
 
 /** The one private broker of all suites about it. */
-export function sharedBroker(context: Context): Promise<PrivateBroker> {
-  requireBrokerPrograms(context);
+export function sharedBroker(): Promise<PrivateBroker> {
   return (broker ??= PrivateBroker.start());
 }
 
 /** An API and a worker on that broker, which no suite restarts: whatever happens to the broker, they live through all of it. */
-export async function sharedScene(context: Context): Promise<{ readonly broker: PrivateBroker; readonly scene: BrokerScene }> {
-  await requireServer(context);
-  const { url } = await sharedBroker(context);
+export async function sharedScene(): Promise<{ readonly broker: PrivateBroker; readonly scene: BrokerScene }> {
+  const { url } = await sharedBroker();
   scene ??= furnish(url);
-  return { broker: await sharedBroker(context), scene: await scene };
+  return { broker: await sharedBroker(), scene: await scene };
 }
 
 async function furnish(amqpUrl: string): Promise<BrokerScene> {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { TypeIdSource } from "../../adapters/system/type-id-source.js";
-import { createDatabase, createFolder, requireServer, sql, type TestDatabase } from "../adapters/sql/databases.js";
+import { createDatabase, createFolder, sql, type TestDatabase } from "../adapters/sql/databases.js";
 import { Service } from "../end-to-end/service-process.js";
 import { until } from "../end-to-end/until.js";
 import { type Received, WebhookReceiver } from "../end-to-end/webhook-receiver.js";
@@ -170,7 +170,6 @@ export class FaultScene {
 export function faultScene(script?: string): () => FaultScene {
   let scene: FaultScene | undefined;
   before(async function () {
-    await requireServer(this);
     scene = await FaultScene.open(script);
   });
   afterEach(() => scene?.clear());

@@ -8,7 +8,7 @@ import type { Space } from "../../adapters/memory/space.js";
 import { MemoryUnitOfWork } from "../../adapters/memory/unit-of-work.js";
 import { openStorage } from "../../adapters/sql/storage.js";
 import type { WorkspaceId } from "../../core/index.js";
-import { createDatabase, requireServer, type TestDatabase } from "../adapters/sql/databases.js";
+import { createDatabase, type TestDatabase } from "../adapters/sql/databases.js";
 import { description } from "../described/description.js";
 import { type Harness, type HarnessPorts, startHarness } from "../http/harness.js";
 import { portsOn, storageOptions, systemPorts } from "../system-ports.js";
@@ -65,8 +65,7 @@ async function memoryGround(): Promise<Ground> {
   return { ports, stored, close: async () => undefined };
 }
 
-async function serverGround(context: Mocha.Context): Promise<Ground> {
-  await requireServer(context);
+async function serverGround(): Promise<Ground> {
   const database: TestDatabase = await createDatabase();
   const storage = await openStorage({ kind: "server", url: database.url }, storageOptions);
   const client = new pg.Client({ connectionString: database.url });
@@ -87,7 +86,7 @@ async function serverGround(context: Mocha.Context): Promise<Ground> {
   };
 }
 
-const grounds: readonly (readonly [title: string, open: (context: Mocha.Context) => Promise<Ground>, requests: number])[] = [
+const grounds: readonly (readonly [title: string, open: () => Promise<Ground>, requests: number])[] = [
   ["in memory", memoryGround, inMemory],
   ["on a PostgreSQL server", serverGround, onServer],
 ];
@@ -99,8 +98,8 @@ for (const [title, open, requests] of grounds) {
     let harness: Harness;
     let world: FuzzWorld;
 
-    before(async function () {
-      ground = await open(this);
+    before(async () => {
+      ground = await open();
       harness = await startHarness(ground.ports);
       world = await FuzzWorld.create(harness, ground.stored);
     });

@@ -3,54 +3,42 @@ import { memoryPorts } from "../../adapters/memory/index.js";
 import { nextVersion, type Role, type UserId, type WorkspaceId } from "../../core/index.js";
 import { routes } from "../../adapters/http/routes/index.js";
 import type { Route } from "../../adapters/http/route.js";
-import { createDatabase, createFolder, requireServer, type TestDatabase } from "../adapters/sql/databases.js";
+import { createDatabase, type TestDatabase } from "../adapters/sql/databases.js";
+import { storage } from "../suite/storage.js";
 import { portsOn, storageOptions, systemPorts } from "../system-ports.js";
 import { type Api, furnish, type Harness, type HarnessPorts, type TestWorkspace } from "./harness.js";
 
-/** Describes the suite once on each storage. The ports are there from the suite's first hook on. */
+/** Describes the suite on the storage of this run. The ports exist from the suite's first hook on. */
 export function forEachStorage(title: string, define: (ports: () => HarnessPorts) => void): void {
-  describe(`${title}, in memory`, () => define(once(() => memoryPorts(systemPorts))));
-  onEmbedded(title, define);
+  inMemory(title, define);
   onServer(title, define);
 }
 
-export function onEmbedded(title: string, define: (ports: () => HarnessPorts) => void): void {
-  describe(`${title}, on embedded PostgreSQL`, () => {
-    let ports: HarnessPorts | undefined;
-    let cleanUp = async (): Promise<void> => undefined;
-    before(async () => {
-      const folder = createFolder();
-      const storage = await openStorage({ kind: "embedded", folder: folder.path }, storageOptions);
-      ports = portsOn(storage);
-      cleanUp = async () => {
-        await storage.close();
-        folder.remove();
-      };
-    });
-    after(() => cleanUp());
-    define(() => required(ports));
-  });
+/** Describes the suite in runs on memory. */
+export function inMemory(title: string, define: (ports: () => HarnessPorts) => void): void {
+  if (storage !== "memory") return;
+  describe(`${title}, in memory`, () => define(once(() => memoryPorts(systemPorts))));
 }
 
 export type Open = (url?: string) => Promise<HarnessPorts>;
 
-/** On a database of its own on a server. `open` gives further ports, each with a pool of its own, on the same database. */
+/** Describes the suite in runs on a server, on a database of its own. `open` returns further ports with their own pool on the same database. */
 export function onServer(
   title: string,
   define: (ports: () => HarnessPorts, open: Open) => void,
   options: Partial<StorageOptions> = {},
 ): void {
+  if (storage !== "server") return;
   describe(`${title}, on a PostgreSQL server`, () => {
     let ports: HarnessPorts | undefined;
     let database: TestDatabase | undefined;
     const closing: (() => Promise<void>)[] = [];
     const open: Open = async () => {
-      const storage = await openStorage({ kind: "server", url: required(database).url }, { ...storageOptions, ...options });
-      closing.push(() => storage.close());
-      return portsOn(storage);
+      const opened = await openStorage({ kind: "server", url: required(database).url }, { ...storageOptions, ...options });
+      closing.push(() => opened.close());
+      return portsOn(opened);
     };
-    before(async function () {
-      await requireServer(this);
+    before(async () => {
       database = await createDatabase();
       ports = await open();
     });

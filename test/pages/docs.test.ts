@@ -14,8 +14,8 @@ describe("the documentation at /docs, in Chromium", function () {
   let complaints: string[];
   let elsewhere: string[];
 
-  before(async function () {
-    browser = await openBrowser(this);
+  before(async () => {
+    browser = await openBrowser();
     harness = await startHarness(memoryPorts());
   });
   beforeEach(() => {

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { PdfkitRenderer } from "../../../adapters/pdf/index.js";
 import { type InvoiceDocument, isStintError, type StintError } from "../../../core/index.js";
 import { buyer, fixedLine, issued, seller, tax } from "./documents.js";
-import { requirePoppler, squeezed } from "./poppler.js";
+import { squeezed } from "./poppler.js";
 
 const renderer = new PdfkitRenderer();
 const described = (description: string): InvoiceDocument => issued({ lines: [fixedLine({ description })] });
@@ -72,7 +72,6 @@ describe("a character that no font can print", () => {
 
 describe("printed letters", () => {
   before(async function () {
-    await requirePoppler(this);
   });
   const copied = async (text: string): Promise<string> => squeezed(await renderer.render(issued({ invoice: { notes: text } })));
 

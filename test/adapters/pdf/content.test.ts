@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { PdfkitRenderer } from "../../../adapters/pdf/index.js";
 import { parseDecimal, parseLocalDate } from "../../../core/index.js";
 import { buyer, draft, fixedLine, issued, seller, tax, timeLine } from "./documents.js";
-import { requirePoppler, squeezed } from "./poppler.js";
+import { squeezed } from "./poppler.js";
 
 const renderer = new PdfkitRenderer();
 const textOf = async (...change: Parameters<typeof issued>): Promise<string> =>
@@ -10,7 +10,6 @@ const textOf = async (...change: Parameters<typeof issued>): Promise<string> =>
 
 describe("a printed invoice", () => {
   before(async function () {
-    await requirePoppler(this);
   });
 
   it("names the seller, the buyer, its number and its dates", async () => {

@@ -7,7 +7,7 @@ import { PdfkitRenderer } from "../../../adapters/pdf/index.js";
 import type { InvoiceDocument } from "../../../core/index.js";
 import { root } from "../../repository.js";
 import { draft, fixedLine, issued } from "./documents.js";
-import { facts, fontsOf, requirePoppler, xmp } from "./poppler.js";
+import { facts, fontsOf, xmp } from "./poppler.js";
 
 const hashOf = async (document: InvoiceDocument): Promise<string> =>
   createHash("sha256")
@@ -19,7 +19,6 @@ const idOf = async (document: InvoiceDocument): Promise<string | undefined> =>
 
 describe("the file of a printed invoice", () => {
   before(async function () {
-    await requirePoppler(this);
   });
 
   it("has the same bytes for the same document, now, later, and in another process", async () => {

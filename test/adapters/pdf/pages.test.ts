@@ -3,7 +3,7 @@ import { PdfkitRenderer } from "../../../adapters/pdf/index.js";
 import { page } from "../../../adapters/pdf/style.js";
 import { type InvoiceDocument, type LineInput, parseDecimal } from "../../../core/index.js";
 import { buyer, draft, fixedLine, issued, manyLines, seller, tax } from "./documents.js";
-import { drawnPages, facts, printedPages, requirePoppler, words } from "./poppler.js";
+import { drawnPages, facts, printedPages, words } from "./poppler.js";
 
 const renderer = new PdfkitRenderer();
 const pagesOf = async (document: InvoiceDocument): Promise<readonly string[]> => printedPages(await renderer.render(document));
@@ -24,7 +24,6 @@ async function expectInsideMargins(document: InvoiceDocument): Promise<void> {
 
 describe("the pages of an invoice", () => {
   before(async function () {
-    await requirePoppler(this);
   });
 
   it("are A4, one for a short invoice", async () => {

@@ -1,15 +1,4 @@
 import { spawn } from "node:child_process";
-import { skipBecause } from "../../skip.js";
-
-/** Skips without poppler-utils, whose programs read back what was printed; with `CI=true` that is a failure. */
-export async function requirePoppler(context: Mocha.Context): Promise<void> {
-  try {
-    await run("pdftotext", ["-v"], new Uint8Array());
-  } catch (error) {
-    if (process.env["CI"] === "true") throw error;
-    skipBecause(context, "poppler-utils is not installed");
-  }
-}
 
 /** The text as it is laid out on paper, pages parted by form feeds; every kind of blank is a plain one. */
 export async function printed(pdf: Uint8Array): Promise<string> {

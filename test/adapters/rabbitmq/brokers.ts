@@ -1,25 +1,13 @@
 import { randomUUID } from "node:crypto";
 import amqplib, { type Channel, type ChannelModel } from "amqplib";
 import { expect } from "chai";
-import type { Context } from "mocha";
 import { RabbitMqMessageBus, type RabbitMqMessageBusOptions } from "../../../adapters/rabbitmq/index.js";
 import { memoryIds } from "../../../adapters/memory/memory-ids.js";
 import { instant, isStintError, type PublishedEvent, type StintError } from "../../../core/index.js";
 import { until } from "../../end-to-end/until.js";
-import { skipBecause } from "../../skip.js";
 
 /** The broker on which tests make an exchange and queues of their own; its user must be allowed to. */
 export const brokerUrl = process.env["STINT_TEST_AMQP_URL"] ?? "amqp://guest:guest@127.0.0.1:5672";
-
-/** Skips the suite where there is no broker; under CI=true that is a failure instead. */
-export async function requireBroker(context: Context): Promise<void> {
-  try {
-    await (await amqplib.connect(brokerUrl, { timeout: 3_000 })).close();
-  } catch (error) {
-    if (process.env["CI"] === "true") throw error;
-    skipBecause(context, "no RabbitMQ broker answers");
-  }
-}
 
 /** Names of one test on a broker, with buses that use them and a connection of somebody outside. */
 export class Scene {

@@ -1,7 +1,7 @@
 import type { RabbitMqMessageBus } from "../../../adapters/rabbitmq/index.js";
 import { memoryIds } from "../../../adapters/memory/memory-ids.js";
 import { messageBusConformance, type MessagingSubject, type ReceivedEvent } from "../../conformance/index.js";
-import { requireBroker, Scene } from "./brokers.js";
+import { Scene } from "./brokers.js";
 
 describe("the RabbitMQ message bus conforms", () => {
   const scene = new Scene();
@@ -9,7 +9,6 @@ describe("the RabbitMQ message bus conforms", () => {
   let second: RabbitMqMessageBus;
 
   before(async function () {
-    await requireBroker(this);
     bus = await scene.openWell();
     second = await scene.openWell();
   });

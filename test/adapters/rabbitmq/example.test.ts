@@ -6,11 +6,10 @@ import { expect } from "chai";
 import { eventTypes } from "../../../core/index.js";
 import { killed } from "../../processes.js";
 import { root } from "../../repository.js";
-import { anEvent, brokerUrl, requireBroker, Scene } from "./brokers.js";
+import { anEvent, brokerUrl, Scene } from "./brokers.js";
 
 describe("the consumer of the examples", () => {
   before(function () {
-    return requireBroker(this);
   });
 
   it("prints each event of its pattern once, though it arrives twice, and ends", async () => {
@@ -43,7 +42,6 @@ describe("docs/rabbitmq.md", () => {
   const page = readFileSync(join(root, "docs/rabbitmq.md"), "utf8");
 
   it("shows the message that is really sent", async function () {
-    await requireBroker(this);
     const scene = new Scene();
     const bus = await scene.openWell();
     const shown = JSON.parse(/```json\n(.*?)```/s.exec(page)?.[1] ?? "") as Record<string, unknown>;

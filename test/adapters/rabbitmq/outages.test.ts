@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import type { RabbitMqMessageBus } from "../../../adapters/rabbitmq/index.js";
 import { isStintError, type Hint } from "../../../core/index.js";
-import { PrivateBroker, requireBrokerPrograms } from "../../end-to-end/private-broker.js";
+import { PrivateBroker } from "../../end-to-end/private-broker.js";
 import { until } from "../../end-to-end/until.js";
 import { anEvent, Scene, well } from "./brokers.js";
 
@@ -15,7 +15,6 @@ describe("the RabbitMQ message bus and a broker that", function () {
   let heard: Hint[];
 
   before(async function () {
-    requireBrokerPrograms(this);
     broker = await PrivateBroker.start();
   });
   after(() => broker?.remove());

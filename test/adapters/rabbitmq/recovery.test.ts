@@ -2,7 +2,7 @@ import { expect } from "chai";
 import type { RabbitMqMessageBus } from "../../../adapters/rabbitmq/index.js";
 import { isStintError } from "../../../core/index.js";
 import { until } from "../../end-to-end/until.js";
-import { anEvent, brokerUrl, refusal, requireBroker, Scene, well } from "./brokers.js";
+import { anEvent, brokerUrl, refusal, Scene, well } from "./brokers.js";
 import { ackFrame, Proxy } from "./proxy.js";
 
 /** Hints again and again until a listener is called, as a service at work does. */
@@ -21,7 +21,6 @@ describe("the RabbitMQ message bus recovers", () => {
   const keep = (reason: unknown): void => void strays.push(reason);
 
   before(function () {
-    return requireBroker(this);
   });
   beforeEach(async () => {
     strays.length = 0;

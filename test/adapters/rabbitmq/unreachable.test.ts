@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server } from "node:net";
 import { expect } from "chai";
 import type { RabbitMqMessageBus } from "../../../adapters/rabbitmq/index.js";
 import { until } from "../../end-to-end/until.js";
-import { brokerUrl, refusal, requireBroker, Scene } from "./brokers.js";
+import { brokerUrl, refusal, Scene } from "./brokers.js";
 
 /** Takes connections and says nothing. */
 async function muteServer(): Promise<{ readonly server: Server; readonly port: number }> {
@@ -103,7 +103,6 @@ describe("a RabbitMQ message bus without a broker", () => {
 
   describe("that lets it in", () => {
     before(function () {
-      return requireBroker(this);
     });
 
     it("names the user whom the broker refuses, and never the password", async () => {

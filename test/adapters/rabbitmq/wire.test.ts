@@ -2,14 +2,13 @@ import { expect } from "chai";
 import type { RabbitMqMessageBus } from "../../../adapters/rabbitmq/index.js";
 import type { Hint } from "../../../core/index.js";
 import { until } from "../../end-to-end/until.js";
-import { anEvent, requireBroker, Scene } from "./brokers.js";
+import { anEvent, Scene } from "./brokers.js";
 
 describe("what RabbitMQ is given", () => {
   let scene: Scene;
   let bus: RabbitMqMessageBus;
 
   before(function () {
-    return requireBroker(this);
   });
   beforeEach(async () => {
     scene = new Scene();

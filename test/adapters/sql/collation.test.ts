@@ -4,7 +4,7 @@ import { listFilterCases } from "../../conformance/unit-of-work/list-filters.js"
 import { orderCases } from "../../conformance/unit-of-work/orders.js";
 import { textFilterCases } from "../../conformance/unit-of-work/text-filters.js";
 import { storageOptions } from "../../system-ports.js";
-import { createDatabase, requireServer, type TestDatabase } from "./databases.js";
+import { createDatabase, type TestDatabase } from "./databases.js";
 
 /** Databases whose own order of texts, and whose own idea of letters, are others than the domain's. */
 const locales: Readonly<Record<string, string>> = {
@@ -18,7 +18,6 @@ for (const [name, options] of Object.entries(locales)) {
     let database: TestDatabase | undefined;
     let storage: SqlStorage;
     before(async function () {
-      await requireServer(this);
       database = await createDatabase(options);
       storage = await openStorage({ kind: "server", url: database.url }, { ...storageOptions, clock });
     });

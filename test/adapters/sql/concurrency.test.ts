@@ -15,7 +15,7 @@ import {
   type UseCases,
 } from "../../../core/index.js";
 import { portsOn, storageOptions } from "../../system-ports.js";
-import { createDatabase, createFolder, requireServer, type TestDatabase } from "./databases.js";
+import { createDatabase, createFolder, type TestDatabase } from "./databases.js";
 
 const ROUNDS = 50;
 const ENTRIES = 8;
@@ -25,7 +25,6 @@ const start = parseInstant("2026-03-02T08:00:00Z");
 describe("simultaneous requests on a PostgreSQL server, dealt over two processes' pools", () => {
   let database: TestDatabase | undefined;
   before(async function () {
-    await requireServer(this);
     database = await createDatabase();
   });
   races(() => ({ kind: "server", url: database?.url ?? "" }), 2);
@@ -41,7 +40,6 @@ describe("what goes out, beside requests that have taken every connection", () =
   });
 
   it("is claimed and recorded all the same", async function () {
-    await requireServer(this);
     database = await createDatabase();
     storage = await openStorage({ kind: "server", url: database.url, poolSize: 2 }, storageOptions);
     const { deliveryQueue, mailQueue, eventOutbox, housekeeping } = storage;

@@ -2,12 +2,10 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Context } from "mocha";
 import pg from "pg";
-import { skipBecause } from "../../skip.js";
 
 /** The server on which tests make databases of their own; its user must be allowed to. */
-const serverUrl = process.env["STINT_TEST_DATABASE_URL"] ?? "postgres://postgres@127.0.0.1:5432/postgres";
+export const serverUrl = process.env["STINT_TEST_DATABASE_URL"] ?? "postgres://postgres@127.0.0.1:5432/postgres";
 
 /** Runs SQL on a connection of its own. */
 export async function sql(url: string, text: string, values: unknown[] = []): Promise<pg.QueryResult> {
@@ -17,16 +15,6 @@ export async function sql(url: string, text: string, values: unknown[] = []): Pr
     return await client.query(text, values);
   } finally {
     await client.end();
-  }
-}
-
-/** Skips the suite where there is no server; under CI=true that is a failure instead. */
-export async function requireServer(context: Context): Promise<void> {
-  try {
-    await sql(serverUrl, "select 1");
-  } catch (error) {
-    if (process.env["CI"] === "true") throw error;
-    skipBecause(context, "no PostgreSQL server answers");
   }
 }
 

@@ -4,14 +4,13 @@ import { changeTypes } from "../../../core/index.js";
 import { aClient, newWorld, type World } from "../../conformance/fixtures.js";
 import { follow } from "../../conformance/unit-of-work/changes.js";
 import { storageOptions, systemPorts } from "../../system-ports.js";
-import { createDatabase, requireServer, type TestDatabase } from "./databases.js";
+import { createDatabase, type TestDatabase } from "./databases.js";
 
 describe("changes whose transactions end in another order than they began", () => {
   let database: TestDatabase;
   let storage: SqlStorage;
   let world: World;
   before(async function () {
-    await requireServer(this);
     database = await createDatabase();
     storage = await openStorage({ kind: "server", url: database.url }, storageOptions);
     world = await newWorld({ ...systemPorts, ...storage, clock: { ...systemPorts.clock, advance: () => undefined } });

@@ -6,7 +6,7 @@ import { openStorage } from "../../../adapters/sql/index.js";
 import { migrations } from "../../../adapters/sql/migrations/index.js";
 import { storageOptions } from "../../system-ports.js";
 import { firstLine, killed } from "../../processes.js";
-import { createDatabase, requireServer, sql, type TestDatabase } from "./databases.js";
+import { createDatabase, sql, type TestDatabase } from "./databases.js";
 
 const names = migrations.map(({ name }) => name);
 const script = fileURLToPath(new URL("storage-process.js", import.meta.url));
@@ -16,9 +16,7 @@ describe("migrations on a server", function () {
   let database: TestDatabase;
   const children: ChildProcess[] = [];
 
-  before(async function () {
-    await requireServer(this);
-  });
+  before(async function () {});
   beforeEach(async () => {
     database = await createDatabase();
   });

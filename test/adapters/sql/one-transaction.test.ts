@@ -10,7 +10,7 @@ import {
   type UseCases,
 } from "../../../core/index.js";
 import { portsOn, storageOptions } from "../../system-ports.js";
-import { createDatabase, createFolder, requireServer, type TestDatabase } from "./databases.js";
+import { createDatabase, createFolder, type TestDatabase } from "./databases.js";
 
 describe("units of work that are one transaction, on the embedded PostgreSQL", () => {
   const folder = createFolder();
@@ -21,7 +21,6 @@ describe("units of work that are one transaction, on the embedded PostgreSQL", (
 describe("units of work that are one transaction, on a PostgreSQL server", () => {
   let database: TestDatabase | undefined;
   before(async function () {
-    await requireServer(this);
     database = await createDatabase();
   });
   const storage = isOne(() => ({ kind: "server", url: database?.url ?? "" }));

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { openStorage, type SqlStorage } from "../../../adapters/sql/index.js";
 import { portsOn, storageOptions } from "../../system-ports.js";
 import { type Api, furnish, type Harness, startHarness } from "../../http/harness.js";
-import { createDatabase, requireServer, type TestDatabase } from "./databases.js";
+import { createDatabase, type TestDatabase } from "./databases.js";
 import { Wire } from "./wire.js";
 
 /** The most round trips to PostgreSQL that a request may take on a warm process, authentication and row-level security included. */
@@ -33,7 +33,6 @@ describe("round trips to PostgreSQL per request", () => {
   let ids: Awaited<ReturnType<typeof furnish>>;
 
   before(async function () {
-    await requireServer(this);
     database = await createDatabase();
     wire = await Wire.to(database.url);
     storage = await openStorage({ kind: "server", url: wire.url, poolSize: 2 }, storageOptions);

@@ -4,7 +4,7 @@ import { startHarness } from "../../http/harness.js";
 import { createScene } from "../../http/storages.js";
 import { portsOn, storageOptions } from "../../system-ports.js";
 import { type Instant, plusSeconds } from "../../../core/index.js";
-import { createDatabase, createFolder, requireServer, sql, type TestDatabase } from "./databases.js";
+import { createDatabase, createFolder, sql, type TestDatabase } from "./databases.js";
 
 describe("a webhook secret that cannot be read any more", () => {
   const folder = createFolder();
@@ -44,7 +44,6 @@ describe("what PostgreSQL holds of secrets", () => {
   });
 
   it("is neither a token, nor a webhook's secret, nor an answer or a mail with one, in plain text", async function () {
-    await requireServer(this);
     database = await createDatabase();
     const { url } = database;
     storage = await openStorage({ kind: "server", url }, storageOptions);

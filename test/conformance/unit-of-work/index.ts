@@ -1,4 +1,6 @@
 import { outgoingCases } from "../outgoing/index.js";
+import { invitationCases } from "../outgoing/invitations.js";
+import { outgoingIsolationCases } from "../outgoing/isolation.js";
 import type { ConformanceCase } from "../subject.js";
 import { answerCases } from "./answers.js";
 import { billingCases } from "./billing.js";
@@ -70,5 +72,20 @@ export function unitOfWorkConformance(): ConformanceCase[] {
     ...changeCases,
     ...quotaCases,
     ...outgoingCases,
+  ];
+}
+
+/** The cases in which one workspace could reach another one's data. They prove isolation again where an adapter enforces it in a second way. */
+export function isolationConformance(): ConformanceCase[] {
+  return [
+    ...isolationCases,
+    ...queryIsolationCases,
+    ...outgoingIsolationCases,
+    ...directoryCases,
+    ...signInLinkCases,
+    ...invitationCases,
+    ...answerCases,
+    ...deletionCases,
+    ...changeCases,
   ];
 }

@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "chai";
+import { dashboardPages } from "../../../adapters/dashboard/pages.js";
+import { paths } from "../../../adapters/dashboard/paths.js";
+import { memoryPorts } from "../../../adapters/memory/index.js";
+import { type Harness, startHarness } from "../../http/harness.js";
+
+const page = "text/html; charset=utf-8";
+
+describe("what is served of the dashboard", () => {
+  let harness: Harness;
+  before(async () => {
+    harness = await startHarness(memoryPorts(), { pages: dashboardPages({ basePath: "/at/stint" }) });
+  });
+  after(() => harness?.close());
+
+  const get = (path: string, method = "GET") => fetch(harness.url + path, { method });
+
+  it("is its page under every path of its own and below, to be asked for each time", async () => {
+    for (const path of [...Object.values(paths), "/invoices/inv_1", "/settings/tokens/x"]) {
+      const { status, headers } = await get(path);
+      expect([status, headers.get("content-type"), headers.get("cache-control")], path).to.deep.equal([200, page, "no-cache"]);
+    }
+  });
+
+  it("is nothing elsewhere, and nothing but GET and HEAD", async () => {
+    for (const path of ["/nowhere", "/clientsx", "/invitations", "/assets/", "/assets/../index.html", "/index.html"]) {
+      const { status, headers } = await get(path);
+      expect([status, headers.get("content-type")], path).to.deep.equal([404, "application/problem+json; charset=utf-8"]);
+    }
+    expect([(await get("/clients", "POST")).status, (await get("/clients", "HEAD")).status]).to.deep.equal([405, 200]);
+  });
+
+  it("is a page that knows the path it is reached under, and whose policy allows no inline script", async () => {
+    const response = await get("/");
+    const html = await response.text();
+    expect(html).to.contain('<base href="/at/stint/" />');
+    expect([...html.matchAll(/<script(?![^>]*\bsrc=)/g)]).to.deep.equal([]);
+    const policy = response.headers.get("content-security-policy") ?? "";
+    expect(policy).to.contain("default-src 'none'").and.contain("frame-ancestors 'none'").and.contain("form-action 'none'");
+    expect(policy).to.match(/script-src 'self';/);
+  });
+
+  it("is assets with names of their own, which browsers may keep", async () => {
+    const files = [...(await (await get("/")).text()).matchAll(/(?:src|href)="\.(\/assets\/[^"]+)"/g)].map(
+      ([, file = ""]) => file,
+    );
+    expect(files.length).to.be.greaterThan(2);
+    for (const file of files) {
+      const { status, headers } = await get(file);
+      expect([status, headers.get("cache-control")], file).to.deep.equal([200, "public, max-age=31536000, immutable"]);
+      expect(headers.get("content-type"), file).to.match(/^(text\/javascript|text\/css|image\/svg\+xml)/);
+    }
+  });
+
+  it("is styles without light-dark(), which the build turns into variables that nothing sets", async () => {
+    const folder = new URL("../../dashboard/assets/", import.meta.url);
+    const all = readdirSync(folder).filter((file) => file.endsWith(".css"));
+    expect(all.length).to.be.above(5);
+    for (const file of all)
+      expect(readFileSync(new URL(file, folder), "utf8"), file).not.to.match(/--lightningcss-|light-dark\(/);
+  });
+
+  it("is the same however it is compressed", async () => {
+    const [, file = ""] = /src="\.(\/assets\/[^"]+)"/.exec(await (await get("/")).text()) ?? [];
+    const sent = (coding: string) => fetch(harness.url + file, { headers: { "Accept-Encoding": coding } });
+    const plain = await (await sent("identity")).text();
+    for (const coding of ["br", "gzip"]) {
+      const response = await sent(coding);
+      expect(response.headers.get("content-encoding")).to.equal(coding);
+      expect(response.headers.get("vary")).to.contain("Accept-Encoding");
+      expect((await response.text()) === plain, coding).to.equal(true);
+    }
+  });
+
+  it("is refused at the start where nothing was built, or nothing that fits", () => {
+    const folder = mkdtempSync(join(tmpdir(), "stint-dashboard-"));
+    try {
+      expect(() => dashboardPages({ basePath: "/" }, folder)).to.throw("The dashboard is not built");
+      mkdirSync(join(folder, "assets"));
+      writeFileSync(join(folder, "index.html"), "<html></html>");
+      expect(() => dashboardPages({ basePath: "/" }, folder)).to.throw("has no <base");
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

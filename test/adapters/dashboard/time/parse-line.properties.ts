@@ -1,0 +1,155 @@
+import { expect } from "chai";
+import fc from "fast-check";
+import { clockText, readClock } from "../../../../adapters/dashboard/src/features/time/line/clock-text.js";
+import { distance, findNamed, ranked } from "../../../../adapters/dashboard/src/features/time/line/find-named.js";
+import { parseLine } from "../../../../adapters/dashboard/src/features/time/line/parse-line.js";
+import { momentOf, wallTime } from "../../../../adapters/dashboard/src/features/time/line/wall-time.js";
+import { named, wordsOf } from "../../../../adapters/dashboard/src/features/time/line/words-of.js";
+import { parseTimeZone } from "../../../../core/index.js";
+
+const pieces = fc.constantFrom(
+  "9:15-11",
+  "1h30",
+  "#",
+  "@",
+  "+",
+  '"',
+  "\\",
+  "!",
+  "-!",
+  " ",
+  "\t",
+  "a",
+  "ß",
+  "9",
+  ":",
+  "-",
+  "h",
+  "🐝",
+);
+const lines = fc.oneof(
+  fc.string({ unit: "grapheme" }),
+  fc.array(pieces).map((some) => some.join("")),
+);
+const names = fc
+  .string({ unit: "grapheme", minLength: 1, maxLength: 30 })
+  .map((name) => name.replace(/["\s]+/gu, " ").trim())
+  .filter((name) => name !== "");
+const clocks = fc.nat(1439);
+const letters = fc.string({ unit: fc.constantFrom("a", "b", "c", "d", "e", "f", "g"), minLength: 1, maxLength: 8 });
+
+const shuffled = (words: readonly string[]) =>
+  fc.shuffledSubarray([...words], { minLength: words.length, maxLength: words.length });
+
+describe("the line for a time entry, always", () => {
+  it("is read, whatever it says, and no character of it goes unread", () => {
+    fc.assert(
+      fc.property(lines, (line) => {
+        parseLine(line);
+        let at = 0;
+        for (const { from, to } of wordsOf(line)) {
+          expect(line.slice(at, from).trim()).to.equal("");
+          expect(to).to.be.greaterThan(from);
+          at = to;
+        }
+        expect(line.slice(at).trim()).to.equal("");
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it("gives back what was written, in any order", () => {
+    const written = fc.record({ start: clocks, end: clocks, project: names, task: names, tag: names, billable: fc.boolean() });
+    const cases = written.chain((one) =>
+      shuffled([
+        `${clockText(one.start)}-${clockText(one.end)}`,
+        named("#", one.project),
+        named("@", one.task),
+        named("+", one.tag),
+        one.billable ? "!" : "-!",
+      ]).map((words) => ({ one, line: words.join(" ") })),
+    );
+    fc.assert(
+      fc.property(cases, ({ one, line }) => {
+        fc.pre(one.start !== one.end);
+        expect(parseLine(line)).to.deep.equal({
+          time: { kind: "range", start: one.start, end: one.end },
+          project: one.project,
+          task: one.task,
+          tags: [one.tag],
+          billable: one.billable,
+          note: "",
+          problems: [],
+        });
+      }),
+    );
+  });
+
+  it("leaves the words of a note in their order", () => {
+    fc.assert(
+      fc.property(fc.array(letters), fc.array(letters), (before, after) => {
+        const { note, project } = parseLine([...before, "#x", ...after].join(" "));
+        expect([note, project]).to.deep.equal([[...before, ...after].join(" "), "x"]);
+      }),
+    );
+  });
+
+  it("reads each time of the day as it is written", () => {
+    fc.assert(fc.property(clocks, (minutes) => void expect(readClock(clockText(minutes))).to.equal(minutes)));
+  });
+});
+
+describe("a name that is searched for, always", () => {
+  it("is found by any of its letters in their order, and by itself before any other", () => {
+    const parts = letters.chain((name) =>
+      fc.subarray(name.split(""), { minLength: 1 }).map((some) => ({ name, part: some.join("") })),
+    );
+    fc.assert(fc.property(parts, ({ name, part }) => void expect(distance(name, part)).not.to.equal(null)));
+    fc.assert(
+      fc.property(fc.uniqueArray(letters, { minLength: 1 }), fc.nat(), (all, place) => {
+        const items = all.map((name) => ({ name }));
+        const meant = items[place % items.length];
+        expect(ranked(items, meant?.name ?? "")[0]).to.equal(meant);
+        expect(findNamed(items, meant?.name ?? "")).to.deep.equal({ kind: "one", item: meant });
+      }),
+    );
+  });
+});
+
+describe("a time on the wall, always", () => {
+  const zones = fc.constantFrom(
+    "Europe/Berlin",
+    "America/St_Johns",
+    "Asia/Kathmandu",
+    "Australia/Lord_Howe",
+    "Pacific/Apia",
+    "UTC",
+  );
+  const minutesOfYears = fc.integer({ min: 21_000_000, max: 31_000_000 });
+
+  it("is the moment at which a clock shows it, the first where it does so twice", () => {
+    fc.assert(
+      fc.property(zones, minutesOfYears, (name, minutes) => {
+        const zone = parseTimeZone(name);
+        const at = new Date(minutes * 60_000);
+        const shown = wallTime(zone, at);
+        const moment = momentOf(zone, shown);
+        expect(wallTime(zone, moment)).to.deep.equal(shown);
+        expect(moment.getTime()).to.be.at.most(at.getTime());
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("that is shown twice is the first of them", () => {
+    const zone = parseTimeZone("Europe/Berlin");
+    const { date } = wallTime(zone, new Date("2026-10-25T10:00:00Z"));
+    expect(momentOf(zone, { date, minutes: 150 }).toISOString()).to.equal("2026-10-25T00:30:00.000Z");
+  });
+
+  it("that the clocks leap over is as much later as they leap", () => {
+    const zone = parseTimeZone("Europe/Berlin");
+    const date = wallTime(zone, new Date("2026-03-29T00:30:00Z")).date;
+    expect(momentOf(zone, { date, minutes: 150 }).toISOString()).to.equal("2026-03-29T01:30:00.000Z");
+  });
+});

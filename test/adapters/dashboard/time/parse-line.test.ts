@@ -1,0 +1,87 @@
+import { expect } from "chai";
+import { parseLine, type ParsedLine } from "../../../../adapters/dashboard/src/features/time/line/parse-line.js";
+
+const nothing: ParsedLine = { time: null, project: null, task: null, tags: [], billable: null, note: "", problems: [] };
+
+const range = (start: number, end: number) => ({ kind: "range", start, end });
+const duration = (minutes: number) => ({ kind: "duration", minutes });
+
+describe("the line for a time entry", () => {
+  it("reads times, project, task, tags, billable and note", () => {
+    expect(parseLine("9:15-11:45 #website @design +urgent +ux landing page !")).to.deep.equal({
+      ...nothing,
+      time: range(555, 705),
+      project: "website",
+      task: "design",
+      tags: ["urgent", "ux"],
+      billable: true,
+      note: "landing page",
+    });
+  });
+
+  for (const [text, time] of [
+    ["9-11", range(540, 660)],
+    ["9:15–11", range(555, 660)],
+    ["0915-1145", range(555, 705)],
+    ["9am-1:30pm", range(540, 810)],
+    ["12am-12pm", range(0, 720)],
+    ["22:00-1:30", range(1320, 90)],
+    ["22-24", range(1320, 1440)],
+    ["9..10:05", range(540, 605)],
+    ["9:15-", { kind: "since", start: 555 }],
+    ["1:30", duration(90)],
+    ["1h30", duration(90)],
+    ["1h30m", duration(90)],
+    ["2h", duration(120)],
+    ["90m", duration(90)],
+    ["45min", duration(45)],
+    ["1.5h", duration(90)],
+    ["0,25h", duration(15)],
+    ["24h", duration(1440)],
+  ] as const)
+    it(`reads ${text} as a time`, () => {
+      expect(parseLine(`${text} note`)).to.deep.equal({ ...nothing, time, note: "note" });
+    });
+
+  for (const text of ["25-26", "9:75-10", "24-1", "13pm-14", "0m", "25h", "1:75"])
+    it(`says that ${text} is no time that can be`, () => {
+      expect(parseLine(text)).to.deep.equal({ ...nothing, problems: [{ code: "time", text }] });
+    });
+
+  it("says that a range without a minute is empty", () => {
+    expect(parseLine("9-9:00").problems).to.deep.equal([{ code: "empty_range", text: "9-9:00" }]);
+  });
+
+  for (const text of ["2026", "v1.2", "3 cups of tea", "A-B", "e-mail", "1/2", "Q3-review", "a!", "C#", "me@home", "C++", "-"])
+    it(`leaves "${text}" in the note`, () => {
+      expect(parseLine(text)).to.deep.equal({ ...nothing, note: text });
+    });
+
+  it("takes a name in quotes as one, closed or not", () => {
+    expect(parseLine('#"Web site" @"Top level').project).to.equal("Web site");
+    expect(parseLine('#"Web site" @"Top level').task).to.equal("Top level");
+    expect(parseLine('say "hello world"').note).to.equal('say "hello world"');
+  });
+
+  it("leaves a word after a backslash as it is", () => {
+    expect(parseLine("\\#1 \\9-11 \\! \\+x")).to.deep.equal({ ...nothing, note: "#1 9-11 ! +x" });
+  });
+
+  it("says what comes a second time, and keeps the first", () => {
+    const { time, project, task, problems } = parseLine("1h 2h #a #b @c @d");
+    expect([time, project, task]).to.deep.equal([duration(60), "a", "c"]);
+    expect(problems).to.deep.equal([
+      { code: "second", what: "time", text: "2h" },
+      { code: "second", what: "project", text: "#b" },
+      { code: "second", what: "task", text: "@d" },
+    ]);
+  });
+
+  it("says that a sign has nothing after it", () => {
+    expect(parseLine("1h # @ +").problems).to.deep.equal(["#", "@", "+"].map((text) => ({ code: "nothing_after", text })));
+  });
+
+  it("takes each tag once, and the last word on billing", () => {
+    expect(parseLine("+a +b +a ! -!")).to.deep.equal({ ...nothing, tags: ["a", "b"], billable: false });
+  });
+});

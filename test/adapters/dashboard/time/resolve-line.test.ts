@@ -1,0 +1,62 @@
+import { expect } from "chai";
+import { parseLine } from "../../../../adapters/dashboard/src/features/time/line/parse-line.js";
+import { type LineScene, resolveLine } from "../../../../adapters/dashboard/src/features/time/line/resolve-line.js";
+import { parseLocalDate, parseTimeZone } from "../../../../core/index.js";
+
+const scene: LineScene = {
+  projects: [
+    { id: "prj_web", name: "Website", code: null },
+    { id: "prj_shop", name: "Web shop", code: "SHOP" },
+  ],
+  tasks: [
+    { id: "task_design", name: "Design", project_id: "prj_web" },
+    { id: "task_test", name: "Testing", project_id: "prj_web" },
+    { id: "task_test_shop", name: "Testing", project_id: "prj_shop" },
+  ],
+  zone: parseTimeZone("Europe/Berlin"),
+  date: parseLocalDate("2026-03-02"),
+  now: new Date("2026-03-02T11:00:00Z"),
+  lastEnd: null,
+};
+
+const read = (line: string, change: Partial<LineScene> = {}) => resolveLine(parseLine(line), { ...scene, ...change });
+const codes = (line: string) => read(line).problems.map(({ code }) => code);
+
+describe("what the line for a time entry means", () => {
+  it("is a range of the day's clock, over midnight where it ends before it begins", () => {
+    const night = read("22-1:30 #website").body;
+    expect([night?.start_time, night?.end_time]).to.deep.equal(["2026-03-02T21:00:00.000Z", "2026-03-03T00:30:00.000Z"]);
+  });
+
+  it("is a duration that ends now, on another day one that begins where the last entry ends, else at nine", () => {
+    const times = (change: Partial<LineScene>) => {
+      const { body } = read("1h #website", change);
+      return [body?.start_time, body?.end_time].map((time) => time?.slice(11, 16));
+    };
+    const later = { now: new Date("2026-03-05T11:00:00Z") };
+    expect(times({})).to.deep.equal(["10:00", "11:00"]);
+    expect(times({ ...later, lastEnd: new Date("2026-03-02T12:20:00Z") })).to.deep.equal(["12:20", "13:20"]);
+    expect(times(later)).to.deep.equal(["08:00", "09:00"]);
+  });
+
+  it("is a timer without an end, from now or from when it says", () => {
+    expect(read("#website").body).not.to.have.any.keys("start_time", "end_time");
+    expect(read("9:15- #website").body)
+      .to.include({ start_time: "2026-03-02T08:15:00.000Z" })
+      .and.not.to.have.property("end_time");
+  });
+
+  it("takes the project from a task that only one has, and a project by its code", () => {
+    expect(read("1h @design").body).to.include({ project_id: "prj_web", task_id: "task_design" });
+    expect(read("1h #shop @testing").body).to.include({ project_id: "prj_shop", task_id: "task_test_shop" });
+  });
+
+  it("says what cannot be found, or could be several", () => {
+    expect(codes("1h #nothing")).to.deep.equal(["project_unknown"]);
+    expect(codes("1h #we")).to.deep.equal(["project_unclear"]);
+    expect(codes("1h #shop @design")).to.deep.equal(["task_unknown"]);
+    expect(codes("1h @testing")).to.deep.equal(["task_unclear"]);
+    expect(codes("1h note")).to.deep.equal(["no_project"]);
+    expect(codes("25-26")).to.deep.equal(["time", "no_project"]);
+  });
+});

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "chai";
+import words from "../../../adapters/dashboard/src/words/shell/en.js";
+import { problemCodes } from "../../../adapters/http/openapi/problem-codes.js";
+
+const sources = join(import.meta.dirname, "../../../adapters/dashboard/src");
+
+/** What only a program gets wrong, or is told apart by its status alone. */
+const ofPrograms = [
+  "malformed_json",
+  "incomplete_body",
+  "malformed_header",
+  "malformed_parameter",
+  "repeated_parameter",
+  "unknown_parameter",
+  "invalid_cursor",
+  "cross_origin",
+  "method_not_allowed",
+  "not_acceptable",
+  "body_too_large",
+  "unsupported_media_type",
+  "unsupported_encoding",
+  "cursor_expired",
+  "database_refused",
+  "not_ready",
+  "not_a_session",
+  "idempotency_key_reused",
+  "exactly_one",
+  "id_malformed",
+  "instant_malformed",
+  "not_nullable",
+  "read_only",
+  "too_deep",
+  "unknown_field",
+  "wrong_type",
+  "amount_sign",
+  "base_quantity_not_positive",
+  "instant_out_of_range",
+  "not_a_time_line",
+  "period_reversed",
+  "time_line",
+  "unit_malformed",
+];
+
+/** Checked by forms before anything is sent. */
+const ofForms = ["amount"];
+
+describe("the dashboard's words", () => {
+  it("tell of every problem that somebody can run into, and of no other", () => {
+    const told = Object.keys(words.problems).filter((code) => !ofForms.includes(code));
+    const expected = Object.keys(problemCodes).filter((code) => !ofPrograms.includes(code));
+    expect(told).to.have.members(expected);
+  });
+
+  it("have no space in French at which a line could break before a sign", () => {
+    const files = readdirSync(sources, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith("fr.ts"));
+    expect(files.length).to.be.greaterThan(10);
+    for (const file of files) {
+      const texts = readFileSync(join(sources, file), "utf8").match(/"[^"\n]*"/g) ?? [];
+      expect(
+        texts.filter((text) => /[^,] [:;?!»]|« /.test(text)),
+        file,
+      ).to.deep.equal([]);
+    }
+  });
+});

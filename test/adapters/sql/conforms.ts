@@ -1,0 +1,31 @@
+import { openStorage, type SqlStorage, type StorageOptions, type StorageSettings } from "../../../adapters/sql/index.js";
+import type { ConformanceCase, Subject } from "../../conformance/index.js";
+import { handClock } from "../../conformance/support.js";
+import { storageOptions } from "../../system-ports.js";
+
+/** Runs the cases on one storage, which a server's cases reach through a second handle too, as a second process does. */
+export function conforms(
+  cases: readonly ConformanceCase[],
+  settings: () => StorageSettings,
+  options: Partial<StorageOptions> = {},
+): void {
+  const clock = handClock();
+  const opened: SqlStorage[] = [];
+  let subject: Subject;
+
+  const open = async (): Promise<SqlStorage> => {
+    const storage = await openStorage(settings(), { ...storageOptions, clock, outbox: true, ...options });
+    opened.push(storage);
+    return storage;
+  };
+
+  before(async () => {
+    let other: Promise<SqlStorage> | undefined;
+    const second = () => (other ??= open());
+    subject = { ...(await open()), clock, ids: storageOptions.ids, ...(settings().kind === "server" ? { second } : {}) };
+  });
+
+  for (const { title, run } of cases) it(title, () => run(subject));
+
+  after(() => Promise.all(opened.map((storage) => storage.close())));
+}

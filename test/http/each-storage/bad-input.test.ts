@@ -1,0 +1,96 @@
+import { expect } from "chai";
+import { routes } from "../../../adapters/http/routes/index.js";
+import type { Role } from "../../../core/index.js";
+import { fewer, storable, type Try, values, wrongBodies, wrongTargets, wrongValues } from "../bad-requests.js";
+import { type Harness, type HarnessPorts, type Reply, startHarness } from "../harness.js";
+import { requireProblem } from "../problem-shape.js";
+import { createScene, dump, idsByPrefix, inMemory, onServer, required, type Scene } from "../storages.js";
+
+let sent = 0;
+
+/** The status has to be that of the table, unless something that is checked before it refuses. */
+function judge({ what, status, pointer }: Try, role: Role, reply: Reply): void {
+  const label = `${role}: ${what} → ${reply.status} ${JSON.stringify(reply.body).slice(0, 500)}`;
+  expect(reply.status, label).to.be.lessThan(500);
+  expect(reply.headers.get("x-request-id"), label).to.be.a("string");
+  if (reply.status < 400) {
+    expect(status, label).to.equal(undefined);
+    return;
+  }
+  requireProblem(reply, label);
+  if (status === 400 || status === 406 || status === 413 || status === 415) expect(reply.status, label).to.equal(status);
+  else if (status !== undefined && role === "owner") expect(reply.status, label).to.equal(status);
+  if (reply.status !== 422) return;
+  const pointers = (reply.body["errors"] as { pointer: string }[]).map((error) => error.pointer);
+  expect(pointers, label).not.to.deep.equal([]);
+  if (pointer !== undefined) {
+    const names = (found: string) =>
+      found === pointer || found.startsWith(`${pointer}/`) || (found !== "" && pointer.startsWith(`${found}/`));
+    expect(pointers.some(names), label).to.equal(true);
+  }
+}
+
+const WIDTH = 24;
+
+/** Sends all of them, some at a time, and gives back the refused ones. */
+async function sendAll(scene: Scene, role: Role, tries: readonly Try[]): Promise<Try[]> {
+  const refused: Try[] = [];
+  const failures: string[] = [];
+  for (let start = 0; start < tries.length; start += WIDTH) {
+    const batch = tries.slice(start, start + WIDTH);
+    const replies = await Promise.all(batch.map(({ path, request }) => scene.api(role)(path, request)));
+    sent += batch.length;
+    for (const [index, one] of batch.entries()) {
+      const reply = required(replies[index]);
+      try {
+        judge(one, role, reply);
+      } catch (error) {
+        failures.push((error as Error).message);
+      }
+      if (reply.status >= 400) refused.push(one);
+    }
+  }
+  expect(failures.slice(0, 12), `${failures.length} wrong answers`).to.deep.equal([]);
+  return refused;
+}
+
+/** What is refused changes nothing: of a role that succeeds with some, the refused ones are sent once more by themselves. */
+async function sendAndCompare(scene: Scene, role: Role, tries: readonly Try[]): Promise<void> {
+  const owner = scene.api("owner");
+  const before = await dump(owner);
+  const refused = await sendAll(scene, role, tries);
+  if (refused.length === tries.length) expect(await dump(owner)).to.deep.equal(before);
+  else {
+    const between = await dump(owner);
+    const again = await sendAll(scene, role, refused);
+    expect(again.length, "refused again").to.equal(refused.length);
+    expect(await dump(owner)).to.deep.equal(between);
+  }
+}
+
+function wholeTable(ports: () => HarnessPorts, tried: readonly Role[], owners: readonly unknown[]): void {
+  let harness: Harness | undefined;
+  before(async () => {
+    harness = await startHarness(ports());
+  });
+  after(async () => {
+    console.log(`      ${sent} bad requests were sent.`);
+    await harness?.close();
+  });
+  afterEach(() => expect(harness?.logged).to.deep.equal([]));
+
+  for (const route of routes) {
+    for (const role of tried) {
+      it(`${route.operation} refuses bad input of ${role} with a problem, and without an effect`, async () => {
+        const scene = await createScene(required(harness));
+        const ids = { ...idsByPrefix(scene) };
+        const wrong = () => (role === "owner" ? wrongValues(route, ids, owners) : wrongValues(route, ids, fewer, 1));
+        const bodies = route.body ? [...wrongBodies(route, ids), ...wrong()] : [];
+        await sendAndCompare(scene, role, [...bodies, ...wrongTargets(route, ids)]);
+      });
+    }
+  }
+}
+
+inMemory("bad input over HTTP", (ports) => wholeTable(ports, ["owner", "member"], values));
+onServer("bad input over HTTP", (ports) => wholeTable(ports, ["owner"], storable));

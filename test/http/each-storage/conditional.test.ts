@@ -1,0 +1,114 @@
+import { expect } from "chai";
+import { routes } from "../../../adapters/http/routes/index.js";
+import { changes } from "../changes.js";
+import { type Api, type Harness, type HarnessPorts, type Reply, startHarness } from "../harness.js";
+import { createScene, forEachStorage, idsByPrefix, pathOf, type Scene } from "../storages.js";
+
+const tagOf = (reply: Reply): string => reply.headers.get("etag") ?? "";
+
+function define(ports: () => HarnessPorts): void {
+  let harness: Harness;
+  let scene: Scene;
+  let owner: Api;
+
+  before(async () => {
+    harness = await startHarness(ports());
+  });
+  beforeEach(async () => {
+    scene = await createScene(harness);
+    owner = scene.api("owner");
+  });
+  after(() => harness?.close());
+  afterEach(() => expect(harness.logged).to.deep.equal([]));
+
+  it("tag what GET shows of one resource, and answer 304 to who knows it", async () => {
+    const readers = routes.filter(({ method, sorts, produces }) => method === "GET" && !sorts && !produces);
+    expect(readers.length).to.be.greaterThan(8);
+    for (const route of readers) {
+      const path = pathOf(route, idsByPrefix(scene));
+      const first = await owner(path);
+      expect(tagOf(first), path).to.match(/^"\d+\.[\w-]{16}(-gzip)?"$/);
+      expect(tagOf(first).slice(1).split(".")[0], path).to.equal(JSON.stringify(first.body["version"] ?? 0));
+      for (const known of [tagOf(first), `"x", ${tagOf(first)}`, `W/${tagOf(first)}`, "*"]) {
+        const again = await owner(path, { headers: { "If-None-Match": known } });
+        expect([again.status, tagOf(again), Object.keys(again.body).length], `${path} ${known}`).to.deep.equal([
+          304,
+          tagOf(first),
+          0,
+        ]);
+      }
+      expect((await owner(path, { headers: { "If-None-Match": '"1.other"' } })).status).to.equal(200);
+    }
+    expect((await owner("/v1/projects")).headers.get("etag")).to.equal(null);
+  });
+
+  it("tag differently what a colleague of another role is shown", async () => {
+    const path = `/v1/users/${scene.ids.user}`;
+    expect(tagOf(await scene.api("member")(path))).to.not.equal(tagOf(await owner(path)));
+  });
+
+  for (const route of routes.filter(({ method }) => method === "PATCH")) {
+    it(`${route.operation} changes only the version that If-Match names`, async () => {
+      const path = pathOf(route, idsByPrefix(scene));
+      const patch = (headers: Record<string, string>, body: unknown = changes[route.operation]) =>
+        owner(path, { method: "PATCH", body, headers });
+      const first = await owner(path);
+      const stale = await patch({ "If-Match": '"99.x"' });
+      expect([stale.status, stale.body["code"], stale.body["current_version"]]).to.deep.equal([
+        412,
+        "precondition_failed",
+        first.body["version"],
+      ]);
+      expect((await owner(path)).body).to.deep.equal(first.body);
+      for (const nothing of [`W/${tagOf(first)}`, "nonsense", '""'])
+        expect((await patch({ "If-Match": nothing })).status).to.equal(412);
+      const changed = await patch({ "If-Match": `"99.x", ${tagOf(first)}` });
+      expect([changed.status, changed.body["version"]]).to.deep.equal([200, (first.body["version"] as number) + 1]);
+      expect(tagOf(changed)).to.equal(tagOf(await owner(path)));
+      expect((await patch({ "If-Match": tagOf(first) })).status).to.equal(412);
+      expect((await patch({ "If-Match": "*" })).status).to.equal(200);
+      expect((await patch({ "If-Match": '"99.x"' }, { surprise: 1 })).status, "what is invalid comes first").to.equal(422);
+    });
+  }
+
+  it("delete only the version that If-Match names", async () => {
+    for (const path of [`/v1/time-entries/${scene.ids.entry}`, `/v1/webhooks/${scene.ids.webhook}`]) {
+      const tag = tagOf(await owner(path));
+      expect((await owner(path, { method: "DELETE", headers: { "If-Match": '"99.x"' } })).status).to.equal(412);
+      expect((await owner(path, { method: "DELETE", headers: { "If-Match": tag } })).status).to.equal(204);
+    }
+    const token = `/v1/tokens/${scene.ids.token}`;
+    expect((await owner(token, { method: "DELETE", headers: { "If-Match": '"99.x"' } })).status).to.equal(412);
+    expect((await owner(token, { method: "DELETE", headers: { "If-Match": '"1.x"' } })).status).to.equal(204);
+  });
+
+  it("tell of a stale version before a conflict, and after what is not there or not allowed", async () => {
+    const invoice = `/v1/invoices/${scene.ids.invoice}`;
+    await owner(invoice, { method: "PATCH", body: { status: "void" } });
+    const headers = { "If-Match": '"1.x"' };
+    expect((await owner(invoice, { method: "PATCH", body: { status: "open" }, headers })).status).to.equal(412);
+    const nobody = scene.ids.project.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
+    expect((await owner(`/v1/projects/${nobody}`, { method: "PATCH", body: { notes: "x" }, headers })).status).to.equal(404);
+    const member = scene.api("member");
+    expect(
+      (await member(`/v1/projects/${scene.ids.project}`, { method: "PATCH", body: { notes: "x" }, headers })).status,
+    ).to.equal(403);
+  });
+
+  it("let one of many simultaneous changes with the same If-Match win", async () => {
+    const path = `/v1/projects/${scene.ids.project}`;
+    for (let round = 0; round < 5; round++) {
+      const tag = tagOf(await owner(path));
+      const patch = (n: number) =>
+        owner(path, { method: "PATCH", body: { notes: `${round} ${n}` }, headers: { "If-Match": tag } });
+      const without = () => owner(path, { method: "PATCH", body: { code: `c${round}` } });
+      const replies = await Promise.all([...Array.from({ length: 8 }, (_, n) => patch(n)), ...(round > 2 ? [without()] : [])]);
+      const statuses = replies.slice(0, 8).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200).length).to.be.at.most(1);
+      if (round <= 2) expect(statuses.filter((status) => status === 200)).to.have.length(1);
+      expect(new Set(statuses.filter((status) => status !== 200))).to.deep.equal(new Set([412]));
+    }
+  });
+}
+
+forEachStorage("conditional requests over HTTP", define);

@@ -1,0 +1,159 @@
+import { expect } from "chai";
+import { parse } from "csv-parse/sync";
+import { routes } from "../../../adapters/http/routes/index.js";
+import { memoryPorts } from "../../../adapters/memory/index.js";
+import type { UnitOfWork } from "../../../core/index.js";
+import { systemPorts } from "../../system-ports.js";
+import { type Api, type Harness, type HarnessPorts, startHarness } from "../harness.js";
+import { createScene, forEachStorage, idsByPrefix, pathOf, required, type Scene } from "../storages.js";
+
+const lists = routes.filter(({ sorts }) => sorts);
+
+function define(ports: () => HarnessPorts): void {
+  let harness: Harness;
+  let scene: Scene;
+  let owner: Api;
+  before(async () => {
+    harness = await startHarness(ports());
+  });
+  beforeEach(async () => {
+    scene = await createScene(harness);
+    owner = scene.api("owner");
+  });
+  after(() => harness?.close());
+  afterEach(() => expect(harness.logged).to.deep.equal([]));
+
+  async function csv(path: string, token = scene.workspace.tokens.owner) {
+    const response = await fetch(harness.url + path, { headers: { Authorization: `Bearer ${token}`, Accept: "text/csv" } });
+    const text = await response.text();
+    return { response, text, rows: response.ok ? parse(text) : [] };
+  }
+
+  for (const route of lists) {
+    it(`${route.operation} has as CSV what it has as JSON`, async () => {
+      const path = pathOf(route, idsByPrefix(scene));
+      const { response, rows } = await csv(path);
+      expect(response.status).to.equal(200);
+      expect(response.headers.get("content-type")).to.equal("text/csv; charset=utf-8; header=present");
+      expect(response.headers.get("content-disposition")).to.match(/^attachment; filename="[a-z-]+\.csv"$/);
+      const { body } = await owner(`${path}?limit=200`);
+      const [header = [], ...lines] = rows;
+      expect(lines.map((line) => line[header.indexOf("id")])).to.deep.equal(
+        (body["data"] as { id: string }[]).map(({ id }) => id),
+      );
+      for (const [index, item] of (body["data"] as Record<string, unknown>[]).entries()) {
+        for (const [key, value] of Object.entries(item)) {
+          if (typeof value === "object" && value !== null) continue;
+          const shown = lines[index]?.[header.indexOf(key)];
+          if (header.includes(key)) expect(shown, key).to.equal(value === null ? "" : `${value as string | number | boolean}`);
+          else expect(header.some((one) => one.startsWith(`${key}.`)) && value === null, key).to.equal(true);
+        }
+      }
+    });
+  }
+
+  it("writes what is within an object behind its name and a dot, lists of words in one cell, and the rest as JSON", async () => {
+    await owner(`/v1/time-entries/${scene.ids.entry}`, { method: "PATCH", body: { tags: ["a b", "c"] } });
+    const [header = [], line = []] = (await csv("/v1/time-entries")).rows;
+    const of = (name: string) => line[header.indexOf(name)];
+    expect([of("rate.amount"), of("rate.currency"), of("tags")]).to.deep.equal(["6000", "EUR", "a b; c"]);
+    const [names = [], invoice = []] = (await csv("/v1/invoices")).rows;
+    expect(JSON.parse(invoice[names.indexOf("tax_breakdown")] ?? ""))
+      .to.be.an("array")
+      .with.length(1);
+    expect(names).to.not.include("lines");
+  });
+
+  it("lets no text become a formula, and leaves numbers as they are", async () => {
+    const evil = [
+      "=1+1",
+      "+1",
+      "-1+1|cmd",
+      "@SUM(A1)",
+      "\t=1",
+      '=HYPERLINK("http://x")\nx',
+      "\n=1",
+      "＝1+1",
+      'a"b,c\r\nd',
+      "x;=1",
+      "plain",
+    ];
+    for (const name of evil) await owner("/v1/clients", { body: { name, notes: name } });
+    const { rows, text } = await csv("/v1/clients?sort=created_at");
+    const names = rows.slice(2).map((line) => line[1]);
+    expect(names).to.deep.equal(evil.map((name, index) => (index < 8 ? `'${name}` : name)));
+    expect(text).to.include(',"x;=1",');
+    expect(text).to.match(/\r\n$/);
+  });
+
+  it("keeps to filters and order, has everything without a limit, and one page with it", async () => {
+    for (let index = 0; index < 230; index++) await owner("/v1/clients", { body: { name: `${index}` } });
+    const all = (await csv("/v1/clients?sort=created_at")).rows.slice(1);
+    expect(all.length).to.equal(231);
+    expect(all.slice(1).map((line) => line[1])).to.deep.equal(Array.from({ length: 230 }, (_, index) => `${index}`));
+    expect((await owner("/v1/clients")).body["data"]).to.have.length(50);
+    const { response, rows } = await csv("/v1/clients?sort=created_at&limit=3");
+    expect(rows.length).to.equal(4);
+    const [, next] = /<(.*)>; rel="next"/.exec(response.headers.get("link") ?? "") ?? [];
+    const rest = await csv(required(next));
+    expect(rest.rows.slice(1).map((line) => line[1])).to.deep.equal(["2", "3", "4"]);
+    expect((await csv("/v1/time-entries?running=true")).rows.length).to.equal(1);
+  });
+
+  it("is refused as JSON is, with a problem", async () => {
+    for (const [path, token, status] of [
+      ["/v1/clients?nothing=1", scene.workspace.tokens.owner, 400],
+      ["/v1/clients?sort=x", scene.workspace.tokens.owner, 422],
+      ["/v1/clients", scene.workspace.tokens.member, 403],
+      ["/v1/clients", "nobody", 401],
+      [`/v1/clients/${scene.ids.client}`, scene.workspace.tokens.owner, 406],
+    ] as const) {
+      const { response, text } = await csv(path, token);
+      expect([response.status, response.headers.get("content-type")], path).to.deep.equal([
+        status,
+        "application/problem+json; charset=utf-8",
+      ]);
+      expect((JSON.parse(text) as { status: number }).status).to.equal(status);
+    }
+  });
+
+  it("shows members what they may see", async () => {
+    const { rows } = await csv("/v1/users", scene.workspace.tokens.member);
+    const [header = [], ...lines] = rows;
+    expect(lines.every((line) => line[header.indexOf("email")] === "")).to.equal(true);
+    expect(lines.length).to.be.greaterThan(3);
+  });
+}
+
+forEachStorage("a list over HTTP", define);
+
+describe("a list as CSV that breaks off", () => {
+  it("cuts the connection, so that nobody takes the half for the whole", async () => {
+    const ports = memoryPorts(systemPorts);
+    let pages = Infinity;
+    const read: UnitOfWork["read"] = (scope, work) =>
+      pages-- > 0 ? ports.unitOfWork.read(scope, work) : Promise.reject(new Error("The store is gone."));
+    const unitOfWork: UnitOfWork = { run: (scope, work) => ports.unitOfWork.run(scope, work), read };
+    const harness = await startHarness({ ...ports, unitOfWork });
+    try {
+      const { tokens } = await harness.createWorkspace();
+      const api = harness.api(tokens.owner);
+      for (let index = 0; index < 250; index++) await api("/v1/clients", { body: { name: `${index}` } });
+      const headers = { Authorization: `Bearer ${tokens.owner}`, Accept: "text/csv" };
+      expect((await (await fetch(`${harness.url}/v1/clients`, { headers })).text()).split("\r\n").length).to.equal(252);
+      pages = 1;
+      const outcome = await fetch(`${harness.url}/v1/clients`, { headers })
+        .then((answer) => answer.text())
+        .then(
+          () => "whole",
+          () => "broken off",
+        );
+      expect(outcome).to.equal("broken off");
+      expect(harness.logged.map(({ level, message }) => [level, message])).to.deep.equal([["warn", "a connection broke"]]);
+      pages = Infinity;
+      expect((await api("/v1/clients")).status).to.equal(200);
+    } finally {
+      await harness.close();
+    }
+  });
+});

@@ -1,0 +1,212 @@
+import { expect } from "chai";
+import type { Route } from "../../../adapters/http/route.js";
+import { routes } from "../../../adapters/http/routes/index.js";
+import { roles } from "../../../core/index.js";
+import { type Api, type Harness, startHarness, type HarnessPorts } from "../harness.js";
+import { createScene, dump, forEachStorage, idsByPrefix, onServer, pathOf, type Scene } from "../storages.js";
+import { idFields, type Path, type Shape, soundTexts, soundUrl } from "../schema-walk.js";
+
+/** A string of at most 100 characters and nothing else is what `reference()` makes. */
+function isReference(schema: Shape): boolean {
+  const { maxLength, minLength, format } = schema as { maxLength?: number; minLength?: number; format?: string };
+  return [schema.type].flat().includes("string") && maxLength === 100 && minLength === undefined && format === undefined;
+}
+
+/** Where a schema takes ids: the names of the fields, `0` for a list's item. */
+function references(schema: Shape, path: Path = []): Path[] {
+  if (isReference(schema)) return [path];
+  if (schema.items) return references(schema.items, [...path, "0"]);
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => references(property, [...path, name]));
+}
+
+const fieldOf = (path: Path): string => path.findLast((part) => part !== "0") ?? "";
+
+/** The least that the schema takes, with the ids and what the path leads to. */
+function sample(schema: Shape, ids: Readonly<Record<string, string>>, path: Path, value: string, name = ""): unknown {
+  const [next, ...rest] = path;
+  if (path.length === 0 && isReference(schema)) return value;
+  if (schema.items) return [sample(schema.items, ids, rest, value, name)];
+  if (schema.properties) {
+    const wanted = Object.entries(schema.properties).filter(([key]) => key === next || schema.required?.includes(key));
+    return Object.fromEntries(
+      wanted.map(([key, one]) => [key, key === next ? sample(one, ids, rest, value, key) : least(one, ids, key)]),
+    );
+  }
+  return least(schema, ids, name);
+}
+
+function least(schema: Shape, ids: Readonly<Record<string, string>>, name: string): unknown {
+  if (isReference(schema)) return ids[idFields[name] ?? ""];
+  if (schema.items) return schema.minItems ? [least(schema.items, ids, name)] : [];
+  if (schema.enum) return schema.enum[0];
+  if (schema.type === "integer") return 100;
+  if (name === "url") return soundUrl;
+  return soundTexts[String((schema as { format?: string }).format)] ?? "x";
+}
+
+/** Every name that the schema knows. */
+function fieldNames(schema: Shape): string[] {
+  if (schema.items) return fieldNames(schema.items);
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => [name, ...fieldNames(property)]);
+}
+
+function validBody(route: Route, ids: Readonly<Record<string, string>>): unknown {
+  return (
+    route.body &&
+    sample(route.body as Shape, ids, route.operation.endsWith("Invoice") && route.method === "POST" ? ["lines", "0"] : [], "")
+  );
+}
+
+/** Makes one more of what the route lists. */
+async function secondOf(route: Route, scene: Scene): Promise<void> {
+  const { api, ids } = scene;
+  if (route.operation === "listWebhookDeliveries") {
+    const body = { project_id: ids.project, start_time: "2026-03-03T08:00:00Z", end_time: "2026-03-03T09:00:00Z" };
+    await api("owner")("/v1/time-entries", { body });
+    return;
+  }
+  if (route.operation === "listInvoiceMessages") {
+    for (let n = 0; n < 2; n++) await api("owner")(`/v1/invoices/${ids.invoice}/send`, { body: {} });
+    return;
+  }
+  if (route.operation === "listTasksOfAllProjects") {
+    await api("owner")(`/v1/projects/${ids.project}/tasks`, { body: { name: "Second" } });
+    return;
+  }
+  const creation = routes.find(({ method, path }) => method === "POST" && path === route.path);
+  if (!creation) throw new Error(`Nothing makes what ${route.operation} lists.`);
+  await scene.api("owner")(pathOf(creation, idsByPrefix(scene)), { body: validBody(creation, idsByPrefix(scene)) });
+}
+
+const errorsOf = (problem: object) => ((problem as { errors?: unknown }).errors ?? []) as { pointer: string; code: string }[];
+const idsOf = (text: unknown): string[] =>
+  JSON.stringify(text).match(/\b(?:cli|prj|task|te|inv|tok|usr|whd?|evt|msg)_[0-9a-z]{26}/g) ?? [];
+
+function define(ports: () => HarnessPorts): void {
+  let harness: Harness | undefined;
+  let ours: Scene;
+  let theirs: Scene;
+  let untouched: Record<string, unknown>;
+  let owner: Api;
+  const send = (api: Api, route: Route, path: string, body?: unknown) =>
+    api(path, { method: route.method, ...(route.body ? { body: body ?? {} } : {}) });
+  const withId = routes.filter((route) => route.id !== undefined);
+
+  before(async () => {
+    harness = await startHarness(ports());
+    ours = await createScene(harness);
+    theirs = await createScene(harness);
+    owner = ours.api("owner");
+    untouched = await dump(theirs.api("owner"));
+  });
+  after(() => harness?.close());
+  afterEach(async () => {
+    expect(await dump(theirs.api("owner"))).to.deep.equal(untouched);
+    expect(harness?.logged).to.deep.equal([]);
+  });
+
+  for (const route of withId) {
+    it(`${route.operation} answers 404 to another workspace's id`, async () => {
+      const reply = await send(owner, route, pathOf(route, idsByPrefix(theirs)), validBody(route, idsByPrefix(ours)));
+      expect([reply.status, reply.body["code"]]).to.deep.equal([404, "not_found"]);
+      for (const role of roles) {
+        const { status } = await send(
+          ours.api(role),
+          route,
+          pathOf(route, idsByPrefix(theirs)),
+          validBody(route, idsByPrefix(ours)),
+        );
+        expect(status, role).to.be.oneOf([403, 404]);
+      }
+    });
+  }
+
+  it("knows what every id field of every body names", () => {
+    const fields = routes.flatMap(({ body }) => (body ? references(body as Shape).map(fieldOf) : []));
+    expect(fields.filter((field) => !(field in idFields))).to.deep.equal([]);
+    expect(fields).to.include.members(["client_id", "project_id", "task_id", "user_id", "time_entry_ids", "user_ids"]);
+    const named = routes.flatMap(({ body }) => (body ? fieldNames(body as Shape) : [])).filter((name) => /(^|_)ids?$/.test(name));
+    expect(named.filter((name) => !(name in idFields) && name !== "tax_id")).to.deep.equal([]);
+  });
+
+  for (const route of routes) {
+    for (const path of route.body ? references(route.body as Shape) : []) {
+      it(`${route.operation} refuses another workspace's id in ${path.join(".")} just as one that nothing has`, async () => {
+        const own = idsByPrefix(ours);
+        const prefix = idFields[fieldOf(path)] ?? "";
+        const refusal = async (id: string) => {
+          const reply = await send(owner, route, pathOf(route, own), sample(route.body as Shape, own, path, id));
+          return { ...reply.body, request_id: null, status: reply.status };
+        };
+        const reply = await refusal(idsByPrefix(theirs)[prefix] ?? "");
+        expect(reply).to.deep.equal(await refusal(`${prefix}_01h455vb4pex5vsknk084sn02q`));
+        const errors = errorsOf(reply);
+        expect(reply.status, JSON.stringify(reply)).to.equal(422);
+        // A line of a new invoice names no entries at all: these come by from_time.
+        const making = fieldOf(path) === "time_entry_ids" && route.method === "POST";
+        const expected = making
+          ? { pointer: "/lines/0", code: "time_line" }
+          : { pointer: `/${path.join("/")}`, code: "unknown_reference" };
+        expect(errors.map(({ pointer, code }) => ({ pointer, code }))).to.deep.include(expected);
+      });
+    }
+  }
+
+  it("puts no entry of another workspace on a line of time", async () => {
+    const made = await owner("/v1/invoices", { body: { client_id: ours.ids.client, from_time: {} } });
+    expect(made.status, JSON.stringify(made.body)).to.equal(201);
+    const path = `/v1/invoices/${made.body["id"] as string}`;
+    const [line] = (made.body["lines"] as Record<string, unknown>[]).map((one): Record<string, unknown> => ({
+      ...one,
+      net: undefined,
+    }));
+    const own = line?.["time_entry_ids"] as string[];
+    expect(own).to.deep.equal([ours.ids.entry]);
+    const reply = await owner(path, {
+      method: "PATCH",
+      body: { lines: [{ ...line, time_entry_ids: [...own, theirs.ids.entry] }] },
+    });
+    expect([reply.status, reply.body["code"]], JSON.stringify(reply.body)).to.deep.equal([422, "unknown_reference"]);
+    expect((await owner(path)).body).to.deep.equal(made.body);
+    await owner(path, { method: "PATCH", body: { status: "void" } });
+  });
+
+  it("lists and shows nothing of another workspace", async () => {
+    const mine = idsOf(await dump(owner));
+    const foreign = new Set(idsOf(untouched));
+    expect(mine.filter((id) => foreign.has(id))).to.deep.equal([]);
+    expect(mine).to.include.members(Object.values(ours.ids));
+    expect([...foreign]).to.include.members(Object.values(theirs.ids));
+  });
+
+  for (const route of routes.filter(({ sorts }) => sorts !== undefined)) {
+    it(`${route.operation} gives nothing of another workspace for its cursor`, async () => {
+      const other = theirs.api("owner");
+      await secondOf(route, theirs);
+      const { body } = await other(`${pathOf(route, idsByPrefix(theirs))}?limit=1`);
+      expect(body["next_cursor"], "a second page").to.be.a("string");
+      const path = `${pathOf(route, idsByPrefix(ours))}?limit=200&cursor=${body["next_cursor"] as string}`;
+      const reply = await owner(path);
+      untouched = await dump(other);
+      const foreign = new Set(idsOf(untouched));
+      expect(reply.status).to.be.oneOf([200, 400]);
+      expect(idsOf(reply.body).filter((id) => foreign.has(id))).to.deep.equal([]);
+    });
+  }
+
+  it("answers members and accountants nothing of another workspace either", async () => {
+    const foreign = new Set(idsOf(untouched));
+    for (const role of roles) {
+      for (const route of routes.filter(({ method }) => method === "GET")) {
+        const reply = await ours.api(role)(pathOf(route, idsByPrefix(ours)));
+        expect(
+          idsOf(reply.body).filter((id) => foreign.has(id)),
+          `${role} ${route.operation}`,
+        ).to.deep.equal([]);
+      }
+    }
+  });
+}
+
+forEachStorage("workspaces kept apart over HTTP", define);
+onServer("workspaces kept apart over HTTP by row-level security alone", define, { filterByWorkspace: false });

@@ -1,0 +1,157 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { parseArgs } from "node:util";
+import { root } from "../repository.js";
+import { shuffled } from "./order.js";
+import { seed } from "./seed.js";
+import { filesOf, storageOf, type TestFile, type Tier, tiers } from "./tiers.js";
+import { type FileResult, RESULT } from "./worker.js";
+
+const folder = join(root, "dist/test");
+const SLOWEST = 10;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    jobs: { type: "string", default: "3" },
+    shuffle: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
+});
+
+const [tier = "fast", ...wanted] = positionals as [Tier?, ...string[]];
+if (values.help || !tiers.includes(tier)) {
+  console.log(`Usage: node dist/test/suite/run.js [fast|full] [path under test/ ...] [--jobs 3] [--shuffle]
+
+Runs the tests of a tier in several processes. Set STINT_TEST_SEED to repeat the draws, and the order, of an earlier run.`);
+  process.exit(values.help ? 0 : 2);
+}
+
+interface Summary {
+  readonly results: FileResult[];
+  /** Files whose process ended before their result. */
+  readonly brokenOff: string[];
+}
+
+/** One process that runs files until none is left, its output in one block for each file. */
+async function work(queue: TestFile[], { results, brokenOff }: Summary): Promise<void> {
+  while (queue.length > 0) {
+    const child = startWorker();
+    let lines: string[] = [];
+    let current = next(child, queue);
+    const closed = once(child, "close") as Promise<[code: number | null]>;
+    for await (const line of createInterface(child.stdout as NodeJS.ReadableStream)) {
+      const at = line.indexOf(RESULT);
+      if (at < 0) {
+        lines.push(line);
+        continue;
+      }
+      results.push(JSON.parse(line.slice(at + RESULT.length)) as FileResult);
+      console.log([...lines, line.slice(0, at)].join("\n"));
+      lines = [];
+      current = next(child, queue);
+    }
+    const [code] = await closed;
+    if (code === 0 && current === undefined) continue;
+    console.log(lines.join("\n"));
+    brokenOff.push(current?.path ?? "the end of a process, which something kept open");
+  }
+}
+
+/** Hands the next file to the process, or lets it end. */
+function next(child: ChildProcess, queue: TestFile[]): TestFile | undefined {
+  const file = queue.shift();
+  if (file) child.send(join(folder, `${file.path}.js`));
+  else child.disconnect();
+  return file;
+}
+
+const children = new Set<ChildProcess>();
+
+function startWorker(): ChildProcess {
+  const child = fork(join(folder, "suite/worker.js"), [], {
+    execArgv: ["--enable-source-maps"],
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+    env: {
+      ...process.env,
+      ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}),
+      STINT_TEST_SEED: String(seed),
+      STINT_TEST_SHUFFLE: values.shuffle ? "yes" : "no",
+      STINT_TEST_STORAGE: storageOf[tier],
+    },
+  });
+  children.add(child);
+  child.once("exit", () => children.delete(child));
+  return child;
+}
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal);
+    process.exit(1);
+  });
+}
+
+/** Which files can run, and why the others cannot. With CI=true a missing system is an error. */
+async function usable(files: readonly TestFile[]): Promise<{ readonly ready: TestFile[]; readonly skipped: string[] }> {
+  const needs = [...new Set(files.flatMap((file) => file.needs))];
+  const checked = await Promise.allSettled(needs.map((need) => need.check()));
+  const missing = new Map(
+    checked.flatMap((outcome, index) => {
+      const need = needs[index];
+      return need && outcome.status === "rejected" ? [[need, outcome.reason as Error] as const] : [];
+    }),
+  );
+  const reasons = [...missing].map(([{ name }, { message }]) => `${name} is not available: ${message}`);
+  if (missing.size > 0 && process.env["CI"] === "true") throw new Error(reasons.join("\n"));
+  const lacks = (file: TestFile) => file.needs.some((need) => missing.has(need));
+  const skipped = files.filter(lacks).map(({ path, needs: all }) => {
+    return `${path}: needs ${all.flatMap((need) => (missing.has(need) ? [need.name] : [])).join(" and ")}`;
+  });
+  for (const reason of reasons) console.log(reason);
+  return { ready: files.filter((file) => !lacks(file)), skipped };
+}
+
+function duration(ms: number): string {
+  const seconds = Math.round(ms / 1_000);
+  return seconds < 60 ? `${(ms / 1_000).toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
+function report({ results, brokenOff }: Summary, skipped: readonly string[], ms: number): boolean {
+  const sum = (of: (result: FileResult) => number) => results.reduce((total, result) => total + of(result), 0);
+  const slowest = [...results].sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+  const operations = new Set(results.flatMap((result) => result.operations));
+  const failed = results.flatMap((result) =>
+    result.failed.map((title) => `  failed: ${title} (${result.file.slice(folder.length + 1)})`),
+  );
+  const broken = brokenOff.map((path) => `  broke off: ${path}`);
+  console.log(
+    [
+      "",
+      "Slowest files:",
+      ...slowest.map(({ file, ms: took }) => `  ${duration(took).padStart(10)}  ${file.slice(folder.length + 1)}`),
+      `${sum(({ responses }) => responses)} responses of ${operations.size} operations match the OpenAPI document.`,
+      `The ${tier} tier took ${duration(ms)} in ${values.jobs} processes${values.shuffle ? ", shuffled" : ""}. STINT_TEST_SEED=${seed} repeats its draws.`,
+      ...skipped.map((line) => `  skipped: ${line}`),
+      ...failed,
+      ...broken,
+      `${sum(({ passed }) => passed)} passed, ${failed.length + broken.length} failed, ${skipped.length} skipped`,
+    ].join("\n"),
+  );
+  return failed.length + broken.length === 0;
+}
+
+const began = performance.now();
+const paths = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .filter((path) => /\.(test|properties)\.js$/.test(path))
+  .map((path) => path.slice(0, -".js".length))
+  .filter((path) => wanted.length === 0 || wanted.some((prefix) => path.startsWith(prefix)))
+  .sort();
+const { ready, skipped } = await usable(filesOf(tier, paths));
+const queue = values.shuffle ? shuffled(ready, seed) : ready;
+const summary: Summary = { results: [], brokenOff: [] };
+await Promise.all(Array.from({ length: Number(values.jobs) }, () => work(queue, summary)));
+process.exitCode = report(summary, skipped, performance.now() - began) && summary.results.length > 0 ? 0 : 1;

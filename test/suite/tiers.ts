@@ -1,0 +1,55 @@
+import { chromium, type Need, poppler, postgres, postgresPrograms, rabbitmq, rabbitmqPrograms } from "./needs.js";
+
+/** A file, or a folder, of tests by the beginning of its path under `test/`. */
+type Prefix = string;
+
+/** What the full tier runs, and what each part needs. The longest files come first, so that no worker is left alone with one at the end. */
+export const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
+  ["dashboard/", chromium],
+  ["pages/", chromium],
+  ["end-to-end/crash-database", postgresPrograms],
+  ["end-to-end/", postgres, poppler],
+  ["faults/broker-", postgres, postgresPrograms, rabbitmqPrograms],
+  ["faults/", postgres],
+  ["adapters/rabbitmq/outages", rabbitmqPrograms],
+  ["adapters/rabbitmq/", rabbitmq],
+  ["adapters/sql/", postgres],
+  ["adapters/pdf/content", poppler],
+  ["adapters/pdf/file", poppler],
+  ["adapters/pdf/pages", poppler],
+  ["adapters/pdf/characters", poppler],
+  ["fuzz/", postgres],
+  ["http/each-storage/", postgres],
+  ["deliveries/", postgres],
+  ["architecture/"],
+];
+
+/** What belongs to the fast tier although a folder of the full tier holds it. */
+const fast: readonly Prefix[] = ["end-to-end/readme", "end-to-end/examples", "adapters/rabbitmq/rabbitmq-url"];
+
+/** Suites that each tier runs: the fast one on memory, the full one on PostgreSQL. */
+const both: readonly Prefix[] = ["http/each-storage/", "deliveries/"];
+
+export const tiers = ["fast", "full"] as const;
+export type Tier = (typeof tiers)[number];
+
+/** The storage that suites for any storage use, as STINT_TEST_STORAGE of the tier's workers. */
+export const storageOf: Readonly<Record<Tier, "memory" | "server">> = { fast: "memory", full: "server" };
+
+/** A test file of the tier and what it needs. */
+export interface TestFile {
+  /** Under `test/`, without its extension. */
+  readonly path: string;
+  readonly needs: readonly Need[];
+}
+
+/** The tier's files among these, in the order in which they should start. */
+export function filesOf(tier: Tier, paths: readonly string[]): readonly TestFile[] {
+  const begins = (prefixes: readonly Prefix[], path: string) => prefixes.some((prefix) => path.startsWith(prefix));
+  const placed = paths.map((path) => {
+    const place = begins(fast, path) ? -1 : fullTier.findIndex(([prefix]) => path.startsWith(prefix));
+    return { path, place, needs: (fullTier[place]?.slice(1) ?? []) as readonly Need[] };
+  });
+  if (tier === "full") return placed.filter(({ place }) => place >= 0).sort((a, b) => a.place - b.place);
+  return placed.filter(({ path, place }) => place < 0 || begins(both, path)).map(({ path }) => ({ path, needs: [] }));
+}
