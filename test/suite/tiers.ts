@@ -20,6 +20,7 @@ export const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
   ["adapters/pdf/characters", poppler],
   ["fuzz/", postgres],
   ["http/each-storage/", postgres],
+  ["http/report-of-many"],
   ["deliveries/", postgres],
   ["architecture/"],
 ];
