@@ -13,7 +13,9 @@ describe("owners over HTTP", () => {
     scene.api(role)(`/v1/users/${scene.workspace.actors.owner.userId}`, { method: "PATCH", body });
   before(async () => {
     harness = await startHarness(memoryPorts());
-    scene = await createScene(harness);
+  });
+  beforeEach(async () => {
+    scene = await createScene(required(harness));
   });
   after(() => harness?.close());
 

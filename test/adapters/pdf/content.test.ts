@@ -9,8 +9,6 @@ const textOf = async (...change: Parameters<typeof issued>): Promise<string> =>
   squeezed(await renderer.render(issued(...change)));
 
 describe("a printed invoice", () => {
-  before(async function () {});
-
   it("names the seller, the buyer, its number and its dates", async () => {
     const text = await textOf();
     for (const part of ["Nordlicht Software GmbH", "Hafenstraße 12", "20457 Hamburg", "Tax ID: DE123456789"]) {

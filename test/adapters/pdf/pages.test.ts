@@ -23,8 +23,6 @@ async function expectInsideMargins(document: InvoiceDocument): Promise<void> {
 }
 
 describe("the pages of an invoice", () => {
-  before(async function () {});
-
   it("are A4, one for a short invoice", async () => {
     const { Pages, "Page size": size } = await facts(await renderer.render(issued()));
     expect([Pages, size]).to.deep.equal(["1", "595.28 x 841.89 pts (A4)"]);

@@ -17,7 +17,7 @@ for (const [name, options] of Object.entries(locales)) {
     const clock = handClock();
     let database: TestDatabase | undefined;
     let storage: SqlStorage;
-    before(async function () {
+    before(async () => {
       database = await createDatabase(options);
       storage = await openStorage({ kind: "server", url: database.url }, { ...storageOptions, clock });
     });

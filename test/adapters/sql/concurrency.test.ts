@@ -17,17 +17,16 @@ import {
 import { portsOn, storageOptions } from "../../system-ports.js";
 import { createDatabase, createFolder, type TestDatabase } from "./databases.js";
 
-const ROUNDS = 50;
 const ENTRIES = 8;
 const issueDate = parseLocalDate("2026-03-31");
 const start = parseInstant("2026-03-02T08:00:00Z");
 
 describe("simultaneous requests on a PostgreSQL server, dealt over two processes' pools", () => {
   let database: TestDatabase | undefined;
-  before(async function () {
+  before(async () => {
     database = await createDatabase();
   });
-  races(() => ({ kind: "server", url: database?.url ?? "" }), 2);
+  races(() => ({ kind: "server", url: database?.url ?? "" }), { processes: 2, rounds: 20 });
   after(() => database?.drop());
 });
 
@@ -62,11 +61,14 @@ describe("what goes out, beside requests that have taken every connection", () =
 
 describe("simultaneous requests on the embedded PostgreSQL", () => {
   const folder = createFolder();
-  races(() => ({ kind: "embedded", folder: folder.path }), 1);
+  races(() => ({ kind: "embedded", folder: folder.path }), { processes: 1, rounds: 3 });
   after(() => folder.remove());
 });
 
-function races(settings: () => StorageSettings, processes: number): void {
+function races(
+  settings: () => StorageSettings,
+  { processes, rounds }: { readonly processes: number; readonly rounds: number },
+): void {
   const storages: SqlStorage[] = [];
   let everywhere: UseCases[] = [];
   const at = (index: number): UseCases => everywhere[index % processes] as UseCases;
@@ -91,11 +93,11 @@ function races(settings: () => StorageSettings, processes: number): void {
   };
 
   for (const racers of [2, 10]) {
-    it(`${racers} invoices over the same entries bill every entry once, ${ROUNDS} times over, with numbers without gap`, async function () {
+    it(`${racers} invoices over the same entries bill every entry once, ${rounds} times over, with numbers without gap`, async function () {
       this.timeout(120_000);
       const { owner, client, project } = await world();
       const numbers: (string | null)[] = [];
-      for (let round = 0; round < ROUNDS; round++) {
+      for (let round = 0; round < rounds; round++) {
         const ids = await Promise.all(
           Array.from({ length: ENTRIES }, async (_, n) => {
             const startTime = plusSeconds(start, (round * ENTRIES + n) * 3600);

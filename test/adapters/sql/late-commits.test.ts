@@ -10,7 +10,7 @@ describe("changes whose transactions end in another order than they began", () =
   let database: TestDatabase;
   let storage: SqlStorage;
   let world: World;
-  before(async function () {
+  before(async () => {
     database = await createDatabase();
     storage = await openStorage({ kind: "server", url: database.url }, storageOptions);
     world = await newWorld({ ...systemPorts, ...storage, clock: { ...systemPorts.clock, advance: () => undefined } });

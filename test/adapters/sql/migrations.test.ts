@@ -16,7 +16,6 @@ describe("migrations on a server", function () {
   let database: TestDatabase;
   const children: ChildProcess[] = [];
 
-  before(async function () {});
   beforeEach(async () => {
     database = await createDatabase();
   });

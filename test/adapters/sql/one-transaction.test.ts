@@ -20,7 +20,7 @@ describe("units of work that are one transaction, on the embedded PostgreSQL", (
 
 describe("units of work that are one transaction, on a PostgreSQL server", () => {
   let database: TestDatabase | undefined;
-  before(async function () {
+  before(async () => {
     database = await createDatabase();
   });
   const storage = isOne(() => ({ kind: "server", url: database?.url ?? "" }));

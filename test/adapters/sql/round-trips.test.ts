@@ -32,7 +32,7 @@ describe("round trips to PostgreSQL per request", () => {
   let api: Api;
   let ids: Awaited<ReturnType<typeof furnish>>;
 
-  before(async function () {
+  before(async () => {
     database = await createDatabase();
     wire = await Wire.to(database.url);
     storage = await openStorage({ kind: "server", url: wire.url, poolSize: 2 }, storageOptions);

@@ -25,19 +25,25 @@ async function billed(scene: Scene): Promise<void> {
   expect(reply.status, JSON.stringify(reply.body)).to.equal(201);
 }
 
+/** A scene with a billed entry and one of a project without a client. */
+async function prepared(harness: Harness): Promise<{ readonly scene: Scene; readonly owner: Api }> {
+  const scene = await createScene(harness);
+  const owner = scene.api("owner");
+  await billed(scene);
+  const free = (await owner("/v1/projects", { body: { name: "Internal" } })).body["id"];
+  await owner("/v1/time-entries", {
+    body: { project_id: free, start_time: "2026-03-05T08:00:00Z", end_time: "2026-03-05T09:00:00Z" },
+  });
+  return { scene, owner };
+}
+
 function define(ports: () => HarnessPorts): void {
   let harness: Harness;
   let scene: Scene;
   let owner: Api;
   before(async () => {
     harness = await startHarness(ports());
-    scene = await createScene(harness);
-    owner = scene.api("owner");
-    await billed(scene);
-    const free = (await owner("/v1/projects", { body: { name: "Internal" } })).body["id"];
-    await owner("/v1/time-entries", {
-      body: { project_id: free, start_time: "2026-03-05T08:00:00Z", end_time: "2026-03-05T09:00:00Z" },
-    });
+    ({ scene, owner } = await prepared(harness));
   });
   after(() => harness?.close());
   afterEach(() => expect(harness.logged).to.deep.equal([]));
@@ -72,6 +78,7 @@ function define(ports: () => HarnessPorts): void {
   }
 
   it("leaves null where nothing is referred to, or what is has gone", async () => {
+    const { scene, owner } = await prepared(harness);
     const [internal, other] = items(await owner("/v1/time-entries?expand=client&expand=task&expand=invoice&sort=-start_time"));
     expect(internal).to.include({ client: null, task: null, invoice: null });
     expect(other?.["client"]).to.include({ id: scene.ids.client });
