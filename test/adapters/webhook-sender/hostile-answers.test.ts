@@ -72,10 +72,7 @@ describe("a hostile receiver", () => {
 
   it("that resets in the middle of the body is a reset connection with the status", async () => {
     const { code, response } = await outcome((socket) => {
-      socket.write(`${HEAD}Content-Length: 9\r\n\r\nabc`, async () => {
-        await turns(10);
-        socket.resetAndDestroy();
-      });
+      socket.write(`${HEAD}Content-Length: 9\r\n\r\nabc`, () => void turns(10).then(() => socket.resetAndDestroy()));
     });
     expect({ code, status: response?.status, body: response?.body }).to.deep.equal({
       code: "connection_reset",
