@@ -20,7 +20,8 @@ describe("the key of what is encrypted", () => {
   });
 
   it("is the same from the setting, where that holds what the file does", () => {
-    expect(hex(readFileSync(join(dataDir, "secret.key"), "utf8").trim())).to.equal(hex(null));
+    const made = hex(null);
+    expect(hex(readFileSync(join(dataDir, "secret.key"), "utf8").trim())).to.equal(made);
   });
 
   it("is taken from the setting, and makes no file then", () => {
