@@ -9,9 +9,8 @@ import { useReceiver } from "./receiver.js";
 const rows = (page: Page) => page.getByRole("table", { name: "Deliveries" }).locator("tbody tr[data-index]");
 const list = "/webhooks/deliveries";
 
-describe("the dashboard's deliveries, in Chromium", function () {
-  this.timeout(60_000);
-  const dashboards = useDashboards("/", memoryPorts(systemPorts));
+describe("the dashboard's deliveries, in Chromium", () => {
+  const dashboards = useDashboards({ ports: memoryPorts(systemPorts) });
   const receiver = useReceiver();
 
   const subscribe = async (description = "", events = ["user.invited"]) => {

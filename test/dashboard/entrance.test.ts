@@ -9,8 +9,7 @@ const posts = (page: Page): readonly string[] => {
   return sent;
 };
 
-describe("the dashboard's way in, in Chromium", function () {
-  this.timeout(60_000);
+describe("the dashboard's way in, in Chromium", () => {
   const dashboards = useDashboards();
 
   for (const [path, button] of [

@@ -36,8 +36,7 @@ async function bytesSent(url: string): Promise<number> {
   return bytes;
 }
 
-describe("every page of the dashboard, in Chromium", function () {
-  this.timeout(150_000);
+describe("every page of the dashboard, in Chromium", () => {
   const dashboards = useDashboards();
 
   const looks = [

@@ -15,8 +15,7 @@ const requests = (page: Page): string[] => {
   return asked;
 };
 
-describe("the dashboard's frame, in Chromium", function () {
-  this.timeout(60_000);
+describe("the dashboard's frame, in Chromium", () => {
   const dashboards = useDashboards();
 
   const seen: Readonly<Record<Role, readonly string[]>> = {

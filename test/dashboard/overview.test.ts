@@ -7,8 +7,7 @@ const HOUR_MS = 3_600_000;
 const figure = (page: Page, label: string) =>
   page.getByRole("main").locator("div", { has: page.getByText(label, { exact: true }) });
 
-describe("the dashboard's overview, in Chromium", function () {
-  this.timeout(60_000);
+describe("the dashboard's overview, in Chromium", () => {
   const dashboards = useDashboards();
   const owner = () => dashboards.api("owner");
 

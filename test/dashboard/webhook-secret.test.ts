@@ -1,8 +1,7 @@
 import { expect } from "chai";
 import { checkAccessibility, useDashboards } from "./dashboards.js";
 
-describe("the dashboard's webhook secret, in Chromium", function () {
-  this.timeout(60_000);
+describe("the dashboard's webhook secret, in Chromium", () => {
   const dashboards = useDashboards();
   const secret = async () => String((await dashboards.api("owner")("/v1/workspace/webhook-secret")).body["secret"]);
 

@@ -10,11 +10,10 @@ import { useReceiver } from "./receiver.js";
 const dialog = (page: Page) => page.getByRole("dialog");
 const MINUTE = 60_000;
 
-describe("the dashboard's webhooks, in Chromium", function () {
-  this.timeout(60_000);
+describe("the dashboard's webhooks, in Chromium", () => {
   let ahead = 0;
   const clock = { now: () => instant(Date.now() + ahead) };
-  const dashboards = useDashboards("/", memoryPorts({ ...systemPorts, clock }));
+  const dashboards = useDashboards({ ports: memoryPorts({ ...systemPorts, clock }) });
   const receiver = useReceiver();
   beforeEach(() => {
     ahead = 0;

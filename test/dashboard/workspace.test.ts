@@ -1,8 +1,7 @@
 import { expect } from "chai";
 import { checkAccessibility, useDashboards } from "./dashboards.js";
 
-describe("the dashboard's settings of the workspace, in Chromium", function () {
-  this.timeout(60_000);
+describe("the dashboard's settings of the workspace, in Chromium", () => {
   const dashboards = useDashboards();
   const settings = async () => (await dashboards.api("owner")("/v1/workspace")).body;
 

@@ -1,21 +1,19 @@
 import { expect } from "chai";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { description } from "../described/description.js";
 import { type Harness, startHarness } from "../http/harness.js";
-import { openBrowser } from "./browser.js";
+import { PATIENCE_MS, useBrowser } from "./browser.js";
 
 const sizes = { "a desk": { width: 1280, height: 900 }, "a phone": { width: 390, height: 844 } } as const;
 
-describe("the documentation at /docs, in Chromium", function () {
-  this.timeout(60_000);
-  let browser: Browser;
+describe("the documentation at /docs, in Chromium", () => {
+  const browser = useBrowser();
   let harness: Harness;
   let complaints: string[];
   let elsewhere: string[];
 
   before(async () => {
-    browser = await openBrowser();
     harness = await startHarness(memoryPorts());
   });
   beforeEach(() => {
@@ -23,13 +21,14 @@ describe("the documentation at /docs, in Chromium", function () {
     elsewhere = [];
   });
   after(async () => {
-    await browser?.close();
     await harness?.close();
   });
 
   /** The page with its operations shown; requests to other origins are noted, and lead nowhere. */
   async function open(size: keyof typeof sizes): Promise<Page> {
-    const page = await (await browser.newContext({ viewport: sizes[size] })).newPage();
+    const context = await browser().newContext({ viewport: sizes[size] });
+    context.setDefaultTimeout(PATIENCE_MS);
+    const page = await context.newPage();
     page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
     page.on("pageerror", (error) => complaints.push(error.message));
     await page.route("**", async (route) => {

@@ -7,8 +7,7 @@ const spring = "span=range&first=2026-03-01&last=2026-03-31";
 const table = (page: Page, name: string) => page.getByRole("table", { name });
 const bars = (page: Page) => page.locator("rect[data-series]");
 
-describe("the dashboard's reports, in Chromium", function () {
-  this.timeout(60_000);
+describe("the dashboard's reports, in Chromium", () => {
   const dashboards = useDashboards();
   const owner = () => dashboards.api("owner");
 

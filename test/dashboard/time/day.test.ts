@@ -14,8 +14,7 @@ async function write(page: Page, line: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-describe("the dashboard's day of time, in Chromium", function () {
-  this.timeout(60_000);
+describe("the dashboard's day of time, in Chromium", () => {
   const dashboards = useDashboards();
   const owner = () => dashboards.api("owner");
 

@@ -8,8 +8,7 @@ const start = (page: Page) => page.getByRole("banner").getByRole("button", { nam
 const stop = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Stop the timer" });
 const panel = (page: Page) => page.getByRole("dialog", { name: "Timer" });
 
-describe("the dashboard's timer, in Chromium", function () {
-  this.timeout(60_000);
+describe("the dashboard's timer, in Chromium", () => {
   const dashboards = useDashboards();
   const owner = () => dashboards.api("owner");
 

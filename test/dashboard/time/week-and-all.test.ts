@@ -8,8 +8,7 @@ import { day, make, makeScene, span } from "./scene.js";
 
 const MANY = 10_000;
 
-describe("the dashboard's week and list of time, in Chromium", function () {
-  this.timeout(240_000);
+describe("the dashboard's week and list of time, in Chromium", () => {
   const dashboards = useDashboards();
   const owner = () => dashboards.api("owner");
 
