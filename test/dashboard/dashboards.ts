@@ -2,12 +2,13 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import { expect } from "chai";
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { dashboardPages } from "../../adapters/dashboard/pages.js";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import type { Role } from "../../core/index.js";
 import { type Api, type Harness, type HarnessPorts, startHarness, type TestWorkspace } from "../http/harness.js";
 import { required } from "../http/storages.js";
+import { until as untilWithin } from "../end-to-end/until.js";
 import { PATIENCE_MS, useBrowser } from "../pages/browser.js";
 import { type Look, Windows } from "./windows.js";
 
@@ -85,6 +86,7 @@ export function useDashboards({ basePath = "/", ports = memoryPorts() }: Options
     if (role) await signIn(page, role);
     const [heard, meant] = [complaints, expected];
     complainAbout(page, heard, (status) => meant.includes(status));
+    watchRequests(page);
     await page.goto(url + path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     return page;
@@ -118,6 +120,38 @@ function complainAbout(page: Page, complaints: string[], isExpected: (status: nu
   });
 }
 
+/** Asks again and again, as long as a browser test waits for anything. */
+export const until: typeof untilWithin = (what, ask) => untilWithin(what, ask, PATIENCE_MS);
+
+const underWay = new WeakMap<Page, Set<Request>>();
+
+function watchRequests(page: Page): void {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on("request", (request) => void requests.add(request));
+  for (const event of ["requestfinished", "requestfailed"] as const)
+    page.on(event as "requestfailed", (one) => void requests.delete(one));
+}
+
+/** Waits until the page has its heading, its requests are answered, and nothing on it stands for what is still loading. */
+export async function untilLoaded(page: Page): Promise<void> {
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  const loading = page.locator(".mantine-Skeleton-root, [aria-busy=true]");
+  await until("the page to be loaded", async () => (await loading.count()) === 0 && underWay.get(page)?.size === 0);
+}
+
+/** Moves to another page of the application that is open, as a link does. */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    `history.pushState({ key: "moved" }, "", ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent("popstate")); undefined`,
+  );
+}
+
+/** Tells the page that its tab is looked at again, so that it asks at once for what it otherwise asks for every few seconds. */
+export async function lookAt(page: Page): Promise<void> {
+  await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
+}
+
 /** What fades in has no contrast yet; what turns for ever is not waited for. */
 const settled = `Promise.allSettled(
   document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime !== Infinity).map((one) => one.finished),
@@ -132,7 +166,8 @@ export async function checkAccessibility(page: Page): Promise<void> {
   );
   expect(
     violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`)),
+    page.url(),
   ).to.deep.equal([]);
   const wide = await page.evaluate<number>("document.documentElement.scrollWidth - document.documentElement.clientWidth");
-  expect(wide, "pixels to scroll sideways").to.equal(0);
+  expect(wide, `pixels to scroll sideways, ${page.url()}`).to.equal(0);
 }

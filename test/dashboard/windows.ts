@@ -17,6 +17,9 @@ interface Window {
   readonly origin: string;
 }
 
+/** What tests listen to. */
+const events = ["console", "pageerror", "request", "requestfinished", "requestfailed", "response", "download"] as const;
+
 const reportViolations = `document.addEventListener("securitypolicyviolation", (event) => console.error("refused by the policy: " + event.violatedDirective + " " + event.blockedURI))`;
 
 /**
@@ -70,7 +73,7 @@ async function isCleaned(page: Page, origin: string): Promise<boolean> {
     for (const other of context.pages()) if (other !== page) await other.close();
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.goto(`${origin}/healthz`);
-    for (const event of ["console", "pageerror", "request", "response", "download"] as const) page.removeAllListeners(event);
+    for (const event of events) page.removeAllListeners(event);
     await page.evaluate("localStorage.clear()");
     await page.mouse.move(0, 0);
     await context.clearCookies();
