@@ -5,9 +5,10 @@ import { expect } from "chai";
 import type { Page, Request } from "playwright-core";
 import { dashboardPages } from "../../adapters/dashboard/pages.js";
 import { memoryPorts } from "../../adapters/memory/index.js";
-import type { Role } from "../../core/index.js";
+import { instant, type Role } from "../../core/index.js";
 import { type Api, type Harness, type HarnessPorts, startHarness, type TestWorkspace } from "../http/harness.js";
 import { required } from "../http/storages.js";
+import { systemPorts } from "../system-ports.js";
 import { until as untilWithin } from "../end-to-end/until.js";
 import { PATIENCE_MS, useBrowser } from "../pages/browser.js";
 import { type Look, Windows } from "./windows.js";
@@ -42,6 +43,12 @@ export interface Dashboards {
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Ports of a service that begins at this time, as pages do that are opened with the same `time`. */
+export function portsAt(time: string): HarnessPorts {
+  const behind = Date.now() - Date.parse(time);
+  return memoryPorts({ ...systemPorts, clock: { now: () => instant(Date.now() - behind) } });
+}
 
 /** For the suite that calls it. */
 export function useDashboards({ basePath = "/", ports = memoryPorts() }: Options = {}): Dashboards {

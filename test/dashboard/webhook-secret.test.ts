@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { checkAccessibility, useDashboards } from "./dashboards.js";
+import { checkAccessibility, untilLoaded, useDashboards } from "./dashboards.js";
 
 describe("the dashboard's webhook secret, in Chromium", () => {
   const dashboards = useDashboards();
@@ -14,7 +14,7 @@ describe("the dashboard's webhook secret, in Chromium", () => {
     });
     await page.reload();
     await page.getByRole("button", { name: "Show the secret" }).waitFor();
-    await page.waitForLoadState("networkidle");
+    await untilLoaded(page);
     expect(asked).to.deep.equal([]);
     await page.getByRole("button", { name: "Show the secret" }).click();
     expect(await page.getByLabel("Secret", { exact: true }).inputValue()).to.equal(await secret());

@@ -2,9 +2,8 @@ import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { instant } from "../../core/index.js";
-import { until } from "../end-to-end/until.js";
 import { systemPorts } from "../system-ports.js";
-import { checkAccessibility, useDashboards } from "./dashboards.js";
+import { checkAccessibility, until, useDashboards } from "./dashboards.js";
 import { useReceiver } from "./receiver.js";
 
 const dialog = (page: Page) => page.getByRole("dialog");
