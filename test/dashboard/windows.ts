@@ -28,7 +28,7 @@ const reportViolations = `document.addEventListener("securitypolicyviolation", (
  */
 export class Windows {
   readonly #idle = new Map<string, Page[]>();
-  #open: Window[] = [];
+  readonly #open: Window[] = [];
 
   constructor(private readonly browser: () => Browser) {}
 

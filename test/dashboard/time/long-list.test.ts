@@ -4,7 +4,7 @@ import { required } from "../../http/storages.js";
 import { checkAccessibility, until, useDashboards } from "../dashboards.js";
 import { makeScene } from "./scene.js";
 
-const MANY = 3_000;
+const MANY = 2_000;
 
 describe("the dashboard's long list of time, in Chromium", () => {
   const dashboards = useDashboards();
