@@ -89,7 +89,7 @@ export function useDashboards({ basePath = "/", ports = memoryPorts() }: Options
   };
   const openDashboard: Dashboards["openDashboard"] = async (role, path = "/", look = {}) => {
     const { url = required(harness).url } = look;
-    const page = await windows.open(look, new URL(url).origin);
+    const page = await windows.open(look, url);
     if (role) await signIn(page, role);
     const [heard, meant] = [complaints, expected];
     complainAbout(page, heard, (status) => meant.includes(status));

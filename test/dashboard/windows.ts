@@ -14,7 +14,8 @@ export interface Look {
 interface Window {
   readonly key: string;
   readonly page: Page;
-  readonly origin: string;
+  /** Where the page finds the service. */
+  readonly url: string;
 }
 
 /** What tests listen to. */
@@ -32,10 +33,10 @@ export class Windows {
 
   constructor(private readonly browser: () => Browser) {}
 
-  async open({ size = "a desk", scheme = "light", language = "en", time }: Look, origin: string): Promise<Page> {
-    const key = time === undefined ? `${origin} ${size} ${scheme} ${language}` : "with a clock";
+  async open({ size = "a desk", scheme = "light", language = "en", time }: Look, url: string): Promise<Page> {
+    const key = time === undefined ? `${url} ${size} ${scheme} ${language}` : "with a clock";
     const page = this.#idle.get(key)?.pop() ?? (await this.#create({ size, scheme, language, time }));
-    this.#open.push({ key, page, origin });
+    this.#open.push({ key, page, url });
     return page;
   }
 
@@ -54,8 +55,8 @@ export class Windows {
   }
 
   async clear(): Promise<void> {
-    for (const { key, page, origin } of this.#open.splice(0)) {
-      const isReusable = key !== "with a clock" && !page.isClosed() && (await isCleaned(page, origin));
+    for (const { key, page, url } of this.#open.splice(0)) {
+      const isReusable = key !== "with a clock" && !page.isClosed() && (await isCleaned(page, url));
       if (isReusable) this.#idle.set(key, [...(this.#idle.get(key) ?? []), page]);
       else await page.context().close();
     }
@@ -67,12 +68,12 @@ export class Windows {
 }
 
 /** Leaves a page without scripts, of the same origin since the browser keeps the process only for that; false where the page does not answer as it should. */
-async function isCleaned(page: Page, origin: string): Promise<boolean> {
+async function isCleaned(page: Page, url: string): Promise<boolean> {
   const context = page.context();
   try {
     for (const other of context.pages()) if (other !== page) await other.close();
     await page.unrouteAll({ behavior: "ignoreErrors" });
-    await page.goto(`${origin}/healthz`);
+    await page.goto(`${url}/healthz`);
     for (const event of events) page.removeAllListeners(event);
     await page.evaluate("localStorage.clear()");
     await page.mouse.move(0, 0);
