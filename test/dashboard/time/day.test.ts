@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
-import { checkAccessibility, useDashboards } from "../dashboards.js";
+import { checkAccessibility, untilLoaded, useDashboards } from "../dashboards.js";
 import { holdPosts } from "./held.js";
 import { day, entriesOf, make, makeScene, span } from "./scene.js";
 
@@ -69,6 +69,8 @@ describe("the dashboard's day of time, in Chromium", () => {
   it("takes a duration as ending now, today in the user's own zone", async () => {
     await makeScene(owner());
     const page = await dashboards.openDashboard("owner", "/time", { time: "2026-03-01T23:30:00Z" });
+    await untilLoaded(page);
+    await lineOf(page).waitFor();
     await page.clock.pauseAt(`${day}T07:00:00Z`);
     await write(page, "1h30 #Website");
     await page.clock.resume();
