@@ -51,7 +51,14 @@ export const part: Bounds = {
 const BEGIN_READ: Message = { name: "stint.begin_read", text: "begin read only" };
 /** `stint.now` is what triggers tell the time by. */
 const BIND = "select set_config('stint.workspace', $1, true), set_config('stint.now', $2, true)";
-const QUEUE = "select pg_advisory_xact_lock(hashtextextended($1, 0))";
+
+/** How a transaction runs beside the others that write in its workspace. */
+export type Turn = "beside others" | "alone";
+/** A repeated attempt waits for the transactions that are open and holds back new ones, so that nothing can overtake it. */
+const LOCKS: Readonly<Record<Turn, { readonly name: string; readonly call: string }>> = {
+  "beside others": { name: "beside", call: "pg_advisory_xact_lock_shared(hashtextextended($1, 0))" },
+  alone: { name: "alone", call: "pg_advisory_xact_lock(hashtextextended($1, 0))" },
+};
 
 /** What stores need: a way to run statements in the unit of work's workspace. */
 export abstract class Session {
@@ -76,16 +83,14 @@ export abstract class Session {
   }
 
   /** Binds the transaction to the workspace and, where the scope names a token, asks whether that still holds. */
-  protected opening(begin: Message): Message[] {
+  protected opening(begin: Message, turn?: Turn): Message[] {
     const { role } = this.isolation;
-    const bind: Message =
-      role === null
-        ? { name: "stint.bind", text: BIND, values: [this.scope.workspaceId, formatInstant(this.now())] }
-        : {
-            name: "stint.bind_role",
-            text: `${BIND}, set_config('role', $3, true)`,
-            values: [this.scope.workspaceId, formatInstant(this.now()), role],
-          };
+    const lock = turn && LOCKS[turn];
+    const bind: Message = {
+      name: ["stint.bind", ...(role === null ? [] : ["role"]), ...(lock ? [lock.name] : [])].join("_"),
+      text: [BIND, ...(role === null ? [] : ["set_config('role', $3, true)"]), ...(lock ? [lock.call] : [])].join(", "),
+      values: [this.scope.workspaceId, formatInstant(this.now()), ...(role === null ? [] : [role])],
+    };
     return "tokenId" in this.scope && this.scope.tokenId !== null
       ? [begin, bind, this.#credential(this.scope.tokenId)]
       : [begin, bind];
@@ -139,7 +144,7 @@ export class TransactionSession extends Session {
 
   constructor(
     private readonly connection: Connection & { __knex__disposed?: unknown },
-    private readonly how: { readonly queued: boolean; readonly bounds: Bounds },
+    private readonly how: { readonly turn: Turn; readonly bounds: Bounds },
     ...rest: ConstructorParameters<typeof Session>
   ) {
     super(...rest);
@@ -194,8 +199,7 @@ export class TransactionSession extends Session {
   #begin(): Message[] {
     if (this.#open) return [];
     this.#open = true;
-    const opening = this.opening(this.how.bounds.begin);
-    return this.how.queued ? [...opening, { name: "stint.queue", text: QUEUE, values: [this.scope.workspaceId] }] : opening;
+    return this.opening(this.how.bounds.begin, this.how.turn);
   }
 }
 

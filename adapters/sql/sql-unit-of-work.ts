@@ -9,6 +9,7 @@ import {
   requireCommitted,
   type Session,
   TransactionSession,
+  type Turn,
   whole,
 } from "./session.js";
 import type { Sealer } from "./sealing.js";
@@ -32,7 +33,7 @@ import { SqlWorkspaceStore } from "./stores/workspace-store.js";
 
 const MAX_ATTEMPTS = 6;
 
-/** Work that lost a race, or refers to what was deleted at the same time, runs again in a queue of its workspace, so that losers no longer race each other. */
+/** Work that lost a race, or refers to what was deleted at the same time, runs again, alone in its workspace. */
 export class SqlUnitOfWork implements UnitOfWork {
   constructor(
     private readonly database: Database,
@@ -43,8 +44,8 @@ export class SqlUnitOfWork implements UnitOfWork {
   ) {}
 
   run<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
-    return untilNotRaced((queued) =>
-      this.database.withConnection((connection) => this.#once(connection, { queued, bounds: whole }, scope, work)),
+    return untilNotRaced((turn) =>
+      this.database.withConnection((connection) => this.#once(connection, { turn, bounds: whole }, scope, work)),
     );
   }
 
@@ -56,7 +57,7 @@ export class SqlUnitOfWork implements UnitOfWork {
   inOneTransaction<T>(work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
     return this.database.withConnection(async (connection) => {
       const run: UnitOfWork["run"] = (scope, unit) =>
-        untilNotRaced((queued) => this.#once(connection, { queued, bounds: part }, scope, unit));
+        untilNotRaced((turn) => this.#once(connection, { turn, bounds: part }, scope, unit));
       try {
         await connection.query({ ...whole.begin });
         const result = await work({ run, read: run });
@@ -73,7 +74,7 @@ export class SqlUnitOfWork implements UnitOfWork {
 
   async #once<T>(
     connection: PooledConnection,
-    how: { readonly queued: boolean; readonly bounds: Bounds },
+    how: { readonly turn: Turn; readonly bounds: Bounds },
     scope: WorkScope,
     work: (stores: Stores) => Promise<T>,
   ): Promise<T> {
@@ -102,11 +103,11 @@ export class SqlUnitOfWork implements UnitOfWork {
   }
 }
 
-/** From the second attempt on, work waits in the queue of its workspace. */
-async function untilNotRaced<T>(attemptOnce: (queued: boolean) => Promise<T>): Promise<T> {
+/** From the second attempt on, no other unit of work writes in the workspace at the same time. */
+async function untilNotRaced<T>(attemptOnce: (turn: Turn) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptOnce(attempt > 1);
+      return await attemptOnce(attempt === 1 ? "beside others" : "alone");
     } catch (error) {
       const raced = isLostRace(error) || isBrokenReference(error);
       if (!raced || attempt >= MAX_ATTEMPTS) throw error;

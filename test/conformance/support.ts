@@ -2,9 +2,11 @@ import assert from "node:assert/strict";
 import { isLostRace } from "../../core/kernel/entity.js";
 import { isStintError } from "../../core/kernel/errors.js";
 import { instant } from "../../core/kernel/instant.js";
+import type { Stores } from "../../core/ports/unit-of-work.js";
 import type { Handle, HandClock, Subject } from "./subject.js";
 
-const PATIENCE_MS = 10_000;
+/** Ends a hang; no case waits for it. */
+const PATIENCE_MS = 50_000;
 
 /** Starts at an instant with milliseconds that are not zero. */
 export function handClock(start = Date.UTC(2026, 2, 1, 9, 30, 15, 123)): HandClock {
@@ -75,13 +77,15 @@ export class Signal {
   }
 }
 
-/** Whichever comes first, the promise or the time; what the promise does later is nobody's business. */
-export async function orAfter(ms: number, promise: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const pause = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([promise.catch(() => undefined), pause]).finally(() => clearTimeout(timer));
+/** How many reads of one transaction leave any other work the time to finish, if nothing holds it back. */
+const READS = 100;
+
+/** Keeps the transaction of these stores busy until the other work has settled, or could have settled if nothing held it back. */
+export async function meanwhile(stores: Stores, other: Promise<unknown>): Promise<void> {
+  let isSettled = false;
+  const settle = (): void => void (isSettled = true);
+  other.then(settle, settle);
+  for (let read = 0; read < READS && !isSettled; read += 1) await stores.workspace.get();
 }
 
 /** Fails, rather than hangs, where the adapter never answers. */

@@ -42,22 +42,32 @@ export function takeFaults(): readonly string[] {
 
 const real = globalThis.fetch;
 
+/** Whether the document describes the answer to such a request: not what is sent before a request of another origin, nor what is no answer of ours. */
+function isDescribed(method: string, path: string, headers: Answer["headers"]): boolean {
+  return /^\/v1(\/|$)/.test(path) && method !== "OPTIONS" && headers.get("X-Request-Id") !== null;
+}
+
+/** Throws where an answer that the OpenAPI document describes is not as it says. A body that is not text is null. */
+export function checkAnswer(answer: Answer): void {
+  const [path = ""] = answer.path.split("?");
+  if (isDescribed(answer.method, path, answer.headers)) requireDescribed(answer);
+}
+
+/** Whether a body can be held against its schema. Files and streams are left to the test: to read them here would buffer them. */
+export function isJson(headers: Answer["headers"]): boolean {
+  return /^application\/(problem\+)?json\b/.test(headers.get("Content-Type") ?? "");
+}
+
 /** `fetch` that holds every answer of a service under test against the document before it hands it on. */
 export const checkingFetch: typeof fetch = async (input, init) => {
   const response = await real(input, init);
   const url = new URL(input instanceof Request ? input.url : input);
   const method = (init?.method ?? (input instanceof Request ? input.method : "GET")).toUpperCase();
-  const isOurs = /^\/v1(\/|$)/.test(url.pathname) && response.headers.has("X-Request-Id");
-  if (!isOurs || method === "OPTIONS") return response;
-  const body = isText(response) ? await textOf(response.clone()) : null;
+  if (!isDescribed(method, url.pathname, response.headers)) return response;
+  const body = isJson(response.headers) ? await textOf(response.clone()) : null;
   requireDescribed({ method, path: url.pathname + url.search, status: response.status, headers: response.headers, body });
   return response;
 };
-
-/** Files and streams are left to the test: to read them here would buffer them. */
-function isText({ headers }: Response): boolean {
-  return /^application\/(problem\+)?json\b/.test(headers.get("Content-Type") ?? "");
-}
 
 /** Null where the connection breaks before the body ends, which is the test's own affair. */
 async function textOf(response: Response): Promise<string | null> {

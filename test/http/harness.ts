@@ -1,5 +1,7 @@
 import { once } from "node:events";
+import { Agent, type IncomingMessage, request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 import type { MemoryPorts } from "../../adapters/memory/index.js";
 import { GotWebhookSender } from "../../adapters/webhook-sender/index.js";
 import { createHttpServer, type HttpLogger, type HttpOptions } from "../../adapters/http/index.js";
@@ -15,6 +17,7 @@ import {
   roles,
   type UseCases,
 } from "../../core/index.js";
+import { checkAnswer, isJson } from "../described/every-response.js";
 import { loopback, pdfRenderer } from "../system-ports.js";
 
 export interface Reply {
@@ -60,6 +63,9 @@ export interface Harness {
 
 const noMailer: Mailer = { send: async () => ({ kind: "not_sent", permanent: false, error: "There is no mail server." }) };
 
+/** Connections end with their server, which does not close idle ones. */
+const agent = new Agent({ keepAlive: true });
+
 let count = 0;
 
 /** The HTTP service on the given ports, listening on a free port of this machine. */
@@ -98,6 +104,7 @@ export async function startHarness(ports: HarnessPorts, options: Partial<HttpOpt
     version: "0.0.0",
     ...options,
   });
+  server.keepAliveTimeout = 0;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -146,24 +153,32 @@ async function signIn(useCases: UseCases, token: string): Promise<Actor> {
   return actor;
 }
 
+/** Uses `node:http`, which costs a third of what `fetch` does. */
 async function call(url: string, token: string | null, path: string, request: Request = {}): Promise<Reply> {
   const { method = request.body === undefined && request.raw === undefined ? "GET" : "POST", body, raw, headers = {} } = request;
   const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-  const response = await fetch(url + path, {
+  const sending = httpRequest(url + path, {
     method,
+    agent,
     headers: {
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-      ...(payload === undefined ? {} : { "Content-Type": "application/json" }),
+      ...(payload === undefined ? {} : { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(payload) }),
       ...headers,
     },
-    ...(payload === undefined ? {} : { body: payload }),
   });
-  const bytes = Buffer.from(await response.arrayBuffer());
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: bodyOf(bytes, response.headers),
-  };
+  sending.end(payload);
+  const [response] = (await once(sending, "response")) as [IncomingMessage];
+  const bytes = await buffer(response);
+  const reply = { status: response.statusCode ?? 0, headers: headersOf(response) };
+  checkAnswer({ method, path, ...reply, body: isJson(reply.headers) ? bytes.toString("utf8") : null });
+  return { ...reply, body: bodyOf(bytes, reply.headers) };
+}
+
+function headersOf({ headers }: IncomingMessage): Headers {
+  const pairs = Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): [string, string] => [name, one]),
+  );
+  return new Headers(pairs);
 }
 
 /** JSON parsed; a file as `{file}`, its bytes. */

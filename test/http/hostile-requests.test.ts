@@ -44,17 +44,22 @@ describe("hostile requests over HTTP", () => {
   });
 
   it("keeps a client that hangs up out of the log of errors", async () => {
-    const start = harness.logged.length;
-    const head = `POST /v1/projects HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${workspace.tokens.owner}\r\n`;
-    await new Promise<void>((resolve) => {
-      const socket = connect(Number(new URL(harness.url).port), "127.0.0.1", () => {
-        socket.write(`${head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`, () =>
-          setTimeout(() => socket.destroy(), 50),
-        );
-      });
-      socket.on("close", () => setTimeout(resolve, 50));
-    });
-    expect(harness.logged.slice(start).filter(({ level }) => level === "error")).to.deep.equal([]);
+    let onAnswer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (onAnswer = resolve));
+    const own = await startHarness(memoryPorts(), { onAnswer: () => onAnswer() });
+    try {
+      const { tokens } = await own.createWorkspace();
+      const head = `POST /v1/projects HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${tokens.owner}\r\nExpect: 100-continue\r\n`;
+      const socket = connect(Number(new URL(own.url).port), "127.0.0.1", () =>
+        socket.write(`${head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`),
+      );
+      // The server sends "100 Continue" when it begins to read the body.
+      socket.once("data", () => socket.destroy());
+      await answered;
+      expect(own.logged.filter(({ level }) => level === "error")).to.deep.equal([]);
+    } finally {
+      await own.close();
+    }
   });
 
   it("tells nothing of a defect and logs all of it", async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
@@ -8,7 +8,7 @@ import { root } from "../repository.js";
 import { shuffled } from "./order.js";
 import { seed } from "./seed.js";
 import { filesOf, storageOf, type TestFile, type Tier, tiers } from "./tiers.js";
-import { type FileResult, RESULT } from "./worker.js";
+import { type FileResult, RESULT } from "./result.js";
 
 const folder = join(root, "dist/test");
 const SLOWEST = 10;
@@ -42,7 +42,7 @@ async function work(queue: TestFile[], { results, brokenOff }: Summary): Promise
     const child = startWorker();
     let lines: string[] = [];
     let current = next(child, queue);
-    const closed = once(child, "close") as Promise<[code: number | null]>;
+    const exited = once(child, "exit") as Promise<[code: number | null]>;
     for await (const line of createInterface(child.stdout as NodeJS.ReadableStream)) {
       const at = line.indexOf(RESULT);
       if (at < 0) {
@@ -54,7 +54,7 @@ async function work(queue: TestFile[], { results, brokenOff }: Summary): Promise
       lines = [];
       current = next(child, queue);
     }
-    const [code] = await closed;
+    const [code] = await exited;
     if (code === 0 && current === undefined) continue;
     console.log(lines.join("\n"));
     brokenOff.push(current?.path ?? "the end of a process, which something kept open");
@@ -115,6 +115,8 @@ async function usable(files: readonly TestFile[]): Promise<{ readonly ready: Tes
   return { ready: files.filter((file) => !lacks(file)), skipped };
 }
 
+const nameOf = (file: string): string => file.slice(folder.length + 1, -".js".length);
+
 function duration(ms: number): string {
   const seconds = Math.round(ms / 1_000);
   return seconds < 60 ? `${(ms / 1_000).toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
@@ -132,7 +134,9 @@ function report({ results, brokenOff }: Summary, skipped: readonly string[], ms:
     [
       "",
       "Slowest files:",
-      ...slowest.map(({ file, ms: took }) => `  ${duration(took).padStart(10)}  ${file.slice(folder.length + 1)}`),
+      ...slowest.map(
+        ({ file, ms: took, cpuMs }) => `${duration(took).padStart(12)} (${duration(cpuMs)} of CPU)  ${nameOf(file)}`,
+      ),
       `${sum(({ responses }) => responses)} responses of ${operations.size} operations match the OpenAPI document.`,
       `The ${tier} tier took ${duration(ms)} in ${values.jobs} processes${values.shuffle ? ", shuffled" : ""}. STINT_TEST_SEED=${seed} repeats its draws.`,
       ...skipped.map((line) => `  skipped: ${line}`),
@@ -148,6 +152,7 @@ const began = performance.now();
 const paths = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((path) => /\.(test|properties)\.js$/.test(path))
   .map((path) => path.slice(0, -".js".length))
+  .filter((path) => existsSync(join(root, `test/${path}.ts`)))
   .filter((path) => wanted.length === 0 || wanted.some((prefix) => path.startsWith(prefix)))
   .sort();
 const { ready, skipped } = await usable(filesOf(tier, paths));

@@ -20,9 +20,14 @@ export const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
   ["adapters/pdf/characters", poppler],
   ["fuzz/", postgres],
   ["http/each-storage/", postgres],
+  ["http/report-of-many"],
   ["deliveries/", postgres],
+  ["client/main-job"],
   ["architecture/"],
 ];
+
+/** The longest files of the fast tier, which start first. */
+const longest: readonly Prefix[] = ["http/each-storage/bad-input", "http/each-storage/", "bootstrap/demo", "conformance/"];
 
 /** What belongs to the fast tier although a folder of the full tier holds it. */
 const fast: readonly Prefix[] = ["end-to-end/readme", "end-to-end/examples", "adapters/rabbitmq/rabbitmq-url"];
@@ -51,5 +56,9 @@ export function filesOf(tier: Tier, paths: readonly string[]): readonly TestFile
     return { path, place, needs: (fullTier[place]?.slice(1) ?? []) as readonly Need[] };
   });
   if (tier === "full") return placed.filter(({ place }) => place >= 0).sort((a, b) => a.place - b.place);
-  return placed.filter(({ path, place }) => place < 0 || begins(both, path)).map(({ path }) => ({ path, needs: [] }));
+  const rank = (path: string) => (longest.findIndex((prefix) => path.startsWith(prefix)) + 1 || longest.length + 1) - 1;
+  return placed
+    .filter(({ path, place }) => place < 0 || begins(both, path))
+    .sort((a, b) => rank(a.path) - rank(b.path))
+    .map(({ path }) => ({ path, needs: [] }));
 }

@@ -1,21 +1,8 @@
 import { createRequire } from "node:module";
 import Mocha from "mocha";
 import { tally } from "../described/every-response.js";
+import { type FileResult, RESULT } from "./result.js";
 import { mochaHooks } from "./root-hooks.js";
-
-/** What a worker reports of one test file, as a line of JSON behind `RESULT`. */
-export interface FileResult {
-  readonly file: string;
-  readonly passed: number;
-  /** Full titles, hooks included. */
-  readonly failed: readonly string[];
-  readonly ms: number;
-  /** Responses held against the OpenAPI document, and the operations that they are of. */
-  readonly responses: number;
-  readonly operations: readonly string[];
-}
-
-export const RESULT = "\u0001result ";
 
 const PATIENCE_MS = 60_000;
 const config = createRequire(import.meta.url)("../../../.mocharc.json") as Mocha.MochaOptions;
@@ -23,14 +10,18 @@ const config = createRequire(import.meta.url)("../../../.mocharc.json") as Mocha
 async function runFile(file: string): Promise<FileResult> {
   const mocha = new Mocha({ ...config, reporter: "spec", rootHooks: mochaHooks, forbidOnly: true, forbidPending: true });
   mocha.addFile(file);
-  const began = performance.now();
+  const [began, cpu] = [performance.now(), process.cpuUsage()];
   await mocha.loadFilesAsync();
   return new Promise((resolve) => {
     const failed: string[] = [];
     const runner = mocha.run(() => {
+      // Mocha leaves its own listeners behind.
+      for (const event of ["uncaughtException", "unhandledRejection"]) process.removeAllListeners(event);
       const { responses, operations } = tally.take();
       const ms = performance.now() - began;
-      resolve({ file, passed: runner.stats?.passes ?? 0, failed, ms, responses, operations });
+      const { user, system } = process.cpuUsage(cpu);
+      const cpuMs = (user + system) / 1_000;
+      resolve({ file, passed: runner.stats?.passes ?? 0, failed, ms, cpuMs, responses, operations });
     });
     runner.on("fail", (test) => failed.push(test.fullTitle()));
   });

@@ -56,7 +56,7 @@ describe("what is served of the dashboard", () => {
   });
 
   it("is styles without light-dark(), which the build turns into variables that nothing sets", async () => {
-    const folder = new URL("../../dashboard/assets/", import.meta.url);
+    const folder = new URL("../../../dashboard/assets/", import.meta.url);
     const all = readdirSync(folder).filter((file) => file.endsWith(".css"));
     expect(all.length).to.be.above(5);
     for (const file of all)

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
 import words from "../../../adapters/dashboard/src/words/shell/en.js";
+import { root } from "../../repository.js";
 import { problemCodes } from "../../../adapters/http/openapi/problem-codes.js";
 
-const sources = join(import.meta.dirname, "../../../adapters/dashboard/src");
+const sources = join(root, "adapters/dashboard/src");
 
 /** What only a program gets wrong, or is told apart by its status alone. */
 const ofPrograms = [

@@ -71,8 +71,7 @@ describe("a character that no font can print", () => {
 });
 
 describe("printed letters", () => {
-  before(async function () {
-  });
+  before(async function () {});
   const copied = async (text: string): Promise<string> => squeezed(await renderer.render(issued({ invoice: { notes: text } })));
 
   it("come back as they were: accents, Greek, Cyrillic, currencies, ligatures", async () => {

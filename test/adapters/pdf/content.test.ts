@@ -9,8 +9,7 @@ const textOf = async (...change: Parameters<typeof issued>): Promise<string> =>
   squeezed(await renderer.render(issued(...change)));
 
 describe("a printed invoice", () => {
-  before(async function () {
-  });
+  before(async function () {});
 
   it("names the seller, the buyer, its number and its dates", async () => {
     const text = await textOf();

@@ -18,8 +18,7 @@ const idOf = async (document: InvoiceDocument): Promise<string | undefined> =>
   /\/ID \[<([0-9a-f]{32})> <\1>\]/.exec(Buffer.from(await new PdfkitRenderer().render(document)).toString("latin1"))?.[1];
 
 describe("the file of a printed invoice", () => {
-  before(async function () {
-  });
+  before(async function () {});
 
   it("has the same bytes for the same document, now, later, and in another process", async () => {
     const first = await hashOf(issued());

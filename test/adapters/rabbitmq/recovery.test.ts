@@ -20,8 +20,7 @@ describe("the RabbitMQ message bus recovers", () => {
   const strays: unknown[] = [];
   const keep = (reason: unknown): void => void strays.push(reason);
 
-  before(function () {
-  });
+  before(function () {});
   beforeEach(async () => {
     strays.length = 0;
     process.on("unhandledRejection", keep);

@@ -8,8 +8,7 @@ describe("what RabbitMQ is given", () => {
   let scene: Scene;
   let bus: RabbitMqMessageBus;
 
-  before(function () {
-  });
+  before(function () {});
   beforeEach(async () => {
     scene = new Scene();
     bus = await scene.openWell();

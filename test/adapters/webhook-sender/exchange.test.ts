@@ -62,7 +62,7 @@ describe("a webhook that is sent", () => {
       expect(result.error).to.equal(null);
       expect(result.response).to.deep.include({ status, body: status === 204 ? "" : "text" });
       expect(result.response?.headers).to.include({ "retry-after": "7" });
-      expect(result.durationMs).to.satisfy(Number.isInteger).and.within(0, 2000);
+      expect(result.durationMs).to.satisfy(Number.isInteger).and.at.least(0);
     });
   }
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { post, sender } from "./receivers.js";
 
 const [warmUp = "", ...urls] = process.argv.slice(2);
-const one = sender({ totalTimeoutMs: 3000 });
+const one = sender();
 for (let count = 0; count < 20; count += 1) await one.send(post(warmUp));
 const before = process.memoryUsage().rss;
 const codes: (string | null)[] = [];

@@ -119,9 +119,8 @@ describe("the guard of the sender, which allows loopback", () => {
   it("lets http: go into allowed ranges only, not to public addresses", async () => {
     for (const host of ["8.8.8.8", "public.example"]) {
       const one = sender({ lookup: resolving(["8.8.8.8", "2606:4700::1111"]) });
-      const { error, durationMs } = await one.send(post(`http://${host}:9/`));
+      const { error } = await one.send(post(`http://${host}:9/`));
       expect(error?.code).to.equal("address_not_allowed");
-      expect(durationMs).to.be.below(1000);
     }
   });
 
@@ -133,7 +132,7 @@ describe("the guard of the sender, which allows loopback", () => {
     for (const name of names) process.env[name] = name.startsWith("NODE") ? "1" : `http://127.0.0.1:${proxy.port}`;
     try {
       expect((await sender().send(post(`http://127.0.0.1:${port}/`))).response?.status).to.equal(200);
-      await sender().send(post(`https://127.0.0.1:${port}/`));
+      await sender({ connectTimeoutMs: 300 }).send(post(`https://127.0.0.1:${port}/`));
     } finally {
       names.forEach((name, index) => {
         const value = before[index];

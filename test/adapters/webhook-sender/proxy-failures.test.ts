@@ -6,14 +6,15 @@ import { authority, receiverCertificate, receiverKey } from "./certificates.js";
 import { connectProxy } from "./proxies.js";
 import { answering, closeAll, drip, flood, OK, post, receiver, resolving, sender, until, type Talk } from "./receivers.js";
 
-const quick = { connectTimeoutMs: 300, trustedCertificates: authority, lookup: resolving(["127.0.0.1"]) };
+const trusting = { trustedCertificates: authority, lookup: resolving(["127.0.0.1"]) };
+const quick = { connectTimeoutMs: 300 };
 
 describe("a proxy that does not help", () => {
   afterEach(closeAll);
 
-  async function outcome(talk: Talk) {
+  async function outcome(talk: Talk, limits: { readonly connectTimeoutMs?: number } = {}) {
     const proxy = await receiver(talk);
-    const one = sender({ ...quick, proxy: `http://user:hush@127.0.0.1:${proxy.port}` });
+    const one = sender({ ...trusting, ...limits, proxy: `http://user:hush@127.0.0.1:${proxy.port}` });
     const { error, response } = await one.send(post("https://receiver.test/", "secret body"));
     await until(() => proxy.open() === 0);
     expect(response).to.equal(null);
@@ -49,21 +50,21 @@ describe("a proxy that does not help", () => {
 
   it("and hangs, or drips, is a time-out of connecting", async () => {
     for (const talk of [() => undefined, drip("HTTP/1.1 200 OK\r\n", "X-Drip: 1\r\n")]) {
-      expect(await outcome(talk)).to.deep.equal({ code: "timeout", message: "No connection within 0.3 seconds." });
+      expect(await outcome(talk, quick)).to.deep.equal({ code: "timeout", message: "No connection within 0.3 seconds." });
     }
   });
 
   it("and is down cannot be reached", async () => {
     const gone = await receiver(() => undefined);
     await gone.close();
-    const { error } = await sender({ ...quick, proxy: `http://127.0.0.1:${gone.port}` }).send(post("https://receiver.test/"));
+    const { error } = await sender({ ...trusting, proxy: `http://127.0.0.1:${gone.port}` }).send(post("https://receiver.test/"));
     expect(error).to.deep.equal(failed("The proxy cannot be reached."));
   });
 
   it("and closes the tunnel that it gave is a reset connection, with and without TLS", async () => {
     for (const url of ["https://receiver.test/", "http://receiver.test/"]) {
       const proxy = await receiver((socket) => socket.end("HTTP/1.1 200 OK\r\n\r\n"));
-      const { error } = await sender({ ...quick, proxy: `http://127.0.0.1:${proxy.port}` }).send(post(url));
+      const { error } = await sender({ ...trusting, proxy: `http://127.0.0.1:${proxy.port}` }).send(post(url));
       expect(error?.code).to.equal("connection_reset");
       await until(() => proxy.open() === 0);
     }
@@ -72,7 +73,7 @@ describe("a proxy that does not help", () => {
   it("and gives a tunnel in which TLS never ends is a time-out of connecting, and the tunnel is closed", async () => {
     const proxy = await connectProxy();
     const silent = await receiver(() => undefined);
-    const one = sender({ ...quick, proxy: `http://127.0.0.1:${proxy.port}` });
+    const one = sender({ ...trusting, ...quick, proxy: `http://127.0.0.1:${proxy.port}` });
     const { error } = await one.send(post(`https://receiver.test:${silent.port}/`));
     expect(error).to.deep.equal({ code: "timeout", message: "No connection within 0.3 seconds." });
     await until(() => silent.connections() === 1 && silent.open() === 0 && proxy.open() === 0);
@@ -84,10 +85,10 @@ describe("a proxy that does not help", () => {
     const lookup = (_name: string, callback: (error: null, found: { address: string; family: number }[]) => void): void => {
       answer = () => callback(null, [{ address: "127.0.0.1", family: 4 }]);
     };
-    const one = sender({ ...quick, lookup, proxy: `http://127.0.0.1:${proxy.port}` });
+    const one = sender({ ...trusting, ...quick, lookup, proxy: `http://127.0.0.1:${proxy.port}` });
     expect((await one.send(post("https://slow.example/"))).error?.code).to.equal("timeout");
     answer?.();
-    const next = sender({ ...quick, proxy: `http://127.0.0.1:${proxy.port}` });
+    const next = sender({ ...trusting, proxy: `http://127.0.0.1:${proxy.port}` });
     await next.send(post("http://receiver.test:9/"));
     expect(proxy.asked.map(({ target }) => target)).to.deep.equal(["127.0.0.1:9"]);
   });
@@ -99,7 +100,7 @@ describe("a receiver with several addresses behind a proxy", () => {
   it("is reached at the next one where the proxy cannot reach the first, with its certificate verified", async () => {
     const proxy = await connectProxy();
     const { port } = await receiver(answering(OK), { tls: { key: receiverKey, cert: receiverCertificate } });
-    const one = sender({ ...quick, lookup: resolving(["127.0.0.2", "127.0.0.1"]), proxy: `http://127.0.0.1:${proxy.port}` });
+    const one = sender({ ...trusting, lookup: resolving(["127.0.0.2", "127.0.0.1"]), proxy: `http://127.0.0.1:${proxy.port}` });
     expect((await one.send(post(`https://receiver.test:${port}/`))).response?.status).to.equal(200);
     expect(proxy.asked.map(({ target }) => target)).to.deep.equal([`127.0.0.2:${port}`, `127.0.0.1:${port}`]);
   });
@@ -134,7 +135,7 @@ describe("a receiver with several addresses behind a proxy", () => {
       ["407 Proxy Authentication Required", 1],
     ] as const) {
       const proxy = await connectProxy({ refusal: () => refusal });
-      const one = sender({ ...quick, lookup, proxy: `http://127.0.0.1:${proxy.port}` });
+      const one = sender({ ...trusting, lookup, proxy: `http://127.0.0.1:${proxy.port}` });
       expect((await one.send(post("https://many.example/"))).error?.message).to.include(refusal.slice(0, 3));
       expect(proxy.asked).to.have.length(times);
     }
@@ -142,7 +143,7 @@ describe("a receiver with several addresses behind a proxy", () => {
 
   it("is given up with the sender", async () => {
     const hanging = await receiver(() => undefined);
-    const one = sender({ ...quick, connectTimeoutMs: 5000, proxy: `http://127.0.0.1:${hanging.port}` });
+    const one = sender({ ...trusting, proxy: `http://127.0.0.1:${hanging.port}` });
     const waiting = one.send(post("https://receiver.test/"));
     await until(() => hanging.received().length > 0);
     one.close();

@@ -63,9 +63,9 @@ export async function closeAll(): Promise<void> {
 export const allowLoopback = AddressPolicy.parse(["127.0.0.0/8", "::1/128"]);
 export const allowNothing = AddressPolicy.parse([]);
 
-/** A sender with short time-outs, closed by `closeAll`. */
+/** A sender whose time-outs only end a hang, closed by `closeAll`. */
 export function sender(options: Partial<GotWebhookSenderOptions> = {}): GotWebhookSender {
-  const made = new GotWebhookSender({ allow: allowLoopback, connectTimeoutMs: 1000, totalTimeoutMs: 2000, ...options });
+  const made = new GotWebhookSender({ allow: allowLoopback, connectTimeoutMs: 30_000, totalTimeoutMs: 40_000, ...options });
   closers.unshift(() => made.close());
   return made;
 }
@@ -103,6 +103,11 @@ export function drip(first: string, again: string): Talk {
 }
 
 export const OK = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok";
+
+/** Lets the event loop turn so many times, in each of which this process reads what has arrived. */
+export async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
 
 /** Resolves when the condition holds; the test's own time-out is what limits it. */
 export async function until(condition: () => boolean): Promise<void> {

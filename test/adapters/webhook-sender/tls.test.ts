@@ -68,11 +68,10 @@ describe("https to a receiver", () => {
 
   it("fails as a time-out of connecting where the handshake never ends, and as a reset where it breaks off", async () => {
     const silent = await receiver(() => undefined);
-    const one = sender({ ...trusting, connectTimeoutMs: 200 });
-    const { error } = await one.send(post(`https://receiver.test:${silent.port}/`));
+    const { error } = await sender({ ...trusting, connectTimeoutMs: 200 }).send(post(`https://receiver.test:${silent.port}/`));
     expect(error).to.deep.equal({ code: "timeout", message: "No connection within 0.2 seconds." });
     await until(() => silent.open() === 0);
     const rude = await receiver((socket) => socket.resetAndDestroy());
-    expect((await one.send(post(`https://receiver.test:${rude.port}/`))).error?.code).to.equal("connection_reset");
+    expect((await sender(trusting).send(post(`https://receiver.test:${rude.port}/`))).error?.code).to.equal("connection_reset");
   });
 });

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { sendErrorCodes } from "../../../core/index.js";
 import { answering, closeAll, OK, post, receiver, resolving, sender, until } from "./receivers.js";
 
-const quick = { connectTimeoutMs: 200, totalTimeoutMs: 500 };
+const quick = { connectTimeoutMs: 200 };
 
 describe("a receiver that cannot be reached", () => {
   afterEach(closeAll);

@@ -22,7 +22,7 @@ export interface MessagingSubject {
   readonly second?: MessageBus;
   /** Calls the listener for every event that is published after this has resolved, until the answer is called. */
   receive(listener: (event: ReceivedEvent) => void): Promise<() => Promise<void>>;
-  /** How long to wait for what ought to happen, in milliseconds; 10,000 unless told. */
+  /** How long to wait for what ought to happen, in milliseconds; 50,000 by default. */
   readonly patienceMs?: number;
 }
 
@@ -45,7 +45,7 @@ export function asReceived({ id, type, workspaceId, occurredAt, body }: Publishe
 }
 
 /** Waits until the condition holds, and fails when patience ends. */
-export async function until({ patienceMs = 10_000 }: MessagingSubject, what: string, holds: () => boolean): Promise<void> {
+export async function until({ patienceMs = 50_000 }: MessagingSubject, what: string, holds: () => boolean): Promise<void> {
   const deadline = performance.now() + patienceMs;
   while (!holds()) {
     if (performance.now() > deadline) throw new assert.AssertionError({ message: `Waited ${patienceMs} ms for ${what}.` });

@@ -4,7 +4,7 @@ import type { PageRequest, Position } from "../../../core/kernel/page.js";
 import { type Delivery, retriedDelivery } from "../../../core/webhooks/delivery.js";
 import { anEvent, plus } from "../fixtures.js";
 import type { ConformanceCase } from "../subject.js";
-import { handlesOf, orAfter, patiently, race, rejectsLostRace } from "../support.js";
+import { handlesOf, meanwhile, patiently, race, rejectsLostRace } from "../support.js";
 import { type Dispatch, dispatchCase, everyDelivery, firstPage, type Tenant } from "./dispatch.js";
 import { aWebhook, failedUntil, gaveUp, succeeded } from "./fixtures.js";
 
@@ -190,7 +190,7 @@ export const againCases: readonly ConformanceCase[] = [
         await others.webhooks.insert(webhook);
         await others.deliveries.backfill(webhook, plus(dispatch.now, -1), dispatch.now);
       });
-      await orAfter(100, backfilling);
+      await meanwhile(stores, backfilling);
     });
     await patiently(recording, "the event");
     await patiently(backfilling, "the backfill");

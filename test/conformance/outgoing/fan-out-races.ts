@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { anEvent } from "../fixtures.js";
 import type { ConformanceCase } from "../subject.js";
-import { handlesOf, orAfter, patiently, race } from "../support.js";
+import { handlesOf, meanwhile, patiently, race } from "../support.js";
 import { dispatchCase, everyDelivery, firstPage } from "./dispatch.js";
 
 const ROUNDS = 8;
@@ -16,7 +16,7 @@ export const fanOutRaceCases: readonly ConformanceCase[] = [
       await stores.events.record(anEvent(tenant));
       assert.equal((await stores.deliveries.list(everyDelivery, firstPage)).items.length, 1);
       removal = other.unitOfWork.run(tenant.scope, (others) => others.webhooks.remove(webhook, dispatch.now));
-      await orAfter(100, removal);
+      await meanwhile(stores, removal);
     });
     await patiently(recording, "the event");
     await patiently(removal, "the removal");
@@ -33,7 +33,7 @@ export const fanOutRaceCases: readonly ConformanceCase[] = [
     const removal = mine.unitOfWork.run(tenant.scope, async (stores) => {
       await stores.webhooks.remove(webhook, dispatch.now);
       recording = other.unitOfWork.run(tenant.scope, (others) => others.events.record(anEvent(tenant)));
-      await orAfter(100, recording);
+      await meanwhile(stores, recording);
     });
     await patiently(removal, "the removal");
     await patiently(recording, "the event");

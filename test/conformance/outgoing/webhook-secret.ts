@@ -3,7 +3,7 @@ import { isLostRace, nextVersion } from "../../../core/kernel/entity.js";
 import { rotateSecret, type WebhookSecret } from "../../../core/webhooks/webhook-secret.js";
 import { newWorld, plus } from "../fixtures.js";
 import type { ConformanceCase } from "../subject.js";
-import { handlesOf, orAfter, patiently, race } from "../support.js";
+import { handlesOf, meanwhile, patiently, race } from "../support.js";
 import { UNICODE } from "../unit-of-work/extremes.js";
 import { aSecret } from "./fixtures.js";
 
@@ -55,7 +55,7 @@ export const webhookSecretCases: readonly ConformanceCase[] = [
         answer = other.unitOfWork.run(world.scope, async (others) => {
           seen = await others.webhookSecret.lock();
         });
-        await orAfter(100, answer);
+        await meanwhile(stores, answer);
         assert.equal(seen, undefined, "another one locked it at the same time");
         await stores.webhookSecret.update(rotated);
       });

@@ -1,4 +1,4 @@
-import { isLostRace } from "../../../core/kernel/entity.js";
+import { isLostRace, lostRace } from "../../../core/kernel/entity.js";
 import { StintError } from "../../../core/kernel/errors.js";
 import { committed, type Saboteur, withUnitOfWork } from "./saboteur.js";
 
@@ -11,6 +11,24 @@ class Disguise extends Error {
 }
 
 export const retrySaboteurs: readonly Saboteur[] = [
+  {
+    title: "lets newer work overtake work that runs again",
+    caughtBy: ["lets work that lost a race win its next attempt, whatever else writes"],
+    make: withUnitOfWork((inner) => {
+      let newest = 0;
+      return {
+        run: (scope, work) => {
+          newest += 1;
+          return inner.run(scope, async (stores) => {
+            const before = newest;
+            const result = await work(stores);
+            if (newest > before) throw lostRace("something");
+            return result;
+          });
+        },
+      };
+    }),
+  },
   {
     title: "never runs a lost race again",
     caughtBy: [

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { lostRace, nextVersion } from "../../../core/kernel/entity.js";
+import type { Stores } from "../../../core/ports/unit-of-work.js";
 import { aClient, newWorld } from "../fixtures.js";
 import type { ConformanceCase } from "../subject.js";
-import { patiently, rejectsLostRace } from "../support.js";
+import { handlesOf, meanwhile, patiently, rejectsLostRace } from "../support.js";
 
 const TOO_OFTEN = 200;
 
@@ -37,6 +38,30 @@ export const retryCases: readonly ConformanceCase[] = [
         await stores.clients.update(nextVersion({ ...client, name: "Second try" }, world.clock.now()));
       });
       assert.equal((await world.read((stores) => stores.clients.find(world.client.id)))?.name, "Second try");
+    },
+  },
+  {
+    title: "lets work that lost a race win its next attempt, whatever else writes",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const [mine, other] = await handlesOf(subject);
+      const rename = async ({ projects }: Stores, name: string, beforeUpdate?: () => Promise<void>): Promise<void> => {
+        const project = await projects.find(world.project.id);
+        assert.ok(project);
+        await beforeUpdate?.();
+        await projects.update({ ...nextVersion(project, world.clock.now()), name });
+      };
+      const rivals: Promise<void>[] = [];
+      const renaming = mine.unitOfWork.run(world.scope, (stores) =>
+        rename(stores, "Mine", async () => {
+          const rival = other.unitOfWork.run(world.scope, (others) => rename(others, "Rival"));
+          rivals.push(rival);
+          await meanwhile(stores, rival);
+        }),
+      );
+      await patiently(renaming, "the work that lost a race");
+      await patiently(Promise.all(rivals), "its rivals");
+      assert.ok(rivals.length <= 2, `the work was run ${rivals.length} times`);
     },
   },
   {

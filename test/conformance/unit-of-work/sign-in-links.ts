@@ -6,7 +6,7 @@ import { newSignInLink } from "../../../core/sessions/sign-in-link.js";
 import { type User, userStatuses } from "../../../core/users/user.js";
 import { aToken, aUser, newWorld, plus, type World } from "../fixtures.js";
 import type { ConformanceCase } from "../subject.js";
-import { handlesOf, orAfter, Signal } from "../support.js";
+import { handlesOf, meanwhile, Signal } from "../support.js";
 
 const LIFETIME = 15 * 60_000;
 
@@ -141,7 +141,7 @@ export const signInLinkCases: readonly ConformanceCase[] = [
       const taking = here.unitOfWork.run(world.scope, async (stores) => {
         assert.equal(await stores.signInLinks.take(hash), true);
         taken.fire();
-        await orAfter(200, asked.fired);
+        await meanwhile(stores, asked.fired);
         await stores.tokens.insert(session);
       });
       await taken.fired;

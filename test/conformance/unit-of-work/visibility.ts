@@ -3,7 +3,7 @@ import { nextVersion } from "../../../core/kernel/entity.js";
 import { aClient, anEvent, aRecordedEntry, aToken, aUser, newWorld } from "../fixtures.js";
 import { aDraft, anOpenInvoice } from "../invoice-fixtures.js";
 import type { ConformanceCase } from "../subject.js";
-import { orAfter, sameRows, Signal } from "../support.js";
+import { meanwhile, patiently, sameRows, Signal } from "../support.js";
 
 const outage = () => new Error("the power went out");
 
@@ -72,7 +72,7 @@ export const visibilityCases: readonly ConformanceCase[] = [
         ]).then((found) => {
           seen = found;
         });
-        await orAfter(100, answer);
+        await meanwhile(stores, answer);
         throw outage();
       });
       await assert.rejects(failed, outage());
@@ -94,8 +94,7 @@ export const visibilityCases: readonly ConformanceCase[] = [
       });
       await Promise.race([first.fired, reading]);
       const writing = world.run((stores) => stores.users.insert(user)).finally(() => committed.fire());
-      await orAfter(5_000, writing);
-      committed.fire();
+      await patiently(writing, "the write beside a read").finally(() => committed.fire());
       assert.deepStrictEqual(await reading, [null, user]);
       await writing;
     },
@@ -106,7 +105,7 @@ export const visibilityCases: readonly ConformanceCase[] = [
       const world = await newWorld(subject);
       const client = aClient(world);
       const stores = await world.run(async (mine) => mine);
-      await orAfter(1_000, (async () => stores.clients.insert(client))());
+      await patiently(Promise.allSettled([(async () => stores.clients.insert(client))()]), "the late write");
       assert.equal(await world.read((others) => others.clients.find(client.id)), null);
     },
   },

@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { description } from "../described/description.js";
+import { type Harness, type HarnessPorts, startHarness } from "../http/harness.js";
+import { seed } from "../suite/seed.js";
+import { FuzzWorld } from "./fuzz-world.js";
+import { brokenRequests, soundRequests } from "./requests.js";
+
+/** Requests to draw in memory; a fifth of them on a server. */
+export const REQUESTS = Number(process.env["STINT_FUZZ_REQUESTS"] ?? 4_000);
+
+/** Operations that no drawn request can succeed with, and why. */
+const unreachable: Readonly<Record<string, string>> = {
+  acceptInvitation: "its token stands only in a mail",
+  signIn: "its token stands only in a mail",
+  signOut: "they are made with API tokens",
+};
+
+/** A storage to send the requests to. */
+export interface Ground {
+  readonly ports: HarnessPorts;
+  readonly stored: () => Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Describes the service under drawn requests, on a storage that `open` returns. */
+export function fuzz(title: string, open: () => Promise<Ground>, requests: number): void {
+  describe(`requests drawn from the OpenAPI document, ${title}`, function () {
+    this.timeout(300_000);
+    let ground: Ground;
+    let harness: Harness;
+    let world: FuzzWorld;
+
+    before(async () => {
+      ground = await open();
+      harness = await startHarness(ground.ports);
+      world = await FuzzWorld.create(harness, ground.stored);
+    });
+    after(async () => {
+      await harness?.close();
+      await ground?.close();
+    });
+
+    const ROUNDS = 2;
+    const each = Math.max(1, Math.ceil(requests / description.operations.length / ROUNDS / 2));
+
+    for (let round = 1; round <= ROUNDS; round++) {
+      it(`are answered as it says, and change nothing where they are refused: round ${round}, seed ${seed}`, async () => {
+        for (const operation of description.operations) {
+          for (const draw of [soundRequests, brokenRequests]) {
+            const property = fc.asyncProperty(draw(operation), async (drawn) => {
+              world.requireAllowed(operation, drawn, await world.send(operation, drawn));
+            });
+            await fc.assert(property, { numRuns: each, seed: seed + round, endOnFailure: true });
+          }
+        }
+      });
+    }
+
+    it("succeed with every operation", async () => {
+      await world.restoreSettings();
+      const succeeded = (id: string) => [...(world.counts.get(id) ?? [])].some(([status]) => status < 300);
+      const missing = () => description.operations.filter(({ id }) => !(id in unreachable) && !succeeded(id));
+      const making = description.operations.filter(({ node }) =>
+        ["201", "202"].some((status) => status in (node["responses"] as object)),
+      );
+      for (let attempt = 0; attempt < 100 && missing().length > 0; attempt++) {
+        for (const operation of [...making, ...missing()]) {
+          const [drawn] = fc.sample(soundRequests(operation), { numRuns: 1, seed: seed + attempt });
+          if (drawn) await world.send(operation, drawn);
+        }
+      }
+      console.log(`        ${told(world)}`);
+      const names = missing().map(({ id }) => `${id}: ${JSON.stringify([...(world.counts.get(id) ?? [])])}`);
+      if (names.length > 0) throw new Error(`No drawn request succeeded with ${names.join(", ")}`);
+    });
+  });
+}
+
+function told(world: FuzzWorld): string {
+  const classes = new Map<string, number>();
+  for (const counts of world.counts.values())
+    for (const [status, count] of counts)
+      classes.set(`${String(status)[0]}xx`, (classes.get(`${String(status)[0]}xx`) ?? 0) + count);
+  const all = [...classes].sort().map(([name, count]) => `${count} ${name}`);
+  return `seed ${seed}: ${all.join(", ")}`;
+}
