@@ -1,14 +1,12 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
-import { until } from "../end-to-end/until.js";
-import { checkAccessibility, useDashboards } from "./dashboards.js";
+import { checkAccessibility, until, useDashboards } from "./dashboards.js";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const save = (page: Page) => dialog(page).getByRole("button", { name: "Save" }).click();
 const edit = (page: Page, name: string) => page.getByRole("button", { name: `Edit ${name}`, exact: true });
 
-describe("the dashboard's clients, in Chromium", function () {
-  this.timeout(60_000);
+describe("the dashboard's clients, in Chromium", () => {
   const dashboards = useDashboards();
 
   const create = async (...bodies: readonly object[]) => {

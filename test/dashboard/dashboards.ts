@@ -2,20 +2,24 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import { expect } from "chai";
-import type { APIRequestContext, Browser, BrowserContext, Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { dashboardPages } from "../../adapters/dashboard/pages.js";
 import { memoryPorts } from "../../adapters/memory/index.js";
-import type { Role } from "../../core/index.js";
+import { instant, type Role } from "../../core/index.js";
 import { type Api, type Harness, type HarnessPorts, startHarness, type TestWorkspace } from "../http/harness.js";
 import { required } from "../http/storages.js";
-import { openBrowser } from "../pages/browser.js";
+import { systemPorts } from "../system-ports.js";
+import { until as untilWithin } from "../end-to-end/until.js";
+import { PATIENCE_MS, useBrowser } from "../pages/browser.js";
+import { type Look, Windows } from "./windows.js";
 
-export const sizes = { "a desk": { width: 1280, height: 900 }, "a phone": { width: 390, height: 844 } } as const;
+interface Options {
+  /** The path that people reach the service under. */
+  readonly basePath?: string;
+  readonly ports?: HarnessPorts;
+}
 
-interface Look {
-  readonly size?: keyof typeof sizes;
-  readonly scheme?: "light" | "dark";
-  readonly language?: string;
+interface Opening extends Look {
   /** Where the service is reached, if not where it listens. */
   readonly url?: string;
 }
@@ -27,41 +31,48 @@ export interface Dashboards {
   api(role: Role): Api;
   /** The token of a sign-in link for the user of this role. */
   linkToken(role: Role): Promise<string>;
+  /** Signs the page's browser in as the user of this role, without the page's help. */
+  signIn(page: Page, role: Role): Promise<void>;
   /**
    * The page as somebody of this role sees it who is signed in, or as nobody who is signed in does. The test fails for every error in the console or the
    * page, for what the policy refuses, and for answers of 400 and above that it does not expect.
    */
-  openDashboard(role: Role | null, path?: string, look?: Look): Promise<Page>;
+  openDashboard(role: Role | null, path?: string, look?: Opening): Promise<Page>;
   /** Answers with this status are meant, in this test. */
   expectStatus(status: number): void;
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+/** Ports of a service that begins at this time, as pages do that are opened with the same `time`. */
+export function portsAt(time: string): HarnessPorts {
+  const behind = Date.now() - Date.parse(time);
+  return memoryPorts({ ...systemPorts, clock: { now: () => instant(Date.now() - behind) } });
+}
+
 /** For the suite that calls it. */
-export function useDashboards(basePath = "/", ports: HarnessPorts = memoryPorts()): Dashboards {
-  let browser: Browser | undefined;
+export function useDashboards({ basePath = "/", ports = memoryPorts() }: Options = {}): Dashboards {
+  const windows = new Windows(useBrowser());
   let harness: Harness | undefined;
   let workspace: TestWorkspace | undefined;
-  const windows = new Windows(() => required(browser));
   let complaints: string[] = [];
   let expected: number[] = [];
 
-  before(async function () {
-    this.timeout(60_000);
-    browser = await openBrowser();
+  before(async () => {
     harness = await startHarness(ports, { pages: dashboardPages({ basePath }) });
   });
   beforeEach(async () => {
     [complaints, expected] = [[], []];
     workspace = await required(harness).createWorkspace();
   });
-  afterEach(async () => {
+  afterEach(async function () {
+    this.timeout(PATIENCE_MS);
     await windows.clear();
     expect(complaints).to.deep.equal([]);
   });
-  after(async () => {
-    await browser?.close();
+  after(async function () {
+    this.timeout(PATIENCE_MS);
+    await windows.close();
     await harness?.close();
   });
 
@@ -72,19 +83,17 @@ export function useDashboards(basePath = "/", ports: HarnessPorts = memoryPorts(
     return (await required(harness).useCases.grantSignIn({ email, workspaceId })).secret;
   };
   /** Node closes a connection that has been idle; one request may come just then. */
-  const signIn = async (request: APIRequestContext, role: Role): Promise<void> => {
+  const signIn: Dashboards["signIn"] = async (page, role) => {
     const data = { token: await linkToken(role) };
-    await request.post(`${required(harness).url}/v1/session`, { data, maxRetries: 1 });
+    await page.context().request.post(`${required(harness).url}/v1/session`, { data, maxRetries: 1 });
   };
   const openDashboard: Dashboards["openDashboard"] = async (role, path = "/", look = {}) => {
     const { url = required(harness).url } = look;
-    const context = await windows.open(look);
-    if (role) await signIn(context.request, role);
-    const page = await context.newPage();
-    complainAbout(page, complaints, (status) => expected.includes(status));
-    await page.addInitScript(
-      `document.addEventListener("securitypolicyviolation", (event) => console.error("refused by the policy: " + event.violatedDirective + " " + event.blockedURI))`,
-    );
+    const page = await windows.open(look, url);
+    if (role) await signIn(page, role);
+    const [heard, meant] = [complaints, expected];
+    complainAbout(page, heard, (status) => meant.includes(status));
+    watchRequests(page);
     await page.goto(url + path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     return page;
@@ -99,50 +108,10 @@ export function useDashboards(basePath = "/", ports: HarnessPorts = memoryPorts(
     },
     api,
     linkToken,
+    signIn,
     openDashboard,
     expectStatus: (status) => void expected.push(status),
   };
-}
-
-/**
- * What each test opens, as if it were the first to. A context that another one of the same look had opened is used again without its pages, cookies and
- * storage, since it has the scripts already.
- */
-class Windows {
-  readonly #idle = new Map<string, BrowserContext[]>();
-  readonly #open: { readonly key: string; readonly context: BrowserContext }[] = [];
-
-  constructor(private readonly browser: () => Browser) {}
-
-  async open({ size = "a desk", scheme = "light", language = "en" }: Look): Promise<BrowserContext> {
-    const key = `${size} ${scheme} ${language}`;
-    const context =
-      this.#idle.get(key)?.pop() ??
-      (await this.browser().newContext({
-        viewport: sizes[size],
-        colorScheme: scheme,
-        locale: language,
-        // So that nothing has to be waited for that only moves.
-        reducedMotion: "reduce",
-      }));
-    this.#open.push({ key, context });
-    return context;
-  }
-
-  async clear(): Promise<void> {
-    for (const { key, context } of this.#open.splice(0)) {
-      const pages = context.pages();
-      const origins = new Set(pages.map((page) => new URL(page.url()).origin).filter((origin) => origin !== "null"));
-      for (const page of pages) await page.close();
-      const blank = await context.newPage();
-      const devtools = await context.newCDPSession(blank);
-      for (const origin of origins) await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "local_storage" });
-      await blank.close();
-      await context.clearCookies();
-      await context.clearPermissions();
-      this.#idle.set(key, [...(this.#idle.get(key) ?? []), context]);
-    }
-  }
 }
 
 function complainAbout(page: Page, complaints: string[], isExpected: (status: number) => boolean): void {
@@ -158,6 +127,38 @@ function complainAbout(page: Page, complaints: string[], isExpected: (status: nu
   });
 }
 
+/** Asks again and again, as long as a browser test waits for anything. */
+export const until: typeof untilWithin = (what, ask) => untilWithin(what, ask, PATIENCE_MS);
+
+const underWay = new WeakMap<Page, Set<Request>>();
+
+function watchRequests(page: Page): void {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on("request", (request) => void requests.add(request));
+  for (const event of ["requestfinished", "requestfailed"] as const)
+    page.on(event as "requestfailed", (one) => void requests.delete(one));
+}
+
+/** Waits until the page has its heading, its requests are answered, and nothing on it stands for what is still loading. */
+export async function untilLoaded(page: Page): Promise<void> {
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  const loading = page.locator(".mantine-Skeleton-root, [aria-busy=true]");
+  await until("the page to be loaded", async () => (await loading.count()) === 0 && underWay.get(page)?.size === 0);
+}
+
+/** Moves to another page of the application that is open, as a link does. */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    `history.pushState({ key: "moved" }, "", ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent("popstate")); undefined`,
+  );
+}
+
+/** Tells the page that its tab is looked at again, so that it asks at once for what it otherwise asks for every few seconds. */
+export async function lookAt(page: Page): Promise<void> {
+  await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
+}
+
 /** What fades in has no contrast yet; what turns for ever is not waited for. */
 const settled = `Promise.allSettled(
   document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime !== Infinity).map((one) => one.finished),
@@ -165,14 +166,15 @@ const settled = `Promise.allSettled(
 
 /** Fails where the page breaks a rule of axe (WCAG 2.2 A and AA, and good practice), or scrolls sideways. */
 export async function checkAccessibility(page: Page): Promise<void> {
-  await page.evaluate(axe);
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe);
   await page.evaluate(settled);
   const violations = await page.evaluate<AxeResults["violations"]>(
     `window.axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations)`,
   );
   expect(
     violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`)),
+    page.url(),
   ).to.deep.equal([]);
   const wide = await page.evaluate<number>("document.documentElement.scrollWidth - document.documentElement.clientWidth");
-  expect(wide, "pixels to scroll sideways").to.equal(0);
+  expect(wide, `pixels to scroll sideways, ${page.url()}`).to.equal(0);
 }

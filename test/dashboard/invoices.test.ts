@@ -1,12 +1,10 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
-import { until } from "../end-to-end/until.js";
-import { checkAccessibility, useDashboards } from "./dashboards.js";
+import { checkAccessibility, until, useDashboards } from "./dashboards.js";
 
 const JANUARY = { start_time: "2026-01-12T08:00:00Z", end_time: "2026-01-12T09:30:00Z" };
 
-describe("the dashboard's invoices, in Chromium", function () {
-  this.timeout(60_000);
+describe("the dashboard's invoices, in Chromium", () => {
   const dashboards = useDashboards();
 
   const made = async (path: string, body: object) => {

@@ -4,9 +4,8 @@ import type { AddressInfo } from "node:net";
 import { expect } from "chai";
 import { useDashboards } from "./dashboards.js";
 
-describe("the dashboard behind a proxy that takes a path away, in Chromium", function () {
-  this.timeout(60_000);
-  const dashboards = useDashboards("/at/stint");
+describe("the dashboard behind a proxy that takes a path away, in Chromium", () => {
+  const dashboards = useDashboards({ basePath: "/at/stint" });
   let proxy: Server;
   let url: string;
 

@@ -1,8 +1,7 @@
 import { expect } from "chai";
 import { checkAccessibility, useDashboards } from "./dashboards.js";
 
-describe("the dashboard's profile, in Chromium", function () {
-  this.timeout(60_000);
+describe("the dashboard's profile, in Chromium", () => {
   const dashboards = useDashboards();
   const me = async () => (await dashboards.api("member")("/v1/me")).body;
 

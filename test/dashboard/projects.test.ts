@@ -7,8 +7,7 @@ const save = (page: Page) => dialog(page).getByRole("button", { name: "Save" }).
 const edit = (page: Page, name: string) => page.getByRole("button", { name: `Edit ${name}`, exact: true });
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
-describe("the dashboard's projects, in Chromium", function () {
-  this.timeout(60_000);
+describe("the dashboard's projects, in Chromium", () => {
   const dashboards = useDashboards();
 
   const make = async (path: string, body: object): Promise<string> => {

@@ -4,8 +4,7 @@ import { checkAccessibility, useDashboards } from "./dashboards.js";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
-describe("the dashboard's team, in Chromium", function () {
-  this.timeout(60_000);
+describe("the dashboard's team, in Chromium", () => {
   const dashboards = useDashboards();
 
   const people = async () => (await dashboards.api("owner")("/v1/users?limit=200")).body["data"] as Record<string, unknown>[];

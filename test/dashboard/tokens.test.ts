@@ -1,8 +1,7 @@
 import { expect } from "chai";
 import { checkAccessibility, useDashboards } from "./dashboards.js";
 
-describe("the dashboard's API tokens, in Chromium", function () {
-  this.timeout(60_000);
+describe("the dashboard's API tokens, in Chromium", () => {
   const dashboards = useDashboards();
 
   it("makes one that may only do what is chosen, and shows its secret this once", async () => {

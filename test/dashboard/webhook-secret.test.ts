@@ -1,8 +1,7 @@
 import { expect } from "chai";
-import { checkAccessibility, useDashboards } from "./dashboards.js";
+import { checkAccessibility, untilLoaded, useDashboards } from "./dashboards.js";
 
-describe("the dashboard's webhook secret, in Chromium", function () {
-  this.timeout(60_000);
+describe("the dashboard's webhook secret, in Chromium", () => {
   const dashboards = useDashboards();
   const secret = async () => String((await dashboards.api("owner")("/v1/workspace/webhook-secret")).body["secret"]);
 
@@ -15,7 +14,7 @@ describe("the dashboard's webhook secret, in Chromium", function () {
     });
     await page.reload();
     await page.getByRole("button", { name: "Show the secret" }).waitFor();
-    await page.waitForLoadState("networkidle");
+    await untilLoaded(page);
     expect(asked).to.deep.equal([]);
     await page.getByRole("button", { name: "Show the secret" }).click();
     expect(await page.getByLabel("Secret", { exact: true }).inputValue()).to.equal(await secret());

@@ -2,19 +2,17 @@ import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { instant } from "../../core/index.js";
-import { until } from "../end-to-end/until.js";
 import { systemPorts } from "../system-ports.js";
-import { checkAccessibility, useDashboards } from "./dashboards.js";
+import { checkAccessibility, until, useDashboards } from "./dashboards.js";
 import { useReceiver } from "./receiver.js";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const MINUTE = 60_000;
 
-describe("the dashboard's webhooks, in Chromium", function () {
-  this.timeout(60_000);
+describe("the dashboard's webhooks, in Chromium", () => {
   let ahead = 0;
   const clock = { now: () => instant(Date.now() + ahead) };
-  const dashboards = useDashboards("/", memoryPorts({ ...systemPorts, clock }));
+  const dashboards = useDashboards({ ports: memoryPorts({ ...systemPorts, clock }) });
   const receiver = useReceiver();
   beforeEach(() => {
     ahead = 0;

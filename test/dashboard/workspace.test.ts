@@ -1,8 +1,7 @@
 import { expect } from "chai";
 import { checkAccessibility, useDashboards } from "./dashboards.js";
 
-describe("the dashboard's settings of the workspace, in Chromium", function () {
-  this.timeout(60_000);
+describe("the dashboard's settings of the workspace, in Chromium", () => {
   const dashboards = useDashboards();
   const settings = async () => (await dashboards.api("owner")("/v1/workspace")).body;
 
@@ -42,11 +41,10 @@ describe("the dashboard's settings of the workspace, in Chromium", function () {
   });
 
   it("shows, while one types, the number that an invoice would get", async () => {
-    const page = await dashboards.openDashboard("owner", "/settings/workspace");
+    const page = await dashboards.openDashboard("owner", "/settings/workspace", { time: "2026-03-04T10:00:00Z" });
     const example = page.locator("[data-example=number]");
     await page.getByLabel("Invoice number").fill("RE-{YY}/{SEQ:5}");
-    const year = new Date().getUTCFullYear();
-    await example.getByText(`RE-${String(year).slice(2)}/00042`).waitFor();
+    await example.getByText("RE-26/00042").waitFor();
     await page.getByLabel("Invoice number").fill("RE-{YEAR}");
     await example.getByText("This makes no number").waitFor();
     await checkAccessibility(page);

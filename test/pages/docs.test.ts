@@ -1,70 +1,63 @@
 import { expect } from "chai";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { description } from "../described/description.js";
 import { type Harness, startHarness } from "../http/harness.js";
-import { openBrowser } from "./browser.js";
+import { PATIENCE_MS, useBrowser } from "./browser.js";
 
 const sizes = { "a desk": { width: 1280, height: 900 }, "a phone": { width: 390, height: 844 } } as const;
 
-describe("the documentation at /docs, in Chromium", function () {
-  this.timeout(60_000);
-  let browser: Browser;
+describe("the documentation at /docs, in Chromium", () => {
+  const browser = useBrowser();
+  const complaints: string[] = [];
+  const elsewhere: string[] = [];
   let harness: Harness;
-  let complaints: string[];
-  let elsewhere: string[];
+  let page: Page;
 
-  before(async () => {
-    browser = await openBrowser();
+  /** One page for all tests, with its operations shown. Requests to other origins are noted, and lead nowhere. */
+  before(async function () {
+    this.timeout(PATIENCE_MS);
     harness = await startHarness(memoryPorts());
-  });
-  beforeEach(() => {
-    complaints = [];
-    elsewhere = [];
-  });
-  after(async () => {
-    await browser?.close();
-    await harness?.close();
-  });
-
-  /** The page with its operations shown; requests to other origins are noted, and lead nowhere. */
-  async function open(size: keyof typeof sizes): Promise<Page> {
-    const page = await (await browser.newContext({ viewport: sizes[size] })).newPage();
+    const context = await browser().newContext({ viewport: sizes["a desk"] });
+    context.setDefaultTimeout(PATIENCE_MS);
+    page = await context.newPage();
     page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
     page.on("pageerror", (error) => complaints.push(error.message));
-    await page.route("**", async (route) => {
-      const url = route.request().url();
-      if (url.startsWith(`${harness.url}/`) || url.startsWith("data:")) return route.continue();
-      elsewhere.push(url);
-      return route.abort();
+    const isElsewhere = (url: URL) => url.origin !== harness.url && url.protocol !== "data:";
+    await page.route(isElsewhere, async (route) => {
+      elsewhere.push(route.request().url());
+      await route.abort();
     });
     await page.addInitScript(
       `document.addEventListener("securitypolicyviolation", (event) => console.error("refused by the policy: " + event.violatedDirective + " " + event.blockedURI))`,
     );
     await page.goto(`${harness.url}/docs`);
     await page.locator(".opblock").first().waitFor();
-    return page;
-  }
+  });
+  afterEach(() => {
+    expect([complaints, elsewhere]).to.deep.equal([[], []]);
+  });
+  after(async () => {
+    await page?.context().close();
+    await harness?.close();
+  });
 
-  for (const size of ["a desk", "a phone"] as const) {
-    it(`shows every operation and event on ${size}, from this service alone and within its policy`, async () => {
-      const page = await open(size);
-      const shown = await page.locator(".opblock").count();
-      expect(shown).to.equal(description.operations.length + Object.keys(description.document["webhooks"] as object).length);
-      await page.locator("#operations-Invoices-createInvoice .opblock-summary-control").click();
-      await page.locator("#operations-Invoices-createInvoice .responses-table").first().waitFor();
+  it("shows every operation and event, from this service alone and within its policy", async () => {
+    const shown = await page.locator(".opblock").count();
+    expect(shown).to.equal(description.operations.length + Object.keys(description.document["webhooks"] as object).length);
+    await page.locator("#operations-Invoices-createInvoice .opblock-summary-control").click();
+    await page.locator("#operations-Invoices-createInvoice .responses-table").first().waitFor();
+    for (const [name, size] of Object.entries(sizes)) {
+      await page.setViewportSize(size);
       const wide = await page.evaluate<number>("document.documentElement.scrollWidth - document.documentElement.clientWidth");
-      expect(wide, "pixels to scroll sideways").to.equal(0);
+      expect(wide, `pixels to scroll sideways on ${name}`).to.equal(0);
       const folder = process.env["STINT_TEST_SCREENSHOTS"];
-      if (folder !== undefined) await page.screenshot({ path: `${folder}/docs-${size.replace(" ", "-")}.png` });
-      expect([complaints, elsewhere]).to.deep.equal([[], []]);
-      await page.context().close();
-    });
-  }
+      if (folder !== undefined) await page.screenshot({ path: `${folder}/docs-${name.replace(" ", "-")}.png` });
+    }
+  });
 
   it("tries an operation out with a token", async () => {
     const { tokens } = await harness.createWorkspace();
-    const page = await open("a desk");
     await page.getByRole("button", { name: "Authorize" }).first().click();
     const bearer = page.locator(".auth-container").filter({ hasText: "bearer" });
     await bearer.locator("input").fill(tokens.admin);
@@ -76,8 +69,6 @@ describe("the documentation at /docs, in Chromium", function () {
     await operation.getByRole("button", { name: "Execute" }).click();
     await operation.locator(".live-responses-table").waitFor();
     expect(await operation.locator(".live-responses-table").first().textContent()).to.contain('"role": "admin"');
-    expect([complaints, elsewhere]).to.deep.equal([[], []]);
-    await page.context().close();
   });
 
   it("allows no inline script but its own, and lets browsers keep what its address names by version", async () => {

@@ -1,15 +1,15 @@
 import { expect } from "chai";
 import type { Locator, Page } from "playwright-core";
 import { make } from "../time/scene.js";
-import { checkAccessibility, useDashboards } from "../dashboards.js";
+import { checkAccessibility, portsAt, useDashboards } from "../dashboards.js";
 
+const NOW = "2026-05-20T10:00:00Z";
 const spring = "span=range&first=2026-03-01&last=2026-03-31";
 const table = (page: Page, name: string) => page.getByRole("table", { name });
 const bars = (page: Page) => page.locator("rect[data-series]");
 
-describe("the dashboard's reports, in Chromium", function () {
-  this.timeout(60_000);
-  const dashboards = useDashboards();
+describe("the dashboard's reports, in Chromium", () => {
+  const dashboards = useDashboards({ ports: portsAt(NOW) });
   const owner = () => dashboards.api("owner");
 
   /** Two projects of two clients, in two currencies; two hours, and three a week later by somebody else. */
@@ -163,7 +163,7 @@ describe("the dashboard's reports, in Chromium", function () {
       const reply = await owner()(`/v1/invoices/${paid}`, { method: "PATCH", body: { status } });
       expect(reply.status, JSON.stringify(reply.body)).to.equal(200);
     }
-    const page = await dashboards.openDashboard("owner", "/reports");
+    const page = await dashboards.openDashboard("owner", "/reports", { time: NOW });
     await page.getByText("Invoices", { exact: true }).last().click();
     await page.getByRole("heading", { level: 1, name: "Reports: invoices" }).waitFor();
     await page.getByText("Drafts: 1").waitFor();

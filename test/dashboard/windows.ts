@@ -1,0 +1,86 @@
+import type { Browser, Page } from "playwright-core";
+import { PATIENCE_MS } from "../pages/browser.js";
+
+const sizes = { "a desk": { width: 1280, height: 900 }, "a phone": { width: 390, height: 844 } } as const;
+
+export interface Look {
+  readonly size?: keyof typeof sizes;
+  readonly scheme?: "light" | "dark";
+  readonly language?: string;
+  /** What time the page believes it is. Time goes on from there, and the test can move it with `page.clock`. */
+  readonly time?: string | undefined;
+}
+
+interface Window {
+  readonly key: string;
+  readonly page: Page;
+  /** Where the page finds the service. */
+  readonly url: string;
+}
+
+/** What tests listen to. */
+const events = ["console", "pageerror", "request", "requestfinished", "requestfailed", "response", "download"] as const;
+
+const reportViolations = `document.addEventListener("securitypolicyviolation", (event) => console.error("refused by the policy: " + event.violatedDirective + " " + event.blockedURI))`;
+
+/**
+ * The pages that tests open. Each test gets its pages without cookies, storage, permissions, routes and listeners of earlier tests, but a page of the same
+ * look is used again, since its process has compiled the scripts already.
+ */
+export class Windows {
+  readonly #idle = new Map<string, Page[]>();
+  readonly #open: Window[] = [];
+
+  constructor(private readonly browser: () => Browser) {}
+
+  async open({ size = "a desk", scheme = "light", language = "en", time }: Look, url: string): Promise<Page> {
+    const key = time === undefined ? `${url} ${size} ${scheme} ${language}` : "with a clock";
+    const page = this.#idle.get(key)?.pop() ?? (await this.#create({ size, scheme, language, time }));
+    this.#open.push({ key, page, url });
+    return page;
+  }
+
+  async #create({ size, scheme, language, time }: Required<Look>) {
+    const context = await this.browser().newContext({
+      viewport: sizes[size],
+      colorScheme: scheme,
+      locale: language,
+      // So that nothing has to be waited for that only moves.
+      reducedMotion: "reduce",
+    });
+    context.setDefaultTimeout(PATIENCE_MS);
+    await context.addInitScript(reportViolations);
+    if (time !== undefined) await context.clock.install({ time });
+    return context.newPage();
+  }
+
+  async clear(): Promise<void> {
+    for (const { key, page, url } of this.#open.splice(0)) {
+      const isReusable = key !== "with a clock" && !page.isClosed() && (await isCleaned(page, url));
+      if (isReusable) this.#idle.set(key, [...(this.#idle.get(key) ?? []), page]);
+      else await page.context().close();
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const page of [...this.#idle.values()].flat()) await page.context().close();
+  }
+}
+
+/** Leaves a page without scripts, of the same origin since the browser keeps the process only for that; false where the page does not answer as it should. */
+async function isCleaned(page: Page, url: string): Promise<boolean> {
+  const context = page.context();
+  try {
+    for (const other of context.pages()) if (other !== page) await other.close();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.goto(`${url}/healthz`);
+    for (const event of events) page.removeAllListeners(event);
+    await page.evaluate("localStorage.clear()");
+    await page.mouse.move(0, 0);
+    await context.clearCookies();
+    await context.clearPermissions();
+    return true;
+  } catch {
+    return false;
+  }
+}
