@@ -5,8 +5,12 @@ import { createInterface } from "node:readline";
 import { createFolder } from "../adapters/sql/databases.js";
 import { killed } from "../processes.js";
 import { root } from "../repository.js";
+import { until } from "./until.js";
 
 const main = join(root, "dist/bootstrap/main.js");
+/** Compiles the WebAssembly of the embedded database once and not again for speed, since a process of a test lives for seconds. */
+const FLAGS = ["--liftoff-only"];
+const START_MS = 120_000;
 
 export interface Finished {
   readonly code: number | null;
@@ -42,13 +46,13 @@ export class Service {
   /** Starts `stint serve`, or a part, on a free port and waits until it is ready. Another script is given a channel for messages. */
   static async start(settings: Readonly<Record<string, string>>, script = main, part = "serve"): Promise<Service> {
     const { child, output } = launched([part], settings, script);
-    let url: string | undefined;
-    while (url === undefined || !output.some((line) => line.includes('"msg":"ready"'))) {
+    const ready = () => {
       const ended = child.exitCode ?? child.signalCode;
       if (ended !== null) throw new Error(`stint ${part} ended with ${ended}: ${output.join("\n")}`);
-      url = /listening on (http:[^" ]+)/.exec(output.join("\n"))?.[1];
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
+      return output.some((line) => line.includes('"msg":"ready"'));
+    };
+    await until(`stint ${part} to be ready`, ready, START_MS);
+    const [, url = ""] = /listening on (http:[^" ]+)/.exec(output.join("\n")) ?? [];
     return new Service(child, url, /STINT_TOKEN=(\S+)/.exec(output.join("\n"))?.[1] ?? null, output);
   }
 
@@ -100,5 +104,5 @@ function start(
   const env = { PATH, STINT_DATA_DIR: dataDir(), STINT_RATE_LIMIT: "0", ...settings };
   const channel = script === main ? [] : ["ipc" as const];
   const stdio = ["ignore" as const, "pipe" as const, "pipe" as const, ...channel];
-  return spawn(process.execPath, [script, ...words], { env, cwd: workingFolder, stdio });
+  return spawn(process.execPath, [...FLAGS, script, ...words], { env, cwd: workingFolder, stdio });
 }
