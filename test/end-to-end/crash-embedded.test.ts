@@ -14,7 +14,9 @@ describe("a service killed by kill -9, on the embedded store", function () {
     await scene().service.restart();
     await scene().meanwhile("after uncommitted");
     const { data } = await scene().service.api<{ data: { notes: string }[] }>("/time-entries");
-    expect(data.map(({ notes }) => notes)).to.include("after uncommitted").and.not.include("uncommitted");
+    expect(data.map(({ notes }) => notes))
+      .to.include("after uncommitted")
+      .and.not.include("uncommitted");
     expect(scene().receiver.about("uncommitted")).to.deep.equal([]);
   });
 

@@ -100,7 +100,9 @@ describe("long lists", function () {
       await new Promise((resolve) => setImmediate(resolve));
       collectGarbage();
       // The answer refers to its first page until its end.
-      const kept = pagesOf(PAGE).slice(1, PAGES / 4).filter((page) => page.first.deref() !== undefined);
+      const kept = pagesOf(PAGE)
+        .slice(1, PAGES / 4)
+        .filter((page) => page.first.deref() !== undefined);
       expect(kept, "pages that were sent").to.have.length(0);
     }
     expect(ahead, "pages that were read ahead").to.be.below(PAGES);

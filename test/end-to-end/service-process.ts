@@ -9,7 +9,7 @@ import { until } from "./until.js";
 
 const main = join(root, "dist/bootstrap/main.js");
 /** Compiles the WebAssembly of the embedded database once and not again for speed, since a process of a test lives for seconds. */
-const FLAGS = ["--liftoff-only"];
+export const FLAGS = ["--liftoff-only"];
 const START_MS = 120_000;
 
 export interface Finished {
@@ -18,7 +18,7 @@ export interface Finished {
   readonly err: string;
 }
 
-/** Runs `stint` with these words to its end, in an environment that holds what is given, and no rate limit unless that sets one. */
+/** Runs `stint` with these words to its end. */
 export async function stint(
   words: readonly string[],
   settings: Readonly<Record<string, string>>,
@@ -94,14 +94,18 @@ function dataDir(): string {
   return shared;
 }
 
+/** What a process is given: the settings, and no rate limit unless they set one. */
+export function environment(settings: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return { PATH: process.env["PATH"] ?? "", STINT_DATA_DIR: dataDir(), STINT_RATE_LIMIT: "0", ...settings };
+}
+
 function start(
   words: readonly string[],
   settings: Readonly<Record<string, string>>,
   script = main,
   workingFolder?: string,
 ): ChildProcess {
-  const { PATH = "" } = process.env;
-  const env = { PATH, STINT_DATA_DIR: dataDir(), STINT_RATE_LIMIT: "0", ...settings };
+  const env = environment(settings);
   const channel = script === main ? [] : ["ipc" as const];
   const stdio = ["ignore" as const, "pipe" as const, "pipe" as const, ...channel];
   return spawn(process.execPath, [...FLAGS, script, ...words], { env, cwd: workingFolder, stdio });

@@ -58,7 +58,8 @@ describe("PostgreSQL killed and started again under a service with RabbitMQ", fu
     told(`${answered.length} answered, ${load.refused.length} refused, ${stored.length} stored`);
     told(`${deliveries} deliveries, ${delivered.twice} twice; ${events} events, ${published.twice} published twice`);
     expect([deliveries, events]).to.deep.equal([stored.length, stored.length]);
-    const pairs = "select count(distinct body::jsonb -> 'data' ->> 'id')::int as entries from events where type = 'time_entry.created'";
+    const pairs =
+      "select count(distinct body::jsonb -> 'data' ->> 'id')::int as entries from events where type = 'time_entry.created'";
     expect(await scene.look(pairs)).to.deep.equal([{ entries: stored.length }]);
     expect(scene.worker.child.exitCode).to.equal(null);
     expect(await scene.brokerParts()).to.deep.equal(["ok"]);

@@ -23,7 +23,7 @@ const ids = new TypeIdSource();
 /** A workspace on a database of its own, its use cases in this process, a receiver, and workers as a test asks for them. */
 export class FaultScene {
   readonly clock = new SteeredClock();
-  #ending: (() => Promise<unknown>)[] = [];
+  readonly #ending: (() => Promise<unknown>)[] = [];
   #useCases: UseCases | undefined;
   #owner: Actor | undefined;
   #token: string | undefined;

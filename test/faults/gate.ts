@@ -1,6 +1,6 @@
 /** Answers that wait until the test lets them go. */
 export class Gate {
-  #held: (() => void)[] = [];
+  readonly #held: (() => void)[] = [];
 
   get holding(): number {
     return this.#held.length;
