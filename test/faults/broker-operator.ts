@@ -4,14 +4,14 @@ import { until } from "../end-to-end/until.js";
 /** A connection of the operator's for as long as the work lasts. */
 export async function asOperator<T>(url: string, work: (channel: Channel) => Promise<T>): Promise<T> {
   const connection: ChannelModel = await amqplib.connect(url);
-  let broken: unknown;
-  connection.on("error", (error) => (broken = error));
+  connection.on("error", () => undefined);
   try {
     const channel = await connection.createChannel();
-    channel.on("error", (error) => (broken = error));
+    channel.on("error", () => undefined);
     return await work(channel);
   } finally {
-    if (broken === undefined) await connection.close();
+    // The broker may have closed it already.
+    await connection.close().catch(() => undefined);
   }
 }
 

@@ -113,7 +113,7 @@ export class InProcessWorker {
 /** Runs the work with intervals of this length in the place of its own. */
 function pollingEvery<T>(pollMs: number, work: () => T): T {
   const { setInterval: original } = globalThis;
-  globalThis.setInterval = ((callback: () => void) => original(callback, pollMs));
+  globalThis.setInterval = (callback: () => void) => original(callback, pollMs);
   try {
     return work();
   } finally {
