@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from "node:http";
 import { memoryPorts } from "../../adapters/memory/index.js";
-import { openStorage, type StorageSettings } from "../../adapters/sql/index.js";
+import { openStorage } from "../../adapters/sql/index.js";
 import { GotWebhookSender } from "../../adapters/webhook-sender/index.js";
 import {
   type Actor,
@@ -13,7 +13,7 @@ import {
   parseTimeZone,
   type UseCases,
 } from "../../core/index.js";
-import { createDatabase, createFolder } from "../adapters/sql/databases.js";
+import { createDatabase } from "../adapters/sql/databases.js";
 import type { HarnessPorts } from "../http/harness.js";
 import { loopback, portsOn, storageOptions, systemPorts } from "../system-ports.js";
 import { handClock } from "../conformance/support.js";
@@ -35,7 +35,7 @@ export class DeliveryScene {
   readonly errors: unknown[] = [];
   readonly useCases: UseCases;
   readonly engine: DeliveryEngine;
-  readonly #sender = new GotWebhookSender({ allow: loopback });
+  readonly #sender: GotWebhookSender;
 
   private constructor(
     readonly clock: ReturnType<typeof handClock>,
@@ -43,13 +43,19 @@ export class DeliveryScene {
     readonly owner: Actor,
     readonly url: string,
     private readonly server: Server,
+    totalTimeoutMs: number,
   ) {
     this.useCases = createUseCases(ports);
+    this.#sender = new GotWebhookSender({ allow: loopback, totalTimeoutMs });
     const onError = (error: unknown): void => void this.errors.push(error);
     this.engine = new DeliveryEngine({ ...ports, webhookSender: this.#sender }, { random: () => 0, onError });
   }
 
-  static async start(clock: ReturnType<typeof handClock>, ports: HarnessPorts, answer: Answer): Promise<DeliveryScene> {
+  static async start(
+    { clock, ports }: Pick<Opened, "clock" | "ports">,
+    answer: Answer,
+    totalTimeoutMs: number,
+  ): Promise<DeliveryScene> {
     const useCases = createUseCases(ports);
     const workspace = { name: "W", ownerEmail: "o@example.com", currency: parseCurrency("EUR"), timeZone: parseTimeZone("UTC") };
     const owner = await useCases.authenticate((await useCases.createWorkspace(workspace)).token);
@@ -58,7 +64,7 @@ export class DeliveryScene {
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const scene = new DeliveryScene(clock, ports, owner, url, server);
+    const scene = new DeliveryScene(clock, ports, owner, url, server, totalTimeoutMs);
     server.on("request", (request, response) => {
       const chunks: Buffer[] = [];
       request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -86,9 +92,10 @@ export class DeliveryScene {
     await this.engine.idle();
   }
 
-  async pass(minutes: number): Promise<void> {
-    for (let n = 0; n < minutes * 4; n++) {
-      this.clock.advance(15_000);
+  /** Moves the clock to the millisecond before so many minutes after the instant, and then to them, and lets the engine work at both. */
+  async pass(begun: number, minutes: number): Promise<void> {
+    for (const at of [begun + minutes * 60_000 - 1, begun + minutes * 60_000]) {
+      this.clock.advance(at - this.clock.now());
       await this.settle();
     }
   }
@@ -108,7 +115,10 @@ export class DeliveryScene {
   }
 }
 
-type Define = (start: (answer: Answer) => Promise<DeliveryScene>) => void;
+/** Longer than a test: nothing times out unless the test wants it. */
+const NO_TIMEOUT_MS = 600_000;
+
+type Define = (start: (answer: Answer, totalTimeoutMs?: number) => Promise<DeliveryScene>) => void;
 
 /** Describes the suite on the storage of this run. `start` creates a scene with its own workspace, closed after its test. */
 export function forEachStorage(title: string, define: Define): void {
@@ -116,21 +126,17 @@ export function forEachStorage(title: string, define: Define): void {
   else suite(`${title}, on a PostgreSQL server`, define, onServer);
 }
 
-/** Describes the suite on embedded PostgreSQL, in runs on a server. */
-export function onEmbedded(title: string, define: Define): void {
-  if (storage === "server") suite(`${title}, on embedded PostgreSQL`, define, embedded);
-}
-
 function suite(title: string, define: Define, open: () => Promise<Opened>): void {
-  describe(title, () => {
+  describe(title, function () {
+    this.timeout(180_000);
     let opened: Opened | undefined;
     const scenes: DeliveryScene[] = [];
     before(async () => {
       opened = await open();
     });
-    define(async (answer) => {
+    define(async (answer, totalTimeoutMs = NO_TIMEOUT_MS) => {
       if (!opened) throw new Error("The suite's hook has not run.");
-      const scene = await DeliveryScene.start(opened.clock, opened.ports, answer);
+      const scene = await DeliveryScene.start(opened, answer, totalTimeoutMs);
       scenes.push(scene);
       return scene;
     });
@@ -146,28 +152,19 @@ async function inMemory(): Promise<Opened> {
   return { clock, ports: memoryPorts({ ...systemPorts, clock }), close: async () => undefined };
 }
 
-async function embedded(): Promise<Opened> {
-  const folder = createFolder();
-  return opening({ kind: "embedded", folder: folder.path }, async () => folder.remove());
-}
-
 async function onServer(): Promise<Opened> {
   const database = await createDatabase();
-  return opening({ kind: "server", url: database.url }, () => database.drop());
+  const clock = handClock();
+  const opened = await openStorage({ kind: "server", url: database.url }, { ...storageOptions, clock });
+  const close = async (): Promise<void> => {
+    await opened.close();
+    await database.drop();
+  };
+  return { clock, ports: { ...portsOn(opened), clock }, close };
 }
 
 interface Opened {
   readonly clock: ReturnType<typeof handClock>;
   readonly ports: HarnessPorts;
   readonly close: () => Promise<void>;
-}
-
-async function opening(settings: StorageSettings, cleanUp: () => Promise<void>): Promise<Opened> {
-  const clock = handClock();
-  const opened = await openStorage(settings, { ...storageOptions, clock });
-  const close = async (): Promise<void> => {
-    await opened.close();
-    await cleanUp();
-  };
-  return { clock, ports: { ...portsOn(opened), clock }, close };
 }

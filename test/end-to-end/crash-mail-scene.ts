@@ -1,11 +1,15 @@
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { expect } from "chai";
 import type { SMTPServerOptions } from "smtp-server";
 import { MailServer } from "../adapters/mail/mail-server.js";
 import type { CrashStore } from "./crash-stores.js";
 import { CrashingService } from "./crashing-service.js";
+import type { FailPoint } from "./fail-points.js";
 import { until } from "./until.js";
+
+export const LEASE_OVER_SECONDS = 301;
 
 export interface MessageView {
   readonly message_id: string;
@@ -57,10 +61,12 @@ export class MailScene {
     private readonly clientId: string,
   ) {}
 
-  static async open(store: CrashStore): Promise<MailScene> {
+  /** A service that sends by SMTP, or writes mail into files. */
+  static async open(store: CrashStore, sending: "by SMTP" | "into files" = "by SMTP"): Promise<MailScene> {
     const inbox = new Inbox();
     const server = await MailServer.start({ disabledCommands: ["STARTTLS"], onData: inbox.take });
-    const service = await CrashingService.start({ ...store.settings, SMTP_URL: `smtp://127.0.0.1:${server.port}` });
+    const url = sending === "by SMTP" ? `smtp://127.0.0.1:${server.port}` : "";
+    const service = await CrashingService.start({ ...store.settings, SMTP_URL: url });
     const client = await service.api("/clients", { name: "Ada", email: "ada@example.com", tax: { category: "S", rate: "19" } });
     return new MailScene(store, server, inbox, service, String(client["id"]));
   }
@@ -94,6 +100,22 @@ export class MailScene {
       const message = await this.message(subject);
       return message?.status === status && message;
     });
+  }
+
+  /** The process dies at this point of sending; when the lease is over, the mail counts as unknown and is not sent again. */
+  async leftUnknown(point: FailPoint, subject: string): Promise<void> {
+    await this.service.dieAt(point);
+    if (point === "amid the content") void this.inbox.firstContent().then(() => this.service.kill());
+    await this.sendAndDie(subject);
+    await this.service.restart();
+    await this.meanwhile(`while ${subject} is leased`);
+    expect(await this.message(subject)).to.include({ status: "sending", attempts: 1 });
+    await this.service.later(LEASE_OVER_SECONDS);
+    const unknown = await this.when("unknown", subject);
+    expect(unknown).to.include({ attempts: 1, sent_at: null });
+    await this.service.later(LEASE_OVER_SECONDS);
+    await this.meanwhile(`after ${subject}`);
+    expect(await this.message(subject)).to.deep.equal(unknown);
   }
 
   /** The files that the file mailer left of this subject, by name. */

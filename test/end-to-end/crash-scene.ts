@@ -1,7 +1,10 @@
+import { expect } from "chai";
 import type { CrashStore } from "./crash-stores.js";
 import { CrashingService, type Json } from "./crashing-service.js";
 import { until } from "./until.js";
 import { WebhookReceiver } from "./webhook-receiver.js";
+
+export const LEASE_OVER_SECONDS = 46;
 
 export interface DeliveryView {
   readonly id: string;
@@ -76,6 +79,41 @@ export class CrashScene {
       const delivery = await this.delivery(notes);
       return delivery.status === "succeeded" && delivery;
     });
+  }
+
+  /** The change is there; its event was sent once, at the first attempt, and nothing of it is left to do. */
+  async sentOnce(notes: string): Promise<void> {
+    const { payload } = await this.receiver.nth(1, notes);
+    expect(await this.service.api(`/time-entries/${String(payload.data["id"])}`)).to.include({ notes });
+    const delivery = await this.delivered(notes);
+    expect(delivery).to.include({ attempt_count: 1, next_attempt_at: null });
+    expect(delivery.attempts.map(({ number, late }) => ({ number, late }))).to.deep.equal([{ number: 1, late: false }]);
+    await this.service.later(LEASE_OVER_SECONDS);
+    await this.meanwhile(`after ${notes}`);
+    const requests = this.receiver.about(notes);
+    expect(requests.map(({ headers }) => headers["x-service-attempt"])).to.deep.equal(["1"]);
+  }
+
+  /** The process dies before it has recorded the result; the delivery is sent once more, when its lease is over. */
+  async sentTwice(notes: string): Promise<void> {
+    await this.service.dieAt("before the result's commit");
+    await this.writeAndDie(notes);
+    const first = await this.receiver.nth(1, notes);
+    await this.service.restart();
+    await this.meanwhile(`while ${notes} is leased`);
+    expect(this.receiver.about(notes)).to.have.length(1);
+    await this.service.later(LEASE_OVER_SECONDS);
+    const second = await this.receiver.nth(2, notes);
+    expect(second.body.equals(first.body)).to.equal(true);
+    for (const header of ["webhook-id", "x-service-delivery", "x-service-signature", "x-service-event", "x-service-attempt"])
+      expect([header, second.headers[header]]).to.deep.equal([header, first.headers[header]]);
+    expect(second.headers["x-service-attempt"]).to.equal("1");
+    const delivery = await this.delivered(notes);
+    expect(delivery.attempt_count).to.equal(1);
+    expect(delivery.attempts).to.have.length(1);
+    await this.service.later(LEASE_OVER_SECONDS);
+    await this.meanwhile(`after ${notes}`);
+    expect(this.receiver.about(notes)).to.have.length(2);
   }
 
   async close(): Promise<void> {

@@ -16,7 +16,7 @@ export type Json = Record<string, unknown>;
 export class CrashingService {
   #service: Service;
   readonly #token: string;
-  #settings: Settings;
+  readonly #settings: Settings;
   #aheadSeconds = 0;
 
   private constructor(service: Service, settings: Settings) {
@@ -30,18 +30,9 @@ export class CrashingService {
     return new CrashingService(await Service.start(all, script), all);
   }
 
-  get settings(): Settings {
-    return this.#settings;
-  }
-
   /** What the service takes for the present. */
   now(): number {
     return Date.now() + this.#aheadSeconds * 1_000;
-  }
-
-  /** A second process on the same store, whose clock is ahead of this one's. */
-  async other(aheadSeconds: number): Promise<Service> {
-    return Service.start(this.#environment(this.#aheadSeconds + aheadSeconds), script);
   }
 
   /** Tells the process where to end. */
@@ -56,13 +47,10 @@ export class CrashingService {
     if (child.signalCode !== "SIGKILL") throw new Error(`The service ended with ${String(child.exitCode)}.`);
   }
 
-  /** Starts it again, and answers when it said that it was ready. */
-  async restart(settings: Settings = {}): Promise<number> {
+  /** Starts it again and waits until it is ready. */
+  async restart(): Promise<void> {
     await this.kill();
-    this.#settings = { ...this.#settings, ...settings };
     this.#service = await Service.start(this.#environment(this.#aheadSeconds), script);
-    const ready = this.#service.output.find((line) => line.includes('"msg":"ready"')) ?? "{}";
-    return Date.parse((JSON.parse(ready) as { time: string }).time);
   }
 
   /** After a test that failed on its way: a process that runs and has no order to die. */

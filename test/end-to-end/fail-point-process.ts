@@ -1,3 +1,4 @@
+import { RabbitMqMessageBus } from "../../adapters/rabbitmq/index.js";
 import { readConfig } from "../../bootstrap/config.js";
 import { createContainer } from "../../bootstrap/container.js";
 import type { Part } from "../../bootstrap/public-address.js";
@@ -17,6 +18,14 @@ const points = new FailPoints();
 const config = readConfig();
 const container = createContainer(config);
 container.rebind(tokens.clock).toConstantValue({ now: () => instant(Date.now() + Math.round(aheadSeconds * 1_000)) });
+const prefix = process.env["TEST_AMQP_PREFIX"];
+if (prefix && config.amqpUrl !== null) {
+  const options = { url: config.amqpUrl, prefix };
+  container
+    .rebind(tokens.messageBus)
+    .toResolvedValue(() => RabbitMqMessageBus.open(options))
+    .onDeactivation((bus) => (bus instanceof RabbitMqMessageBus ? bus.close() : undefined));
+}
 container.onActivation(tokens.storage, (_, storage) => dyingStorage(storage, points));
 container.onActivation(tokens.unitOfWork, (_, unitOfWork) => dyingAfterEvents(unitOfWork, points, "before the answer"));
 container.onActivation(tokens.webhookSender, (_, sender) => dyingSender(sender, points));

@@ -11,49 +11,41 @@ import { Service } from "./service-process.js";
 
 type Json = Record<string, unknown>;
 
-describe("the main job to its end, on the embedded store", () => {
-  const folder = createFolder();
-  mainJob(() => ({ STINT_DATA_DIR: folder.path }));
-  after(() => folder.remove());
-});
-
-describe("the main job to its end, on a PostgreSQL server", () => {
-  const folder = createFolder();
-  let database: TestDatabase | undefined;
-  before(async function () {
-    database = await createDatabase();
-  });
-  mainJob(() => ({ STINT_DATA_DIR: folder.path, DATABASE_URL: database?.url ?? "" }));
-  after(async () => {
-    folder.remove();
-    await database?.drop();
-  });
-});
-
 /** The real service, a real receiver of webhooks and a real mail server. */
-function mainJob(settings: () => Readonly<Record<string, string>>): void {
+describe("the main job to its end", function () {
+  this.timeout(180_000);
+  const folder = createFolder();
+  const begun = Math.floor(Date.now() / 1_000);
+  let database: TestDatabase | undefined;
   let receiver: WebhookReceiver;
   let mailServer: MailServer;
   let service: Service;
   let secret: string;
   let invoice: Json;
+  let changed: Json;
+  let paid: Json;
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
+    database = await createDatabase();
     receiver = await WebhookReceiver.start();
     mailServer = await MailServer.start();
     service = await Service.start({
-      ...settings(),
+      STINT_DATA_DIR: folder.path,
+      DATABASE_URL: database.url,
       STINT_WEBHOOK_ALLOW: "127.0.0.0/8",
       SMTP_URL: `smtp://127.0.0.1:${mailServer.port}?tls=never`,
       STINT_MAIL_FROM: "Stint <billing@stint.example>",
       STINT_PUBLIC_URL: "https://stint.example/app/",
     });
+    await doMainJob();
+    await until("eight deliveries", () => receiver.received.length >= 8);
   });
   after(async () => {
     await service?.kill();
     receiver?.close();
     await mailServer?.close();
+    await database?.drop();
+    folder.remove();
   });
 
   const api = async (path: string, body?: Json, method = body ? "POST" : "GET"): Promise<Json> => {
@@ -76,8 +68,7 @@ function mainJob(settings: () => Readonly<Record<string, string>>): void {
   const of = (type: string) => receiver.received.filter(({ payload }) => payload.type === type);
   const mail = (to: string) => mailServer.received.find((one) => one.to.includes(to));
 
-  it("delivers an event of each type, signed so that both recipes hold", async function () {
-    this.timeout(60_000);
+  async function doMainJob(): Promise<void> {
     await api("/webhooks", { url: receiver.url, events: [...eventTypes] });
     secret = (await api("/workspace/webhook-secret"))["secret"] as string;
     await api("/workspace", { seller: { legal_name: "Grace GmbH", iban: "DE02120300000000202051" } }, "PATCH");
@@ -88,21 +79,23 @@ function mainJob(settings: () => Readonly<Record<string, string>>): void {
     await api(`/time-entries/${String(timer["id"])}/stop`, {});
     const work = { start_time: "2026-03-02T08:00:00Z", end_time: "2026-03-02T10:30:00Z" };
     const entry = await api("/time-entries", { project_id: project["id"], ...work });
-    const changed = await api(`/time-entries/${String(entry["id"])}`, { notes: "Café ✓" }, "PATCH");
+    changed = await api(`/time-entries/${String(entry["id"])}`, { notes: "Café ✓" }, "PATCH");
     const range = { from: "2026-03-01T00:00:00Z", to: "2026-04-01T00:00:00Z" };
     invoice = await api("/invoices", { client_id: client["id"], from_time: range, issue_date: "2026-03-31" });
     await api(`/invoices/${String(invoice["id"])}/send`, {});
-    const paid = await api(`/invoices/${String(invoice["id"])}`, { status: "paid" }, "PATCH");
+    paid = await api(`/invoices/${String(invoice["id"])}`, { status: "paid" }, "PATCH");
     await api("/users", { email: "grace@example.com", role: "accountant" });
     await api(`/projects/${String(project["id"])}`, { status: "archived" }, "PATCH");
-    await until("eight deliveries", () => receiver.received.length >= 8);
+  }
+
+  it("delivers an event of each type, signed so that both recipes hold", () => {
     expect(receiver.received.map(({ payload }) => payload.type)).to.have.members([...eventTypes, "time_entry.created"]);
     for (const delivery of receiver.received) {
       expect(verifySpecification(delivery, secret), delivery.payload.type).to.equal(true);
       expect(verifySpecification(delivery, `${secret}x`)).to.equal(false);
       verifyStandard(delivery, secret);
       expect(Object.keys(delivery.payload)).to.deep.equal(["type", "timestamp", "data"]);
-      expect(delivery.payload.timestamp * 1000).to.be.closeTo(Date.now(), 60_000);
+      expect(delivery.payload.timestamp).to.be.within(begun, Math.floor(delivery.receivedAt / 1_000));
       expect(delivery.headers).to.include({ "x-service-event": delivery.payload.type, "x-service-attempt": "1" });
     }
     expect(() => verifyStandard({ ...required(receiver.received[0]), body: Buffer.from("{}") }, secret)).to.throw();
@@ -110,8 +103,7 @@ function mainJob(settings: () => Readonly<Record<string, string>>): void {
     expect(required(of("invoice.paid")[0]).payload.data).to.deep.equal(paid);
   });
 
-  it("shows each delivery, its exact body and its attempt", async function () {
-    this.timeout(60_000);
+  it("shows each delivery, its exact body and its attempt", async () => {
     const list = async () => (await api("/webhook-deliveries?status=succeeded"))["data"] as Json[];
     await until("a result of each", async () => (await list()).length === receiver.received.length);
     for (const { id } of await list()) {
@@ -122,8 +114,7 @@ function mainJob(settings: () => Readonly<Record<string, string>>): void {
     }
   });
 
-  it("mails the invoice with the PDF that the export gives, which reads number and total", async function () {
-    this.timeout(60_000);
+  it("mails the invoice with the PDF that the export gives, which reads number and total", async () => {
     await until("the invoice's mail", () => mail("ada@example.com"));
     const { from, bytes } = required(mail("ada@example.com"));
     expect(from).to.equal("billing@stint.example");
@@ -142,8 +133,7 @@ function mainJob(settings: () => Readonly<Record<string, string>>): void {
     expect((await exported()).equals(pdf)).to.equal(true);
   });
 
-  it("mails an invitation whose link's token is accepted, once", async function () {
-    this.timeout(60_000);
+  it("mails an invitation whose link's token is accepted, once", async () => {
     await until("the invitation's mail", () => mail("grace@example.com"));
     const message = parseEntity(required(mail("grace@example.com")).bytes);
     const text = contentOf(required(message.parts[0])).toString();
@@ -168,7 +158,7 @@ function mainJob(settings: () => Readonly<Record<string, string>>): void {
     expect(log).to.not.contain(service.token ?? "stint_");
     expect(log).to.not.match(/"level":(40|50|60)/);
   });
-}
+});
 
 function required<T>(value: T | undefined): T {
   if (value === undefined) throw new Error("Not there.");

@@ -4,12 +4,12 @@ import { Wire } from "../adapters/sql/wire.js";
 import { Service } from "./service-process.js";
 
 describe("while the database is away", function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
   let database: TestDatabase | undefined;
   let wire: Wire;
   let service: Service;
 
-  before(async function () {
+  before(async () => {
     database = await createDatabase();
     wire = await Wire.to(database.url);
     service = await Service.start({ DATABASE_URL: wire.url });

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 
 /** Whom a server's processes run as; empty for whoever runs the test. */
 export interface User {
@@ -19,12 +19,22 @@ export function unprivileged(name: string): User {
   return { uid: id("-u"), gid: id("-g") };
 }
 
-/** On 127.0.0.1; nobody has it at this moment. */
+/** Below the ports that the system gives to listeners and connections that ask for any; apart from those of other test processes. */
+let next = 10_000 + (process.pid % 1_000) * 20;
+
+/** A port of 127.0.0.1 that nobody uses. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
+  for (;;) {
+    const port = next++;
+    const server = createServer();
+    try {
+      server.listen(port, "127.0.0.1");
+      await once(server, "listening");
+    } catch {
+      continue;
+    }
+    server.close();
+    await once(server, "close");
+    return port;
+  }
 }

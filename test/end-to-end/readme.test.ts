@@ -15,7 +15,7 @@ const blocks = [...readme.matchAll(/^```(sh|json)\n([\s\S]*?)^```$/gm)].map(([, 
 
 describe("the README", () => {
   it("shows calls that answer what it says, word for word", async function () {
-    this.timeout(60_000);
+    this.timeout(180_000);
     const folder = createFolder();
     const service = await Service.start({ STINT_DATA_DIR: folder.path, STINT_WEBHOOK_ALLOW: "127.0.0.0/8" });
     symlinkSync(join(root, "examples"), join(folder.path, "examples"));

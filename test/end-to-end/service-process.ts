@@ -5,8 +5,12 @@ import { createInterface } from "node:readline";
 import { createFolder } from "../adapters/sql/databases.js";
 import { killed } from "../processes.js";
 import { root } from "../repository.js";
+import { until } from "./until.js";
 
 const main = join(root, "dist/bootstrap/main.js");
+/** Compiles the WebAssembly of the embedded database once and not again for speed, since a process of a test lives for seconds. */
+export const FLAGS = ["--liftoff-only"];
+const START_MS = 120_000;
 
 export interface Finished {
   readonly code: number | null;
@@ -14,7 +18,7 @@ export interface Finished {
   readonly err: string;
 }
 
-/** Runs `stint` with these words to its end, in an environment that holds what is given, and no rate limit unless that sets one. */
+/** Runs `stint` with these words to its end. */
 export async function stint(
   words: readonly string[],
   settings: Readonly<Record<string, string>>,
@@ -42,13 +46,13 @@ export class Service {
   /** Starts `stint serve`, or a part, on a free port and waits until it is ready. Another script is given a channel for messages. */
   static async start(settings: Readonly<Record<string, string>>, script = main, part = "serve"): Promise<Service> {
     const { child, output } = launched([part], settings, script);
-    let url: string | undefined;
-    while (url === undefined || !output.some((line) => line.includes('"msg":"ready"'))) {
+    const ready = () => {
       const ended = child.exitCode ?? child.signalCode;
       if (ended !== null) throw new Error(`stint ${part} ended with ${ended}: ${output.join("\n")}`);
-      url = /listening on (http:[^" ]+)/.exec(output.join("\n"))?.[1];
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
+      return output.some((line) => line.includes('"msg":"ready"'));
+    };
+    await until(`stint ${part} to be ready`, ready, START_MS);
+    const [, url = ""] = /listening on (http:[^" ]+)/.exec(output.join("\n")) ?? [];
     return new Service(child, url, /STINT_TOKEN=(\S+)/.exec(output.join("\n"))?.[1] ?? null, output);
   }
 
@@ -90,15 +94,19 @@ function dataDir(): string {
   return shared;
 }
 
+/** What a process is given: the settings, and no rate limit unless they set one. */
+export function environment(settings: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return { PATH: process.env["PATH"] ?? "", STINT_DATA_DIR: dataDir(), STINT_RATE_LIMIT: "0", ...settings };
+}
+
 function start(
   words: readonly string[],
   settings: Readonly<Record<string, string>>,
   script = main,
   workingFolder?: string,
 ): ChildProcess {
-  const { PATH = "" } = process.env;
-  const env = { PATH, STINT_DATA_DIR: dataDir(), STINT_RATE_LIMIT: "0", ...settings };
+  const env = environment(settings);
   const channel = script === main ? [] : ["ipc" as const];
   const stdio = ["ignore" as const, "pipe" as const, "pipe" as const, ...channel];
-  return spawn(process.execPath, [script, ...words], { env, cwd: workingFolder, stdio });
+  return spawn(process.execPath, [...FLAGS, script, ...words], { env, cwd: workingFolder, stdio });
 }

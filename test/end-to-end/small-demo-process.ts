@@ -5,5 +5,5 @@ const abandoned = (): boolean => process.kill(process.pid, "SIGKILL");
 // A test run that is gone leaves no service behind.
 process.on("disconnect", abandoned);
 
-await serve(readConfig(), { demo: { months: 1 } });
+await serve(readConfig(), { demo: { months: 0 } });
 process.off("disconnect", abandoned).disconnect();

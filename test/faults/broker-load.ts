@@ -4,22 +4,11 @@ import { requireDescribed } from "../described/every-response.js";
 import { until } from "../end-to-end/until.js";
 
 const CREATED = 201;
-const PATIENCE_MS = 60_000;
 
 interface Answer {
-  readonly ms: number;
   /** 0 for none. */
   readonly status: number;
   readonly text: string;
-}
-
-/** What happened in a stretch of the load. */
-export interface Phase {
-  readonly perSecond: number;
-  readonly deliveriesPerSecond: number;
-  readonly longest: number;
-  /** The median and the 99th percentile, in milliseconds. */
-  readonly words: string;
 }
 
 export interface Target {
@@ -38,7 +27,6 @@ export class Load {
 
   constructor(
     private readonly target: Target,
-    private readonly received: readonly unknown[],
     writers: number,
   ) {
     this.#writers = Array.from({ length: writers }, () => this.#goOn());
@@ -52,20 +40,10 @@ export class Load {
     return this.#answers.filter(({ status }) => status !== CREATED);
   }
 
-  /** Waits until so many more were answered, and so long. */
-  async phase(count: number, leastMs = 0): Promise<Phase> {
-    const [from, since, received] = [this.#answers.length, performance.now(), this.received.length];
-    const done = (): boolean => this.#answers.length >= from + count && performance.now() - since >= leastMs;
-    await until(`${count} more answers`, done, PATIENCE_MS + leastMs);
-    const answers = this.#answers.slice(from);
-    const seconds = (performance.now() - since) / 1_000;
-    const sorted = answers.map(({ ms }) => ms).sort((one, other) => one - other);
-    const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-    const perSecond = answers.length / seconds;
-    const deliveriesPerSecond = (this.received.length - received) / seconds;
-    const times = `p50 ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms`;
-    const words = `${times}, ${perSecond.toFixed(0)} writes/s, ${deliveriesPerSecond.toFixed(0)} deliveries/s`;
-    return { perSecond, deliveriesPerSecond, longest: at(1), words };
+  /** Waits until so many more were answered with success. */
+  async more(count: number): Promise<void> {
+    const from = this.answered.length;
+    await until(`${count} more answers`, () => this.answered.length >= from + count);
   }
 
   async stop(): Promise<void> {
@@ -75,15 +53,11 @@ export class Load {
   }
 
   async #goOn(): Promise<void> {
-    while (!this.#stopped) {
-      const since = performance.now();
-      const { status, text } = await this.#ask();
-      this.#answers.push({ ms: performance.now() - since, status, text });
-    }
+    while (!this.#stopped) this.#answers.push(await this.#ask());
   }
 
-  /** Only what is no success is held against the document: to check each of thousands would slow down what is measured. */
-  async #ask(): Promise<{ readonly status: number; readonly text: string }> {
+  /** What is no success is held against the OpenAPI document. */
+  async #ask(): Promise<Answer> {
     try {
       const response = await this.#answer();
       const { statusCode: status = 0 } = response;

@@ -1,37 +1,60 @@
 import { join } from "node:path";
+import type { Container } from "inversify";
+import pg from "pg";
 import { TypeIdSource } from "../../adapters/system/type-id-source.js";
-import { createDatabase, createFolder, sql, type TestDatabase } from "../adapters/sql/databases.js";
+import { configOf } from "../../bootstrap/config.js";
+import { closeAll, createContainer } from "../../bootstrap/container.js";
+import { tokens } from "../../bootstrap/tokens.js";
+import { type Actor, parseCurrency, parseTimeZone, type UseCases, type WebhookId } from "../../core/index.js";
+import { createDatabase, createFolder, type TestDatabase } from "../adapters/sql/databases.js";
 import { Service } from "../end-to-end/service-process.js";
 import { until } from "../end-to-end/until.js";
 import { type Received, WebhookReceiver } from "../end-to-end/webhook-receiver.js";
 import { root } from "../repository.js";
-import { PATIENCE_MS } from "./extent.js";
+import { bindBus, type Bus, InProcessWorker, SteeredClock, type WorkerSetup } from "./fault-worker.js";
 
 const workerScript = join(root, "dist/test/faults/worker-process.js");
-/** `stint`, with a clock that moves and points to die at. */
-export const failPointScript = join(root, "dist/test/end-to-end/fail-point-process.js");
 
 type Settings = Readonly<Record<string, string>>;
-export type Json = Record<string, unknown>;
+type Row = Readonly<Record<string, unknown>>;
 
 const ids = new TypeIdSource();
-/** What one statement of a backlog inserts at most. */
-const STEP = 5_000;
 
-/** An API in a process of its own, on a database of its own; workers as a test asks for them; and a receiver. */
+/** A workspace on a database of its own, its use cases in this process, a receiver, and workers as a test asks for them. */
 export class FaultScene {
-  readonly #workers: Service[] = [];
-  readonly #folder = createFolder();
+  readonly clock = new SteeredClock();
+  readonly #ending: (() => Promise<unknown>)[] = [];
+  #useCases: UseCases | undefined;
+  #owner: Actor | undefined;
+  #token: string | undefined;
 
   private constructor(
-    private readonly database: TestDatabase,
+    readonly settings: Settings,
     readonly receiver: WebhookReceiver,
+    private readonly database: TestDatabase,
+    private readonly folder: ReturnType<typeof createFolder>,
+    private readonly pool: pg.Pool,
+    private readonly container: Container,
   ) {}
 
-  static async open(script?: string): Promise<FaultScene> {
-    const scene = new FaultScene(await createDatabase(), await WebhookReceiver.start());
+  /** Without a bus, hints do not leave the process and events wait for nobody. */
+  static async open(bus?: Bus): Promise<FaultScene> {
+    const [database, folder] = [await createDatabase(), createFolder()];
+    const settings = {
+      DATABASE_URL: database.url,
+      STINT_DATA_DIR: folder.path,
+      STINT_WEBHOOK_ALLOW: "127.0.0.0/8",
+      STINT_WEBHOOK_RETRY_BASE: "3600",
+      STINT_PUBLIC_URL: "https://stint.example.com",
+      AMQP_URL: bus?.url ?? "",
+    };
+    const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+    pool.on("error", () => undefined);
+    const container = createContainer(configOf(settings));
+    if (bus) bindBus(container, bus);
+    const scene = new FaultScene(settings, await WebhookReceiver.start(), database, folder, pool, container);
     try {
-      await scene.startApi(script);
+      await scene.#found();
       return scene;
     } catch (error) {
       await scene.close();
@@ -39,100 +62,93 @@ export class FaultScene {
     }
   }
 
-  #api: { readonly service: Service; readonly token: string } | undefined;
-
-  get api(): { readonly service: Service; readonly token: string } {
-    if (!this.#api) throw new Error("The API has not been started.");
-    return this.#api;
-  }
-
-  get settings(): Settings {
-    return {
-      DATABASE_URL: this.database.url,
-      STINT_DATA_DIR: this.#folder.path,
-      STINT_WEBHOOK_ALLOW: "127.0.0.0/8",
-      STINT_PUBLIC_URL: "https://stint.example.com",
-    };
-  }
-
-  /** The API, or another in place of one that ended; its first one prints the token. */
-  async startApi(script?: string): Promise<Service> {
-    const service = await Service.start(this.settings, script, "api");
-    this.#api = { service, token: service.token ?? this.api.token };
-    return service;
-  }
-
-  /** `stint worker` as operators run it. */
-  worker(): Promise<Service> {
-    return this.#startWorker({});
-  }
-
-  /** A worker whose clock moves when it is told. */
-  workerByTheClock(): Promise<Service> {
-    return this.#startWorker({}, failPointScript);
-  }
-
-  /** A worker that claims in another way than the product does. */
-  workerThatClaims(how: { leaseSeconds?: number; heldMs?: number; heldToTheEnd?: boolean }): Promise<Service> {
-    const settings = {
-      TEST_LEASE_SECONDS: String(how.leaseSeconds ?? 45),
-      TEST_CLAIM_HELD_MS: String(how.heldMs ?? 0),
-      TEST_CLAIM_HELD_TO_THE_END: how.heldToTheEnd ? "yes" : "no",
-    };
-    return this.#startWorker(settings, workerScript);
-  }
-
-  async #startWorker(settings: Settings, script?: string): Promise<Service> {
-    const worker = await Service.start({ ...this.settings, ...settings }, script, "worker");
-    this.#workers.push(worker);
-    return worker;
-  }
-
-  /** Throws for any answer but 2xx. */
-  async ask(path: string, body?: Json, method = body ? "POST" : "GET"): Promise<Json> {
-    const { service, token } = this.api;
-    const response = await fetch(`${service.url}/v1${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${token}`, ...(body ? { "Content-Type": "application/json" } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+  async #found(): Promise<void> {
+    this.container.rebind(tokens.clock).toConstantValue(this.clock);
+    this.#useCases = await this.container.getAsync(tokens.useCases);
+    const { token } = await this.#useCases.createWorkspace({
+      name: "Workspace",
+      ownerEmail: "owner@example.com",
+      currency: parseCurrency("EUR"),
+      timeZone: parseTimeZone("UTC"),
     });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path}: ${text}`);
-    return text === "" ? {} : (JSON.parse(text) as Json);
+    this.#token = token;
+    this.#owner = (await this.#useCases.authenticate(token)) ?? undefined;
+  }
+
+  get useCases(): UseCases {
+    return required(this.#useCases);
+  }
+
+  get owner(): Actor {
+    return required(this.#owner);
+  }
+
+  get token(): string {
+    return required(this.#token);
+  }
+
+  /** What is wrong with the bus of the use cases, or null. */
+  busHealth(): string | null {
+    return this.container.get(tokens.messageBus).health();
+  }
+
+  /** A process of `stint api`. */
+  async api(script: string): Promise<Service> {
+    return this.#ends(await Service.start(this.settings, script, "api"), (service) => service.kill());
+  }
+
+  /** A process of `stint worker`, its clock so far ahead. */
+  async workerProcess(aheadSeconds = 0): Promise<Service> {
+    const settings = { ...this.settings, TEST_CLOCK_AHEAD_SECONDS: String(aheadSeconds) };
+    return this.#ends(await Service.start(settings, workerScript, "worker"), (service) => service.kill());
+  }
+
+  /** A worker in this process, with the scene's clock unless told otherwise. */
+  async worker(setup: WorkerSetup = {}): Promise<InProcessWorker> {
+    const worker = await InProcessWorker.start(this.settings, { clock: this.clock, ...setup });
+    return this.#ends(worker, (one) => one.breakOff());
+  }
+
+  #ends<T>(one: T, end: (one: T) => Promise<unknown>): T {
+    this.#ending.push(() => end(one));
+    return one;
   }
 
   /** A subscription to invitations, whose receiver is this path. */
-  async subscribe(path: string, more: Json = {}): Promise<string> {
+  async subscribe(path: string): Promise<WebhookId> {
     const url = new URL(path, this.receiver.url).href;
-    return String((await this.ask("/webhooks", { url, events: ["user.invited"], ...more }))["id"]);
+    return (await this.useCases.createWebhook(this.owner, { url, events: ["user.invited"] })).id;
   }
 
-  /** So many due deliveries of each subscription, of events that the API did not have to record one by one. */
+  async subscribeMany(paths: readonly string[]): Promise<readonly WebhookId[]> {
+    const subscribed = [];
+    for (const path of paths) subscribed.push(await this.subscribe(path));
+    return subscribed;
+  }
+
+  /** So many due deliveries of each subscription, of events that are written directly into the store. */
   async backlog(webhooks: readonly string[], count: number): Promise<void> {
-    for (let left = count; left > 0; left -= STEP) await this.#backlog(webhooks, Math.min(left, STEP));
-  }
-
-  async #backlog(webhooks: readonly string[], count: number): Promise<void> {
     const events = Array.from({ length: count }, () => ids.next("evt"));
-    const body = JSON.stringify({ type: "user.invited", timestamp: Math.floor(Date.now() / 1_000), data: {} });
+    const at = new Date(Date.now() - 1_000);
+    const body = JSON.stringify({ type: "user.invited", timestamp: Math.floor(at.getTime() / 1_000), data: {} });
     await this.rows(
       `insert into events (workspace_id, id, type, occurred_at, body)
-       select (select id from workspaces), unnest($1::text[]), 'user.invited', now(), $2`,
-      [events, body],
+       select (select id from workspaces), unnest($1::text[]), 'user.invited', $3, $2`,
+      [events, body, at],
     );
     const made = webhooks.flatMap((webhook) => events.map((event) => ({ id: ids.next("whd"), webhook, event })));
     await this.rows(
       `insert into webhook_deliveries (id, workspace_id, webhook_id, event_id, event_type, status, attempts, next_attempt_at, fence, claims,
          version, created_at, updated_at)
-       select m.id, (select id from workspaces), m.webhook, m.event, 'user.invited', 'pending', 0, now(), 0, 0, 1, now(), now()
+       select m.id, (select id from workspaces), m.webhook, m.event, 'user.invited', 'pending', 0, $2, 0, 0, 1, $2, $2
        from jsonb_to_recordset($1::jsonb) as m(id text, webhook text, event text)`,
-      [JSON.stringify(made)],
+      [JSON.stringify(made), at],
     );
   }
 
   /** Looks into the store past the service. */
-  async rows(query: string, values: unknown[] = []): Promise<readonly Json[]> {
-    return (await sql(this.database.url, query, values)).rows as Json[];
+  async rows(query: string, values: unknown[] = []): Promise<readonly Row[]> {
+    return (await this.pool.query<Row>(query, values)).rows;
   }
 
   async count(what: string, values: unknown[] = []): Promise<number> {
@@ -142,44 +158,47 @@ export class FaultScene {
 
   /** Waits until no delivery is pending any more. */
   async settled(): Promise<void> {
-    const none = async () => (await this.count("webhook_deliveries where status = 'pending'")) === 0;
-    await until("every delivery to be over", none, PATIENCE_MS);
+    await until("every delivery to be over", async () => (await this.count("webhook_deliveries where status = 'pending'")) === 0);
   }
 
   at(path: string): readonly Received[] {
     return this.receiver.received.filter((request) => request.path === path);
   }
 
-  /** Ends the workers, and forgets what was received. */
+  /** Removes workers, subscriptions and events, and forgets what was received. */
   async clear(): Promise<void> {
-    await Promise.all(this.#workers.splice(0).map((worker) => worker.kill()));
-    this.receiver.received.length = 0;
     this.receiver.answer = () => 200;
+    await Promise.all(this.#ending.splice(0).map((end) => end()));
+    this.receiver.received.length = 0;
+    await this.rows("truncate webhook_deliveries, webhook_attempts, webhook_endpoints, webhooks, events cascade");
   }
 
   async close(): Promise<void> {
-    await this.clear();
+    await Promise.all(this.#ending.splice(0).map((end) => end()));
     this.receiver.close();
-    await this.#api?.service.kill();
+    await closeAll(this.container);
+    await this.pool.end();
     await this.database.drop();
-    this.#folder.remove();
+    this.folder.remove();
   }
 }
 
-/** A scene for the suite, whose tests begin without workers and with a receiver that has seen nothing. */
-export function faultScene(script?: string): () => FaultScene {
+/** A scene for the suite, whose tests begin without workers, subscriptions and events. */
+export function faultScene(): () => FaultScene {
   let scene: FaultScene | undefined;
-  before(async function () {
-    scene = await FaultScene.open(script);
+  before(async () => {
+    scene = await FaultScene.open();
   });
   afterEach(() => scene?.clear());
   after(() => scene?.close());
-  return () => {
-    if (!scene) throw new Error("The scene is not set yet.");
-    return scene;
-  };
+  return () => required(scene);
 }
 
 export function deliveryOf({ headers }: Received): string {
   return String(headers["x-service-delivery"]);
+}
+
+function required<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error("The scene is not open yet.");
+  return value;
 }

@@ -1,23 +1,26 @@
-import { setTimeout } from "node:timers/promises";
 import { expect } from "chai";
+import fc from "fast-check";
 import { openStorage, type SqlStorage } from "../../adapters/sql/index.js";
 import { configOf } from "../../bootstrap/config.js";
 import { secretKeyOf } from "../../bootstrap/secret-key.js";
 import { type Actor, createUseCases, instant, type UseCases } from "../../core/index.js";
 import { told } from "../end-to-end/scene-on.js";
+import { until } from "../end-to-end/until.js";
+import { seed } from "../suite/seed.js";
 import { portsOn, systemPorts } from "../system-ports.js";
 import { extent, PATIENCE_MS } from "./extent.js";
 import { type FaultScene, faultScene } from "./fault-scene.js";
-import { Concurrency } from "./gate.js";
+import { Gate } from "./gate.js";
 
-const WRITERS = extent({ bounded: 60, full: 200 });
+const WRITERS = extent({ bounded: 40, full: 200 });
 const EACH = extent({ bounded: 3, full: 10 });
-const BACKFILLS = extent({ bounded: 4, full: 16 });
-const POOL = 15;
-const LATEST_COMMIT_MS = 150;
+const BACKFILLS = extent({ bounded: 3, full: 16 });
+const POOL = 12;
+/** Before the first of them is let go. */
+const HELD = 2 * POOL;
 
-/** A storage of this process whose transactions stay open for a while when everything but their commit is sent. */
-async function committingLate({ settings }: FaultScene, held: Concurrency): Promise<SqlStorage> {
+/** A storage of this process whose transactions wait at the gate when everything but their commit is sent. */
+async function committingLate({ settings }: FaultScene, gate: Gate): Promise<SqlStorage> {
   const url = settings["DATABASE_URL"] ?? "";
   const { clock, ids } = systemPorts;
   const storage = await openStorage(
@@ -28,7 +31,7 @@ async function committingLate({ settings }: FaultScene, held: Concurrency): Prom
   storage.database.withConnection = (work) =>
     lend((connection) => {
       const query: typeof connection.query = async (message) => {
-        if (message.text === "commit") await held.during(setTimeout(Math.random() * LATEST_COMMIT_MS));
+        if (message.text === "commit") await gate.hold(undefined);
         return connection.query(message);
       };
       return work(
@@ -43,17 +46,50 @@ interface Writing {
   readonly owner: Actor;
 }
 
-async function writer({ storages, owner }: Writing, n: number): Promise<void> {
+/** Invites one after the other, and starts the backfill when its turn has come. */
+async function write({ storages, owner }: Writing, n: number, onWritten: () => void): Promise<void> {
   const useCases = storages[n % storages.length];
-  for (let time = 0; time < EACH; time++) await useCases?.inviteUser(owner, { email: `${n}.${time}@example.com` });
+  for (let time = 0; time < EACH; time++) {
+    await useCases?.inviteUser(owner, { email: `${n}.${time}@example.com` });
+    onWritten();
+  }
 }
 
-/** A subscription in the middle of it, which is to get everything from the beginning. */
-async function backfilled({ storages, owner }: Writing, url: string, n: number): Promise<string> {
-  await setTimeout(Math.random() * LATEST_COMMIT_MS * EACH);
+/** A subscription that is to get everything from the beginning. */
+async function backfill({ storages, owner }: Writing, url: string, n: number): Promise<void> {
   const useCases = storages[n % storages.length] as UseCases;
   const subscription = { url: `${url}/${n}`, events: ["user.invited"] as const, backfillFrom: instant(0) };
-  return (await useCases.createWebhook(owner, subscription)).id;
+  await useCases.createWebhook(owner, subscription);
+}
+
+/** Writers, and backfills that begin when so many writes are committed. */
+async function writeAll(writing: Writing, url: string): Promise<void> {
+  const beginnings = fc.sample(fc.integer({ min: 1, max: WRITERS * EACH - HELD }), { seed, numRuns: BACKFILLS });
+  const backfills: Promise<void>[] = [];
+  let written = 0;
+  const onWritten = () => {
+    written += 1;
+    beginnings.forEach((beginning, n) => beginning === written && backfills.push(backfill(writing, url, n)));
+  };
+  await Promise.all(Array.from({ length: WRITERS }, (_, n) => write(writing, n, onWritten)));
+  await Promise.all(backfills);
+}
+
+/** Lets the commits go in an order that the seed determines, a few at a time, until the work is over. */
+async function letCommit(gate: Gate, work: Promise<unknown>): Promise<void> {
+  const draws = fc.sample(fc.array(fc.nat(), { minLength: 1, maxLength: 12 }), { seed, numRuns: 100 });
+  await until("transactions that wait to commit", () => gate.holding === HELD);
+  let over = false;
+  void work.then(
+    () => (over = true),
+    () => (over = true),
+  );
+  let turn = 0;
+  await until("every transaction", () => {
+    for (const place of draws[turn++ % draws.length] ?? []) gate.openAt(place);
+    return over;
+  });
+  await work;
 }
 
 /** Every event has one delivery to each subscription, and each of them came to the receiver. */
@@ -76,22 +112,16 @@ describe("writers that commit late and in another order than they began", functi
   const scene = faultScene();
 
   it("have each of their events delivered, to subscriptions with a backfill meanwhile as well, exactly once", async () => {
-    const held = new Concurrency();
-    const opened = await Promise.all([committingLate(scene(), held), committingLate(scene(), held)]);
+    const gate = new Gate();
+    const opened = await Promise.all([committingLate(scene(), gate), committingLate(scene(), gate)]);
     try {
       const storages = opened.map((storage) => createUseCases(portsOn(storage)));
-      const owner = await storages[0]?.authenticate(scene().api.token);
-      if (!owner) throw new Error("The token stands for nobody.");
-      const writing = { storages, owner };
       await scene().subscribe("/hook");
       await scene().worker();
-      const writers = Array.from({ length: WRITERS }, (_, n) => writer(writing, n));
-      const backfills = Array.from({ length: BACKFILLS }, (_, n) => backfilled(writing, scene().receiver.url, n));
-      await Promise.all([...writers, ...backfills]);
+      const work = writeAll({ storages, owner: scene().owner }, scene().receiver.url);
+      await letCommit(gate, work);
       await scene().settled();
-      told(
-        `${WRITERS} writers, ${held.most} open transactions at most, ${BACKFILLS} backfills: ${scene().receiver.received.length} deliveries, 0 events skipped`,
-      );
+      told(`${WRITERS} writers, ${HELD} transactions open at once, ${BACKFILLS} backfills`);
       await expectAllDelivered(scene(), 1 + BACKFILLS);
     } finally {
       for (const storage of opened) await storage.close();

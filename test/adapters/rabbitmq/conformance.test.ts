@@ -8,7 +8,7 @@ describe("the RabbitMQ message bus conforms", () => {
   let bus: RabbitMqMessageBus;
   let second: RabbitMqMessageBus;
 
-  before(async function () {
+  before(async () => {
     bus = await scene.openWell();
     second = await scene.openWell();
   });

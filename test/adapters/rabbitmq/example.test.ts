@@ -9,8 +9,6 @@ import { root } from "../../repository.js";
 import { anEvent, brokerUrl, Scene } from "./brokers.js";
 
 describe("the consumer of the examples", () => {
-  before(function () {});
-
   it("prints each event of its pattern once, though it arrives twice, and ends", async () => {
     const scene = new Scene();
     const bus = await scene.openWell();

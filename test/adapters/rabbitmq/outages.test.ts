@@ -5,16 +5,20 @@ import { PrivateBroker } from "../../end-to-end/private-broker.js";
 import { until } from "../../end-to-end/until.js";
 import { anEvent, Scene, well } from "./brokers.js";
 
-const MOST_GROWTH = 16 * 2 ** 20;
+const HINTS = 10_000;
+/** The properties of a client are a list of names, types and values. */
+const HEARTBEATS = `[{heartbeat, Timeout} || [{client_properties, Properties}, {timeout, Timeout}]
+  <- rabbit_networking:connection_info_all([client_properties, timeout]),
+  lists:member({<<"connection_name">>, longstr, <<"stint">>}, Properties)]`;
 
 describe("the RabbitMQ message bus and a broker that", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   let broker: PrivateBroker;
   let scene: Scene;
   let bus: RabbitMqMessageBus;
   let heard: Hint[];
 
-  before(async function () {
+  before(async () => {
     broker = await PrivateBroker.start();
   });
   after(() => broker?.remove());
@@ -43,8 +47,7 @@ describe("the RabbitMQ message bus and a broker that", function () {
   }
 
   it("shows the operator a connection of the name stint, with a heartbeat", async () => {
-    const connections = await broker.ctl("list_connections", "client_properties", "timeout");
-    expect(connections).to.match(/\{"connection_name","stint"\}.*\t10\n/);
+    expect(await broker.evaluate(HEARTBEATS)).to.equal("[{heartbeat, 10}]");
   });
 
   it("closes its connections: it connects again, declares and consumes", async () => {
@@ -54,7 +57,7 @@ describe("the RabbitMQ message bus and a broker that", function () {
     await isWhole();
   });
 
-  it("is low on memory: it refuses events at once and tells hints here, in bounded memory, until that is over", async () => {
+  it("is low on memory: it refuses events at once and tells hints here, not one by one, until that is over", async () => {
     await broker.block();
     // A broker blocks a connection when it publishes the next time.
     bus.hint("mail");
@@ -63,14 +66,10 @@ describe("the RabbitMQ message bus and a broker that", function () {
     const error: unknown = await bus.publish([anEvent()]).catch((reason: unknown) => reason);
     expect(isStintError(error) && error.code).to.equal("broker_unavailable");
     await until("the hint", () => heard.length > 0);
-    const [before, memory] = [heard.length, process.memoryUsage()];
-    for (let count = 1; count <= 100_000; count += 1) {
-      bus.hint("deliveries");
-      if (count % 1_000 === 0) await new Promise((resolve) => setImmediate(resolve));
-    }
+    const before = heard.length;
+    for (let count = 0; count < HINTS; count += 1) bus.hint("deliveries");
     await until("the hints", () => heard.length > before);
-    const { heapUsed, external } = process.memoryUsage();
-    expect(heapUsed + external - memory.heapUsed - memory.external).to.be.below(MOST_GROWTH);
+    expect(heard.length - before, "calls for all of these").to.be.at.most(2);
     await broker.unblock();
     await well(bus);
     expect(scene.problems).to.have.lengthOf(1);
@@ -80,7 +79,7 @@ describe("the RabbitMQ message bus and a broker that", function () {
 
   it("blocks while events are on their way: it does not wait for the block's end", async () => {
     await broker.block();
-    const events = Array.from({ length: 2_000 }, () => anEvent());
+    const events = Array.from({ length: 500 }, () => anEvent());
     const answer: unknown = await bus.publish(events).catch((reason: unknown) => reason);
     if (Array.isArray(answer)) expect(answer.length).to.be.below(events.length);
     else expect(isStintError(answer) && answer.code).to.equal("broker_unavailable");

@@ -20,7 +20,6 @@ describe("the RabbitMQ message bus recovers", () => {
   const strays: unknown[] = [];
   const keep = (reason: unknown): void => void strays.push(reason);
 
-  before(function () {});
   beforeEach(async () => {
     strays.length = 0;
     process.on("unhandledRejection", keep);
@@ -98,22 +97,24 @@ describe("the RabbitMQ message bus recovers", () => {
     const bus = await scene.openWell({ url: proxy.url, waits: { confirm: 2_000 } });
     const [before, sent] = [proxy.opened, proxy.sent];
     proxy.answer(false);
-    const events = Array.from({ length: 5_000 }, () => anEvent({ body: "x".repeat(1_000) }));
+    const events = Array.from({ length: 1_000 }, () => anEvent({ body: "x".repeat(1_000) }));
     const error: unknown = await bus.publish(events).catch((reason: unknown) => reason);
     expect(isStintError(error) && error.message).to.include("it has not confirmed a message within 2 seconds");
     expect(proxy.sent - sent).to.be.within(100_000, 500_000);
     proxy.answer(true);
     await well(bus);
     expect(proxy.opened).to.be.above(before);
-    expect(await bus.publish(events)).to.have.lengthOf(events.length);
+    const few = events.slice(0, 10);
+    const published = async () => (await bus.publish(few).catch(() => [])).length === few.length;
+    await until("the broker to take events again", published);
   });
 
   it("when the broker does not confirm a hint", async () => {
-    const bus = await scene.openWell({ url: proxy.url, waits: { confirm: 2_000 } });
+    const bus = await scene.openWell({ url: proxy.url, waits: { confirm: 500 } });
     proxy.answer(false);
     bus.hint("mail");
     await until("the problem", () => scene.problems.length > 0);
-    expect(scene.problems[0]).to.include("it has not confirmed a message within 2 seconds");
+    expect(scene.problems[0]).to.include("it has not confirmed a message within 0.5 seconds");
     proxy.answer(true);
     await well(bus);
   });
@@ -121,7 +122,7 @@ describe("the RabbitMQ message bus recovers", () => {
   it("when something of another make stands under a name of its own, once that was removed", async () => {
     const channel = await scene.channel();
     await channel.assertQueue(scene.hints, { durable: true, arguments: { "x-queue-type": "quorum", "x-delivery-limit": 5 } });
-    const bus = scene.open({ url: proxy.url, waits: { shortestRetry: 400, longestRetry: 400 } });
+    const bus = scene.open({ url: proxy.url, waits: { shortestRetry: 100, longestRetry: 100 } });
     await until("the problem", () => scene.problems.length > 0);
     await until("another try", () => proxy.opened >= 3);
     expect(scene.problems).to.have.lengthOf(1);

@@ -102,8 +102,6 @@ describe("a RabbitMQ message bus without a broker", () => {
   });
 
   describe("that lets it in", () => {
-    before(function () {});
-
     it("names the user whom the broker refuses, and never the password", async () => {
       const url = new URL(brokerUrl);
       url.username ||= "guest";

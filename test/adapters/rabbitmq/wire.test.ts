@@ -8,7 +8,6 @@ describe("what RabbitMQ is given", () => {
   let scene: Scene;
   let bus: RabbitMqMessageBus;
 
-  before(function () {});
   beforeEach(async () => {
     scene = new Scene();
     bus = await scene.openWell();
@@ -126,11 +125,12 @@ describe("what RabbitMQ is given", () => {
     });
     bus.hint("mail");
     await until("the listener", () => calls === 1);
-    const other = await scene.openWell();
-    setTimeout(() => resolve(), 50);
-    await bus.close();
+    const closing = bus.close();
+    resolve();
+    await closing;
     expect(await scene.countOf(scene.hints), "acknowledged when the bus closed").to.equal(0);
     let stuck = 0;
+    const other = await scene.openWell({ waits: { close: 1 } });
     other.onHint(() => {
       stuck += 1;
       return new Promise<void>(() => undefined);
@@ -140,6 +140,8 @@ describe("what RabbitMQ is given", () => {
     const channel = await scene.channel();
     expect(await channel.get(scene.hints, { noAck: true }), "in the hands of the listener").to.equal(false);
     await channel.close();
+    await other.close();
+    await until("the hint that was not acknowledged", async () => (await scene.countOf(scene.hints)) === 1);
   });
 
   it("refuses hints while the queue is full, which is no problem and makes none of them dead", async () => {
@@ -148,7 +150,7 @@ describe("what RabbitMQ is given", () => {
     await until("a full queue", async () => (await scene.countOf(scene.hints)) >= 1_000);
     for (let count = 0; count < 200; count += 1) {
       bus.hint("deliveries");
-      await scene.countOf(scene.hints);
+      await channel.checkQueue(scene.hints);
     }
     expect(await scene.countOf(scene.hints)).to.be.within(1_000, 1_100);
     expect(await scene.countOf(scene.deadHints)).to.equal(0);

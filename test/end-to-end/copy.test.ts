@@ -1,0 +1,98 @@
+import { expect } from "chai";
+import { createDatabase, createFolder, createOwner, sql } from "../adapters/sql/databases.js";
+import { commandLine } from "./command-line.js";
+import { Service } from "./service-process.js";
+import { until } from "./until.js";
+import { WebhookReceiver } from "./webhook-receiver.js";
+
+type Json = Record<string, unknown>;
+
+describe("stint copy", function () {
+  this.timeout(180_000);
+  const stint = commandLine();
+
+  it("takes everything from the embedded store to a server, where it is the same, and numbers go on", async () => {
+    const folder = createFolder();
+    const database = await createOwner(await createDatabase());
+    const receiver = await WebhookReceiver.start();
+    const embedded = await Service.start({
+      STINT_DATA_DIR: folder.path,
+      STINT_WEBHOOK_ALLOW: "127.0.0.0/8",
+      AMQP_URL: "amqp://127.0.0.1:1",
+    });
+    const token = embedded.token ?? "";
+    let keys = 0;
+    const ask = async (service: Service, path: string, body?: Json, method = body ? "POST" : "GET"): Promise<Json> => {
+      const key = { "Idempotency-Key": String(++keys) };
+      const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json", ...key };
+      return (
+        await fetch(`${service.url}/v1${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
+      ).json() as Promise<Json>;
+    };
+    const client = await ask(embedded, "/clients", { name: "Ünï €", rate: 1_000_000_000_000 });
+    const project = await ask(embedded, "/projects", {
+      name: "P",
+      client_id: client["id"],
+      budget: { kind: "amount", value: 999_999_999_999_999 },
+    });
+    await ask(embedded, `/projects/${String(project["id"])}/tasks`, { name: "T" });
+    await ask(embedded, "/webhooks", { url: receiver.url, events: ["time_entry.created"] });
+    for (let n = 0; n < 3; n++) {
+      await ask(embedded, "/time-entries", {
+        project_id: project["id"],
+        start_time: "2026-03-02T08:00:00Z",
+        end_time: "2026-03-02T09:00:00Z",
+        tags: ["a"],
+      });
+    }
+    const invoice = await ask(embedded, "/invoices", { client_id: client["id"], from_time: {}, issue_date: "2026-03-31" });
+    await ask(embedded, `/invoices/${String(invoice["id"])}`, { status: "open" }, "PATCH");
+    const sent = await ask(embedded, `/invoices/${String(invoice["id"])}/send`, { to: ["copied@example.com"] });
+    expect(sent, JSON.stringify(sent)).to.include({ status: "queued" });
+    await fetch(`${embedded.url}/v1/invoices/${String(invoice["id"])}/export`, { headers: { Authorization: `Bearer ${token}` } });
+    expect(
+      (await stint(["copy", "--to", database.url], { STINT_DATA_DIR: folder.path })).code,
+      "while the service runs",
+    ).to.equal(3);
+    const paths = [
+      "/workspace",
+      "/users",
+      "/clients",
+      "/projects",
+      "/time-entries",
+      `/invoices/${String(invoice["id"])}`,
+      `/invoices/${String(invoice["id"])}/messages`,
+    ];
+    const before = await Promise.all(paths.map((path) => ask(embedded, path)));
+    await until("the deliveries", async () => {
+      const { data } = await ask(embedded, "/webhook-deliveries?status=succeeded");
+      return (data as Json[]).length === 3;
+    });
+    receiver.close();
+    await embedded.stop();
+    const copied = await stint(["copy", "--to", database.url], { STINT_DATA_DIR: folder.path });
+    expect(copied.code, copied.err).to.equal(0);
+    expect(copied.out).to.contain("3 time entries");
+    expect(copied.out.split("\n").filter((line) => / 0 /.test(line))).to.deep.equal([]);
+    const tables = "select table_name as name from information_schema.columns where column_name = 'workspace_id'";
+    for (const { name } of (await sql(database.url, tables)).rows as { name: string }[])
+      expect(copied.out, name).to.contain(` ${name.replaceAll("_", " ")}\n`);
+    expect((await stint(["copy", "--to", database.url], { STINT_DATA_DIR: folder.path })).err).to.contain(
+      "has workspaces already",
+    );
+    expect((await stint(["migrate"], { DATABASE_URL: database.url })).err).to.contain("STINT_SECRET_KEY");
+    const served = await Service.start({ DATABASE_URL: database.url, STINT_DATA_DIR: folder.path });
+    expect(await Promise.all(paths.map((path) => ask(served, path)))).to.deep.equal(before);
+    const next = await ask(served, "/invoices", {
+      client_id: client["id"],
+      lines: [{ description: "x", quantity: "1", unit_price: 1 }],
+      issue_date: "2026-03-31",
+    });
+    expect((await ask(served, `/invoices/${String(next["id"])}`, { status: "open" }, "PATCH"))["number"]).to.equal(
+      "INV-2026-0002",
+    );
+    await served.kill();
+    await database.drop();
+    folder.remove();
+  });
+});

@@ -1,0 +1,35 @@
+import { expect } from "chai";
+import { LEASE_OVER_SECONDS, MailScene } from "./crash-mail-scene.js";
+import { crashStores } from "./crash-stores.js";
+import { sceneOn } from "./scene-on.js";
+
+/** What the store has to keep: the hand-over, and the claim. What the engine does afterwards is the same as on PostgreSQL. */
+describe("a service killed by kill -9 while it sends mail, on the embedded store", function () {
+  this.timeout(180_000);
+
+  describe("by SMTP", () => {
+    const scene = sceneOn(crashStores[0].open, (store) => MailScene.open(store));
+
+    it("after the hand-over was recorded says that it is unknown whether the mail arrived, and does not send it again", async () => {
+      await scene().leftUnknown("after the hand-over's record", "handed over");
+      expect(scene().inbox.about("handed over")).to.have.length(0);
+    });
+  });
+
+  describe("into files", () => {
+    const scene = sceneOn(crashStores[0].open, (store) => MailScene.open(store, "into files"));
+
+    it("after the file of a mail was written leaves that same file alone", async () => {
+      await scene().service.dieAt("after the mail");
+      await scene().sendAndDie("written");
+      const first = scene().files("written");
+      expect(first.size).to.equal(1);
+      await scene().service.restart();
+      await scene().meanwhile("while written is leased");
+      expect(await scene().message("written")).to.include({ status: "sending", attempts: 1 });
+      await scene().service.later(LEASE_OVER_SECONDS);
+      expect(await scene().when("sent", "written")).to.include({ attempts: 2 });
+      expect(scene().files("written")).to.deep.equal(first);
+    });
+  });
+});

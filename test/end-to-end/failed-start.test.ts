@@ -1,0 +1,98 @@
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import { expect } from "chai";
+import { createDatabase, createFolder, sql, type TestDatabase } from "../adapters/sql/databases.js";
+import { commandLine } from "./command-line.js";
+import { stint as stintProcess } from "./service-process.js";
+
+/** Every setting that cannot be used: test/bootstrap/config.test.ts. */
+describe("a start that cannot succeed", function () {
+  this.timeout(180_000);
+  const folder = createFolder();
+  const stint = commandLine();
+  let database: TestDatabase | undefined;
+  const url = () => database?.url ?? "";
+
+  before(async () => {
+    database = await createDatabase();
+  });
+  after(async () => {
+    await database?.drop();
+    folder.remove();
+  });
+
+  const cases: readonly [title: string, settings: () => Record<string, string>, code: number, words: string][] = [
+    ["a port that is no number", () => ({ PORT: "eighty" }), 2, "PORT must be a number"],
+    [
+      "a database that nobody listens for",
+      () => ({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" }),
+      3,
+      "The database cannot be reached",
+    ],
+    [
+      "a host that is no address of this machine",
+      () => ({ DATABASE_URL: url(), HOST: "203.0.113.1" }),
+      2,
+      "is no address of this machine",
+    ],
+    ["a data folder that cannot be made", () => ({ STINT_DATA_DIR: "/dev/null/data" }), 3, "cannot be used"],
+  ];
+  for (const [title, settings, code, words] of cases) {
+    it(`ends with one clear line and exit code ${code} for ${title}`, async () => {
+      const ended = await stint(["serve"], { STINT_DATA_DIR: folder.path, PORT: "0", ...settings() });
+      expect(ended.code).to.equal(code);
+      expect(ended.err).to.contain(words);
+      expect(ended.err.trim().split("\n")).to.have.length(1);
+    });
+  }
+
+  it("ends with one clear line and exit code 2 for a key that the data was not made with", async () => {
+    const settings = { DATABASE_URL: url(), PORT: "0" };
+    await stint(["migrate"], { ...settings, STINT_DATA_DIR: folder.path });
+    const ended = await stint(["serve"], { ...settings, STINT_SECRET_KEY: "another key of thirty-two characters" });
+    expect([ended.code, ended.err.trim().split("\n").length]).to.deep.equal([2, 1]);
+    expect(ended.err).to.contain("is not the key that this database was made with");
+  });
+
+  it("reads a .env file in the working folder, behind the environment", async () => {
+    const place = createFolder();
+    writeFileSync(join(place.path, ".env"), "LOG_LEVEL=loud\nPORT=eighty\n");
+    const [both, one] = [await stint(["serve"], {}, place.path), await stint(["serve"], { PORT: "0" }, place.path)];
+    place.remove();
+    expect([both.code, both.err.includes("PORT must be")]).to.deep.equal([2, true]);
+    expect([one.code, one.err.includes("LOG_LEVEL must be")]).to.deep.equal([2, true]);
+  });
+
+  it("ends with one clear line and exit code 3 for a database that the server does not have", async () => {
+    const gone = new URL(url());
+    gone.pathname += "_gone";
+    const ended = await stint(["serve"], { DATABASE_URL: gone.href, PORT: "0" });
+    expect(ended.code).to.equal(3);
+    expect(ended.err).to.match(/^stint: PostgreSQL refused the connection: database ".*" does not exist\.\n$/);
+  });
+
+  it("ends with exit code 4 for a taken port, leaving the first token unspent", async () => {
+    const blocker = createServer().listen(0, "127.0.0.1");
+    await once(blocker, "listening");
+    const port = String((blocker.address() as AddressInfo).port);
+    const ended = await stint(["serve"], { DATABASE_URL: url(), STINT_DATA_DIR: folder.path, PORT: port });
+    blocker.close();
+    expect(ended.code).to.equal(4);
+    expect(ended.err).to.contain("is taken");
+    expect((await sql(url(), "select from workspaces")).rowCount).to.equal(0);
+  });
+
+  it("tells how to use it, and what is wrong with a wrong use", async () => {
+    const help = await stintProcess(["--help"], {});
+    expect(help.code).to.equal(0);
+    for (const word of ["serve", "migrate", "workspace create", "token create", "sign-in-link", "STINT_DATA_DIR", "Exit codes"])
+      expect(help.out).to.contain(word);
+    const wrong = await stintProcess(["nonsense"], {});
+    expect([wrong.code, wrong.err]).to.deep.equal([2, 'stint: There is no command "nonsense". Try: stint --help\n']);
+    expect((await stint(["token", "create", "--nobody"], {})).code).to.equal(2);
+    const missing = await stint(["token", "create"], { DATABASE_URL: url(), STINT_DATA_DIR: folder.path });
+    expect(missing.err).to.contain("--user is required");
+  });
+});

@@ -1,0 +1,122 @@
+import type { Container } from "inversify";
+import { RabbitMqMessageBus } from "../../adapters/rabbitmq/index.js";
+import { GotWebhookSender } from "../../adapters/webhook-sender/index.js";
+import { configOf } from "../../bootstrap/config.js";
+import { closeAll, createContainer } from "../../bootstrap/container.js";
+import { tokens } from "../../bootstrap/tokens.js";
+import { startWorkers, type Workers } from "../../bootstrap/workers.js";
+import { type Clock, type DeliveryQueue, instant, plusSeconds } from "../../core/index.js";
+import { loopback } from "../system-ports.js";
+
+/** Longer than a test, so that no lease ends and no request times out unless the test wants it. */
+export const LEASE_SECONDS = 1_800;
+const GRACE_MS = 20_000;
+
+export interface WorkerSetup {
+  readonly clock?: Clock;
+  /** Runs after the commit of each claim that is not empty, before the engine gets the claim. */
+  readonly afterClaim?: () => Promise<unknown>;
+  /** How long a request may take. */
+  readonly answerWithinMs?: number;
+  readonly pollMs?: number;
+  readonly bus?: Bus;
+}
+
+/** A broker that is shared with others, and names on it that are not. */
+export interface Bus {
+  readonly url: string;
+  readonly prefix: string;
+  readonly onProblem?: (sentence: string) => void;
+}
+
+export function bindBus(container: Container, bus: Bus): void {
+  container
+    .rebind(tokens.messageBus)
+    .toResolvedValue(() => RabbitMqMessageBus.open(bus))
+    .onDeactivation((opened) => (opened instanceof RabbitMqMessageBus ? opened.close() : undefined));
+}
+
+/** The clock of the system, which a test can put forward or stop. */
+export class SteeredClock implements Clock {
+  aheadMs = 0;
+  #stoppedAt: number | undefined;
+
+  now(): ReturnType<Clock["now"]> {
+    return instant((this.#stoppedAt ?? Date.now()) + this.aheadMs);
+  }
+
+  stop(): void {
+    this.#stoppedAt = Date.now();
+  }
+}
+
+/** Replaces the clock, the lengths of leases, the time-out of requests and the bus. */
+export function setUp(container: Container, setup: WorkerSetup): void {
+  const { clock, bus, afterClaim, answerWithinMs = LEASE_SECONDS * 1_000 } = setup;
+  if (clock) container.rebind(tokens.clock).toConstantValue(clock);
+  if (bus) bindBus(container, bus);
+  container
+    .rebind(tokens.webhookSender)
+    .toResolvedValue(() => new GotWebhookSender({ allow: loopback, totalTimeoutMs: answerWithinMs }))
+    .onDeactivation((sender) => (sender instanceof GotWebhookSender ? sender.close() : undefined));
+  container.onActivation(tokens.storage, (_, storage) => ({
+    ...storage,
+    deliveryQueue: withLongLeases(storage.deliveryQueue, afterClaim),
+  }));
+}
+
+function withLongLeases(queue: DeliveryQueue, afterClaim: WorkerSetup["afterClaim"]): DeliveryQueue {
+  return {
+    claim: async (request) => {
+      const claims = await queue.claim({ ...request, leasedUntil: plusSeconds(request.now, LEASE_SECONDS) });
+      if (claims.length > 0) await afterClaim?.();
+      return claims;
+    },
+    record: (finished) => queue.record(finished),
+    release: (claims) => queue.release(claims),
+    backlog: (now) => queue.backlog(now),
+  };
+}
+
+/** What `stint worker` runs, in this process, with connections of its own. */
+export class InProcessWorker {
+  #ended: Promise<void> | undefined;
+
+  private constructor(
+    private readonly container: Container,
+    private readonly workers: Workers,
+  ) {}
+
+  static async start(settings: Readonly<Record<string, string>>, setup: WorkerSetup): Promise<InProcessWorker> {
+    const config = configOf({ LOG_LEVEL: "warn", ...settings });
+    const container = createContainer(config);
+    setUp(container, setup);
+    const reactions = await container.getAsync(tokens.reactions);
+    const start = () => startWorkers(reactions, container.get(tokens.messageBus), config.amqpUrl !== null);
+    return new InProcessWorker(container, setup.pollMs === undefined ? start() : pollingEvery(setup.pollMs, start));
+  }
+
+  /** Stops as on SIGTERM. */
+  stop(): Promise<void> {
+    return (this.#ended ??= this.workers.stop(GRACE_MS).then(() => closeAll(this.container)));
+  }
+
+  /** Stops without waiting for answers. */
+  async breakOff(): Promise<void> {
+    const stopped = this.stop();
+    const sender = this.container.isBound(tokens.webhookSender) ? this.container.get(tokens.webhookSender) : undefined;
+    if (sender instanceof GotWebhookSender) sender.close();
+    await stopped;
+  }
+}
+
+/** Runs the work with intervals of this length in the place of its own. */
+function pollingEvery<T>(pollMs: number, work: () => T): T {
+  const { setInterval: original } = globalThis;
+  globalThis.setInterval = (callback: () => void) => original(callback, pollMs);
+  try {
+    return work();
+  } finally {
+    globalThis.setInterval = original;
+  }
+}
