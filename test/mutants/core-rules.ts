@@ -296,4 +296,32 @@ export const coreRules: readonly Mutant[] = [
     to: 'if (before.status === "archived" && next.status === "archived")',
     tests: ["http/openapi.test", "core/time-entries/time-entries.test"],
   },
+  {
+    title: "signs in twice with one link",
+    file: "core/sessions/use-cases/sign-in.ts",
+    from: 'user?.status !== "active" || !(await stores.signInLinks.take(hash))',
+    to: 'user?.status !== "active"',
+    tests: ["http/sessions.test"],
+  },
+  {
+    title: "mails any number of sign-in links",
+    file: "core/sessions/use-cases/request-sign-in.ts",
+    from: "(await stores.signInLinks.count(userId, now)) >= MAX_SIGN_IN_LINKS",
+    to: "(await stores.signInLinks.count(userId, now)) < 0",
+    tests: ["http/sessions.test"],
+  },
+  {
+    title: "leaves the session open that another one takes the place of",
+    file: "core/sessions/replace-session.ts",
+    from: "if (former?.workspaceId === workspaceId) await end(stores, former.tokenId);",
+    to: "",
+    tests: ["http/sessions.test"],
+  },
+  {
+    title: "accepts a 21st subscription of a workspace",
+    file: "core/webhooks/use-cases/create-webhook.ts",
+    from: "(await stores.webhooks.count()) >= MAX_WEBHOOKS",
+    to: "(await stores.webhooks.count()) > MAX_WEBHOOKS",
+    tests: ["http/webhooks.test"],
+  },
 ];
