@@ -147,7 +147,7 @@ export const dashboard: readonly Mutant[] = [
     grep: "take a part payment",
   },
   {
-    title: "closes the form of a payment that was refused",
+    title: "empties a form that was refused",
     file: `${from}elements/use-submission.ts`,
     from: "    onError: async (error) => {\n",
     to: "    onError: async (error) => {\n      form.reset();\n",
@@ -171,10 +171,10 @@ export const dashboard: readonly Mutant[] = [
     grep: "does not overwrite what somebody else",
   },
   {
-    title: "makes every project billable",
-    file: `${from}features/projects/project-values.ts`,
-    from: "billable: project?.billable ?? true,",
-    to: "billable: true,",
+    title: "loses the check box of a project",
+    file: `${from}features/projects/project-form.tsx`,
+    from: '{...form.getInputProps("billable", { type: "checkbox" })}',
+    to: '{...form.getInputProps("billable")}',
     tests: ["dashboard/projects.test"],
     grep: "leaves what was not changed",
   },
@@ -210,7 +210,7 @@ export const dashboard: readonly Mutant[] = [
     grep: "used already, in en",
   },
   {
-    title: "closes what was typed when a session ends",
+    title: "loses what was typed when a session ends",
     file: `${from}api/query-client.ts`,
     from: "if (isStatus(error, 401)) client.setQueryData(keys.me, null);",
     to: "if (isStatus(error, 401)) client.clear();",

@@ -248,7 +248,7 @@ export const engine: readonly Mutant[] = [
     tests: ["adapters/mail/smtp-url.test", "adapters/mail/smtp-server.test"],
   },
   {
-    title: "marks mail as not handed over before it is sent",
+    title: "does not write down that a mail is handed over",
     file: "core/messages/reactions/attempt-message.ts",
     from: "await needs.unitOfWork.run({ workspaceId: claim.workspaceId }, (stores) => stores.messages.update(next));",
     to: "void next;",

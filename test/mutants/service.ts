@@ -31,7 +31,7 @@ export const service: readonly Mutant[] = [
     tests: ["webhooks/verify-webhook.test"],
   },
   {
-    title: "answers a secret of less than 24 bytes with a verification",
+    title: "takes a secret of less than 24 bytes",
     file: "webhooks/signatures.ts",
     from: "return bytes >= LEAST_BYTES && bytes <= MOST_BYTES;",
     to: "return bytes > 0 && bytes <= MOST_BYTES;",
