@@ -10,11 +10,12 @@ export const http: readonly Mutant[] = [
     tests: ["http/tokens.test"],
   },
   {
-    title: "notes the use of a token at every request",
+    title: "loses at its end when tokens were last used",
     file: "adapters/http/actors.ts",
-    from: "if (written === undefined || now - written >= RESOLUTION_MS) this.#pending",
-    to: "if (written !== now) this.#pending",
-    tests: ["http/tokens.test", "http/revocation.test"],
+    from: "    clearInterval(this.#timer);\n    await this.flush();",
+    to: "    clearInterval(this.#timer);",
+    tests: ["http/revocation.test"],
+    grep: "the last use of a token, in memory",
   },
   {
     title: "asks the directory for the actor at every request",
@@ -31,10 +32,17 @@ export const http: readonly Mutant[] = [
     tests: ["http/tokens.test"],
   },
   {
-    title: "takes a change of a page from another origin with the session's cookie",
+    title: "takes a page whose host begins with the service's for one of its own",
     file: "adapters/http/credentials.ts",
     from: "if (isSafe && (origin.host === context.host.toLowerCase() ||",
     to: "if (isSafe && (origin.host.startsWith(context.host.toLowerCase()) ||",
+    tests: ["http/sessions.test"],
+  },
+  {
+    title: "takes a change of a page from another origin with the session's cookie",
+    file: "adapters/http/credentials.ts",
+    from: "if (isSafe && (origin.host === context.host.toLowerCase() ||",
+    to: "if (isSafe && (origin.host.length > 0 ||",
     tests: ["http/sessions.test"],
   },
   {
@@ -222,8 +230,7 @@ export const http: readonly Mutant[] = [
     file: "core/access/token-bucket.ts",
     from: "Math.min(Math.floor(filled), wanted)",
     to: "Math.min(Math.ceil(filled), wanted)",
-    tests: ["http/rate-limit.test"],
-    grep: "the rate limit over HTTP",
+    tests: ["core/access.properties"],
   },
   {
     title: "counts the requests of one user's tokens together",

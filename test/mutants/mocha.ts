@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { createInterface } from "node:readline";
 
 const MOCHA = createRequire(import.meta.url).resolve("mocha/bin/mocha.js");
@@ -10,21 +10,33 @@ const CONFIG = "mutants.mocharc.json";
 /** For processes that a failed test has left behind. */
 const GRACE_MS = 3_000;
 
-export interface Selection {
+/** What one process of mocha is to run. */
+export interface Order {
   /** Compiled test files, from the repository's folder on. */
   readonly files: readonly string[];
-  readonly grep: string | undefined;
+  /** Only tests whose full titles contain one of these texts; absent for all. */
+  readonly greps?: readonly string[] | undefined;
+  /** Ends at the first test that fails. */
+  readonly bail?: boolean;
+  readonly limitSeconds: number;
+}
+
+export interface TestOutcome {
+  /** Its full title; of a hook, mocha's name for it. */
+  readonly title: string;
+  readonly file: string;
 }
 
 export interface TestRun {
-  readonly passed: number;
-  /** The first test that failed, or what else went wrong; null where all passed. */
-  readonly failure: string | null;
+  readonly passed: readonly TestOutcome[];
+  readonly failed: readonly TestOutcome[];
+  /** What went wrong beside single tests, or null. */
+  readonly trouble: string | null;
 }
 
 interface Progress {
-  passed: number;
-  failure: string | null;
+  readonly passed: TestOutcome[];
+  readonly failed: TestOutcome[];
   hasEnded: boolean;
 }
 
@@ -38,9 +50,9 @@ export function writeConfig(root: string): void {
   writeFileSync(join(root, CONFIG), JSON.stringify(settings));
 }
 
-/** Runs the tests in the copy of the repository until one fails or the time is over. */
-export async function runTests(root: string, { files, grep }: Selection, limitSeconds: number): Promise<TestRun> {
-  const options = ["--config", CONFIG, "--reporter", "json-stream", "--bail", ...(grep === undefined ? [] : ["--fgrep", grep])];
+/** Runs tests in the copy of the repository. */
+export async function runTests(root: string, { files, greps, bail = false, limitSeconds }: Order): Promise<TestRun> {
+  const options = ["--config", CONFIG, "--reporter", "json-stream", ...(bail ? ["--bail"] : []), ...grepping(greps)];
   const child = spawn(process.execPath, [MOCHA, ...options, ...files], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
@@ -52,23 +64,22 @@ export async function runTests(root: string, { files, grep }: Selection, limitSe
     isLate = true;
     kill(child);
   }, limitSeconds * 1_000);
-  const progress: Progress = { passed: 0, failure: null, hasEnded: false };
+  const progress: Progress = { passed: [], failed: [], hasEnded: false };
   let lastWords = "";
   createInterface({ input: child.stderr }).on("line", (line) => (lastWords = line.trim() || lastWords));
   createInterface({ input: child.stdout }).on("line", (line) => {
-    note(progress, line);
+    note(progress, line, root);
     // What the test has left open would hold up the end for a minute.
-    if (progress.hasEnded && progress.failure !== null) setTimeout(() => kill(child), GRACE_MS).unref();
+    if (progress.hasEnded && progress.failed.length > 0) setTimeout(() => kill(child), GRACE_MS).unref();
   });
   const [code] = (await once(child, "close")) as [number | null];
   clearTimeout(limit);
   kill(child);
   running.delete(child);
-  const { passed, failure, hasEnded } = progress;
-  if (failure !== null) return { passed, failure };
-  if (isLate) return { passed, failure: `time-out after ${limitSeconds} s` };
-  if (code === 0 && hasEnded) return { passed, failure: null };
-  return { passed, failure: `${hasEnded ? "the run did not end well" : "the run broke off"}: ${lastWords}` };
+  const { passed, failed, hasEnded } = progress;
+  if (isLate) return { passed, failed, trouble: `time-out after ${limitSeconds} s` };
+  const isDone = hasEnded && (code === 0 || failed.length > 0);
+  return { passed, failed, trouble: isDone ? null : `the run broke off: ${lastWords}` };
 }
 
 /** Ends all runs at once. */
@@ -76,13 +87,21 @@ export function killAll(): void {
   for (const child of running) kill(child);
 }
 
-function note(progress: Progress, line: string): void {
+function grepping(greps: readonly string[] | undefined): readonly string[] {
+  if (greps === undefined) return [];
+  return ["--grep", greps.map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")).join("|")];
+}
+
+function note(progress: Progress, line: string, root: string): void {
   const found = /\["(pass|fail|end)",\{.*\}\]$/.exec(line);
   if (!found) return;
-  const [event, details] = JSON.parse(found[0]) as [string, { readonly fullTitle?: string }];
-  if (event === "pass") progress.passed += 1;
-  else if (event === "fail") progress.failure ??= details.fullTitle ?? "a test without a title";
-  else progress.hasEnded = true;
+  const [event, details] = JSON.parse(found[0]) as [string, { readonly fullTitle?: string; readonly file?: string }];
+  if (event === "end") progress.hasEnded = true;
+  else {
+    const { fullTitle: title = "", file } = details;
+    const outcome = { title, file: file === undefined ? "" : relative(root, file) };
+    (event === "pass" ? progress.passed : progress.failed).push(outcome);
+  }
 }
 
 /** With all that the run has started. */

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { areas } from "./areas.js";
 import { Copy, occurrences } from "./copy.js";
-import { killAll, runTests, type Selection } from "./mocha.js";
+import { killAll, runTests } from "./mocha.js";
 import type { Mutant } from "./mutant.js";
-import { testFiles } from "./test-files.js";
+import { nameOf, ordersFor, selectionsOf, troubleWith } from "./unbroken.js";
 
 const HELP = `Usage: npm run test:mutants -- [OPTIONS]
 
@@ -46,6 +46,7 @@ const { values: options } = parseArgs({
     help: { type: "boolean", default: false },
   },
 });
+const limitSeconds = Number(options.limit);
 const wanted = (texts: readonly string[]): boolean =>
   options.only.length === 0 || options.only.some((part) => texts.some((text) => text.toLowerCase().includes(part.toLowerCase())));
 const mutants: readonly Placed[] = Object.entries(areas)
@@ -82,18 +83,21 @@ async function tryAll(): Promise<number> {
   }
 }
 
-/** Runs every test that a mutant names without any mutant. Answers what went wrong, by the key of the selection. */
+/** Runs every test that a mutant names without any mutant. Answers what went wrong, by the name of the selection. */
 async function tryWithout(copies: readonly Copy[]): Promise<ReadonlyMap<string, string>> {
-  const selections = new Map(mutants.flatMap(selectionsOf).map((selection) => [keyOf(selection), selection]));
+  const selections = new Map(mutants.flatMap(selectionsOf).map((selection) => [nameOf(selection), selection]));
   const troubles = new Map<string, string>();
-  console.log(`${selections.size} test files without a mutant…`);
-  await inTurns(copies, [...selections], async (copy, [key, selection]) => {
-    const { passed, failure } = await runTests(copy.root, selection, Number(options.limit));
-    if (failure === null && passed > 0) return;
-    const trouble = `${key} without the mutant: ${failure ?? "no test ran"}`;
-    troubles.set(key, trouble);
-    console.log(trouble);
+  const orders = ordersFor([...selections.values()], limitSeconds);
+  let done = 0;
+  await inTurns(copies, orders, async (copy, order) => {
+    const run = await runTests(copy.root, order);
+    for (const [name, selection] of selections) {
+      const trouble = order.files.includes(selection.file) ? troubleWith(selection, run) : null;
+      if (trouble !== null) troubles.set(name, `without the mutant, ${name}: ${trouble}`);
+    }
+    console.log(`${++done}/${orders.length} without a mutant: ${order.files.join(" ")}`);
   });
+  for (const trouble of troubles.values()) console.log(trouble);
   return troubles;
 }
 
@@ -120,7 +124,7 @@ async function tryOne(
   if (count !== 1) return { verdict: "stale", killedBy: `its text stands ${count} times in the source` };
   const selections = selectionsOf(mutant);
   if (selections.length === 0) return { verdict: "untested", killedBy: "there is no such test" };
-  const trouble = selections.map((selection) => troubles.get(keyOf(selection))).find((one) => one !== undefined);
+  const trouble = selections.map((selection) => troubles.get(nameOf(selection))).find((one) => one !== undefined);
   if (trouble !== undefined) return { verdict: "untested", killedBy: trouble };
   let restore: () => void;
   try {
@@ -129,21 +133,14 @@ async function tryOne(
     return { verdict: "stale", killedBy: (error as Error).message };
   }
   try {
-    const files = selections.flatMap((selection) => selection.files);
-    const { failure } = await runTests(copy.root, { files, grep: mutant.grep }, Number(options.limit));
-    return { verdict: failure === null ? "survived" : "killed", killedBy: failure };
+    const files = selections.map(({ file }) => file);
+    const greps = mutant.grep === undefined ? undefined : [mutant.grep];
+    const { failed, trouble: other } = await runTests(copy.root, { files, greps, bail: true, limitSeconds });
+    const killedBy = failed[0]?.title ?? other;
+    return { verdict: killedBy === null ? "survived" : "killed", killedBy };
   } finally {
     restore();
   }
-}
-
-/** One for each file, so that a file which several mutants name is tried once without them. */
-function selectionsOf({ tests, grep }: Mutant): readonly Selection[] {
-  return [...new Set(tests.flatMap(testFiles))].map((file) => ({ files: [file], grep }));
-}
-
-function keyOf({ files, grep }: Selection): string {
-  return `${files.join(" ")}${grep === undefined ? "" : ` (${grep})`}`;
 }
 
 /** Deals the items to the copies, as each becomes free. */
