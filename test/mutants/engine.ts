@@ -94,10 +94,10 @@ export const engine: readonly Mutant[] = [
     tests: ["core/webhooks/delivery-engine.test"],
   },
   {
-    title: "waits until all slots are free before it claims more",
+    title: "waits until results are recorded before it claims more",
     file: "core/webhooks/reactions/delivery-engine.ts",
-    from: "this.#sending <= this.#slots / 2",
-    to: "this.#sending === 0",
+    from: "this.#moreIsDue && this.#sending <= this.#slots / 2",
+    to: "this.#moreIsDue && this.#stopped",
     tests: ["core/webhooks/delivery-engine.test"],
   },
   {
@@ -290,11 +290,18 @@ export const engine: readonly Mutant[] = [
     tests: ["core/events/event-relay.test"],
   },
   {
-    title: "takes an event that the broker refused for published",
+    title: "takes a message that the broker refused for taken",
     file: "adapters/rabbitmq/unconfirmed.ts",
     from: "resolve(error === null);",
     to: "resolve(true);",
-    tests: ["adapters/rabbitmq/recovery.test", "adapters/rabbitmq/wire.test"],
+    tests: ["adapters/rabbitmq/wire.test"],
+  },
+  {
+    title: "takes events for published that the broker has not confirmed",
+    file: "adapters/rabbitmq/unconfirmed.ts",
+    from: "for (const { answer } of this.#underway) answer(false);",
+    to: "for (const { answer } of this.#underway) answer(true);",
+    tests: ["adapters/rabbitmq/recovery.test"],
   },
   {
     title: "puts a hint that nobody could take among the dead at once",
@@ -332,10 +339,10 @@ export const engine: readonly Mutant[] = [
     tests: ["adapters/rabbitmq/rabbitmq-url.test"],
   },
   {
-    title: "removes deliveries that ended a day ago",
+    title: "keeps deliveries that ended for a day more",
     file: "core/webhooks/delivery.ts",
     from: "export const DELIVERIES_KEPT_MS = 30 * 86_400_000;",
-    to: "export const DELIVERIES_KEPT_MS = 86_400_000;",
+    to: "export const DELIVERIES_KEPT_MS = 31 * 86_400_000;",
     tests: ["core/housekeeping/housekeeper.test"],
   },
 ];
