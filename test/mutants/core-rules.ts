@@ -70,7 +70,7 @@ export const coreRules: readonly Mutant[] = [
     file: "core/time-entries/time-entry.ts",
     from: "entry.endTime <= entry.startTime",
     to: "entry.endTime < entry.startTime",
-    tests: ["core/time-entries/time-entries.test"],
+    tests: ["http/bodies.test"],
   },
   {
     title: "lets a billed entry be changed",
@@ -225,7 +225,7 @@ export const coreRules: readonly Mutant[] = [
     from: 'return left === resource && (right === "write" || right === action);',
     to: 'return right === "write" ? left === resource : right === action;',
     grep: "scopes over HTTP",
-    tests: ["http/permissions.test"],
+    tests: ["http/permissions.test", "http/owners-and-scopes.test"],
   },
   {
     title: "lets a token make another one with wider scopes",
@@ -233,7 +233,7 @@ export const coreRules: readonly Mutant[] = [
     from: 'if (right === undefined) return outer.includes("write") || (left === "read" && outer.includes("read"));',
     to: "if (right === undefined) return outer.length > 0;",
     grep: "makes no token with wider scopes",
-    tests: ["http/permissions.test"],
+    tests: ["http/permissions.test", "http/owners-and-scopes.test"],
   },
   {
     title: "makes a token without scopes where the one that asks is narrowed",
@@ -291,7 +291,7 @@ export const coreRules: readonly Mutant[] = [
     file: "core/sessions/use-cases/sign-out.ts",
     from: "await stores.signInLinks.removeAll(actor.userId);",
     to: "",
-    tests: ["http/ended-sessions.test"],
+    tests: ["http/**/ended-sessions.test"],
     grep: "in memory",
   },
   {

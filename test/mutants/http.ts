@@ -14,7 +14,7 @@ export const http: readonly Mutant[] = [
     file: "adapters/http/actors.ts",
     from: "    clearInterval(this.#timer);\n    await this.flush();",
     to: "    clearInterval(this.#timer);",
-    tests: ["http/revocation.test"],
+    tests: ["http/**/revocation.test"],
     grep: "the last use of a token, in memory",
   },
   {
@@ -106,7 +106,7 @@ export const http: readonly Mutant[] = [
     file: "adapters/http/request-query.ts",
     from: '["limit", "cursor", "sort", "expand"]',
     to: '["limit", "cursor", "sort"]',
-    tests: ["http/expand.test"],
+    tests: ["http/**/expand.test"],
     grep: "expand over HTTP, in memory",
   },
   {
@@ -135,7 +135,7 @@ export const http: readonly Mutant[] = [
     file: "adapters/http/csv.ts",
     from: "/^[=+\\-@\\t\\r\\n＝＋－＠]/u",
     to: "/^[+\\-@\\t\\r\\n＝＋－＠]/u",
-    tests: ["http/csv.test"],
+    tests: ["http/**/csv.test"],
     grep: "in memory",
   },
   {
@@ -143,7 +143,7 @@ export const http: readonly Mutant[] = [
     file: "adapters/http/csv.ts",
     from: "/^[=+\\-@\\t\\r\\n＝＋－＠]/u",
     to: "/^[=+\\-@＝＋－＠]/u",
-    tests: ["http/csv.test"],
+    tests: ["http/**/csv.test"],
     grep: "in memory",
   },
   {
@@ -151,7 +151,7 @@ export const http: readonly Mutant[] = [
     file: "adapters/http/csv.ts",
     from: 'quotes: (value: unknown) => typeof value === "string",',
     to: "quotes: false,",
-    tests: ["http/csv.test"],
+    tests: ["http/**/csv.test"],
     grep: "in memory",
   },
   {
@@ -159,7 +159,7 @@ export const http: readonly Mutant[] = [
     file: "adapters/http/csv.ts",
     from: "if (behind === null || page.next === null) return;",
     to: "if (behind === null || page.next === null || isFirst) return;",
-    tests: ["http/csv.test"],
+    tests: ["http/**/csv.test"],
     grep: "in memory",
   },
   {
@@ -167,7 +167,7 @@ export const http: readonly Mutant[] = [
     file: "core/idempotency/once.ts",
     from: "if (stored.fingerprint !== request.fingerprint) throw keyReused();",
     to: "",
-    tests: ["http/idempotency.test"],
+    tests: ["http/**/idempotency.test"],
     grep: "in memory",
   },
   {
@@ -175,7 +175,7 @@ export const http: readonly Mutant[] = [
     file: "adapters/http/dispatch.ts",
     from: "digest([tokenId ?? userId, route.method, path, key])",
     to: "digest([route.method, path, key])",
-    tests: ["http/idempotency.test"],
+    tests: ["http/**/idempotency.test"],
     grep: "in memory",
   },
   {
@@ -183,7 +183,7 @@ export const http: readonly Mutant[] = [
     file: "core/idempotency/once.ts",
     from: "      await stores.answers.keep(request, answer);\n",
     to: "",
-    tests: ["http/idempotency.test"],
+    tests: ["http/**/idempotency.test"],
     grep: "in memory",
   },
   {
@@ -191,7 +191,7 @@ export const http: readonly Mutant[] = [
     file: "adapters/http/dispatch.ts",
     from: 'replayed ? { ...headers, "Idempotency-Replayed": "true" } : headers',
     to: "headers",
-    tests: ["http/idempotency.test"],
+    tests: ["http/**/idempotency.test"],
     grep: "in memory",
   },
   {
@@ -199,7 +199,7 @@ export const http: readonly Mutant[] = [
     file: "core/access/precondition.ts",
     from: "if (!isStale()) return result;",
     to: "return result;",
-    tests: ["http/conditional.test"],
+    tests: ["http/**/conditional.test"],
     grep: "in memory",
   },
   {
@@ -207,7 +207,7 @@ export const http: readonly Mutant[] = [
     file: "core/access/precondition.ts",
     from: "if (!conflicts || !isStale()) throw error;",
     to: "throw error;",
-    tests: ["http/conditional.test"],
+    tests: ["http/**/conditional.test"],
     grep: "in memory",
   },
   {
@@ -222,7 +222,7 @@ export const http: readonly Mutant[] = [
     file: "adapters/http/entity-tag.ts",
     from: '`"${typeof version === "number" ? version : 0}.${hash}"`',
     to: '`"${typeof version === "number" ? version : 0}.${typeof version === "number" ? "" : hash}"`',
-    tests: ["http/conditional.test"],
+    tests: ["http/**/conditional.test"],
     grep: "in memory",
   },
   {
@@ -237,7 +237,7 @@ export const http: readonly Mutant[] = [
     file: "adapters/http/api.ts",
     from: "await limited(context, options.rateLimit, actor.tokenId ?? actor.userId);",
     to: "await limited(context, options.rateLimit, actor.workspaceId);",
-    tests: ["http/rate-limit.test"],
+    tests: ["http/**/rate-limit.test"],
     grep: "the rate limit over HTTP",
   },
   {
@@ -245,7 +245,7 @@ export const http: readonly Mutant[] = [
     file: "adapters/http/api.ts",
     from: "      await limited(context, options.rateLimit, addressOf(context));\n      return answer",
     to: "      return answer",
-    tests: ["http/rate-limit.test"],
+    tests: ["http/**/rate-limit.test"],
     grep: "the rate limit over HTTP",
   },
   {
@@ -253,7 +253,7 @@ export const http: readonly Mutant[] = [
     file: "adapters/http/rate-limit.ts",
     from: "Math.max(1, Math.ceil((emptyUntil - now) / 1_000))",
     to: "Math.max(0, Math.floor((emptyUntil - now) / 1_000) - 1)",
-    tests: ["http/rate-limit.test"],
+    tests: ["http/**/rate-limit.test"],
     grep: "the rate limit over HTTP",
   },
   {
@@ -261,7 +261,7 @@ export const http: readonly Mutant[] = [
     file: "adapters/http/rate-limit.ts",
     from: "granted > 0 ? 0 : now + waitFor(1, remaining, this.policy)",
     to: "granted > 0 ? 0 : now + waitFor(1, remaining, this.policy) / 2",
-    tests: ["http/rate-limit.test"],
+    tests: ["http/**/rate-limit.test"],
     grep: "lets a burst through",
   },
   {
@@ -332,7 +332,7 @@ export const http: readonly Mutant[] = [
     file: "adapters/http/routes/users.ts",
     from: 'const grant = (actor: Actor): Grant => grantOf(actor.role, "users:read");',
     to: 'const grant = (_: Actor): Grant => "all";',
-    tests: ["http/permissions.test"],
+    tests: ["http/permissions.test", "http/shown-by-role.test"],
     grep: "what a member is shown",
   },
   {
@@ -340,7 +340,7 @@ export const http: readonly Mutant[] = [
     file: "adapters/http/expansion.ts",
     from: "for (const name of names) authorize(actor, kinds[name].permission);",
     to: "",
-    tests: ["http/expand.test"],
+    tests: ["http/**/expand.test"],
     grep: "for whom",
   },
   {
@@ -348,7 +348,7 @@ export const http: readonly Mutant[] = [
     file: "core/changes/use-cases/list-changes.ts",
     from: 'return grantOf(role, permission) === "all" && scopesAllow(scopes, permission);',
     to: "return scopesAllow(scopes, permission);",
-    tests: ["http/change-feed.test"],
+    tests: ["http/**/change-feed.test"],
     grep: "in memory",
   },
   {
@@ -356,7 +356,7 @@ export const http: readonly Mutant[] = [
     file: "core/changes/use-cases/list-changes.ts",
     from: "if (asked.after === null || asked.after >= page.purged) return page;",
     to: "return page;",
-    tests: ["http/change-feed.test"],
+    tests: ["http/**/change-feed.test"],
     grep: "in memory",
   },
   {
@@ -371,7 +371,7 @@ export const http: readonly Mutant[] = [
     file: "adapters/http/openapi/responses.ts",
     from: "    [412, isConditional(route)],\n",
     to: "",
-    tests: ["http/conditional.test"],
+    tests: ["http/**/conditional.test"],
     grep: "in memory",
   },
 ];

@@ -6,7 +6,7 @@ import { areas } from "./areas.js";
 import { Copy, occurrences } from "./copy.js";
 import { killAll, runTests } from "./mocha.js";
 import type { Mutant } from "./mutant.js";
-import { nameOf, ordersFor, selectionsOf, troubleWith } from "./unbroken.js";
+import { nameOf, ordersFor, type Selection, selectionsOf, type Standing, standingOf } from "./unbroken.js";
 
 const HELP = `Usage: npm run test:mutants -- [OPTIONS]
 
@@ -74,8 +74,7 @@ async function tryAll(): Promise<number> {
   }
   try {
     const copies = Array.from({ length: Number(options.jobs) }, (_, index) => new Copy(join(folder, String(index))));
-    const troubles = await tryWithout(copies);
-    const results = await tryEach(copies, troubles);
+    const results = await tryEach(copies, await tryWithout(copies));
     if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
     return summarise(results);
   } finally {
@@ -83,29 +82,35 @@ async function tryAll(): Promise<number> {
   }
 }
 
-/** Runs every test that a mutant names without any mutant. Answers what went wrong, by the name of the selection. */
-async function tryWithout(copies: readonly Copy[]): Promise<ReadonlyMap<string, string>> {
+/** Runs every test that a mutant names without any mutant. Answers how they went, by the name of the selection. */
+async function tryWithout(copies: readonly Copy[]): Promise<ReadonlyMap<string, Standing>> {
   const selections = new Map(mutants.flatMap(selectionsOf).map((selection) => [nameOf(selection), selection]));
-  const troubles = new Map<string, string>();
+  const standings = new Map<string, Standing>();
   const orders = ordersFor([...selections.values()], limitSeconds);
   let done = 0;
   await inTurns(copies, orders, async (copy, order) => {
     const run = await runTests(copy.root, order);
-    for (const [name, selection] of selections) {
-      const trouble = order.files.includes(selection.file) ? troubleWith(selection, run) : null;
-      if (trouble !== null) troubles.set(name, `without the mutant, ${name}: ${trouble}`);
-    }
+    for (const [name, selection] of selections)
+      if (order.files.includes(selection.file)) standings.set(name, standingOf(selection, run));
     console.log(`${++done}/${orders.length} without a mutant: ${order.files.join(" ")}`);
   });
-  for (const trouble of troubles.values()) console.log(trouble);
-  return troubles;
+  for (const [name, { trouble }] of standings) if (trouble !== null) console.log(`${name} fails without a mutant: ${trouble}`);
+  return standings;
 }
 
-async function tryEach(copies: readonly Copy[], troubles: ReadonlyMap<string, string>): Promise<readonly Result[]> {
+/** Why the tests of a mutant cannot tell whether it is there; null where they can. */
+function doubtAbout(selections: readonly Selection[], standings: ReadonlyMap<string, Standing>): string | null {
+  const found = selections.map((selection) => ({ name: nameOf(selection), ...standings.get(nameOf(selection)) }));
+  const failing = found.find(({ trouble }) => trouble != null);
+  if (failing) return `without the mutant, ${failing.name}: ${failing.trouble}`;
+  return found.some(({ ran }) => ran) ? null : "there is no such test";
+}
+
+async function tryEach(copies: readonly Copy[], standings: ReadonlyMap<string, Standing>): Promise<readonly Result[]> {
   const results: Result[] = [];
   await inTurns(copies, mutants, async (copy, mutant) => {
     const begun = performance.now();
-    const outcome = await tryOne(copy, mutant, troubles);
+    const outcome = await tryOne(copy, mutant, standings);
     const seconds = Math.round((performance.now() - begun) / 100) / 10;
     const { area, title, file } = mutant;
     results.push({ area, title, file, ...outcome, seconds });
@@ -118,14 +123,13 @@ async function tryEach(copies: readonly Copy[], troubles: ReadonlyMap<string, st
 async function tryOne(
   copy: Copy,
   mutant: Placed,
-  troubles: ReadonlyMap<string, string>,
+  standings: ReadonlyMap<string, Standing>,
 ): Promise<Pick<Result, "verdict" | "killedBy">> {
   const count = occurrences(mutant);
   if (count !== 1) return { verdict: "stale", killedBy: `its text stands ${count} times in the source` };
   const selections = selectionsOf(mutant);
-  if (selections.length === 0) return { verdict: "untested", killedBy: "there is no such test" };
-  const trouble = selections.map((selection) => troubles.get(nameOf(selection))).find((one) => one !== undefined);
-  if (trouble !== undefined) return { verdict: "untested", killedBy: trouble };
+  const doubt = doubtAbout(selections, standings);
+  if (doubt !== null) return { verdict: "untested", killedBy: doubt };
   let restore: () => void;
   try {
     restore = await copy.apply(mutant);
@@ -135,8 +139,8 @@ async function tryOne(
   try {
     const files = selections.map(({ file }) => file);
     const greps = mutant.grep === undefined ? undefined : [mutant.grep];
-    const { failed, trouble: other } = await runTests(copy.root, { files, greps, bail: true, limitSeconds });
-    const killedBy = failed[0]?.title ?? other;
+    const { failed, trouble } = await runTests(copy.root, { files, greps, bail: true, limitSeconds });
+    const killedBy = failed[0]?.title ?? trouble;
     return { verdict: killedBy === null ? "survived" : "killed", killedBy };
   } finally {
     restore();
