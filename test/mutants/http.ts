@@ -257,10 +257,10 @@ export const http: readonly Mutant[] = [
     grep: "the rate limit over HTTP",
   },
   {
-    title: "tells half of the time until a bucket has a request again",
+    title: "tells three times the time until a bucket has a request again",
     file: "adapters/http/rate-limit.ts",
     from: "granted > 0 ? 0 : now + waitFor(1, remaining, this.policy)",
-    to: "granted > 0 ? 0 : now + waitFor(1, remaining, this.policy) / 2",
+    to: "granted > 0 ? 0 : now + waitFor(1, remaining, this.policy) * 3",
     tests: ["http/**/rate-limit.test"],
     grep: "lets a burst through",
   },

@@ -25,6 +25,8 @@ export interface TestOutcome {
   /** Its full title; of a hook, mocha's name for it. */
   readonly title: string;
   readonly file: string;
+  /** The first line of what a failed one says. */
+  readonly error: string | null;
 }
 
 export interface TestRun {
@@ -32,6 +34,13 @@ export interface TestRun {
   readonly failed: readonly TestOutcome[];
   /** What went wrong beside single tests, or null. */
   readonly trouble: string | null;
+}
+
+/** What mocha's reporter `json-stream` tells of a test. */
+interface Details {
+  readonly fullTitle?: string;
+  readonly file?: string;
+  readonly err?: string;
 }
 
 interface Progress {
@@ -95,11 +104,11 @@ function grepping(greps: readonly string[] | undefined): readonly string[] {
 function note(progress: Progress, line: string, root: string): void {
   const found = /\["(pass|fail|end)",\{.*\}\]$/.exec(line);
   if (!found) return;
-  const [event, details] = JSON.parse(found[0]) as [string, { readonly fullTitle?: string; readonly file?: string }];
+  const [event, details] = JSON.parse(found[0]) as [string, Details];
   if (event === "end") progress.hasEnded = true;
   else {
-    const { fullTitle: title = "", file } = details;
-    const outcome = { title, file: file === undefined ? "" : relative(root, file) };
+    const { fullTitle: title = "", file, err } = details;
+    const outcome = { title, file: file === undefined ? "" : relative(root, file), error: err?.split("\n")[0] ?? null };
     (event === "pass" ? progress.passed : progress.failed).push(outcome);
   }
 }

@@ -31,6 +31,8 @@ interface Result {
   readonly verdict: Verdict;
   /** The first test that failed; of a stale or untested mutant, the reason. */
   readonly killedBy: string | null;
+  /** The first line of what that test said. */
+  readonly error: string | null;
   readonly seconds: number;
 }
 
@@ -124,24 +126,24 @@ async function tryOne(
   copy: Copy,
   mutant: Placed,
   standings: ReadonlyMap<string, Standing>,
-): Promise<Pick<Result, "verdict" | "killedBy">> {
+): Promise<Pick<Result, "verdict" | "killedBy" | "error">> {
   const count = occurrences(mutant);
-  if (count !== 1) return { verdict: "stale", killedBy: `its text stands ${count} times in the source` };
+  if (count !== 1) return { verdict: "stale", killedBy: `its text stands ${count} times in the source`, error: null };
   const selections = selectionsOf(mutant);
   const doubt = doubtAbout(selections, standings);
-  if (doubt !== null) return { verdict: "untested", killedBy: doubt };
+  if (doubt !== null) return { verdict: "untested", killedBy: doubt, error: null };
   let restore: () => void;
   try {
     restore = await copy.apply(mutant);
   } catch (error) {
-    return { verdict: "stale", killedBy: (error as Error).message };
+    return { verdict: "stale", killedBy: (error as Error).message, error: null };
   }
   try {
     const files = selections.map(({ file }) => file);
     const greps = mutant.grep === undefined ? undefined : [mutant.grep];
     const { failed, trouble } = await runTests(copy.root, { files, greps, bail: true, limitSeconds });
     const killedBy = failed[0]?.title ?? trouble;
-    return { verdict: killedBy === null ? "survived" : "killed", killedBy };
+    return { verdict: killedBy === null ? "survived" : "killed", killedBy, error: failed[0]?.error ?? null };
   } finally {
     restore();
   }
