@@ -1,0 +1,19 @@
+import { coreMoney } from "./core-money.js";
+import { coreRules } from "./core-rules.js";
+import { dashboard } from "./dashboard.js";
+import { engine } from "./engine.js";
+import { http } from "./http.js";
+import type { Mutant } from "./mutant.js";
+import { service } from "./service.js";
+import { storageMemory } from "./storage-memory.js";
+import { storageSql } from "./storage-sql.js";
+
+/** Every mutant, by the part of the project that it breaks. */
+export const areas: Readonly<Record<string, readonly Mutant[]>> = {
+  core: [...coreMoney, ...coreRules],
+  storage: [...storageMemory, ...storageSql],
+  http,
+  engine,
+  dashboard,
+  service,
+};
