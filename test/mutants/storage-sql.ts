@@ -255,13 +255,6 @@ export const storageSql: readonly Mutant[] = [
     grep: "in plain text",
   },
   {
-    title: "opens what was sealed for another place",
-    file: "adapters/sql/sealing.ts",
-    from: 'decipher = createDecipheriv("aes-256-gcm", this.key, bytes.subarray(0, NONCE_BYTES))\n      .setAAD(Buffer.from(context, "utf8"))',
-    to: 'decipher = createDecipheriv("aes-256-gcm", this.key, bytes.subarray(0, NONCE_BYTES))\n      .setAAD(Buffer.from(context.slice(0, 0), "utf8"))',
-    tests: ["adapters/sql/secrets.test"],
-  },
-  {
     title: "makes background work share the connections of requests",
     file: "adapters/sql/storage.ts",
     from: "const background = serverDatabase(url, BACKGROUND_POOL_SIZE);",
