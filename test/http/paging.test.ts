@@ -124,6 +124,15 @@ describe("lists over HTTP", () => {
     expect(again.status).to.equal(200);
   });
 
+  it("refuse a cursor of another list", async () => {
+    await furnish(owner);
+    await furnish(owner);
+    const cursor = (await owner("/v1/clients?sort=name&limit=1")).body["next_cursor"] as string;
+    expect((await owner(`/v1/clients?sort=name&limit=1&cursor=${cursor}`)).status).to.equal(200);
+    const reply = await owner(`/v1/projects?sort=name&limit=1&cursor=${cursor}`);
+    expect([reply.status, reply.body["code"]]).to.deep.equal([400, "invalid_cursor"]);
+  });
+
   it("all have the same shape", async () => {
     const furnished = await furnish(owner);
     await owner(`/v1/invoices/${furnished.invoice}/send`, { method: "POST" });

@@ -98,6 +98,8 @@ describe("sessions of the dashboard over HTTP", () => {
       expect((await browser(secret, origin)("/v1/session", { method: "DELETE" })).status).to.equal(403);
       expect((await browser(secret, origin)("/v1/time-entries/x/stop", { method: "POST" })).status).to.equal(403);
     }
+    const headers = { Host: "stint.example", Origin: "http://stint.example.evil.example" };
+    expect((await browser(secret, null)("/v1/me", { method: "PATCH", body, headers })).status).to.equal(403);
     expect((await browser(secret, null)("/v1/me")).body["name"]).to.not.equal("Eve");
     for (const origin of [harness.url, "http://stint.test", "https://stint.test"])
       expect((await browser(secret, origin)("/v1/me", { method: "PATCH", body })).status, origin).to.equal(200);

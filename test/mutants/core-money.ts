@@ -154,14 +154,14 @@ export const coreMoney: readonly Mutant[] = [
     file: "core/invoices/billing.ts",
     from: "day: localDateIn(terms.workspace.timeZone, startTime),",
     to: "day: localDateIn(terms.workspace.timeZone, endTime),",
-    tests: ["core/invoices/invoices.test", "http/main-job.test"],
+    tests: ["core/invoices/from-time.test"],
   },
   {
     title: "bills time whose rate is in another currency than the invoice",
     file: "core/invoices/billing.ts",
     from: "rate !== null && rate.currency !== terms.currency",
     to: "rate !== null && rate.currency.length !== terms.currency.length",
-    tests: ["core/invoices/invoices.test", "http/errors.test"],
+    tests: ["core/invoices/from-time.test"],
   },
   {
     title: "leaves out time without a rate instead of refusing to bill it",
@@ -175,7 +175,7 @@ export const coreMoney: readonly Mutant[] = [
     file: "core/invoices/billing.ts",
     from: "else if (project.clientId !== clientId) {",
     to: "else if (project.clientId === null) {",
-    tests: ["core/invoices/invoices.test", "http/bodies.test"],
+    tests: ["core/invoices/from-time.test"],
   },
   {
     title: "drops the amount that is rounded off when it shares a report's total out",

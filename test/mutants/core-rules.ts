@@ -84,7 +84,7 @@ export const coreRules: readonly Mutant[] = [
     file: "core/time-entries/use-cases/update-time-entry.ts",
     from: 'moved || before.status === "running" || merged.ownRate !== before.ownRate',
     to: "moved || true",
-    tests: ["core/time-entries/time-entries.test"],
+    tests: ["core/time-entries/kept-rates.test"],
   },
   {
     title: "lets a second timer run beside the first",
@@ -112,14 +112,14 @@ export const coreRules: readonly Mutant[] = [
     file: "core/time-entries/recording.ts",
     from: "else if (project && task.projectId !== project.id)",
     to: "else if (project && task.projectId === null)",
-    tests: ["core/time-entries/time-entries.test", "http/errors.test"],
+    tests: ["core/time-entries/kept-rates.test"],
   },
   {
     title: "re-rates only the first thousand entries",
     file: "core/time-entries/rerate.ts",
     from: "if (entries.length < BATCH || !last) return;",
     to: "if (entries.length <= BATCH || !last) return;",
-    tests: ["core/time-entries/time-entries.test"],
+    tests: ["core/time-entries/kept-rates.test"],
   },
   {
     title: "takes an invoice for paid after any payment",
@@ -196,7 +196,7 @@ export const coreRules: readonly Mutant[] = [
     file: "core/invoices/issuing.ts",
     from: "client.paymentTermsDays ?? workspace.paymentTermsDays",
     to: "workspace.paymentTermsDays ?? client.paymentTermsDays",
-    tests: ["core/invoices/invoices.test"],
+    tests: ["core/invoices/from-time.test"],
   },
   {
     title: "sends a void invoice",

@@ -70,6 +70,14 @@ export const storageSql: readonly Mutant[] = [
     grep: "swallows the refusal",
   },
   {
+    title: "lets newer work overtake work that lost a race",
+    file: "adapters/sql/session.ts",
+    from: 'call: "pg_advisory_xact_lock_shared(hashtextextended($1, 0))"',
+    to: 'call: "hashtextextended($1, 0)"',
+    tests,
+    grep: "lets work that lost a race win its next attempt",
+  },
+  {
     title: "gives up work that lost a race after the second attempt",
     file: "adapters/sql/sql-unit-of-work.ts",
     from: "const MAX_ATTEMPTS = 6;",

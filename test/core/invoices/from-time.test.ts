@@ -1,0 +1,59 @@
+import { expect } from "chai";
+import { parseCurrency, parseInstant, parseLocalDate } from "../../../core/index.js";
+import { codeOf, createWorld, type World } from "../world.js";
+
+describe("an invoice from time", () => {
+  let world: World;
+  beforeEach(async () => {
+    world = await createWorld("2026-03-05T20:00:00Z");
+  });
+
+  const billed = async () => {
+    const client = await world.useCases.createClient(world.owner, { name: "Client", rate: 6000n });
+    const project = await world.useCases.createProject(world.owner, { name: "Project", clientId: client.id });
+    return { client, project };
+  };
+
+  it("dates an entry that passes midnight by the day on which it starts, in the workspace's time zone", async () => {
+    const { useCases, owner } = world;
+    const { client, project } = await billed();
+    const times = { startTime: parseInstant("2026-03-02T22:00:00Z"), endTime: parseInstant("2026-03-03T00:30:00Z") };
+    await useCases.createTimeEntry(owner, { projectId: project.id, ...times });
+    const { invoice } = await useCases.createInvoice(owner, { clientId: client.id, fromTime: { groupBy: "day" } });
+    const day = parseLocalDate("2026-03-02");
+    expect(invoice.lines.map(({ period }) => period)).to.deep.equal([{ start: day, end: day }]);
+  });
+
+  it("refuses entries whose rate is in another currency, and lists them", async () => {
+    const { useCases, owner } = world;
+    const { client, project } = await billed();
+    const times = { startTime: parseInstant("2026-03-02T08:00:00Z"), endTime: parseInstant("2026-03-02T09:00:00Z") };
+    const entry = await useCases.createTimeEntry(owner, { projectId: project.id, ...times });
+    await useCases.updateClient(owner, client.id, { currency: parseCurrency("USD") });
+    const refused = useCases.createInvoice(owner, { clientId: client.id, fromTime: {} });
+    const error: unknown = await refused.catch((caught: unknown) => caught);
+    expect(error).to.deep.include({ code: "currency_mismatch", details: { time_entry_ids: [entry.id], count: 1 } });
+  });
+
+  it("refuses a project of another client", async () => {
+    const { useCases, owner } = world;
+    const [mine, other] = [await billed(), await billed()];
+    const invoice = useCases.createInvoice(owner, { clientId: mine.client.id, fromTime: { projectIds: [other.project.id] } });
+    expect(await codeOf(invoice)).to.equal("project_of_other_client");
+  });
+
+  it("is due after the client's payment terms, or else the workspace's", async () => {
+    const { useCases, owner } = world;
+    await useCases.updateWorkspace(owner, { paymentTermsDays: 30 });
+    const dueOf = async (paymentTermsDays: number | null) => {
+      const { client, project } = await billed();
+      await useCases.updateClient(owner, client.id, { paymentTermsDays });
+      const times = { startTime: parseInstant("2026-03-02T08:00:00Z"), endTime: parseInstant("2026-03-02T09:00:00Z") };
+      await useCases.createTimeEntry(owner, { projectId: project.id, ...times });
+      const { invoice } = await useCases.createInvoice(owner, { clientId: client.id, fromTime: {} });
+      return (await useCases.updateInvoice(owner, invoice.id, { status: "open" })).invoice.dueDate;
+    };
+    expect(await dueOf(null)).to.equal(parseLocalDate("2026-04-04"));
+    expect(await dueOf(7)).to.equal(parseLocalDate("2026-03-12"));
+  });
+});
