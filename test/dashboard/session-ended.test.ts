@@ -39,7 +39,9 @@ describe("the dashboard whose session has ended, in Chromium", () => {
     const other = page.context().waitForEvent("page");
     await ended(page).getByRole("link", { name: "Sign in in a new tab" }).click();
     await (await other).getByRole("heading", { level: 1, name: "Sign in" }).waitFor();
+    const asked = requests(page);
     await beginSession(page);
+    await until("the list to be read again", () => asked.includes("/v1/clients"));
     await name.and(page.locator(":focus")).waitFor();
     expect(await name.inputValue()).to.equal("Globex");
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
