@@ -3,11 +3,10 @@ import { chromium, type Need, poppler, postgres, postgresPrograms, rabbitmq, rab
 /** A file, or a folder, of tests by the beginning of its path under `test/`. */
 type Prefix = string;
 
-/** What the full tier runs, and what each part needs. The longest files come first, so that no worker is left alone with one at the end. */
-export const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
+/** What the full tier runs, and what each part needs. The first entry that fits a file counts. */
+const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
   ["dashboard/", chromium],
   ["pages/", chromium],
-  ["end-to-end/crash-database", postgresPrograms],
   ["end-to-end/", postgres, poppler],
   ["faults/broker-", postgres, postgresPrograms, rabbitmqPrograms],
   ["faults/", postgres],
@@ -26,8 +25,20 @@ export const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
   ["architecture/"],
 ];
 
-/** The longest files of the fast tier, which start first. */
-const longest: readonly Prefix[] = ["http/each-storage/bad-input", "http/each-storage/", "bootstrap/demo", "conformance/"];
+/** The longest files, which start first, so that no process is left alone with one at the end. */
+const longest: readonly Prefix[] = [
+  "http/each-storage/bad-input",
+  "adapters/sql/conformance-embedded",
+  "dashboard/every-page",
+  "dashboard/",
+  "adapters/sql/",
+  "end-to-end/",
+  "faults/",
+  "fuzz/",
+  "http/each-storage/",
+  "bootstrap/demo",
+  "conformance/",
+];
 
 /** What belongs to the fast tier although a folder of the full tier holds it. */
 const fast: readonly Prefix[] = ["end-to-end/readme", "end-to-end/examples", "adapters/rabbitmq/rabbitmq-url"];
@@ -51,14 +62,15 @@ export interface TestFile {
 /** The tier's files among these, in the order in which they should start. */
 export function filesOf(tier: Tier, paths: readonly string[]): readonly TestFile[] {
   const begins = (prefixes: readonly Prefix[], path: string) => prefixes.some((prefix) => path.startsWith(prefix));
-  const placed = paths.map((path) => {
-    const place = begins(fast, path) ? -1 : fullTier.findIndex(([prefix]) => path.startsWith(prefix));
-    return { path, place, needs: (fullTier[place]?.slice(1) ?? []) as readonly Need[] };
-  });
-  if (tier === "full") return placed.filter(({ place }) => place >= 0).sort((a, b) => a.place - b.place);
-  const rank = (path: string) => (longest.findIndex((prefix) => path.startsWith(prefix)) + 1 || longest.length + 1) - 1;
-  return placed
-    .filter(({ path, place }) => place < 0 || begins(both, path))
-    .sort((a, b) => rank(a.path) - rank(b.path))
-    .map(({ path }) => ({ path, needs: [] }));
+  const rank = (path: string) => {
+    const found = longest.findIndex((prefix) => path.startsWith(prefix));
+    return found < 0 ? longest.length : found;
+  };
+  return paths
+    .flatMap((path): TestFile[] => {
+      const entry = begins(fast, path) ? undefined : fullTier.find(([prefix]) => path.startsWith(prefix));
+      if (tier === "fast") return !entry || begins(both, path) ? [{ path, needs: [] }] : [];
+      return entry ? [{ path, needs: entry.slice(1) as Need[] }] : [];
+    })
+    .sort((a, b) => rank(a.path) - rank(b.path));
 }
