@@ -49,8 +49,9 @@ async function work(queue: TestFile[], { results, brokenOff }: Summary): Promise
         lines.push(line);
         continue;
       }
-      results.push(JSON.parse(line.slice(at + RESULT.length)) as FileResult);
-      console.log([...lines, line.slice(0, at)].join("\n"));
+      const result = JSON.parse(line.slice(at + RESULT.length)) as FileResult;
+      results.push(result);
+      console.log([...lines, `${line.slice(0, at)}  ${timesOf(result)}`].join("\n"));
       lines = [];
       current = next(child, queue);
     }
@@ -116,6 +117,10 @@ async function usable(files: readonly TestFile[]): Promise<{ readonly ready: Tes
 }
 
 const nameOf = (file: string): string => file.slice(folder.length + 1, -".js".length);
+
+function timesOf({ file, ms, cpuMs }: FileResult): string {
+  return `${nameOf(file)}: ${duration(ms)}, ${duration(cpuMs)} of CPU`;
+}
 
 function duration(ms: number): string {
   const seconds = Math.round(ms / 1_000);
