@@ -139,9 +139,7 @@ function report({ results, brokenOff }: Summary, skipped: readonly string[], ms:
     [
       "",
       "Slowest files:",
-      ...slowest.map(
-        ({ file, ms: took, cpuMs }) => `${duration(took).padStart(12)} (${duration(cpuMs)} of CPU)  ${nameOf(file)}`,
-      ),
+      ...slowest.map((result) => `  ${timesOf(result)}`),
       `${sum(({ responses }) => responses)} responses of ${operations.size} operations match the OpenAPI document.`,
       `The ${tier} tier took ${duration(ms)} in ${values.jobs} processes${values.shuffle ? ", shuffled" : ""}. STINT_TEST_SEED=${seed} repeats its draws.`,
       ...skipped.map((line) => `  skipped: ${line}`),
