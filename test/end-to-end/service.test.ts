@@ -47,14 +47,6 @@ describe("the service on a PostgreSQL server", function () {
     await running.start();
   });
 
-  it("prints the first token once when two services start together on an empty store", async () => {
-    const empty = await createDatabase();
-    const services = await Promise.all([1, 2].map(() => Service.start({ DATABASE_URL: empty.url })));
-    expect(services.filter(({ token }) => token !== null)).to.have.length(1);
-    for (const service of services) await service.kill();
-    await empty.drop();
-  });
-
   it("limits each token to 600 requests a minute unless it is told otherwise, unlike the embedded store", () => {
     expect([configOf({ DATABASE_URL: database?.url }).rateLimit, configOf({}).rateLimit]).to.deep.equal([600, 0]);
   });
