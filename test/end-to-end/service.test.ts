@@ -4,7 +4,6 @@ import { expect } from "chai";
 import { configOf } from "../../bootstrap/config.js";
 import { createDatabase, type TestDatabase } from "../adapters/sql/databases.js";
 import { serves } from "./running-service.js";
-import { Service } from "./service-process.js";
 import { until } from "./until.js";
 
 describe("the service on a PostgreSQL server", function () {
