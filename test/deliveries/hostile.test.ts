@@ -78,6 +78,7 @@ forEachStorage("a hostile receiver", (start) => {
     const sending = sender.send({ url: scene.url, headers: {}, body: "{}" });
     globalThis.setTimeout = original;
     await until("the request", () => scene.received.length === 1);
+    expect([...timers.keys()]).to.include(LIMIT_MS);
     timers.get(LIMIT_MS)?.();
     expect((await sending).error?.code).to.equal("timeout");
     sender.close();

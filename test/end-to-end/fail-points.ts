@@ -117,7 +117,7 @@ function holdCommits(database: Database, points: FailPoints): void {
   database.withConnection = (work) => lend((connection) => work(holdingCommit(connection, points)));
 }
 
-/** Time for whatever does not wait for the commit to leave the process, so that a test sees it. */
+/** Time for whatever does not wait for the commit to leave the process. A sound product passes however long this is. */
 const HASTE_MS = 50;
 
 /** Where a point is armed, the commit waits until the database has answered the statement, and is never sent. */

@@ -4,7 +4,6 @@ import { expect } from "chai";
 import { configOf } from "../../bootstrap/config.js";
 import { createDatabase, type TestDatabase } from "../adapters/sql/databases.js";
 import { serves } from "./running-service.js";
-import { Service } from "./service-process.js";
 import { until } from "./until.js";
 
 describe("the service on a PostgreSQL server", function () {
@@ -45,14 +44,6 @@ describe("the service on a PostgreSQL server", function () {
     expect(response.statusCode).to.equal(201);
     expect(await exit).to.equal(0);
     await running.start();
-  });
-
-  it("prints the first token once when two services start together on an empty store", async () => {
-    const empty = await createDatabase();
-    const services = await Promise.all([1, 2].map(() => Service.start({ DATABASE_URL: empty.url })));
-    expect(services.filter(({ token }) => token !== null)).to.have.length(1);
-    for (const service of services) await service.kill();
-    await empty.drop();
   });
 
   it("limits each token to 600 requests a minute unless it is told otherwise, unlike the embedded store", () => {

@@ -10,10 +10,13 @@ import { root } from "../repository.js";
 import { OperatorQueue } from "./broker-operator.js";
 import { BrokerScene } from "./broker-scene.js";
 import { extent, PATIENCE_MS } from "./extent.js";
+import { deliveryOf } from "./fault-scene.js";
+import { Gate } from "./gate.js";
 
 const script = join(root, "dist/test/end-to-end/fail-point-process.js");
 const WRITES = extent({ bounded: 40, full: 2_000 });
 const REFUSED = 8;
+const CAP = 8;
 /** Beyond the lease of a claim whose commit was answered to nobody. */
 const LEASE_OVER_SECONDS = 46;
 
@@ -42,7 +45,16 @@ describe("PostgreSQL killed and started again under a service with RabbitMQ", fu
     const mark = await scene.mark();
     const load = await scene.load();
     await load.more(WRITES);
+    const gate = new Gate();
+    const held = new Set<string>();
+    scene.receiver.answer = (request) => {
+      held.add(deliveryOf(request));
+      return gate.hold(200);
+    };
+    await until("requests on their way", () => gate.holding === CAP);
     await cluster.kill();
+    scene.receiver.answer = () => 200;
+    gate.open();
     await until("requests that are refused", () => load.refused.length >= REFUSED);
     await cluster.run();
     await load.more(WRITES);
@@ -54,6 +66,8 @@ describe("PostgreSQL killed and started again under a service with RabbitMQ", fu
     scene.worker.child.send({ clockAheadSeconds: LEASE_OVER_SECONDS } satisfies Order);
     await once(scene.worker.child, "message");
     const { deliveries, ...delivered } = await scene.delivered(mark);
+    const sent = scene.receiver.received.filter((request) => held.has(deliveryOf(request)));
+    expect(sent, "results that waited for the database").to.have.length(CAP);
     const { events, ...published } = await scene.published(mark, operator);
     told(`${answered.length} answered, ${load.refused.length} refused, ${stored.length} stored`);
     told(`${deliveries} deliveries, ${delivered.twice} twice; ${events} events, ${published.twice} published twice`);

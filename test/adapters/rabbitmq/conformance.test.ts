@@ -3,7 +3,8 @@ import { memoryIds } from "../../../adapters/memory/memory-ids.js";
 import { messageBusConformance, type MessagingSubject, type ReceivedEvent } from "../../conformance/index.js";
 import { Scene } from "./brokers.js";
 
-describe("the RabbitMQ message bus conforms", () => {
+describe("the RabbitMQ message bus conforms", function () {
+  this.timeout(180_000);
   const scene = new Scene();
   let bus: RabbitMqMessageBus;
   let second: RabbitMqMessageBus;

@@ -8,7 +8,8 @@ import { killed } from "../../processes.js";
 import { root } from "../../repository.js";
 import { anEvent, brokerUrl, Scene } from "./brokers.js";
 
-describe("the consumer of the examples", () => {
+describe("the consumer of the examples", function () {
+  this.timeout(180_000);
   it("prints each event of its pattern once, though it arrives twice, and ends", async () => {
     const scene = new Scene();
     const bus = await scene.openWell();

@@ -14,7 +14,8 @@ async function hearsAgain(bus: RabbitMqMessageBus, calls: () => number): Promise
   });
 }
 
-describe("the RabbitMQ message bus recovers", () => {
+describe("the RabbitMQ message bus recovers", function () {
+  this.timeout(180_000);
   let scene: Scene;
   let proxy: Proxy;
   const strays: unknown[] = [];

@@ -17,7 +17,8 @@ async function closed(server: Server): Promise<void> {
   await once(server, "close");
 }
 
-describe("a RabbitMQ message bus without a broker", () => {
+describe("a RabbitMQ message bus without a broker", function () {
+  this.timeout(180_000);
   let scene: Scene;
 
   beforeEach(() => {

@@ -4,7 +4,8 @@ import type { Hint } from "../../../core/index.js";
 import { until } from "../../end-to-end/until.js";
 import { anEvent, Scene } from "./brokers.js";
 
-describe("what RabbitMQ is given", () => {
+describe("what RabbitMQ is given", function () {
+  this.timeout(180_000);
   let scene: Scene;
   let bus: RabbitMqMessageBus;
 
