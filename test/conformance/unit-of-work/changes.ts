@@ -259,7 +259,9 @@ const purge: ConformanceCase = {
     const border = subject.clock.now();
     const client = aClient(world);
     await world.run((stores) => stores.clients.insert(client));
-    while ((await subject.housekeeping.purgeChanges(border, 3)) > 0);
+    assert.equal(await subject.housekeeping.purgeChanges(border, 3), 3);
+    // Other cases have left changes in the store, which take long in small steps.
+    while ((await subject.housekeeping.purgeChanges(border, 1_000)) > 0);
     const page = await world.read((stores) => stores.changes.page({ after: null, limit: 50, types: changeTypes }));
     assert.equal(page.purged, old);
     assert.deepStrictEqual(
