@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { config as readDotEnv } from "dotenv";
+import ipaddr from "ipaddr.js";
 import { checkSmtpUrl, parseMailbox } from "../adapters/mail/index.js";
 import { checkAmqpUrl } from "../adapters/rabbitmq/index.js";
 import { AddressPolicy, checkCertificates, checkProxyUrl } from "../adapters/webhook-sender/index.js";
@@ -99,7 +100,8 @@ export const settings: readonly SettingDescription[] = [
   {
     name: "STINT_RATE_LIMIT",
     fallback: "600",
-    meaning: "requests a minute for each token, a sixth of them at once; 0: no limit, as on the embedded database",
+    meaning:
+      "requests a minute for each token, a sixth of them at once; 0: no limit, as on the embedded database while HOST is a loopback address",
   },
   {
     name: "STINT_TRUST_PROXY",
@@ -125,8 +127,9 @@ export function readConfig(): Config {
 /** Throws {@link SettingError} for a value that cannot be used. An empty value counts as absent. */
 export function configOf(environment: Environment, terminal = false): Config {
   const value = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const host = value("HOST") ?? "127.0.0.1";
   return {
-    host: value("HOST") ?? "127.0.0.1",
+    host,
     port: portOf(value("PORT")),
     dataDir: value("STINT_DATA_DIR") ?? "./data",
     databaseUrl: databaseUrlOf(value("DATABASE_URL")),
@@ -141,7 +144,7 @@ export function configOf(environment: Environment, terminal = false): Config {
     corsOrigins: originsOf(value("STINT_CORS_ORIGINS")),
     rateLimit: countOf(
       "STINT_RATE_LIMIT",
-      value("STINT_RATE_LIMIT") ?? (value("DATABASE_URL") === undefined ? "0" : "600"),
+      value("STINT_RATE_LIMIT") ?? (value("DATABASE_URL") === undefined && isLoopback(host) ? "0" : "600"),
       1_000_000,
     ),
     trustedProxies: countOf("STINT_TRUST_PROXY", value("STINT_TRUST_PROXY") ?? "0", 10),
@@ -149,6 +152,11 @@ export function configOf(environment: Environment, terminal = false): Config {
     logLevel: logLevelOf(value("LOG_LEVEL") ?? "info"),
     prettyLogs: terminal,
   };
+}
+
+/** Whether only this machine can reach what listens there. */
+function isLoopback(host: string): boolean {
+  return host === "localhost" || (ipaddr.isValid(host) && ipaddr.process(host).range() === "loopback");
 }
 
 function portOf(text: string | undefined): number | null {

@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 import { FileMailer, parseMailbox, SmtpMailer } from "../adapters/mail/index.js";
 import { InProcessMessageBus } from "../adapters/memory/index.js";
 import { PrometheusMetrics } from "../adapters/metrics/index.js";
-import { PdfkitRenderer } from "../adapters/pdf/index.js";
+import { FontPrinting, PdfkitRenderer, RenderQueue } from "../adapters/pdf/index.js";
 import { RabbitMqMessageBus } from "../adapters/rabbitmq/index.js";
 import { openStorage, type SqlStorage, type StorageSettings } from "../adapters/sql/index.js";
 import { NodeWebhookSecrets } from "../adapters/system/node-webhook-secrets.js";
@@ -18,6 +18,7 @@ import { createReactions, createUseCases, type FinishedAttempt, hintingUnitOfWor
 import type { Config } from "./config.js";
 import { createLogger } from "./logger.js";
 import { PublicAddress } from "./public-address.js";
+import { openDataFolder } from "./private-files.js";
 import { secretKeyOf } from "./secret-key.js";
 import { tokens } from "./tokens.js";
 
@@ -52,12 +53,13 @@ function bindSystem(container: Container): void {
 function bindOutside(container: Container, config: Config): void {
   const allow = AddressPolicy.parse(config.webhookAllow);
   container.bind(tokens.webhookTargets).toResolvedValue(() => new UrlTargets(allow));
+  container.bind(tokens.printing).toResolvedValue(() => new FontPrinting());
   container
     .bind(tokens.webhookSender)
     .toResolvedValue(() => new GotWebhookSender({ allow, ...senderOptions(config) }))
     .onDeactivation((sender) => (sender instanceof GotWebhookSender ? sender.close() : undefined));
   container.bind(tokens.mailer).toResolvedValue(() => mailerOf(config));
-  container.bind(tokens.pdfRenderer).toResolvedValue(() => new PdfkitRenderer());
+  container.bind(tokens.pdfRenderer).toResolvedValue(() => new RenderQueue(new PdfkitRenderer()));
 }
 
 function bindMessageBus(container: Container, { amqpUrl: url }: Config): void {
@@ -108,8 +110,8 @@ function bindMetrics(container: Container): void {
 function bindDomain(container: Container, config: Config): void {
   const mailDomain = parseMailbox(config.mailFrom).address.split("@").at(-1) ?? "localhost";
   container.bind(tokens.ports).toResolvedValue(
-    (unitOfWork, { directory }, clock, ids, tokenSecrets, webhookSecrets, webhookTargets) => ({
-      ...{ unitOfWork, directory, clock, ids, tokenSecrets, webhookSecrets, webhookTargets, mailDomain },
+    (unitOfWork, { directory }, clock, ids, tokenSecrets, webhookSecrets, webhookTargets, printing) => ({
+      ...{ unitOfWork, directory, clock, ids, tokenSecrets, webhookSecrets, webhookTargets, printing, mailDomain },
     }),
     [
       tokens.unitOfWork,
@@ -119,6 +121,7 @@ function bindDomain(container: Container, config: Config): void {
       tokens.tokenSecrets,
       tokens.webhookSecrets,
       tokens.webhookTargets,
+      tokens.printing,
     ],
   );
   container.bind(tokens.useCases).toResolvedValue(createUseCases, [tokens.ports]);
@@ -195,5 +198,7 @@ function mailerOf({ smtpUrl, mailFrom: from, dataDir }: Config): Mailer {
 }
 
 function storageSettings({ databaseUrl, dataDir }: Config): StorageSettings {
-  return databaseUrl === null ? { kind: "embedded", folder: dataDir } : { kind: "server", url: databaseUrl };
+  if (databaseUrl !== null) return { kind: "server", url: databaseUrl };
+  openDataFolder(dataDir);
+  return { kind: "embedded", folder: dataDir };
 }

@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 import { run } from "./cli.js";
 import { keepHeapSmall } from "./heap.js";
+import { makeFilesPrivate } from "./private-files.js";
 
 keepHeapSmall();
+makeFilesPrivate();
 process.exitCode = await run(process.argv.slice(2));

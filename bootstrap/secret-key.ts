@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StintError } from "../core/index.js";
 import type { Config } from "./config.js";
+import { openDataFolder } from "./private-files.js";
 
 /** The 32 bytes that secrets in the store are encrypted with: from the setting, or from a file that the first start makes. */
 export function secretKeyOf({ secretKey, dataDir }: Pick<Config, "secretKey" | "dataDir">): Uint8Array {
@@ -15,8 +16,8 @@ export function secretKeyOf({ secretKey, dataDir }: Pick<Config, "secretKey" | "
 function keyFile(dataDir: string): string {
   const file = join(dataDir, "secret.key");
   const unfinished = join(dataDir, `secret.key.${randomBytes(6).toString("hex")}`);
+  openDataFolder(dataDir);
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const known = read(file);
     if (known !== null) return known;
     writeFileSync(unfinished, `${randomBytes(32).toString("hex")}\n`, { mode: 0o600, flag: "wx" });

@@ -123,7 +123,8 @@ async function startApi({ container, config, logger }: Process, probes: ProbeOpt
   const ports = await container.getAsync(tokens.ports);
   const metrics = await container.getAsync(tokens.metrics);
   const publicAddress = container.get(tokens.publicAddress);
-  const { server, tokenUse } = createHttpServer({
+  const basePath = config.publicUrl === null ? "" : new URL(config.publicUrl).pathname.replace(/\/$/, "");
+  const { server, tokenUse, afterwards } = createHttpServer({
     ...probes,
     ports,
     reactions: await container.getAsync(tokens.reactions),
@@ -133,7 +134,8 @@ async function startApi({ container, config, logger }: Process, probes: ProbeOpt
     secure: config.publicUrl?.startsWith("https:") ?? false,
     publicUrl: () => publicAddress.url,
     logger,
-    pages: dashboardPages({ basePath: new URL(config.publicUrl ?? "http://localhost").pathname }),
+    basePath,
+    pages: dashboardPages({ basePath: basePath || "/" }),
     version: version(),
     onAnswer: (answered) => metrics.answered(answered),
   });
@@ -144,6 +146,7 @@ async function startApi({ container, config, logger }: Process, probes: ProbeOpt
   return {
     stop: async () => {
       await drain(server, GRACE_MS);
+      await afterwards.idle();
       await tokenUse.stop();
     },
   };
@@ -157,14 +160,20 @@ async function startProbes({ config, logger }: Process, probes: ProbeOptions): P
 }
 
 /** A broker that is away makes nobody unready: it carries nothing that is not in the store. */
-async function probesOf({ container, config, progress }: Process): Promise<ProbeOptions> {
+async function probesOf({ container, config, logger, progress }: Process): Promise<ProbeOptions> {
   const storage = await container.getAsync(tokens.storage);
   const metrics = await container.getAsync(tokens.metrics);
   const bus = container.get(tokens.messageBus);
   const readiness = async (): Promise<Readiness> => {
     if (!progress.begun) return { ok: false, parts: { start: "under way" } };
-    const database = await storage.problem();
-    const broker = config.amqpUrl === null ? {} : { broker: bus.health() ?? "ok" };
+    const database = await storage.problem().catch((error: unknown) => {
+      logger.warn({ err: error }, "the database does not answer");
+      return "The database does not answer.";
+    });
+    const broker =
+      config.amqpUrl === null
+        ? {}
+        : { broker: bus.health() === null ? "ok" : "RabbitMQ cannot be used at the moment; the log says why." };
     return { ok: database === null, parts: { database: database ?? "ok", ...broker } };
   };
   return { readiness, metrics: () => metrics.read() };

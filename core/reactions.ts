@@ -1,7 +1,6 @@
 import { Housekeeper, type HousekeeperOptions } from "./housekeeping/reactions/housekeeper.js";
 import { EventRelay, type RelayOptions } from "./events/reactions/event-relay.js";
 import { makeExportInvoice } from "./invoices/reactions/invoice-pdf.js";
-import { makeSendInvoice } from "./invoices/reactions/send-invoice.js";
 import { MailEngine, type MailEngineOptions } from "./messages/reactions/mail-engine.js";
 import type { OutsidePorts } from "./ports/outside-ports.js";
 import type { Ports } from "./ports/ports.js";
@@ -20,7 +19,6 @@ export interface ReactionOptions {
 export function createReactions(ports: Ports & OutsidePorts, options: ReactionOptions) {
   return {
     exportInvoice: makeExportInvoice(ports),
-    sendInvoice: makeSendInvoice(ports),
     deliveries: new DeliveryEngine(ports, options.deliveries),
     mail: new MailEngine({ ...ports, publicUrl: options.publicUrl }, options.mail),
     events: new EventRelay(ports, options.events),

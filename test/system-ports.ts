@@ -1,5 +1,5 @@
 import { InProcessMessageBus, type MemoryPorts } from "../adapters/memory/index.js";
-import { PdfkitRenderer } from "../adapters/pdf/index.js";
+import { FontPrinting, PdfkitRenderer } from "../adapters/pdf/index.js";
 import type { SqlStorage, StorageOptions } from "../adapters/sql/index.js";
 import { NodeWebhookSecrets } from "../adapters/system/node-webhook-secrets.js";
 import { RandomTokenSecrets } from "../adapters/system/random-token-secrets.js";
@@ -18,6 +18,7 @@ export const systemPorts = {
   tokenSecrets: new RandomTokenSecrets(),
   webhookSecrets: new NodeWebhookSecrets(),
   webhookTargets: new UrlTargets(loopback),
+  printing: new FontPrinting(),
   mailDomain: "stint.test",
 };
 

@@ -10,9 +10,16 @@ import type { Answer, Expandable, FileAnswer, ListAnswer, Route } from "./route.
 /** The views with the references that the request asks to have whole. */
 export type Whole = (views: readonly View[]) => Promise<readonly View[]>;
 
-export async function single(route: Route, { body: view, location, session }: Answer, whole: Whole): Promise<Answered> {
+export async function single({ route, basePath }: Asked, answer: Answer, whole: Whole): Promise<Answered> {
+  const { body: view, location, session, afterwards } = answer;
   const [body = null] = view === null ? [] : await whole([view]);
-  return { status: route.status, body, headers: location === undefined ? {} : { Location: `/v1${location}` }, session };
+  return {
+    status: route.status,
+    body,
+    headers: location === undefined ? {} : { Location: `${basePath}/v1${location}` },
+    session,
+    afterwards,
+  };
 }
 
 /** As RFC 6266 says it, with the plain name for clients that know no other. */
@@ -64,9 +71,9 @@ function cursorOf({ path }: Asked, { sort, filters }: ReadQuery, next: Position 
   return next && encodeCursor(next, { path, sort, filters });
 }
 
-function linkTo({ path, search }: Asked, cursor: string | null): Record<string, string> {
+function linkTo({ basePath, path, search }: Asked, cursor: string | null): Record<string, string> {
   if (cursor === null) return {};
   const next = new URLSearchParams(search);
   next.set("cursor", cursor);
-  return { Link: `<${path}?${next}>; rel="next"` };
+  return { Link: `<${basePath}${path}?${next}>; rel="next"` };
 }

@@ -1,12 +1,16 @@
 import { Readable } from "node:stream";
 import { Router } from "@koa/router";
+import ipaddr from "ipaddr.js";
 import type { Context, Middleware } from "koa";
 import type { Actor, Json } from "../../core/index.js";
 import type { Actors } from "./actors.js";
+import type { Afterwards } from "./afterwards.js";
 import { keepSession, requireOwnOrigin, sessionOf, type Sites, tokenOf, unauthenticated } from "./credentials.js";
 import { dispatch, dispatchOpen, type Engine } from "./dispatch.js";
 import type { Answered, Asked } from "./exchange.js";
 import { entityTag } from "./entity-tag.js";
+import { answerOptions } from "./middleware.js";
+import { isConditional, isRepeatable } from "./openapi/conditions.js";
 import { openApiDocument } from "./openapi/document.js";
 import { HttpProblem, notAllowed } from "./problem.js";
 import type { RateLimit } from "./rate-limit.js";
@@ -18,6 +22,7 @@ import { routes } from "./routes/index.js";
 export interface ApiOptions {
   readonly engine: Engine;
   readonly actors: Actors;
+  readonly afterwards: Afterwards;
   /** Null: no limit. */
   readonly rateLimit: RateLimit | null;
   readonly sites: Sites;
@@ -30,7 +35,7 @@ export function api(options: ApiOptions): Middleware {
   const router = new Router({ prefix: "/v1", strict: true, sensitive: true });
   for (const route of routes)
     router.register(route.path, [route.method.toLowerCase()], endpoint(route, options), { name: route.operation });
-  const document = JSON.stringify(openApiDocument(routes, options.version));
+  const document = JSON.stringify(openApiDocument(routes, options.version, sites.basePath));
   const documentTag = entityTag(undefined, document);
   const serve = router.routes() as unknown as Middleware;
 
@@ -46,6 +51,11 @@ export function api(options: ApiOptions): Middleware {
     }
     const inside = context.path === "/v1" || context.path.startsWith("/v1/");
     if (!inside) throw noSuchPath();
+    if (context.method === "OPTIONS") {
+      const methods = isDocument ? ["GET"] : router.match(context.path, "OPTIONS").path.flatMap((layer) => layer.methods);
+      if (methods.length === 0) throw noSuchPath();
+      return answerOptions(context, methods);
+    }
     const open = routes.find((route) => route.open && context.path === `/v1${route.path}` && context.method === route.method);
     if (open) {
       await limited(context, options.rateLimit, addressOf(context));
@@ -81,7 +91,13 @@ async function identified(
   }
 }
 
-const addressOf = ({ ip }: Context): string => `address ${ip}`;
+/** Anonymous callers are counted by IPv4 address, or by the /64 of an IPv6 address, all of which one caller usually has. */
+function addressOf({ ip }: Context): string {
+  if (!ipaddr.isValid(ip)) return `address ${ip}`;
+  const address = ipaddr.process(ip);
+  if (address.kind() === "ipv4") return `address ${address}`;
+  return `address ${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}/64`;
+}
 
 const limited = (context: Context, rateLimit: RateLimit | null, key: string) => limitedBy(context, rateLimit, key, "spend");
 
@@ -111,27 +127,30 @@ function endpoint(route: Route, options: ApiOptions): Middleware {
 async function answer(
   context: Context,
   route: Route,
-  { actors, sites }: ApiOptions,
+  { actors, afterwards, sites }: ApiOptions,
   perform: (asked: Asked) => Promise<Answered>,
 ): Promise<void> {
   context.state["route"] = `${route.method} /v1${route.path}`;
   const type = chosenType(context, route);
   if (type === null) throw notAcceptable(offered(route));
   let body: Promise<unknown> | undefined;
-  const readBody = () => (body ??= readJson(context.req, { optional: route.bodyOptional ?? false }));
+  const readBody = () => (body ??= readJson(context.req, { optional: route.bodyOptional ?? false, open: route.open ?? false }));
   const { id = "" } = (context["params"] ?? {}) as { id?: string };
   const asked = {
     route,
     id,
     search: new URLSearchParams(context.querystring),
     path: context.path,
+    basePath: sites.basePath,
     readBody,
     csv: type === CSV,
-    ifMatch: context.get("If-Match"),
+    ifMatch: isConditional(route) ? headerOf(context, "If-Match") : "",
     session: sessionOf(context, sites.secure),
-    idempotencyKey: context.get("Idempotency-Key"),
+    hangUp: () => hangUpOf(context),
+    idempotencyKey: isRepeatable(route) ? headerOf(context, "Idempotency-Key") : "",
   };
-  const { status, headers, body: answered, session } = await perform(asked);
+  const { status, headers, body: answered, session, afterwards: left } = await perform(asked);
+  if (left) afterwards.add(ended(context), left);
   context.status = status;
   if (answered === null) {
     context.body = null;
@@ -149,6 +168,28 @@ async function answer(
   }
   context.set({ ...headers });
   if (session !== undefined) keepSession(context, session, actors.now(), sites.secure);
+}
+
+function hangUpOf({ res }: Context): AbortSignal {
+  const abort = new AbortController();
+  const close = (): void => {
+    if (!res.writableFinished) abort.abort(new HttpProblem(499, "client_gone", "The client has closed the connection."));
+  };
+  if (res.closed) close();
+  else res.once("close", close);
+  return abort.signal;
+}
+
+/** Resolves when the response has ended, however it did. */
+function ended({ res }: Context): Promise<void> {
+  return new Promise((resolve) => (res.closed ? resolve() : void res.once("close", resolve)));
+}
+
+/** "" for a header that is not there. One that is empty is refused: the client took an unset variable for a value. */
+function headerOf(context: Context, name: string): string {
+  const value = context.get(name);
+  if (value.trim() !== "" || context.headers[name.toLowerCase()] === undefined) return value;
+  throw new HttpProblem(400, "malformed_header", `The header ${name} is empty. Give it a value or leave it out.`);
 }
 
 /** What fails in the middle of it cuts the connection, so that nobody takes the half for the whole. */

@@ -13,6 +13,8 @@ export interface Sites {
   readonly secure: boolean;
   /** Where they reach it. */
   readonly publicUrl: () => string;
+  /** The path under which they reach it, without a slash at the end; "" for the root. */
+  readonly basePath: string;
 }
 
 /** The token that a request is made with: that of its header, else that of the session in its cookie; null for none. */

@@ -3,6 +3,8 @@ import {
   type Actor,
   authorize,
   conditionalUnitOfWork,
+  forbidden,
+  grantOf,
   isId,
   isStintError,
   type Json,
@@ -11,6 +13,7 @@ import {
   type PageRequest,
   type Position,
   type RepeatableRequest,
+  type Role,
   sameValue,
   type UnitOfWork,
   type View,
@@ -24,7 +27,7 @@ import { authorizeExpansion, expanded } from "./expansion.js";
 import { type FieldProblem, HttpProblem, invalidInput, problemOf } from "./problem.js";
 import type { ApiUseCases, Call, Expandable, ListAnswer, Route } from "./route.js";
 import { type ReadQuery, readQuery } from "./request-query.js";
-import { overcrowded, problemsOf, unstorable } from "./validation.js";
+import { cleared, isTooDeep, overcrowded, problemsOf, unstorable } from "./validation.js";
 
 /** What requests are carried out on. */
 export interface Engine {
@@ -58,23 +61,22 @@ export async function dispatch(asked: Asked, engine: Engine, actors: Actors, act
 /** With an `Idempotency-Key` in one transaction with the answer's keeping; looked up before anything else is looked at. */
 async function attemptOnce(asked: Asked, { unitOfWork, once, useCasesOn }: Engine, actor: Actor): Promise<Answered> {
   const on = (base: UnitOfWork): ApiUseCases => useCasesOn(forVersions(asked, base, actor));
-  await precede(asked, useCasesOn(unitOfWork), actor);
   const request = await repeatable(asked, actor);
   if (!request) return perform(asked, on(unitOfWork), actor);
   const { answer, replayed } = await once(actor, request, async (joined) => {
     const { status, body, headers } = await perform(asked, on(joined), actor);
-    return { status, body: body as Json, headers };
+    return { status, body: body as Json, headers, role: actor.role };
   });
-  const { headers, ...rest } = answer as unknown as Answered;
+  const { headers, role, ...rest } = answer as unknown as Answered & { readonly role?: Role };
+  if (replayed) requireStillAllowed(asked.route, actor, role);
   return { ...rest, headers: replayed ? { ...headers, "Idempotency-Replayed": "true" } : headers };
 }
 
-async function precede(asked: Asked, useCases: ApiUseCases, actor: Actor): Promise<void> {
-  const { route, id } = asked;
-  if (!route.before || (route.id && !isId(route.id, id))) return;
-  if (route.body) await asked.readBody();
-  readQuery(route, asked.search, asked.path);
-  await route.before({ actor, useCases, id });
+/** A stored answer is for whoever may still make its request: as far as the role reached that made it, or further. */
+function requireStillAllowed({ permission }: Route, actor: Actor, role: Role = actor.role): void {
+  if (permission === null) return;
+  const grant = authorize(actor, permission);
+  if (grant !== grantOf(role, permission) && grant !== "all") throw forbidden(`The role ${actor.role} may not do this.`);
 }
 
 /** As `If-Match` asks, of a request that changes or deletes. */
@@ -85,7 +87,7 @@ function forVersions({ route, id, ifMatch }: Asked, unitOfWork: UnitOfWork, { us
   return versions === null ? unitOfWork : conditionalUnitOfWork(unitOfWork, { id: target, versions });
 }
 
-/** What makes a request the same as another one; null for one that asks for no such care. */
+/** What makes a request the same as another one; null for one that asks for no such care, or is refused for its body anyway. */
 async function repeatable(asked: Asked, { tokenId, userId }: Actor): Promise<RepeatableRequest | null> {
   const { route, idempotencyKey: key, path, search } = asked;
   if (key === "" || (route.method !== "POST" && route.method !== "PATCH")) return null;
@@ -93,6 +95,7 @@ async function repeatable(asked: Asked, { tokenId, userId }: Actor): Promise<Rep
     throw new HttpProblem(400, "malformed_header", "An Idempotency-Key has 1 to 255 printable ASCII characters.");
   }
   const body = route.body ? await asked.readBody() : undefined;
+  if (isTooDeep(body)) return null;
   return {
     id: digest([tokenId ?? userId, route.method, path, key]),
     fingerprint: digest([search.toString(), body ?? null]),
@@ -117,13 +120,22 @@ async function perform(asked: Asked, useCases: ApiUseCases, actor: Actor): Promi
   authorizeExpansion(actor, references);
   if (route.id && !isId(route.id, id)) throw new HttpProblem(404, "not_found", "There is no such resource in this workspace.");
   const body = await validBody(asked, sent, query, { actor, useCases, id });
-  const call = { actor, useCases, id, session, query: query.values, anyOf: query.anyOf, body: body as never };
+  const call = {
+    actor,
+    useCases,
+    id,
+    session,
+    hangUp: asked.hangUp,
+    query: query.values,
+    anyOf: query.anyOf,
+    body: body as never,
+  };
   const handle = (page: PageRequest<string>) => route.handle({ ...call, page: page as Call<never>["page"] });
   const page = asked.csv && !asked.search.has("limit") ? { ...query.page, limit: MAX_PAGE_SIZE } : query.page;
   const answer = await handle(page);
   if ("file" in answer) return file(route, answer);
   const whole = (views: readonly View[]): Promise<readonly View[]> => expanded(views, references, { useCases, actor });
-  if (!("page" in answer)) return single(route, answer, whole);
+  if (!("page" in answer)) return single(asked, answer, whole);
   const behind = async (after: Position) => (await handle({ ...page, after })) as ListAnswer;
   return asked.csv ? exported(asked, query, answer, { whole, behind, references }) : listed(asked, query, answer, whole);
 }
@@ -155,13 +167,13 @@ async function validBody(
     return crowd.length > 0 ? crowd : [...unstorable(value), ...problemsOf(schema, value)];
   };
   const problems = check(body);
-  if (problems.length === 0 && query.problems.length === 0) return body;
+  if (problems.length === 0 && query.problems.length === 0) return cleared(schema, body);
   const current = await route.guard?.(call);
   if (route.method !== "PATCH" || !current) throw invalidInput([...query.problems, ...problems]);
   const rest = withoutEchoes(body, current, problems);
   const remaining = [...query.problems, ...check(rest).map((problem) => asReadOnly(problem, current))];
   if (remaining.length > 0) throw invalidInput(remaining);
-  return rest;
+  return cleared(schema, rest);
 }
 
 /** Drops what made a problem but says only what is stored: a client may GET, change, and PATCH the whole resource. */

@@ -10,12 +10,16 @@ export interface Asked {
   readonly path: string;
   /** Reads the body once; throws 413, 415 and 400 problems. */
   readonly readBody: () => Promise<unknown>;
+  /** What stands before the path for whoever asks. */
+  readonly basePath: string;
   /** A list is asked for as CSV. */
   readonly csv: boolean;
   /** The header `If-Match`, or "". */
   readonly ifMatch: string;
   /** The secret of the session in the cookie; null for none. */
   readonly session: string | null;
+  /** A signal that is aborted when the client hangs up before it is answered. */
+  readonly hangUp: () => AbortSignal;
   /** The header `Idempotency-Key`, or "". */
   readonly idempotencyKey: string;
 }
@@ -27,4 +31,6 @@ export interface Answered {
   readonly headers: Readonly<Record<string, string>>;
   /** Is kept by the browser that asks; null ends the one that it has. */
   readonly session?: Session | null | undefined;
+  /** Is done once the answer is sent. */
+  readonly afterwards?: (() => Promise<void>) | undefined;
 }

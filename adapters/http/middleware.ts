@@ -30,6 +30,21 @@ export function commonHeaders(secure: boolean): Middleware {
   };
 }
 
+/**
+ * Takes a target in absolute form (RFC 9112 section 3.2.2) for its path and query. One that is no URL is refused behind the log, by
+ * {@link refused}.
+ */
+export const originForm: Middleware = async (context, next) => {
+  const { req } = context;
+  const target = req.url ?? "/";
+  if (!target.startsWith("/")) {
+    const url = URL.canParse(target) ? new URL(target) : null;
+    context.state["isMalformed"] = url === null && target !== "*";
+    req.url = url ? `${url.pathname}${url.search}` : "/";
+  }
+  await next();
+};
+
 /** One request that was answered. */
 export interface AnsweredRequest {
   /** Of the route table, such as `GET /v1/projects/:id`; undefined where none was found. */
@@ -64,6 +79,7 @@ export function logged(logger: HttpLogger, onAnswer: (answered: AnsweredRequest)
 export function refused(logger: HttpLogger): Middleware {
   return async (context, next) => {
     try {
+      if (context.state["isMalformed"]) throw new HttpProblem(400, "malformed_target", "The target of the request is not a URL.");
       await next();
     } catch (error) {
       const requestId = context.state["requestId"] as string;
@@ -101,6 +117,13 @@ export const conditional: Middleware = async (context, next) => {
   context.status = 304;
   context.body = null;
 };
+
+/** Answers OPTIONS (RFC 9110 section 9.3.7), which asks for no credential: which methods a path has is in the documentation. */
+export function answerOptions(context: Context, methods: readonly string[]): void {
+  const all = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"];
+  context.set("Allow", [...new Set(all)].join(", "));
+  context.status = 204;
+}
 
 /** Without credentials: a page of another origin brings its own token. */
 export function crossOrigin(origins: readonly string[]): Middleware {

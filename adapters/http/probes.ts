@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import Koa, { type Middleware } from "koa";
 import type { HttpLogger } from "./logger.js";
-import { commonHeaders, refused } from "./middleware.js";
+import { answerOptions, commonHeaders, originForm, refused } from "./middleware.js";
 import { HttpProblem, notAllowed } from "./problem.js";
 
 /** How each part is that the process needs. */
@@ -39,6 +39,7 @@ export function probes({ readiness, metrics }: ProbeOptions): Middleware {
   return async (context, next) => {
     const answer = Object.hasOwn(answers, context.path) ? answers[context.path] : undefined;
     if (!answer) return next();
+    if (context.method === "OPTIONS") return answerOptions(context, ["GET"]);
     if (context.method !== "GET" && context.method !== "HEAD") throw notAllowed(["GET", "HEAD"]);
     await answer(context);
   };
@@ -49,6 +50,7 @@ export function createProbeServer(options: ProbeOptions & { readonly logger: Htt
   const app = new Koa();
   app.on("error", (error: unknown) => options.logger.warn({ err: error }, "a connection broke"));
   app.use(commonHeaders(false));
+  app.use(originForm);
   app.use(refused(options.logger));
   app.use(probes(options));
   app.use(() => {

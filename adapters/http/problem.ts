@@ -41,6 +41,7 @@ export const titles: Readonly<Record<number, string>> = {
   404: "Not found",
   405: "Method not allowed",
   406: "Not acceptable",
+  408: "Request timeout",
   409: "Conflict",
   410: "Gone",
   412: "Precondition failed",
@@ -48,6 +49,8 @@ export const titles: Readonly<Record<number, string>> = {
   415: "Unsupported media type",
   422: "Invalid",
   429: "Too many requests",
+  431: "Headers too large",
+  499: "Client gone",
   500: "Internal error",
   503: "Temporarily unavailable",
 };

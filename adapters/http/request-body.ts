@@ -2,14 +2,26 @@ import type { IncomingMessage } from "node:http";
 import { HttpProblem } from "./problem.js";
 
 export const MAX_BODY_BYTES = 1_048_576;
+/** Where no token is needed: anybody can send these. */
+export const MAX_OPEN_BODY_BYTES = 4_096;
+/** What all bodies together may hold while they arrive, so that clients who send slowly cannot fill the memory. */
+const MAX_ARRIVING_BYTES = 64 * MAX_BODY_BYTES;
 /** A refused body is read on to here, so that most clients get to see the answer. */
 const MAX_DISCARDED_BYTES = 16 * MAX_BODY_BYTES;
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** The request's JSON; undefined for an empty body. Throws 413, 415 and 400 problems, in this order. */
-export async function readJson(request: IncomingMessage, options: { readonly optional: boolean }): Promise<unknown> {
-  const bytes = await readBytes(request);
+let arriving = 0;
+
+interface BodyOptions {
+  readonly optional: boolean;
+  /** Nobody has been authenticated: the body is small, and what is more is not read. */
+  readonly open: boolean;
+}
+
+/** The request's JSON; undefined for an empty body. Throws 413, 415 and 400 problems, in this order, and 503 where too many arrive at once. */
+export async function readJson(request: IncomingMessage, options: BodyOptions): Promise<unknown> {
+  const bytes = await readBytes(request, options.open);
   if (bytes.length === 0 && options.optional) return undefined;
   requireJson(request);
   let text: string;
@@ -40,21 +52,50 @@ function requireJson({ headers }: IncomingMessage): void {
   );
 }
 
-async function readBytes(request: IncomingMessage): Promise<Buffer> {
+async function readBytes(request: IncomingMessage, open: boolean): Promise<Buffer> {
+  const most = open ? MAX_OPEN_BODY_BYTES : MAX_BODY_BYTES;
+  const tooLarge = () => refusal(413, "body_too_large", `A body has at most ${most} bytes here.`);
+  if (open && Number(request.headers["content-length"] ?? 0) > most) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
+  let held = 0;
+  const drop = (): void => {
+    chunks.length = 0;
+    arriving -= held;
+    held = 0;
+  };
   try {
     for await (const chunk of request as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size <= MAX_BODY_BYTES) chunks.push(chunk);
-      else if (size > MAX_DISCARDED_BYTES) break;
-      else chunks.length = 0;
+      if (size > most) {
+        drop();
+        if (open || size > MAX_DISCARDED_BYTES) break;
+        continue;
+      }
+      if (arriving + chunk.length > MAX_ARRIVING_BYTES)
+        throw refusal(503, "overloaded", "Too many bodies arrive at once. Try again.");
+      chunks.push(chunk);
+      held += chunk.length;
+      arriving += chunk.length;
     }
-  } catch {
-    throw new HttpProblem(400, "incomplete_body", "The body ended before its time.", [], {}, { Connection: "close" });
+  } catch (error) {
+    if (error instanceof HttpProblem) throw error;
+    throw refusal(400, "incomplete_body", "The body ended before its time.");
+  } finally {
+    arriving -= held;
   }
-  if (size > MAX_BODY_BYTES) {
-    throw new HttpProblem(413, "body_too_large", `A body has at most ${MAX_BODY_BYTES} bytes.`, [], {}, { Connection: "close" });
-  }
+  if (size > most) throw tooLarge();
   return Buffer.concat(chunks);
+}
+
+/** The rest of the body is not read, so that the connection cannot be used again. */
+function refusal(status: number, code: string, detail: string): HttpProblem {
+  return new HttpProblem(
+    status,
+    code,
+    detail,
+    [],
+    {},
+    { Connection: "close", ...(status === 503 ? { "Retry-After": "5" } : {}) },
+  );
 }

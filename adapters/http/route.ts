@@ -39,6 +39,8 @@ export interface Call<Body> {
   readonly session: string | null;
   /** Of a list. */
   readonly page: PageRequest<never>;
+  /** A signal that is aborted when the client hangs up before it is answered. */
+  readonly hangUp: () => AbortSignal;
 }
 
 export interface Answer {
@@ -47,6 +49,8 @@ export interface Answer {
   readonly location?: string;
   /** Is kept by the browser that asks; null ends the one that it has. */
   readonly session?: Session | null | undefined;
+  /** What is done once this is sent, so that its duration tells nothing. */
+  readonly afterwards?: () => Promise<void>;
 }
 
 /** An answer that is no JSON. */
@@ -98,9 +102,7 @@ export interface Route<Body extends TObject = TObject> {
   /** Codes of what makes it invalid (422) beyond what its schemas tell. */
   readonly invalid?: readonly string[];
   /** Makes sure that the resource of the path is there and may be changed; answers it as GET does. */
-  guard?(call: Omit<Call<never>, "body" | "page" | "query" | "anyOf" | "session">): Promise<View>;
-  /** What has to be tried before the transaction of the request begins, since it is no work for one. */
-  before?(call: Omit<Call<never>, "body" | "page" | "query" | "anyOf" | "session">): Promise<unknown>;
+  guard?(call: Omit<Call<never>, "body" | "page" | "query" | "anyOf" | "session" | "hangUp">): Promise<View>;
   handle(call: Call<Static<Body>>): Promise<Answer | ListAnswer | FileAnswer>;
 }
 

@@ -2,8 +2,10 @@ import type { TSchema } from "@sinclair/typebox";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { isCurrency, isDecimal, isEmail, isInstantText, isLocalDate, isTimeZone } from "../../core/index.js";
 import { type FieldProblem, pointerOf } from "./problem.js";
+import { CLEARED } from "./schemas/primitives.js";
 
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strict: true, verbose: true });
+ajv.addKeyword(CLEARED);
 const formats: Readonly<Record<string, readonly [check: (text: string) => boolean, code: string, message: string]>> = {
   "date-time": [isInstantText, "instant_malformed", "Must be an RFC 3339 time with an offset, such as 2026-03-01T09:30:00Z."],
   date: [isLocalDate, "date_malformed", "Must be a calendar date such as 2026-03-01."],
@@ -30,6 +32,27 @@ export function problemsOf(schema: TSchema, value: unknown): readonly FieldProbl
     .filter(({ keyword, instancePath }) => keyword !== "enum" || !mistyped.has(instancePath))
     .slice(0, 100)
     .map(fieldProblem);
+}
+
+interface Shape {
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly items?: Shape;
+  readonly [CLEARED]?: unknown;
+}
+
+/** A sound value with "" or [] for each null that the schema says clears a text or a list. */
+export function cleared(schema: TSchema, value: unknown): unknown {
+  return clearedBy(schema as Shape, value);
+}
+
+function clearedBy(shape: Shape, value: unknown): unknown {
+  if (value === null) return shape[CLEARED] ?? null;
+  if (typeof value !== "object") return value;
+  const { items, properties = {} } = shape;
+  if (Array.isArray(value)) return items?.properties ? value.map((item) => clearedBy(items, item)) : value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, properties[key] ? clearedBy(properties[key], item) : (item as unknown)]),
+  );
 }
 
 /** The codes of what each keyword of a schema refuses: of any value, and of null where that has its own. A format has the code of its own. */
@@ -108,6 +131,16 @@ export function unstorable(value: unknown, path: readonly (string | number)[] = 
     if (found.length >= 100) break;
   }
   return found;
+}
+
+/** Whether {@link unstorable} finds the value nested too deeply, told level by level, since it may be deeper than a stack. */
+export function isTooDeep(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; depth <= MAX_DEPTH; depth++) {
+    level = level.flatMap((item) => (typeof item === "object" && item !== null ? Object.values(item) : []));
+    if (level.length === 0) return false;
+  }
+  return true;
 }
 
 /** More values than the largest sound body has: 5,000 lines of 16. To list what is wrong with each would keep others waiting. */

@@ -8,6 +8,7 @@ import type { MailQueue } from "../../core/ports/mail-queue.js";
 import type { MessageBus } from "../../core/ports/message-bus.js";
 import type { Ports } from "../../core/ports/ports.js";
 import type { RequestQuota } from "../../core/ports/request-quota.js";
+import type { Printing } from "../../core/ports/printing.js";
 import type { TokenSecrets } from "../../core/ports/token-secrets.js";
 import type { WebhookSecrets } from "../../core/ports/webhook-secrets.js";
 import type { WebhookTargets } from "../../core/ports/webhook-targets.js";
@@ -34,6 +35,7 @@ export interface MemoryPortsOptions {
   readonly tokenSecrets?: TokenSecrets;
   readonly webhookSecrets?: WebhookSecrets;
   readonly webhookTargets?: WebhookTargets;
+  readonly printing?: Printing;
   readonly mailDomain?: string;
   /** Whether events wait in the outbox until somebody publishes them; else the outbox stays empty. */
   readonly outbox?: boolean;
@@ -49,6 +51,8 @@ export interface MemoryPorts extends Ports {
   readonly messageBus: MessageBus;
 }
 
+const printsAll: Printing = { unprintable: async (texts) => texts.map(() => []) };
+
 /**
  * A full set of ports over one empty store in this process's memory: real transactions, every constraint, nothing on disk.
  * Each call makes a store of its own.
@@ -58,6 +62,7 @@ export function memoryPorts(options: MemoryPortsOptions = {}): MemoryPorts {
   const {
     webhookSecrets = memoryWebhookSecrets,
     webhookTargets = memoryWebhookTargets,
+    printing = printsAll,
     mailDomain = "stint.invalid",
     outbox = false,
   } = options;
@@ -72,6 +77,6 @@ export function memoryPorts(options: MemoryPortsOptions = {}): MemoryPorts {
     housekeeping: new MemoryHousekeeping(spaces, requestQuota),
     requestQuota,
     messageBus: new InProcessMessageBus(),
-    ...{ clock, ids, tokenSecrets, webhookSecrets, webhookTargets, mailDomain },
+    ...{ clock, ids, tokenSecrets, webhookSecrets, webhookTargets, printing, mailDomain },
   };
 }

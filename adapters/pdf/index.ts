@@ -1,1 +1,3 @@
+export { FontPrinting } from "./font-printing.js";
+export { RenderQueue } from "./render-queue.js";
 export { PdfkitRenderer } from "./pdfkit-renderer.js";

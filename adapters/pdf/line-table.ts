@@ -1,3 +1,4 @@
+import type { InvoiceLine } from "../../core/index.js";
 import { type Block, heightOf, joined, type Mark, rule, textAt, textBefore } from "./block.js";
 import { type LineCells, lineCells } from "./line-cells.js";
 import type { Setting } from "./setting.js";
@@ -37,14 +38,13 @@ interface Row {
 
 /** The table of lines, its head first; the last row holds on to what follows, so that the totals never stand alone. */
 export async function lineTable(setting: Setting): Promise<readonly Block[]> {
-  const rows = await inTurns(setting.document.invoice.lines, (line, index) => ({
-    position: String(index + 1),
-    cells: lineCells(line, setting),
-  }));
+  const { document, signal } = setting;
+  const rowOf = (line: InvoiceLine, index: number): Row => ({ position: String(index + 1), cells: lineCells(line, setting) });
+  const rows = await inTurns(document.invoice.lines, rowOf, signal);
   const heads = headings(setting);
   const columns = columnsFor(rows, heads, setting);
   const head = headBlock(heads, columns, setting);
-  const bodies = await inTurns(rows, (row) => rowBlocks(row, columns, setting));
+  const bodies = await inTurns(rows, (row) => rowBlocks(row, columns, setting), signal);
   const blocks = bodies.flat().map((block) => ({ ...block, head }));
   const last = blocks.pop();
   return [{ ...head, keepWithNext: true }, ...blocks, ...(last === undefined ? [] : [{ ...last, keepWithNext: true }])];

@@ -1,4 +1,4 @@
-import type { InvoiceDocument, PdfRenderer } from "../../core/index.js";
+import type { InvoiceDocument, PdfRenderer, StopSignal } from "../../core/index.js";
 import type { Block } from "./block.js";
 import { notesBlocks, paymentBlocks } from "./closing.js";
 import { drawPage } from "./drawing.js";
@@ -17,22 +17,22 @@ import { wordsFor } from "./words/index.js";
 
 /** Invoices as PDF 1.7 by PDFKit, in Noto Sans, which has the Latin, Greek and Cyrillic letters. */
 export class PdfkitRenderer implements PdfRenderer {
-  async render(document: InvoiceDocument): Promise<Uint8Array> {
+  async render(document: InvoiceDocument, signal?: StopSignal): Promise<Uint8Array> {
     const fonts = await documentFonts();
     const { language, words } = wordsFor(document.locale);
     const formats = formatsFor(document.locale, document.invoice.currency, (text) => canPrint(fonts.regular, text));
     const title = `${words.invoice} ${numberOrState({ document, words })}`;
     const file = new PdfFile(document, { title, author: document.sellerName, language }, fonts);
     const type = new Typesetter(fonts, (text, weight, size) => file.measure(text, weight, size));
-    const setting: Setting = { document, words, formats, type };
+    const setting: Setting = { document, words, formats, type, signal };
     const { first, blocks } = await compose(setting);
     const pages = paginate(first, blocks);
     const feet = footers(setting, pages.length);
     const stamp = stampLine(setting);
     type.refuseMissing();
-    await inTurns(pages, (placed, index) => {
+    const draw = (placed: (typeof pages)[number], index: number): void =>
       drawPage(file, placed, feet[index] ?? { height: 0, marks: [] }, stamp);
-    });
+    await inTurns(pages, draw, signal);
     return file.bytes();
   }
 }

@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from "../../core/index.js";
+import type { InvoiceDocument, StopSignal } from "../../core/index.js";
 import type { Formats } from "./formats.js";
 import type { Typesetter } from "./typesetter.js";
 import type { Words } from "./words/index.js";
@@ -9,6 +9,8 @@ export interface Setting {
   readonly words: Words;
   readonly formats: Formats;
   readonly type: Typesetter;
+  /** Stops the drawing; undefined: nothing does. */
+  readonly signal: StopSignal | undefined;
 }
 
 /** The number, or the word for what has none. */

@@ -1,12 +1,14 @@
 import { setImmediate } from "node:timers/promises";
+import type { StopSignal } from "../../core/index.js";
 
 /** Milliseconds that a step may hold up the process's other work before there is a pause. */
 const TURN = 10;
 
-/** Maps a long list with pauses, in which the process does its other work. */
+/** Maps a long list with pauses, in which the process does its other work. Rejects with the signal's reason once that is aborted. */
 export async function inTurns<Item, Result>(
   items: readonly Item[],
   step: (item: Item, index: number) => Result,
+  signal?: StopSignal,
 ): Promise<Result[]> {
   const results: Result[] = [];
   let since = performance.now();
@@ -14,6 +16,7 @@ export async function inTurns<Item, Result>(
     results.push(step(item, index));
     if (performance.now() - since < TURN) continue;
     await setImmediate();
+    signal?.throwIfAborted();
     since = performance.now();
   }
   return results;

@@ -1,5 +1,6 @@
 import type { Font } from "fontkit";
-import { glyphMissing, plainBlanks, settable, unprintable } from "./characters.js";
+import { glyphMissing } from "../../core/index.js";
+import { plainBlanks, settable, unprintable } from "./characters.js";
 import type { Fonts, Weight } from "./fonts.js";
 import type { Style } from "./style.js";
 

@@ -46,6 +46,8 @@ export function isBrokenReference(error: unknown): boolean {
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
+  // 55000 has other causes too, so the text decides: an operator has disallowed connections to the database.
+  if (code === "55000" && /not currently accepting connections/.test(error.message)) return true;
   if (typeof code === "string" && (outages.has(code) || code.startsWith("08"))) return true;
   return (
     error.name === "KnexTimeoutError" ||

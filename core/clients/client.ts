@@ -1,3 +1,4 @@
+import { checkTaxId } from "../billing/tax-id.js";
 import { checkTax, type Tax } from "../invoices/tax.js";
 import type { CurrencyCode } from "../kernel/currency.js";
 import type { Versioned } from "../kernel/entity.js";
@@ -48,7 +49,7 @@ export function checkClient(client: ClientContent): Issues {
   checkText(issues, ["legalName"], client.legalName, { min: 1, max: 200 });
   if (client.email !== null && !isEmail(client.email)) issues.add(["email"], "email_malformed", "Must be an e-mail address.");
   if (client.address) checkAddress(issues, ["address"], client.address);
-  checkText(issues, ["taxId"], client.taxId, { min: 1, max: 50 });
+  checkTaxId(issues, ["taxId"], client.taxId);
   if (client.tax) issues.addAll(["tax"], checkTax(client.tax));
   checkPaymentTerms(issues, client.paymentTermsDays);
   checkRate(issues, ["rate"], client.rate);

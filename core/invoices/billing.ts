@@ -6,10 +6,11 @@ import { localDateIn } from "../kernel/time-zone.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import type { BillingSelection, UnbilledEntry } from "../time-entries/time-entry-store.js";
 import type { Workspace } from "../workspaces/workspace.js";
+import { type Finding, roundedToZero } from "./finding.js";
 import type { LineInput } from "./line.js";
 import { checkRounding, type RoundingPolicy } from "./rounding.js";
 import type { Tax } from "./tax.js";
-import { type BillableEntry, buildTimeLines, type GroupBy } from "./time-lines.js";
+import { type BillableEntry, buildTimeLines, countRoundedToZero, type GroupBy } from "./time-lines.js";
 
 export const MAX_ENTRIES = 100_000;
 
@@ -25,6 +26,12 @@ export interface FromTime {
   readonly rounding?: RoundingPolicy | undefined;
 }
 
+export interface BilledTime {
+  readonly lines: readonly LineInput[];
+  readonly entryIds: readonly TimeEntryId[];
+  readonly findings: readonly Finding[];
+}
+
 /**
  * The lines for the unbilled time of a client, and the entries on them. With `lock` the entries are held for this transaction.
  * Throws `rate_missing` or `currency_mismatch` (invalid), each listing the entries, and what `from_time` gets wrong.
@@ -34,7 +41,7 @@ export async function billTime(
   request: FromTime,
   terms: { readonly clientId: ClientId; readonly currency: CurrencyCode; readonly tax: Tax; readonly workspace: Workspace },
   lock: boolean,
-): Promise<{ readonly lines: readonly LineInput[]; readonly entryIds: readonly TimeEntryId[] }> {
+): Promise<BilledTime> {
   await checkFromTime(stores, request, terms.clientId);
   const selection: BillingSelection = {
     clientId: terms.clientId,
@@ -52,12 +59,18 @@ export async function billTime(
       `An invoice bills at most ${MAX_ENTRIES} time entries. Narrow the range.`,
     );
   }
-  const lines = buildTimeLines(billable(entries, terms), {
+  const rated = billable(entries, terms);
+  const options = {
     groupBy: request.groupBy ?? "project",
     rounding: request.rounding ?? terms.workspace.rounding,
     tax: terms.tax,
-  });
-  return { lines, entryIds: entries.map(({ id }) => id) };
+  };
+  const lost = countRoundedToZero(rated, options);
+  return {
+    lines: buildTimeLines(rated, options),
+    entryIds: entries.map(({ id }) => id),
+    findings: lost > 0 ? [roundedToZero(lost)] : [],
+  };
 }
 
 function billable(entries: readonly UnbilledEntry[], terms: { currency: CurrencyCode; workspace: Workspace }): BillableEntry[] {

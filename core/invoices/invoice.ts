@@ -4,6 +4,7 @@ import type { Versioned } from "../kernel/entity.js";
 import { conflict } from "../kernel/errors.js";
 import type { ClientId, InvoiceId, PaymentId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
+import { formatAmount } from "../kernel/money.js";
 import type { Address } from "../workspaces/address.js";
 import type { Seller } from "../workspaces/workspace.js";
 import type { InvoiceLine } from "./line.js";
@@ -134,6 +135,15 @@ export function amountPaid(invoice: Pick<Invoice, "payments">): bigint {
 /** total − paid (EN 16931 BR-CO-16). */
 export function amountDue(invoice: Pick<Invoice, "payments" | "total">): bigint {
   return invoice.total - amountPaid(invoice);
+}
+
+/** Throws `invoice_has_payments`: voiding an invoice would lose the money that was received for it. */
+export function requireNoPayments(invoice: Pick<Invoice, "payments" | "currency">): void {
+  if (invoice.payments.length === 0) return;
+  const paid = `${formatAmount(amountPaid(invoice), invoice.currency)} ${invoice.currency}`;
+  throw conflict("invoice_has_payments", `The invoice has payments of ${paid}, so it cannot be voided.`, {
+    payment_ids: invoice.payments.map(({ id }) => id),
+  });
 }
 
 /** An open invoice is overdue from the day after its due date, in the workspace's time zone. */

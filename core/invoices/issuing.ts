@@ -1,21 +1,25 @@
 import { addDays } from "../kernel/calendar.js";
 import { Issues } from "../kernel/errors.js";
-import type { Instant } from "../kernel/instant.js";
 import { localDateIn } from "../kernel/time-zone.js";
+import type { Ports } from "../ports/ports.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import type { Client } from "../clients/client.js";
 import type { Workspace } from "../workspaces/workspace.js";
 import { type Buyer, type DraftInvoice, issueInvoice, type OpenInvoice } from "./invoice.js";
 import { formatInvoiceNumber, numberSeries } from "./invoice-number.js";
+import { requirePrintable } from "./printable.js";
 
-/** Gives a draft its number and dates, and freezes seller and buyer as they are now. */
+/**
+ * Gives a draft its number and dates, and freezes seller and buyer as they are now. Throws `due_before_issue` and `glyph_missing` (invalid): an
+ * invoice that cannot be printed is not issued.
+ */
 export async function issue(
+  { clock, printing }: Pick<Ports, "clock" | "printing">,
   stores: Stores,
   draft: DraftInvoice,
-  parties: { readonly workspace: Workspace; readonly client: Client },
-  now: Instant,
+  { workspace, client }: { readonly workspace: Workspace; readonly client: Client },
 ): Promise<OpenInvoice> {
-  const { workspace, client } = parties;
+  const now = clock.now();
   const issueDate = draft.issueDate ?? localDateIn(workspace.timeZone, now);
   const dueDate = draft.dueDate ?? addDays(issueDate, client.paymentTermsDays ?? workspace.paymentTermsDays);
   if (dueDate < issueDate) {
@@ -24,7 +28,9 @@ export async function issue(
     issues.throwIfAny();
   }
   const number = await nextNumber(stores, workspace.invoiceNumberFormat, issueDate);
-  return issueInvoice(draft, { number, issueDate, dueDate, seller: workspace.seller, buyer: buyerOf(client) }, now);
+  const issued = issueInvoice(draft, { number, issueDate, dueDate, seller: workspace.seller, buyer: buyerOf(client) }, now);
+  await requirePrintable(printing, issued, workspace);
+  return issued;
 }
 
 /** Skips numbers that an earlier format of the workspace has given already. */

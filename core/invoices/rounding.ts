@@ -40,3 +40,43 @@ export function roundSeconds(seconds: number, policy: RoundingPolicy): number {
       return Math.floor((seconds + step / 2) / step) * step;
   }
 }
+
+/** What of a time entry its rounding looks at: its whole recorded seconds, and the day it counts as. */
+export interface RoundedEntry {
+  readonly seconds: number;
+  readonly day: string;
+}
+
+/** The billed time of one line, entry by entry. */
+export class RoundedTime {
+  #wholeGrains = 0;
+  #lost = 0;
+  /** Of grains that several entries share. */
+  readonly #open = new Map<string, { seconds: number; entries: number }>();
+
+  constructor(private readonly policy: RoundingPolicy) {}
+
+  add({ seconds, day }: RoundedEntry): void {
+    if (this.policy.grain === "entry") {
+      this.#wholeGrains += roundSeconds(seconds, this.policy);
+      this.#lost += this.#lostOf({ seconds, entries: 1 });
+      return;
+    }
+    const key = this.policy.grain === "day" ? day : "line";
+    const sum = this.#open.get(key) ?? { seconds: 0, entries: 0 };
+    this.#open.set(key, { seconds: sum.seconds + seconds, entries: sum.entries + 1 });
+  }
+
+  get seconds(): number {
+    return [...this.#open.values()].reduce((total, { seconds }) => total + roundSeconds(seconds, this.policy), this.#wholeGrains);
+  }
+
+  /** How many entries have worked seconds that are all rounded away. */
+  get entriesLost(): number {
+    return [...this.#open.values()].reduce((total, sum) => total + this.#lostOf(sum), this.#lost);
+  }
+
+  #lostOf({ seconds, entries }: { readonly seconds: number; readonly entries: number }): number {
+    return seconds > 0 && roundSeconds(seconds, this.policy) === 0 ? entries : 0;
+  }
+}

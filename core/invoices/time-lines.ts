@@ -3,7 +3,7 @@ import { wholeDecimal } from "../kernel/decimal.js";
 import type { ProjectId, TaskId, TimeEntryId, UserId } from "../kernel/ids.js";
 import { ascending } from "../kernel/money.js";
 import type { LineInput } from "./line.js";
-import { type RoundingPolicy, roundSeconds } from "./rounding.js";
+import { RoundedTime, type RoundingPolicy } from "./rounding.js";
 import type { Tax } from "./tax.js";
 
 /** A recorded entry that is about to be billed: whole `seconds` ≥ 0, `day` in the workspace's zone, `rate` minor units per hour. */
@@ -39,14 +39,7 @@ export function buildTimeLines(
   entries: readonly BillableEntry[],
   options: { readonly groupBy: GroupBy; readonly rounding: RoundingPolicy; readonly tax: Tax },
 ): LineInput[] {
-  const groups = new Map<string, BillableEntry[]>();
-  for (const entry of [...entries].sort((a, b) => ascending(a.day, b.day) || ascending(a.id, b.id))) {
-    const key = JSON.stringify([groupKey(entry, options.groupBy), entry.rate.toString()]);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [entry]);
-    else group.push(entry);
-  }
-  return [...groups.values()]
+  return groupsOf(entries, options.groupBy)
     .flatMap((group) => toLine(group, options))
     .sort(
       (a, b) =>
@@ -54,6 +47,26 @@ export function buildTimeLines(
         ascending(a.description, b.description) ||
         ascending(a.unitPrice, b.unitPrice),
     );
+}
+
+/** How many of the entries have worked seconds that are all rounded away, by themselves or with those of their day or line. */
+export function countRoundedToZero(
+  entries: readonly BillableEntry[],
+  { groupBy, rounding }: { readonly groupBy: GroupBy; readonly rounding: RoundingPolicy },
+): number {
+  return groupsOf(entries, groupBy).reduce((count, group) => count + roundedTime(group, rounding).entriesLost, 0);
+}
+
+/** Those of one group and rate together, each group by day, then id. */
+function groupsOf(entries: readonly BillableEntry[], groupBy: GroupBy): readonly (readonly BillableEntry[])[] {
+  const groups = new Map<string, BillableEntry[]>();
+  for (const entry of [...entries].sort((a, b) => ascending(a.day, b.day) || ascending(a.id, b.id))) {
+    const key = JSON.stringify([groupKey(entry, groupBy), entry.rate.toString()]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [entry]);
+    else group.push(entry);
+  }
+  return [...groups.values()];
 }
 
 /** `h:mm`, or `h:mm:ss` where minutes alone would not re-multiply to the line's amount; a credit's time has a minus sign. */
@@ -108,7 +121,7 @@ function toLine(
     {
       description: describe(first, options.groupBy),
       kind: "time",
-      quantity: wholeDecimal(BigInt(billedSeconds(group, options.rounding))),
+      quantity: wholeDecimal(BigInt(roundedTime(group, options.rounding).seconds)),
       unit: "SEC",
       baseQuantity: SECONDS_PER_HOUR,
       unitPrice: first.rate,
@@ -121,11 +134,8 @@ function toLine(
   ];
 }
 
-function billedSeconds(group: readonly BillableEntry[], rounding: RoundingPolicy): number {
-  const sums = new Map<string, number>();
-  for (const { id, day, seconds } of group) {
-    const grain = rounding.grain === "entry" ? id : rounding.grain === "day" ? day : "line";
-    sums.set(grain, (sums.get(grain) ?? 0) + seconds);
-  }
-  return [...sums.values()].reduce((total, seconds) => total + roundSeconds(seconds, rounding), 0);
+function roundedTime(group: readonly BillableEntry[], rounding: RoundingPolicy): RoundedTime {
+  const time = new RoundedTime(rounding);
+  for (const entry of group) time.add(entry);
+  return time;
 }

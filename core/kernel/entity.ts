@@ -1,4 +1,4 @@
-import { StintError } from "./errors.js";
+import { type Issue, Issues, StintError } from "./errors.js";
 import type { Instant } from "./instant.js";
 
 /** What every aggregate carries. `version` starts at 1 and grows by one with each stored change. */
@@ -41,6 +41,27 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return keys.every(
     (key) => Object.hasOwn(b, key) && sameValue((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
   );
+}
+
+/**
+ * What a change breaks: the rules that concern a value which it changes, and those that held before it. What a change does not touch is not
+ * checked, so that a newer rule never blocks what is stored already.
+ */
+export function issuesOfChange<T extends object>(before: T, after: T, check: (entity: T) => Issues): Issues {
+  const broken = new Set(check(before).found.map(keyOf));
+  const issues = new Issues();
+  const isNew = (issue: Issue): boolean =>
+    !broken.has(keyOf(issue)) || !sameValue(valueAt(before, issue.path), valueAt(after, issue.path));
+  issues.addAll([], check(after).found.filter(isNew));
+  return issues;
+}
+
+function keyOf({ path, code }: Issue): string {
+  return JSON.stringify([path, code]);
+}
+
+function valueAt(entity: unknown, path: Issue["path"]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | null | undefined)?.[key], entity);
 }
 
 /** `entity` with the fields of `patch` that are not undefined. */

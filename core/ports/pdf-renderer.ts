@@ -18,10 +18,19 @@ export interface InvoiceDocument {
   readonly createdAt: Instant;
 }
 
+/** A wish to stop; the platform's `AbortSignal` is one. */
+export interface StopSignal {
+  readonly aborted: boolean;
+  readonly reason: unknown;
+  addEventListener(type: "abort", listener: () => void): void;
+  /** Throws the reason where the wish was made. */
+  throwIfAborted(): void;
+}
+
 export interface PdfRenderer {
   /**
    * The PDF's bytes, the same for the same document. Throws `glyph_missing` (invalid), with the `characters` in its details,
-   * where no font at hand can print a text.
+   * where no font at hand can print a text. Rejects with the signal's reason soon after it is aborted.
    */
-  render(document: InvoiceDocument): Promise<Uint8Array>;
+  render(document: InvoiceDocument, signal?: StopSignal): Promise<Uint8Array>;
 }

@@ -1,6 +1,7 @@
 import type { Clock } from "./clock.js";
 import type { Directory } from "./directory.js";
 import type { IdSource } from "./id-source.js";
+import type { Printing } from "./printing.js";
 import type { TokenSecrets } from "./token-secrets.js";
 import type { UnitOfWork } from "./unit-of-work.js";
 import type { WebhookSecrets } from "./webhook-secrets.js";
@@ -15,6 +16,7 @@ export interface Ports {
   readonly tokenSecrets: TokenSecrets;
   readonly webhookSecrets: WebhookSecrets;
   readonly webhookTargets: WebhookTargets;
+  readonly printing: Printing;
   /** What stands behind the `@` of the Message-ID of mail. */
   readonly mailDomain: string;
 }

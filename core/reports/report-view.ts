@@ -22,8 +22,14 @@ function groupView({ key, name, groups, ...figures }: TimeGroup): View {
   return { key, name, ...figuresView(figures), ...(groups === null ? {} : { groups: groups.map(groupView) }) };
 }
 
-function figuresView({ seconds, billableSeconds, unratedSeconds, amounts }: TimeFigures): View {
-  return { seconds, billable_seconds: billableSeconds, unrated_seconds: unratedSeconds, amounts: amountsView(amounts) };
+function figuresView({ seconds, billableSeconds, unratedSeconds, amounts, billableAmounts }: TimeFigures): View {
+  return {
+    seconds,
+    billable_seconds: billableSeconds,
+    unrated_seconds: unratedSeconds,
+    amounts: amountsView(amounts),
+    billable_amounts: amountsView(billableAmounts),
+  };
 }
 
 function amountsView(amounts: Amounts): readonly View[] {

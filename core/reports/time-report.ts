@@ -5,6 +5,7 @@ import { type Instant, secondsBetween } from "../kernel/instant.js";
 import { ascending } from "../kernel/money.js";
 import type { EntryRate } from "../time-entries/rate.js";
 import { type Amounts, rounded, sharedOut } from "./amounts.js";
+import { BillableTime, type Billing } from "./billable.js";
 import { type CalendarGrouping, calendarGroupings, Stretch, type WallCalendar } from "./stretches.js";
 
 export const resourceGroupings = ["project", "task", "user", "client"] as const;
@@ -39,6 +40,8 @@ export interface TimeFigures {
   /** Billable, but without a rate, so that no amount counts them. */
   readonly unratedSeconds: number;
   readonly amounts: Amounts;
+  /** What an invoice for these entries would bill, by the workspace's rounding; of an entry that is split, with its first part. */
+  readonly billableAmounts: Amounts;
 }
 
 /** The key is an id, a tag, a date or a month; null groups what has none. */
@@ -55,6 +58,7 @@ interface Sum {
   billableSeconds: number;
   unratedSeconds: number;
   readonly earned: Map<CurrencyCode, bigint>;
+  readonly bill: BillableTime;
   readonly groups: Map<string | null, Sum>;
 }
 
@@ -64,7 +68,7 @@ interface Sum {
  * have before, so that they add up to its duration. What lasts less than a second counts nowhere.
  */
 export class TimeTally {
-  readonly #sum = newSum();
+  readonly #sum: Sum;
   readonly #calendarGroupings: readonly CalendarGrouping[];
   #stretch: Stretch | undefined;
   #groups = 0;
@@ -72,7 +76,9 @@ export class TimeTally {
   constructor(
     private readonly groupBy: readonly ReportGrouping[],
     private readonly calendar: WallCalendar,
+    private readonly billing: Billing,
   ) {
+    this.#sum = newSum(billing);
     this.#calendarGroupings = calendarGroupings.filter((grouping) => groupBy.includes(grouping));
   }
 
@@ -80,7 +86,7 @@ export class TimeTally {
   add(entry: ReportedEntry): number {
     let parts = 0;
     for (const [seconds, stretch] of this.#partsOf(entry)) {
-      this.#count(this.#sum, entry, seconds, stretch, this.groupBy);
+      this.#count(this.#sum, { entry, seconds, isFirst: parts === 0 }, stretch, this.groupBy);
       parts += 1;
     }
     return parts;
@@ -121,18 +127,10 @@ export class TimeTally {
     }
   }
 
-  #count(
-    sum: Sum,
-    entry: ReportedEntry,
-    seconds: number,
-    stretch: Stretch | null,
-    [grouping, ...rest]: readonly ReportGrouping[],
-  ): void {
-    addTo(sum, entry, seconds);
+  #count(sum: Sum, part: Part, stretch: Stretch | null, [grouping, ...rest]: readonly ReportGrouping[]): void {
+    addTo(sum, part);
     if (grouping === undefined) return;
-    for (const key of keysOf(grouping, entry, stretch)) {
-      this.#count(this.#groupOf(sum, key), entry, seconds, stretch, rest);
-    }
+    for (const key of keysOf(grouping, part.entry, stretch)) this.#count(this.#groupOf(sum, key), part, stretch, rest);
   }
 
   #groupOf({ groups }: Sum, key: string | null): Sum {
@@ -143,19 +141,35 @@ export class TimeTally {
       const message = `The report has more than ${MAX_REPORT_GROUPS} groups. Narrow it, or group by less.`;
       throw invalidField(["groupBy"], "too_many_groups", message);
     }
-    const sum = newSum();
+    const sum = newSum(this.billing);
     groups.set(key, sum);
     return sum;
   }
 }
 
-function newSum(): Sum {
-  return { seconds: 0, billableSeconds: 0, unratedSeconds: 0, earned: new Map(), groups: new Map() };
+/** What of an entry counts in one place. */
+interface Part {
+  readonly entry: ReportedEntry;
+  readonly seconds: number;
+  readonly isFirst: boolean;
 }
 
-function addTo(sum: Sum, { billable, rate }: ReportedEntry, seconds: number): void {
+function newSum(billing: Billing): Sum {
+  return {
+    seconds: 0,
+    billableSeconds: 0,
+    unratedSeconds: 0,
+    earned: new Map(),
+    bill: new BillableTime(billing),
+    groups: new Map(),
+  };
+}
+
+function addTo(sum: Sum, { entry, seconds, isFirst }: Part): void {
+  const { billable, rate } = entry;
   sum.seconds += seconds;
   if (!billable) return;
+  if (isFirst) sum.bill.add(entry);
   sum.billableSeconds += seconds;
   if (rate === null) sum.unratedSeconds += seconds;
   else sum.earned.set(rate.currency, (sum.earned.get(rate.currency) ?? 0n) + BigInt(seconds) * rate.amount);
@@ -178,8 +192,8 @@ function keysOf(grouping: ReportGrouping, entry: ReportedEntry, stretch: Stretch
   }
 }
 
-function figuresOf({ seconds, billableSeconds, unratedSeconds }: Sum, amounts: Amounts): TimeFigures {
-  return { seconds, billableSeconds, unratedSeconds, amounts };
+function figuresOf({ seconds, billableSeconds, unratedSeconds, bill }: Sum, amounts: Amounts): TimeFigures {
+  return { seconds, billableSeconds, unratedSeconds, amounts, billableAmounts: bill.amounts() };
 }
 
 function groupsOf(

@@ -46,13 +46,16 @@ export type TimeEntry = RunningEntry | RecordedEntry | BilledEntry;
 
 /** How far ahead of our clock a timer may start, in seconds: what honest clocks differ by. */
 const CLOCK_SKEW_SECONDS = 60;
+/** Longer ones are slips of the keyboard. A timer that was forgotten can be stopped after any time. */
+export const MAX_ENTRY_HOURS = 168;
+const MAX_DAYS_AHEAD = 366;
 const EARLIEST = parseInstant("1970-01-01T00:00:00Z");
 const LATEST = parseInstant("9999-12-31T23:59:59Z");
 
-export function checkTimeEntry(
-  entry: Omit<TimeEntryBase, keyof Versioned | "id"> & { endTime: Instant | null },
-  now: Instant,
-): Issues {
+/** What the rules of an entry look at. */
+export type CheckedEntry = Omit<TimeEntryBase, keyof Versioned | "id"> & { readonly endTime: Instant | null };
+
+export function checkTimeEntry(entry: CheckedEntry, now: Instant): Issues {
   const issues = new Issues();
   checkText(issues, ["notes"], entry.notes, { max: 10_000 });
   checkRate(issues, ["rate"], entry.ownRate);
@@ -66,6 +69,12 @@ export function checkTimeEntry(
   }
   if (entry.endTime !== null && entry.endTime <= entry.startTime) {
     issues.add(["endTime"], "end_before_start", "end_time must be after start_time.");
+  }
+  if (entry.endTime !== null && secondsBetween(entry.startTime, entry.endTime) > MAX_ENTRY_HOURS * 3_600) {
+    issues.add(["endTime"], "entry_too_long", `A time entry lasts at most ${MAX_ENTRY_HOURS} hours.`);
+  }
+  if (entry.endTime !== null && entry.startTime > plusSeconds(now, MAX_DAYS_AHEAD * 86_400)) {
+    issues.add(["startTime"], "in_the_future", `A time entry starts at most ${MAX_DAYS_AHEAD} days from now.`);
   }
   if (entry.endTime === null && entry.startTime > plusSeconds(now, CLOCK_SKEW_SECONDS)) {
     issues.add(["startTime"], "in_the_future", "A timer cannot start in the future.");

@@ -1,3 +1,5 @@
+import { checkIban } from "../billing/iban.js";
+import { checkTaxId } from "../billing/tax-id.js";
 import { checkRounding, NO_ROUNDING, type RoundingPolicy } from "../invoices/rounding.js";
 import { checkTax, type Tax } from "../invoices/tax.js";
 import type { CurrencyCode } from "../kernel/currency.js";
@@ -79,8 +81,8 @@ export function checkWorkspace(workspace: WorkspaceContent): Issues {
   if (workspace.tax) issues.addAll(["tax"], checkTax(workspace.tax));
   const { seller } = workspace;
   checkText(issues, ["seller", "legalName"], seller.legalName, { min: 1, max: 200 });
-  checkText(issues, ["seller", "taxId"], seller.taxId, { min: 1, max: 50 });
-  checkText(issues, ["seller", "iban"], seller.iban, { min: 1, max: 42 });
+  checkTaxId(issues, ["seller", "taxId"], seller.taxId);
+  checkIban(issues, ["seller", "iban"], seller.iban);
   if (seller.email !== null && !isEmail(seller.email))
     issues.add(["seller", "email"], "email_malformed", "Must be an e-mail address.");
   if (seller.address) checkAddress(issues, ["seller", "address"], seller.address);

@@ -28,7 +28,7 @@ const browser = [
 ];
 
 const packages = {
-  dependencies: ["inversify", "reflect-metadata", "koa", "@koa/router", "ajv", "ajv-formats", "knex", "pg", "pino", ...outgoing],
+  dependencies: ["inversify", "reflect-metadata", "koa", "@koa/router", "ajv", "knex", "pg", "pino", ...outgoing],
   devDependencies: ["chai", ...browser],
   undeclared: ["left-behind"],
 };
@@ -151,7 +151,7 @@ const refused: readonly Probe[] = [
     probe("sql-only-in-the-sql-adapter", `HTTP imports ${name}`, "adapters/http/app.ts", name),
     probe("sql-only-in-the-sql-adapter", `bootstrap imports ${name}`, "bootstrap/container.ts", name),
   ]),
-  ...["koa", "@koa/router", "ajv", "ajv-formats"].flatMap((name) => [
+  ...["koa", "@koa/router", "ajv"].flatMap((name) => [
     probe("http-libraries-only-in-the-http-adapter", `SQL imports ${name}`, "adapters/sql/rows.ts", name),
     probe("http-libraries-only-in-the-http-adapter", `bootstrap imports ${name}`, "bootstrap/container.ts", name),
   ]),
@@ -159,7 +159,7 @@ const refused: readonly Probe[] = [
     [
       ["mail-libraries-only-in-the-mail-adapter", ["nodemailer"]],
       ["pdf-libraries-only-in-the-pdf-adapter", ["pdfkit", "fontkit", "@expo-google-fonts/noto-sans"]],
-      ["sending-libraries-only-in-the-webhook-sender", ["got", "ipaddr.js"]],
+      ["sending-library-only-in-the-webhook-sender", ["got"]],
       ["metrics-library-only-in-the-metrics-adapter", ["prom-client"]],
       ["broker-library-only-in-the-rabbitmq-adapter", ["amqplib"]],
     ] as const

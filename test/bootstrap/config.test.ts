@@ -98,4 +98,12 @@ describe("the settings", () => {
         .that.does.not.match(/TopSecret/);
     }
   });
+
+  it("limit requests unless only this machine can reach an embedded database", () => {
+    const limit = (environment: Record<string, string>): number => configOf(environment).rateLimit;
+    for (const HOST of ["127.0.0.1", "127.1.2.3", "::1", "localhost"]) expect(limit({ HOST }), HOST).to.equal(0);
+    for (const HOST of ["0.0.0.0", "::", "192.168.1.2", "stint.example.com"]) expect(limit({ HOST }), HOST).to.equal(600);
+    expect(limit({ DATABASE_URL: "postgres://stint@db/stint" })).to.equal(600);
+    expect(limit({ HOST: "0.0.0.0", STINT_RATE_LIMIT: "0" })).to.equal(0);
+  });
 });

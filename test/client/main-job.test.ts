@@ -90,7 +90,11 @@ describe("the main job, by a client that is made from the OpenAPI document", () 
     expect(report.groups.map(({ key, seconds }) => [key, seconds])).to.deep.equal([[project.id, report.totals.seconds]]);
     const money = data(await api.GET("/reports/invoices"));
     expect(money.currencies.map(({ currency, open }) => [currency, open.count])).to.deep.equal([["EUR", 0]]);
-    const feed = data(await api.GET("/changes", { params: { query: { type: ["invoice"], limit: 200 } } }));
+    const feed = await until("the last change of the invoice, made when it was both paid and sent", async () => {
+      const page = data(await api.GET("/changes", { params: { query: { type: ["invoice"], limit: 200 } } }));
+      const last = page.data.at(-1)?.data;
+      return last && "sent_at" in last && last.status === "paid" && last.sent_at !== null && page;
+    });
     expect(feed.data.map(({ action, version }) => [action, version])).to.deep.include.members([["created", 1]]);
     expect(data(await api.GET("/changes", { params: { query: { cursor: feed.next_cursor } } })).data).to.deep.equal([]);
     const [named] = data(await api.GET("/time-entries", { params: { query: { expand: ["project"] } } })).data;

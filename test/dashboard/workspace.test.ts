@@ -13,7 +13,7 @@ describe("the dashboard's settings of the workspace, in Chromium", () => {
     await page.getByLabel("The week starts on").selectOption("sunday");
     await page.getByLabel("City").fill("London");
     await page.getByLabel("Legal name").fill("Engines Ltd");
-    await page.getByLabel("Tax number").fill("GB 123");
+    await page.getByLabel("Tax number").fill("GB 999 9999 73");
     await page.getByLabel("IBAN").fill("GB33BUKB20201555555555");
     await page.getByLabel("Tax category").selectOption("S");
     await page.getByLabel("Tax rate").fill("9,5");
@@ -36,7 +36,7 @@ describe("the dashboard's settings of the workspace, in Chromium", () => {
       expect(after[field], field).to.deep.equal(before[field]);
     expect(tax).to.include({ category: "S", rate: "9.5" });
     expect((seller as { address: object }).address).to.include({ city: "London", line1: null });
-    expect(seller).to.include({ legal_name: "Engines Ltd", tax_id: "GB 123", iban: "GB33BUKB20201555555555" });
+    expect(seller).to.include({ legal_name: "Engines Ltd", tax_id: "GB 999 9999 73", iban: "GB33BUKB20201555555555" });
     await page.getByRole("banner").getByText("Engines").waitFor();
   });
 

@@ -5,6 +5,9 @@ import { Service } from "./service-process.js";
 import { until } from "./until.js";
 import { WebhookReceiver } from "./webhook-receiver.js";
 
+/** More rows than are copied at a time. */
+const MORE_CLIENTS = 501;
+
 type Json = Record<string, unknown>;
 
 describe("stint copy", function () {
@@ -35,6 +38,8 @@ describe("stint copy", function () {
       client_id: client["id"],
       budget: { kind: "amount", value: 999_999_999_999_999 },
     });
+    const more = Array.from({ length: MORE_CLIENTS }, (_, n) => ask(embedded, "/clients", { name: `Client ${n}` }));
+    expect((await Promise.all(more)).filter(({ id }) => id === undefined)).to.deep.equal([]);
     await ask(embedded, `/projects/${String(project["id"])}/tasks`, { name: "T" });
     await ask(embedded, "/webhooks", { url: receiver.url, events: ["time_entry.created"] });
     for (let n = 0; n < 3; n++) {
@@ -72,7 +77,9 @@ describe("stint copy", function () {
     await embedded.stop();
     const copied = await stint(["copy", "--to", database.url], { STINT_DATA_DIR: folder.path });
     expect(copied.code, copied.err).to.equal(0);
-    expect(copied.out).to.contain("3 time entries");
+    expect(copied.out)
+      .to.contain("3 time entries")
+      .and.to.contain(`${MORE_CLIENTS + 1} clients`);
     expect(copied.out.split("\n").filter((line) => / 0 /.test(line))).to.deep.equal([]);
     const tables = "select table_name as name from information_schema.columns where column_name = 'workspace_id'";
     for (const { name } of (await sql(database.url, tables)).rows as { name: string }[])

@@ -41,6 +41,8 @@ describe("long lists", function () {
   let token: string;
   let api: Api;
   let paged: string;
+  /** The path of the list that is too long for a socket. */
+  let long: string;
 
   before(async () => {
     database = await createDatabase();
@@ -51,7 +53,9 @@ describe("long lists", function () {
     api = harness.api(token);
     const made = async (name: string) => String((await api("/v1/projects", { body: { name } })).body["id"]);
     paged = await made("Paged");
-    await sql(database.url, SEED, [0, ENTRIES, await made("Long"), "x".repeat(10_000)]);
+    const project = await made("Long");
+    long = `/v1/time-entries?sort=start_time&project_id=${project}`;
+    await sql(database.url, SEED, [0, ENTRIES, project, "x".repeat(10_000)]);
     await sql(database.url, SEED, [ENTRIES, PAGED, paged, "short"]);
   });
   beforeEach(() => {
@@ -98,9 +102,9 @@ describe("long lists", function () {
   }
 
   it("are read for CSV as the client takes them", async () => {
-    const waiting = await csv("/v1/time-entries?sort=start_time");
-    const lines = await linesOf(await csv("/v1/time-entries?sort=start_time"));
-    expect(lines).to.equal(1 + ENTRIES + PAGED);
+    const waiting = await csv(long);
+    const lines = await linesOf(await csv(long));
+    expect(lines).to.equal(1 + ENTRIES);
     // The other export took the time in which this one could have been read to its end.
     expect(wholePages().length - PAGES, "pages that were read ahead").to.be.below(PAGES);
     waiting.destroy();
@@ -108,7 +112,7 @@ describe("long lists", function () {
 
   it("keep no page that was sent as CSV", async () => {
     let checked = false;
-    const answer = await csv("/v1/time-entries?sort=start_time");
+    const answer = await csv(long);
     await linesOf(answer, async (lines) => {
       if (checked || lines < ENTRIES / 2) return;
       checked = true;
@@ -124,7 +128,7 @@ describe("long lists", function () {
   });
 
   it("hold no connection while slow clients read", async () => {
-    const slow = await Promise.all(Array.from({ length: POOL + 1 }, () => csv("/v1/time-entries?sort=start_time")));
+    const slow = await Promise.all(Array.from({ length: POOL + 1 }, () => csv(long)));
     await othersAreServed();
     for (const answer of slow) answer.destroy();
     await othersAreServed();

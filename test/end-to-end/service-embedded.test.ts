@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
 import { createFolder } from "../adapters/sql/databases.js";
@@ -19,6 +19,12 @@ describe("the service on the embedded store", function () {
 
   it("listens for operators on a socket that only its owner can open", () => {
     expect(statSync(join(folder.path, "control.sock")).mode & 0o777).to.equal(0o600);
+  });
+
+  it("keeps its data for its user alone", () => {
+    const paths = [".", ...readdirSync(folder.path)].map((name) => join(folder.path, name));
+    expect(paths.filter((path) => (statSync(path).mode & 0o077) !== 0)).to.deep.equal([]);
+    expect(paths).to.include(join(folder.path, "postgres"));
   });
 
   after(() => folder.remove());

@@ -60,9 +60,10 @@ describe("an API and a worker whose AMQP_URL leads nowhere", function () {
     expect(await scene.waitingEvents()).to.equal(before + 1);
   });
 
-  it("are ready, and say what is wrong: the probe each time, the log once", async () => {
+  it("are ready, and say that something is wrong: the probe each time, and the log once what it is", async () => {
     const sentence = `There is no connection to RabbitMQ at 127.0.0.1:${port}: connect ECONNREFUSED 127.0.0.1:${port}.`;
-    for (const time of [1, 2]) expect(await scene.brokerParts(), `time ${time}`).to.deep.equal([sentence, sentence]);
+    const told = "RabbitMQ cannot be used at the moment; the log says why.";
+    for (const time of [1, 2]) expect(await scene.brokerParts(), `time ${time}`).to.deep.equal([told, told]);
     for (const process of scene.services) expect(warningsOf(process)).to.deep.equal([sentence]);
   });
 });

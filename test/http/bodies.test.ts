@@ -28,7 +28,7 @@ describe("bodies over HTTP", () => {
     const body = {
       client_id: made.client,
       lines: [{ quantity: 1, unit_price: "5", "a/b~c": 1, tax: { category: "Q" } }],
-      notes: null,
+      from_time: null,
     };
     expect(await found("/invoices", { body })).to.have.deep.members([
       ["/lines/0/description", "required"],
@@ -36,7 +36,7 @@ describe("bodies over HTTP", () => {
       ["/lines/0/unit_price", "wrong_type"],
       ["/lines/0/a~1b~0c", "unknown_field"],
       ["/lines/0/tax/category", "not_allowed"],
-      ["/notes", "not_nullable"],
+      ["/from_time", "not_nullable"],
     ]);
   });
 

@@ -89,7 +89,7 @@ export async function startHarness(ports: HarnessPorts, options: Partial<HttpOpt
   const keep = (level: string) => (fields: object, message: string) => void logged.push({ level, fields, message });
   const logger: HttpLogger = { info: () => undefined, warn: keep("warn"), error: keep("error") };
   const readiness = async () => ({ ok: true, parts: {} });
-  const { server, tokenUse } = createHttpServer({
+  const { server, tokenUse, afterwards } = createHttpServer({
     ports,
     reactions,
     corsOrigins: [],
@@ -97,6 +97,7 @@ export async function startHarness(ports: HarnessPorts, options: Partial<HttpOpt
     trustedProxies: 0,
     secure: false,
     publicUrl: () => "http://stint.test",
+    basePath: "",
     pages: [],
     logger,
     readiness,
@@ -114,12 +115,17 @@ export async function startHarness(ports: HarnessPorts, options: Partial<HttpOpt
     reactions,
     ports,
     logged,
-    api: (token) => (path, request) => call(url, token, path, request),
+    api: (token) => async (path, request) => {
+      const reply = await call(url, token, path, request);
+      await afterwards.idle();
+      return reply;
+    },
     createWorkspace: () => createWorkspace(useCases),
     close: async () => {
       server.closeAllConnections();
       server.close();
       await once(server, "close");
+      await afterwards.idle();
       await tokenUse.stop();
       webhookSender.close();
     },

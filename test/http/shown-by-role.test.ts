@@ -55,7 +55,8 @@ describe("what a member is shown over HTTP", () => {
 
   it("hides a project's rate and a budget that is an amount, in lists as well", async () => {
     expect(keys((await member(`/v1/projects/${scene.ids.project}`)).body)).to.deep.equal(memberKeys.project);
-    for (const project of data(await member("/v1/projects"))) expect(keys(project)).to.deep.equal(memberKeys.project);
+    const listed = data(await member("/v1/projects")).find(({ id }) => id === scene.ids.project);
+    expect(keys(listed)).to.deep.equal(memberKeys.project);
   });
 
   it("shows a budget of hours", async () => {

@@ -70,7 +70,7 @@ export const service: readonly Mutant[] = [
     file: "bootstrap/control.ts",
     from: "chmodSync(path, 0o600);",
     to: "chmodSync(path, 0o666);",
-    tests: ["end-to-end/service.test"],
+    tests: ["end-to-end/service-embedded.test"],
     grep: "only its owner can open",
   },
   {
@@ -78,8 +78,7 @@ export const service: readonly Mutant[] = [
     file: "bootstrap/first-run.ts",
     from: "    if (!(await storage.directory.isEmpty())) return null;\n    return storage.inOneTransaction",
     to: "    return storage.inOneTransaction",
-    tests: ["end-to-end/service.test"],
-    grep: "prints the first token once",
+    tests: ["end-to-end/first-start.test"],
   },
   {
     title: "cuts off the request under way when it is stopped",
@@ -87,14 +86,14 @@ export const service: readonly Mutant[] = [
     from: "const closed = new Promise<void>((resolve) => server.close(() => resolve()));",
     to: "const closed = new Promise<void>((resolve) => server.close(() => resolve()));\n  server.closeAllConnections();",
     tests: ["end-to-end/service.test"],
-    grep: "the service on the embedded store",
+    grep: "finishes the request under way",
   },
   {
     title: "ends with exit code 1 for a taken port",
     file: "bootstrap/cli.ts",
     from: "return exitCodes.portTaken;",
     to: "return exitCodes.failed;",
-    tests: ["end-to-end/service.test"],
+    tests: ["end-to-end/failed-start.test"],
     grep: "exit code 4 for a taken port",
   },
   {

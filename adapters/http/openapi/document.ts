@@ -14,7 +14,7 @@ import { tagDescriptions } from "./tags.js";
 import { sentences } from "./words.js";
 
 /** The OpenAPI 3.1 document of the table, made from the schemas that validate requests. */
-export function openApiDocument(routes: readonly Route[], version: string): Node {
+export function openApiDocument(routes: readonly Route[], version: string, basePath = ""): Node {
   const paths: Node = { ...pathsOf(routes), "/openapi.json": { get: ownOperation(routes) } };
   const webhooks = webhooksOf();
   return plain({
@@ -27,7 +27,7 @@ export function openApiDocument(routes: readonly Route[], version: string): Node
       contact: { name: "The maintainers of Stint" },
       license: { name: "MIT", identifier: "MIT" },
     },
-    servers: [{ url: "/v1", description: "This service" }],
+    servers: [{ url: `${basePath}/v1`, description: "This service" }],
     security: [{ bearer: [] }, { session: [] }],
     tags: tagsOf(routes),
     paths,

@@ -24,11 +24,18 @@ export const sharedProblems: Readonly<Record<number, { readonly name: string; re
   415: { name: "UnsupportedMediaType", codes: ["unsupported_media_type", "unsupported_encoding"] },
   429: { name: "TooManyRequests", codes: ["rate_limited"] },
   500: { name: "InternalError", codes: ["internal_error"] },
-  503: { name: "Unavailable", codes: ["database_unavailable", "database_refused"] },
+  503: { name: "Unavailable", codes: ["database_unavailable", "database_refused", "overloaded"] },
 };
 
-/** What paths answer that are not in the document, or not with this method. */
-export const elsewhere: Readonly<Record<number, readonly string[]>> = { 404: ["not_found"], 405: ["method_not_allowed"] };
+/** Codes of requests that the document does not describe: other paths, other methods, and malformed HTTP. */
+export const elsewhere: Readonly<Record<number, readonly string[]>> = {
+  400: ["malformed_target", "malformed_request"],
+  404: ["not_found"],
+  405: ["method_not_allowed"],
+  408: ["request_timeout"],
+  431: ["headers_too_large"],
+  499: ["client_gone"],
+};
 
 export function responsesOf(route: Route): Node {
   const problems = problemStatuses(route).map((status): [string, Node] => {
@@ -166,6 +173,6 @@ function codesOf(status: number, route: Route): readonly string[] {
     ...(route.sorts ? ["malformed_parameter", "invalid_cursor"] : []),
     ...parameters.flatMap((one) => ("minimum" in one ? ["malformed_parameter"] : "opaque" in one ? ["invalid_cursor"] : [])),
     ...(route.body ? ["malformed_json", "incomplete_body"] : []),
-    ...(isRepeatable(route) ? ["malformed_header"] : []),
+    ...(isRepeatable(route) || isConditional(route) ? ["malformed_header"] : []),
   ];
 }

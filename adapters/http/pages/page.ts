@@ -23,6 +23,7 @@ export function findPage(pages: readonly Page[]): (path: string) => Page | undef
   return (path) => {
     const own = byPath.get(path);
     if (own) return own;
+    if (path.includes("//")) return undefined;
     for (let above = parentOf(path); above !== ""; above = parentOf(above)) {
       const page = byPath.get(above);
       if (page?.below === true) return page;

@@ -39,6 +39,14 @@ const filterOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): Clien
   updatedSince: present(query["updated_since"], toInstant),
 });
 
+const contentCodes = [
+  "country_unknown",
+  "tax_id_malformed",
+  "tax_rate_out_of_range",
+  "tax_rate_not_zero",
+  "exemption_reason_not_allowed",
+];
+
 export const clientRoutes: readonly Route[] = [
   route({
     method: "GET",
@@ -75,7 +83,7 @@ export const clientRoutes: readonly Route[] = [
     body: ClientCreation,
     status: 201,
     answer: ClientView,
-    invalid: ["country_unknown", "tax_rate_out_of_range", "tax_rate_not_zero", "exemption_reason_not_allowed"],
+    invalid: contentCodes,
     handle: async ({ useCases, actor, body }) => {
       const client = await useCases.createClient(actor, { ...command(body), name: body.name });
       return { body: clientView(client), location: `/clients/${client.id}` };
@@ -105,7 +113,7 @@ export const clientRoutes: readonly Route[] = [
     body: ClientPatch,
     status: 200,
     answer: ClientView,
-    invalid: ["country_unknown", "tax_rate_out_of_range", "tax_rate_not_zero", "exemption_reason_not_allowed"],
+    invalid: contentCodes,
     guard: async ({ useCases, actor, id }) => clientView(await useCases.getClient(actor, id as ClientId)),
     handle: async ({ useCases, actor, id, body, query }) => ({
       body: clientView(await useCases.updateClient(actor, id as ClientId, command(body), applyTo(query))),

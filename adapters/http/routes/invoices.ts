@@ -2,6 +2,7 @@ import type { Static } from "@sinclair/typebox";
 import {
   type Actor,
   type DatedInvoice,
+  findingView,
   type Invoice,
   type InvoiceId,
   type InvoiceSummary,
@@ -10,12 +11,13 @@ import {
   invoiceView,
   type Message,
   type MessageStatus,
+  type PreviewedInvoice,
   messageStatuses,
   messageView,
   type UseCases,
   type View,
 } from "../../../core/index.js";
-import { toAmount, toDate } from "../conversions.js";
+import { present, toAmount, toDate } from "../conversions.js";
 import { type FieldProblem, invalidInput } from "../problem.js";
 import { type Route, route } from "../route.js";
 import { InvoiceCreation, InvoicePatch, InvoiceSending, type LinePatch, PaymentCreation } from "../schemas/bodies.js";
@@ -26,6 +28,11 @@ import { invoiceFilters, invoiceQuery } from "./invoice-filters.js";
 
 export const showSummary = ({ invoice, today }: DatedInvoice<InvoiceSummary>): View => invoiceSummaryView(invoice, today);
 const show = ({ invoice, today }: DatedInvoice<Invoice>): View => invoiceView(invoice, today);
+const previewed = ({ warnings, ...preview }: PreviewedInvoice): View => ({
+  ...show(preview),
+  id: null,
+  warnings: warnings.map(findingView),
+});
 const get = async (useCases: UseCases, actor: Actor, id: string): Promise<View> =>
   show(await useCases.getInvoice(actor, id as InvoiceId));
 
@@ -122,7 +129,7 @@ export const invoiceRoutes: readonly Route[] = [
     invalid: [...contentCodes, ...fromTimeCodes],
     conflicts: ["client_archived"],
     handle: async ({ useCases, actor, body }) => ({
-      body: { ...show(await useCases.previewInvoice(actor, creation(body))), id: null },
+      body: previewed(await useCases.previewInvoice(actor, creation(body))),
     }),
   }),
   route({
@@ -150,8 +157,8 @@ export const invoiceRoutes: readonly Route[] = [
     body: InvoicePatch,
     status: 200,
     answer: InvoiceView,
-    invalid: [...contentCodes, "not_a_time_line", "not_unique", "unknown_reference", "too_few"],
-    conflicts: ["invalid_transition", "invoice_not_draft"],
+    invalid: [...contentCodes, "glyph_missing", "not_a_time_line", "not_unique", "unknown_reference", "too_few"],
+    conflicts: ["invalid_transition", "invoice_has_payments", "invoice_not_draft"],
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
       await requireStoredNets(useCases, actor, id, body.lines);
@@ -169,12 +176,12 @@ export const invoiceRoutes: readonly Route[] = [
     body: PaymentCreation,
     status: 201,
     answer: InvoiceView,
-    invalid: ["amount_exceeds_due"],
+    invalid: ["amount_exceeds_due", "in_the_future"],
     conflicts: ["invoice_not_open"],
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
       const { method, reference } = body;
-      const payment = { amount: toAmount(body.amount), paidOn: toDate(body.paid_on), method, reference };
+      const payment = { amount: toAmount(body.amount), paidOn: present(body.paid_on, toDate), method, reference };
       return { body: show(await useCases.recordPayment(actor, id as InvoiceId, payment)), location: `/invoices/${id}` };
     },
   }),
@@ -193,7 +200,6 @@ export const invoiceRoutes: readonly Route[] = [
     invalid: ["recipient_missing", "due_before_issue", "glyph_missing"],
     conflicts: ["invoice_void"],
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
-    before: ({ useCases, actor, id }) => useCases.exportInvoice(actor, id as InvoiceId),
     handle: async ({ useCases, actor, id, body }) => ({
       body: messageView(await useCases.queueInvoice(actor, id as InvoiceId, body)),
     }),
@@ -233,8 +239,8 @@ export const invoiceRoutes: readonly Route[] = [
     answer: null,
     invalid: ["glyph_missing"],
     produces: "application/pdf",
-    handle: async ({ useCases, actor, id }) => {
-      const { document, pdf } = await useCases.exportInvoice(actor, id as InvoiceId);
+    handle: async ({ useCases, actor, id, hangUp }) => {
+      const { document, pdf } = await useCases.exportInvoice(actor, id as InvoiceId, hangUp());
       return { file: pdf, fileName: invoiceFileName(document.invoice) };
     },
   }),

@@ -25,6 +25,7 @@ const ofTime = [
   "Every total is the sum of the groups that are shown, amounts included: what everything comes to is rounded once for each currency, half away",
   "from zero, and shared out, so that each amount is its exact value rounded down or up. Tags are the exception: an entry counts under each",
   "of its tags but once in the totals, and the amounts of tags are rounded by themselves.",
+  "`billable_amounts` are what an invoice for the entries of a total or group alone would bill, so those of the groups need not add up.",
   `More than ${MAX_REPORT_GROUPS} groups are refused with \`too_many_groups\`.`,
   "Entries that change while a long report is made may be counted as they were or as they are.",
 ].join(" ");

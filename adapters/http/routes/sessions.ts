@@ -17,10 +17,10 @@ export const sessionRoutes: readonly Route[] = [
     body: SignInRequest,
     status: 202,
     answer: RequestedSignIn,
-    handle: async ({ useCases, body }) => {
-      await useCases.requestSignIn(body.email);
-      return { body: { email: body.email } };
-    },
+    handle: async ({ useCases, body }) => ({
+      body: { email: body.email },
+      afterwards: () => useCases.requestSignIn(body.email),
+    }),
   }),
   route({
     method: "POST",

@@ -92,10 +92,12 @@ export const timeEntryRoutes: readonly Route[] = [
     status: 201,
     answer: TimeEntryView,
     invalid: [
+      "exactly_one",
       "unknown_reference",
       "task_of_other_project",
       "user_deactivated",
       "end_before_start",
+      "entry_too_long",
       "in_the_future",
       "instant_out_of_range",
       "not_unique",
@@ -107,6 +109,7 @@ export const timeEntryRoutes: readonly Route[] = [
         ...command(body),
         projectId: body.project_id as ProjectId,
         userId: body.user_id as UserId | undefined,
+        durationSeconds: body.duration_seconds,
         stopRunning: query["stop_running"] === "true",
       });
       return { body: timeEntryView(entry), location: `/time-entries/${entry.id}` };
@@ -141,6 +144,7 @@ export const timeEntryRoutes: readonly Route[] = [
       "unknown_reference",
       "task_of_other_project",
       "end_before_start",
+      "entry_too_long",
       "in_the_future",
       "instant_out_of_range",
       "not_unique",

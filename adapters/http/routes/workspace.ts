@@ -32,6 +32,8 @@ export const workspaceRoutes: readonly Route[] = [
     status: 200,
     answer: WorkspaceView,
     invalid: [
+      "iban_malformed",
+      "tax_id_malformed",
       "locale_unknown",
       "country_unknown",
       "number_format_malformed",

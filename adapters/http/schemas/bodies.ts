@@ -2,6 +2,7 @@ import { Type } from "@sinclair/typebox";
 import {
   eventTypes,
   groupings,
+  MAX_ENTRY_HOURS,
   MAX_LINES,
   MAX_RECIPIENTS,
   MAX_URL_LENGTH,
@@ -14,6 +15,7 @@ import {
   addressInput,
   amount,
   body,
+  clearable,
   currency,
   decimal,
   email,
@@ -50,8 +52,8 @@ export const WorkspacePatch = body({
     body({
       legal_name: optional(nullable(text(200))),
       address: optional(nullable(addressInput())),
-      tax_id: optional(nullable(text(50))),
-      iban: optional(nullable(text(42))),
+      tax_id: optional(nullable(text(40, 4))),
+      iban: optional(nullable(text(42, 15))),
       email: optional(nullable(email())),
     }),
   ),
@@ -78,13 +80,13 @@ const client = {
   legal_name: optional(nullable(text(200))),
   email: optional(nullable(email())),
   address: optional(nullable(addressInput())),
-  tax_id: optional(nullable(text(50))),
+  tax_id: optional(nullable(text(40, 4))),
   tax: optional(nullable(taxInput())),
   currency: optional(nullable(currency())),
   payment_terms_days: optional(nullable(days())),
   rate: optional(nullable(rate())),
   buyer_reference: optional(nullable(text(100))),
-  notes: optional(text(10_000)),
+  notes: optional(clearable(text(10_000))),
   status: optional(activity()),
 };
 export const ClientCreation = body({ name: text(200, 1), ...client });
@@ -94,7 +96,7 @@ const project = {
   client_id: optional(nullable(reference())),
   code: optional(nullable(text(50))),
   color: optional(nullable(text(7))),
-  notes: optional(text(10_000)),
+  notes: optional(clearable(text(10_000))),
   billable: optional(Type.Boolean()),
   rate: optional(nullable(rate())),
   budget: optional(nullable(body({ kind: literals(["hours", "amount"]), value: amount(1) }))),
@@ -112,14 +114,19 @@ export const TaskPatch = body({
 
 const timeEntry = {
   task_id: optional(nullable(reference())),
-  notes: optional(text(10_000)),
+  notes: optional(clearable(text(10_000))),
   start_time: optional(instant()),
   end_time: optional(nullable(instant())),
   billable: optional(Type.Boolean()),
-  tags: optional(Type.Array(text(100), { maxItems: 50 })),
+  tags: optional(clearable(Type.Array(text(100), { maxItems: 50 }))),
   rate: optional(nullable(rate())),
 };
-export const TimeEntryCreation = body({ project_id: reference(), user_id: optional(reference()), ...timeEntry });
+export const TimeEntryCreation = body({
+  project_id: reference(),
+  user_id: optional(reference()),
+  ...timeEntry,
+  duration_seconds: optional(nullable(Type.Integer({ minimum: 1, maximum: MAX_ENTRY_HOURS * 3_600 }))),
+});
 export const TimeEntryPatch = body({ project_id: optional(reference()), ...timeEntry });
 
 const allowance = () => body({ amount: amount(), reason: optional(nullable(text(200))) });
@@ -129,8 +136,8 @@ const line = {
   unit: optional(text(3, 1)),
   base_quantity: optional(decimal()),
   unit_price: amount(0),
-  allowances: optional(Type.Array(allowance(), { maxItems: 100 })),
-  charges: optional(Type.Array(allowance(), { maxItems: 100 })),
+  allowances: optional(clearable(Type.Array(allowance(), { maxItems: 100 }))),
+  charges: optional(clearable(Type.Array(allowance(), { maxItems: 100 }))),
   tax: optional(taxInput()),
   period: optional(nullable(period())),
   kind: optional(literals(["time", "fixed"])),
@@ -152,7 +159,7 @@ const invoice = {
   period: optional(nullable(period())),
   discount: optional(nullable(discount())),
   tax: optional(nullable(taxInput())),
-  notes: optional(text(10_000)),
+  notes: optional(clearable(text(10_000))),
   purchase_order: optional(nullable(text(100))),
   buyer_reference: optional(nullable(text(100))),
 };
@@ -179,7 +186,7 @@ export const InvoicePatch = body({
 });
 export const PaymentCreation = body({
   amount: amount(1),
-  paid_on: localDate(),
+  paid_on: optional(localDate()),
   method: optional(nullable(text(100))),
   reference: optional(nullable(text(200))),
 });
@@ -203,7 +210,7 @@ export const SessionCreation = body({ token: text(200, 1) });
 const webhook = {
   url: text(MAX_URL_LENGTH, 1),
   events: Type.Array(literals(eventTypes), { minItems: 1, maxItems: eventTypes.length, uniqueItems: true }),
-  description: optional(text(1_000)),
+  description: optional(clearable(text(1_000))),
 };
 export const WebhookCreation = body({ ...webhook, backfill_from: optional(instant()) });
 /** Of what takes no fields. */

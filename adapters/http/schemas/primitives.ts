@@ -26,6 +26,15 @@ export function nullable<T extends TSchema>(schema: T) {
   return Type.Unsafe<Static<T> | null>({ ...schema, type: [type, "null"], ...(values ? { enum: [...values, null] } : {}) });
 }
 
+/** The schema of a text or list that is never null: null in a request clears it, to "" or []. */
+export function clearable<T extends TSchema>(schema: T) {
+  const { type } = schema as { type?: string };
+  return Type.Unsafe<Static<T>>({ ...schema, type: [type, "null"], [CLEARED]: type === "array" ? [] : "" });
+}
+
+/** The schema keyword for the value that replaces null. */
+export const CLEARED = "x-cleared";
+
 /** What a reference stands for, where the request asks to have it whole; null where there is none, or none that the actor sees. */
 export function whole(name: string) {
   const schema = { anyOf: [{ $ref: `#/components/schemas/${name}` }, { type: "null" }], description: "With expand only" };

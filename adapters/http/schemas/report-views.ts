@@ -6,13 +6,16 @@ const month = () => Type.String({ pattern: "^\\d{4}-\\d{2}$", description: "YYYY
 const count = () => Type.Integer({ minimum: 0 });
 const seconds = (description: string) => Type.Integer({ minimum: 0, description });
 
+const amounts = (description: string) => Type.Array(view({ currency: currency(), amount: amount(0) }), { description });
+
 const figures = {
   seconds: seconds("Recorded time"),
   billable_seconds: seconds("The billable part of it"),
   unrated_seconds: seconds("What is billable but has no rate, so that no amount counts it"),
-  amounts: Type.Array(view({ currency: currency(), amount: amount(0) }), {
-    description: "Billable time at the rates of the entries, one for each currency",
-  }),
+  amounts: amounts("Billable time at the rates of the entries, one for each currency"),
+  billable_amounts: amounts(
+    "What an invoice for these entries alone would bill: by the workspace's rounding, with a line for each project and rate. An entry counts whole where it starts",
+  ),
 };
 
 const group = {

@@ -237,8 +237,17 @@ export const Invoice = view({
   ...versioned,
 });
 
+/** What should be known of an invoice before it is issued. */
+export const Finding = view({
+  rule: Type.String(),
+  severity: literals(["error", "warning"]),
+  pointer: Type.String(),
+  message: Type.String(),
+  fix: Type.String(),
+});
+
 /** An invoice that is not stored, so its id is null. */
-export const InvoicePreview = view({ ...Invoice.properties, id: nullable(id("inv")) });
+export const InvoicePreview = view({ ...Invoice.properties, id: nullable(id("inv")), warnings: Type.Array(Finding) });
 
 /** What accepting an invitation answers. */
 export const AcceptedInvitation = view({ user: User, token: nullable(Type.String()) });

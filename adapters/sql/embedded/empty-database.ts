@@ -1,4 +1,15 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,10 +20,13 @@ const files = join(made, "files");
 /** Those that packages leave out, since they are empty. */
 const folders = join(made, "folders.json");
 
-/** Puts an empty database at the path, as PostgreSQL makes one in seconds and the build has made it before. */
+/** Puts an empty database at the path, for its owner alone, as PostgreSQL makes one in seconds and the build has made it before. */
 export function copyEmptyDatabase(path: string): void {
   cpSync(files, path, { recursive: true });
   for (const folder of JSON.parse(readFileSync(folders, "utf8")) as string[]) mkdirSync(join(path, folder), { recursive: true });
+  chmodSync(path, 0o700);
+  for (const entry of readdirSync(path, { recursive: true, withFileTypes: true }))
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
 }
 
 /** Makes what {@link copyEmptyDatabase} copies, by `initialise`, unless it is there for the version of PGlite that is installed. */

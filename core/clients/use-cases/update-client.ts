@@ -1,5 +1,5 @@
 import { type Actor, authorize } from "../../access/actor.js";
-import { nextVersion, sameValue } from "../../kernel/entity.js";
+import { issuesOfChange, nextVersion, sameValue } from "../../kernel/entity.js";
 import { notFound } from "../../kernel/errors.js";
 import type { ClientId } from "../../kernel/ids.js";
 import type { Ports } from "../../ports/ports.js";
@@ -14,7 +14,7 @@ export function makeUpdateClient({ unitOfWork, clock }: Pick<Ports, "unitOfWork"
       const before = await stores.clients.find(id);
       if (!before) throw notFound("client");
       const after = patchClient(before, patch);
-      checkClient(after).throwIfAny();
+      issuesOfChange(before, after, checkClient).throwIfAny();
       const next = sameValue(before, after) ? before : nextVersion(after, clock.now());
       if (next !== before) await stores.clients.update(next);
       if (applyTo === "unbilled") await rerate(stores, { kind: "client", id }, clock.now());

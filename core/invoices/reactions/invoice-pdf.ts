@@ -1,7 +1,7 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { notFound } from "../../kernel/errors.js";
 import type { InvoiceId } from "../../kernel/ids.js";
-import type { InvoiceDocument, PdfRenderer } from "../../ports/pdf-renderer.js";
+import type { InvoiceDocument, PdfRenderer, StopSignal } from "../../ports/pdf-renderer.js";
 import type { Stores, UnitOfWork, WorkScope } from "../../ports/unit-of-work.js";
 import type { Invoice } from "../invoice.js";
 import { buyerOf } from "../issuing.js";
@@ -16,12 +16,12 @@ export interface InvoicePdf {
   readonly pdf: Uint8Array;
 }
 
-/** An invoice as PDF, for whoever may read invoices. Throws `glyph_missing` (invalid). */
+/** An invoice as PDF, for whoever may read invoices. Throws `glyph_missing` (invalid). An aborted signal stops the drawing. */
 export function makeExportInvoice(needs: Needs) {
   const invoicePdf = makeInvoicePdf(needs);
-  return async (actor: Actor, id: InvoiceId): Promise<InvoicePdf> => {
+  return async (actor: Actor, id: InvoiceId, signal?: StopSignal): Promise<InvoicePdf> => {
     authorize(actor, "invoices:read");
-    return invoicePdf(actor, id);
+    return invoicePdf(actor, id, signal);
   };
 }
 
@@ -30,7 +30,7 @@ export function makeExportInvoice(needs: Needs) {
  * workspace's settings, the fonts and the program. No transaction is open while it is drawn.
  */
 export function makeInvoicePdf({ unitOfWork, pdfRenderer }: Needs) {
-  return async (scope: WorkScope, id: InvoiceId): Promise<InvoicePdf> => {
+  return async (scope: WorkScope, id: InvoiceId, signal?: StopSignal): Promise<InvoicePdf> => {
     const { document, kept } = await unitOfWork.read(scope, async (stores) => ({
       document: await documentOf(stores, id),
       kept: await stores.invoices.findDocument(id),
@@ -38,7 +38,7 @@ export function makeInvoicePdf({ unitOfWork, pdfRenderer }: Needs) {
     const { status } = document.invoice;
     const issued = status === "open" || status === "paid";
     if (issued && kept) return { document, pdf: kept };
-    const drawn = await pdfRenderer.render(document);
+    const drawn = await pdfRenderer.render(document, signal);
     if (!issued) return { document, pdf: drawn };
     return { document, pdf: await unitOfWork.run(scope, (stores) => stores.invoices.keepDocument(id, drawn)) };
   };

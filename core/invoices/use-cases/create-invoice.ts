@@ -11,6 +11,7 @@ import type { Stores } from "../../ports/unit-of-work.js";
 import type { Workspace } from "../../workspaces/workspace.js";
 import { billTime, type FromTime } from "../billing.js";
 import { checkContent, checkLines, computeFigures, defaultTax, draftLines, type LineRequest } from "../drafting.js";
+import type { Finding } from "../finding.js";
 import type { DraftInvoice, Period } from "../invoice.js";
 import { invoiceView } from "../invoice-view.js";
 import type { Tax } from "../tax.js";
@@ -32,7 +33,17 @@ export interface CreateInvoice {
   readonly buyerReference?: string | null | undefined;
 }
 
-type Drafted = { readonly invoice: DraftInvoice; readonly entryIds: readonly TimeEntryId[]; readonly workspace: Workspace };
+interface Drafted {
+  readonly invoice: DraftInvoice;
+  readonly entryIds: readonly TimeEntryId[];
+  readonly findings: readonly Finding[];
+  readonly workspace: Workspace;
+}
+
+/** A draft that is not stored, with what should be known before it is. */
+export interface PreviewedInvoice extends DatedInvoice<DraftInvoice> {
+  readonly warnings: readonly Finding[];
+}
 
 /** An invoice as a use case answers it, with the workspace's calendar day, which decides `overdue`. */
 export interface DatedInvoice<T> {
@@ -60,11 +71,11 @@ export function makeCreateInvoice(ports: Pick<Ports, "unitOfWork" | "clock" | "i
 
 /** The invoice that {@link makeCreateInvoice} would make. Writes nothing and claims nothing. */
 export function makePreviewInvoice(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
-  return async (actor: Actor, command: CreateInvoice): Promise<DatedInvoice<DraftInvoice>> => {
+  return async (actor: Actor, command: CreateInvoice): Promise<PreviewedInvoice> => {
     authorize(actor, "invoices:write");
     return ports.unitOfWork.read(actor, async (stores) => {
-      const { invoice, workspace } = await draft(ports, stores, command, false);
-      return { invoice, today: localDateIn(workspace.timeZone, ports.clock.now()) };
+      const { invoice, workspace, findings } = await draft(ports, stores, command, false);
+      return { invoice, today: localDateIn(workspace.timeZone, ports.clock.now()), warnings: findings };
     });
   };
 }
@@ -87,11 +98,14 @@ async function draft(
     }
   });
   issues.addAll([], checkContent(content).found);
+  if (command.lines === undefined && command.fromTime === undefined) {
+    issues.add(["lines"], "required", "Give lines, from_time, or both.");
+  }
   if (!client) issues.add(["clientId"], "unknown_reference", "There is no such client in this workspace.");
   issues.throwIfAny();
   const billed = command.fromTime
     ? await billTime(stores, command.fromTime, { clientId: command.clientId, currency, tax, workspace }, lock)
-    : { lines: [], entryIds: [] };
+    : { lines: [], entryIds: [], findings: [] };
   const all = [...asked, ...billed.lines];
   if (all.length === 0)
     throw invalidField(
@@ -123,7 +137,7 @@ async function draft(
     voidedAt: null,
     ...firstVersion(clock.now()),
   };
-  return { invoice, entryIds: billed.entryIds, workspace };
+  return { invoice, entryIds: billed.entryIds, findings: billed.findings, workspace };
 }
 
 function contentOf(command: CreateInvoice, client: Client | null) {

@@ -5,8 +5,10 @@ import type { InvoiceId } from "../../kernel/ids.js";
 import { checkMessage, type Message, newMessage } from "../../messages/message.js";
 import type { Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
+import type { Workspace } from "../../workspaces/workspace.js";
 import type { Invoice } from "../invoice.js";
 import { issue } from "../issuing.js";
+import { requirePrintable } from "../printable.js";
 
 export interface SendInvoice {
   /** Absent: the buyer's e-mail address. */
@@ -19,14 +21,10 @@ export interface SendInvoice {
 
 /**
  * Queues an invoice for sending, and issues a draft, in one transaction; the mail goes out after it. Throws `invoice_void` (conflict), or
- * what is invalid. Whether the invoice can be printed is asked before, by `sendInvoice` of the reactions.
+ * what is invalid, including `glyph_missing`: after the transaction a PDF that cannot be drawn would show only in the log.
  */
-export function makeQueueInvoice({
-  unitOfWork,
-  clock,
-  ids,
-  mailDomain,
-}: Pick<Ports, "unitOfWork" | "clock" | "ids" | "mailDomain">) {
+export function makeQueueInvoice(ports: Pick<Ports, "unitOfWork" | "clock" | "ids" | "mailDomain" | "printing">) {
+  const { unitOfWork, clock, ids, mailDomain, printing } = ports;
   return async (actor: Actor, id: InvoiceId, command: SendInvoice): Promise<Message> => {
     authorize(actor, "invoices:write");
     return unitOfWork.run(actor, async (stores) => {
@@ -40,7 +38,9 @@ export function makeQueueInvoice({
           current_status: "void",
           allowed: ["draft", "open", "paid"],
         });
-      if (before.status === "draft") await issueNow(stores, before, clock.now());
+      const workspace = await stores.workspace.get();
+      if (before.status === "draft") await issueNow(ports, stores, before, workspace);
+      else if ((await stores.invoices.findDocument(id)) === null) await requirePrintable(printing, before, workspace);
       const about = { kind: "invoice", invoiceId: id, userId: null, secret: null } as const;
       const message = newMessage(ids.next("msg"), mailDomain, { ...about, ...content }, clock.now());
       await stores.messages.insert(message);
@@ -54,9 +54,14 @@ async function usualRecipients(stores: Stores, invoice: Invoice): Promise<readon
   return email === null ? [] : [email];
 }
 
-async function issueNow(stores: Stores, draft: Invoice & { status: "draft" }, now: Message["createdAt"]): Promise<void> {
-  const workspace = await stores.workspace.get();
+async function issueNow(
+  ports: Pick<Ports, "clock" | "printing">,
+  stores: Stores,
+  draft: Invoice & { status: "draft" },
+  workspace: Workspace,
+): Promise<void> {
   const client = await stores.clients.find(draft.clientId);
   if (!client) throw notFound("client");
-  await stores.invoices.update(nextVersion(await issue(stores, draft, { workspace, client }, now), now));
+  const issued = await issue(ports, stores, draft, { workspace, client });
+  await stores.invoices.update(nextVersion(issued, ports.clock.now()));
 }

@@ -1,7 +1,7 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
-import { nextVersion, patched, sameValue } from "../../kernel/entity.js";
-import { conflict, Issues, notFound } from "../../kernel/errors.js";
+import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
+import { conflict, type Issues, notFound } from "../../kernel/errors.js";
 import type { InvoiceId, TimeEntryId } from "../../kernel/ids.js";
 import { localDateIn } from "../../kernel/time-zone.js";
 import type { Ports } from "../../ports/ports.js";
@@ -18,6 +18,7 @@ import {
   type InvoiceStatus,
   type OpenInvoice,
   payInvoice,
+  requireNoPayments,
   settleInvoice,
   voidInvoice,
 } from "../invoice.js";
@@ -44,9 +45,10 @@ interface Parties {
 
 /**
  * Changes a draft's content, and moves an invoice to another status: `open` issues it, `paid` settles what is due (issuing a
- * draft first), `void` releases its time. All in one transaction. Throws `invoice_not_draft` and `invalid_transition` (conflict).
+ * draft first), `void` releases its time. All in one transaction. Throws `invoice_not_draft`, `invalid_transition` and
+ * `invoice_has_payments` (conflict).
  */
-export function makeUpdateInvoice(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+export function makeUpdateInvoice(ports: Pick<Ports, "unitOfWork" | "clock" | "ids" | "printing">) {
   const { unitOfWork, clock } = ports;
   return async (actor: Actor, id: InvoiceId, patch: InvoicePatch): Promise<DatedInvoice<Invoice>> => {
     authorize(actor, "invoices:write");
@@ -71,6 +73,7 @@ export function makeUpdateInvoice(ports: Pick<Ports, "unitOfWork" | "clock" | "i
   };
 }
 
+/** What the patch does not change is neither checked nor computed again. */
 async function edit(
   { clock }: Pick<Ports, "clock">,
   stores: Stores,
@@ -80,27 +83,28 @@ async function edit(
 ): Promise<Invoice> {
   const { lines: asked, tax, status: _, ...rest } = patch;
   const content = patched<Invoice>(before, rest);
-  const requests = asked ?? (tax ? before.lines.map((line) => ({ ...line, tax: undefined })) : undefined);
+  const present: readonly LineInput[] = before.lines.map(({ net, ...line }) => line);
+  const requests = asked ?? (tax ? present.map((line) => ({ ...line, tax: undefined })) : undefined);
   const drafted = requests && draftLines(requests, tax, defaultTax(tax, client, workspace));
-  const lines = drafted?.lines ?? before.lines;
-  const issues = drafted?.issues ?? new Issues();
-  issues.addAll([], checkContent(content).found);
-  if (asked) checkClaims(issues, before, lines);
-  if (lines.length === 0) issues.add(["lines"], "too_few", "An invoice needs at least one line.");
+  const lines = drafted && !sameValue(drafted.lines, present) ? drafted.lines : null;
+  const issues = issuesOfChange(before, content, checkContent);
+  issues.addAll([], drafted?.issues.found.filter(({ path }) => lines !== null || path[0] === "tax") ?? []);
+  if (lines && asked) checkClaims(issues, before, lines);
+  if (lines?.length === 0) issues.add(["lines"], "too_few", "An invoice needs at least one line.");
   issues.throwIfAny();
-  const { lines: computed, figures } = computeFigures(lines, content.discount);
-  const after = { ...content, lines: computed, ...figures };
-  if (sameValue(before, after)) return before;
+  if (lines === null && sameValue(before, content)) return before;
   if (before.status !== "draft") {
     throw conflict("invoice_not_draft", "Only a draft's content can change.", {
       current_status: before.status,
       allowed: ["draft"],
     });
   }
+  if (lines === null && sameValue(before.discount, content.discount)) return content;
+  const { lines: computed, figures } = computeFigures(lines ?? present, content.discount);
   const kept = entryIds(computed);
-  const released = [...entryIds(before.lines)].filter((id) => !kept.has(id));
+  const released = [...entryIds(present)].filter((id) => !kept.has(id));
   if (released.length > 0) await stores.timeEntries.release(before.id, released, clock.now());
-  return after;
+  return { ...content, lines: computed, ...figures };
 }
 
 function entryIds(lines: readonly LineInput[]): Set<TimeEntryId> {
@@ -129,7 +133,7 @@ function checkClaims(issues: Issues, before: Invoice, lines: readonly LineInput[
 }
 
 async function move(
-  ports: Pick<Ports, "clock" | "ids">,
+  ports: Pick<Ports, "clock" | "ids" | "printing">,
   stores: Stores,
   invoice: Invoice,
   to: InvoiceStatus,
@@ -137,10 +141,9 @@ async function move(
 ): Promise<Invoice> {
   if (invoice.status === to) return invoice;
   checkTransition(invoice.status, to);
-  const now = ports.clock.now();
   if (invoice.status === "draft") {
     if (to === "void") return withdraw(ports, stores, invoice);
-    const open = await issue(stores, invoice, parties, now);
+    const open = await issue(ports, stores, invoice, parties);
     return to === "paid" ? settle(ports, open, parties) : open;
   }
   if (invoice.status === "open") return to === "void" ? withdraw(ports, stores, invoice) : settle(ports, invoice, parties);
@@ -148,6 +151,7 @@ async function move(
 }
 
 async function withdraw({ clock }: Pick<Ports, "clock">, stores: Stores, invoice: DraftInvoice | OpenInvoice): Promise<Invoice> {
+  requireNoPayments(invoice);
   await stores.timeEntries.release(invoice.id, null, clock.now());
   return voidInvoice(invoice, clock.now());
 }

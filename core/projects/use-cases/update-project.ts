@@ -1,6 +1,6 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
-import { nextVersion, patched, sameValue } from "../../kernel/entity.js";
+import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import { notFound } from "../../kernel/errors.js";
 import type { ProjectId } from "../../kernel/ids.js";
 import type { Instant } from "../../kernel/instant.js";
@@ -22,7 +22,7 @@ export function makeUpdateProject(ports: Pick<Ports, "unitOfWork" | "clock" | "i
       if (!before) throw notFound("project");
       const { status, ...content } = patch;
       const after = withStatus(patched<Project>(before, content), status ?? before.status, clock.now());
-      const issues = checkProject(after);
+      const issues = issuesOfChange<Project>(before, after, checkProject);
       if (after.clientId !== before.clientId) await checkClient(issues, stores, after.clientId);
       issues.throwIfAny();
       const next = sameValue(before, after) ? before : nextVersion(after, clock.now());

@@ -59,7 +59,7 @@ export function makeReportTime({ unitOfWork }: Pick<Ports, "unitOfWork">) {
     return unitOfWork.read(actor, async (stores) => {
       const workspace = await stores.workspace.get();
       const { timeZone = workspace.timeZone } = request;
-      const tally = new TimeTally(groupBy, { timeZone, weekStart: workspace.weekStart });
+      const tally = new TimeTally(groupBy, { timeZone, weekStart: workspace.weekStart }, workspace);
       await countAll(stores, { ...filter, userId }, tally);
       const figures = tally.report(await namesFor(stores, actor, tally));
       return { timeZone, from: filter.from ?? null, to: filter.to ?? null, groupBy, ...figures };

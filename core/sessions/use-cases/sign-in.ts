@@ -19,6 +19,7 @@ export function makeSignIn(ports: Pick<Ports, "unitOfWork" | "directory" | "cloc
     const link = await directory.findSignInLink(hash, clock.now());
     if (!link) throw invalidLink();
     return replaceSession(formerSession, link.workspaceId, async (stores) => {
+      await stores.users.lock(link.userId);
       const user = await stores.users.find(link.userId);
       if (user?.status !== "active" || !(await stores.signInLinks.take(hash))) throw invalidLink();
       return { user, session: await beginSession(ports, stores, user.id, clock.now()) };

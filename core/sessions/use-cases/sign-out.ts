@@ -1,6 +1,7 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { conflict } from "../../kernel/errors.js";
 import type { Ports } from "../../ports/ports.js";
+import { revokeAll } from "../../tokens/revoke-all.js";
 import { endSession } from "../session.js";
 
 /** Ends the session that the actor asks with. Throws `not_a_session` (conflict) for one who asks with an API token. */
@@ -20,16 +21,6 @@ export function makeSignOut({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "c
 export function makeSignOutEverywhere({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
   return async (actor: Actor): Promise<void> => {
     authorize(actor, "tokens:write");
-    return unitOfWork.run(actor, async (stores) => {
-      // First, so that a session is seen below that begins with one of them meanwhile.
-      await stores.signInLinks.removeAll(actor.userId);
-      const filter = { userId: actor.userId, kinds: ["session"] } as const;
-      const first = { limit: 200, after: null, sort: "createdAt", descending: true } as const;
-      for (;;) {
-        const { items, next } = await stores.tokens.list(filter, first);
-        for (const token of items) await endSession(stores, token, clock.now());
-        if (next === null) return;
-      }
-    });
+    return unitOfWork.run(actor, (stores) => revokeAll(stores, actor.userId, clock.now(), ["session"]));
   };
 }

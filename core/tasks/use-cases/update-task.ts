@@ -1,5 +1,5 @@
 import { type Actor, authorize } from "../../access/actor.js";
-import { nextVersion, patched, sameValue } from "../../kernel/entity.js";
+import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import { notFound } from "../../kernel/errors.js";
 import type { TaskId } from "../../kernel/ids.js";
 import type { Ports } from "../../ports/ports.js";
@@ -15,7 +15,7 @@ export function makeUpdateTask({ unitOfWork, clock }: Pick<Ports, "unitOfWork" |
       const before = await stores.tasks.find(id);
       if (!before) throw notFound("task");
       const after = patched<Task>(before, patch);
-      checkTask(after).throwIfAny();
+      issuesOfChange(before, after, checkTask).throwIfAny();
       const next = sameValue(before, after) ? before : nextVersion(after, clock.now());
       if (next !== before) await stores.tasks.update(next);
       if (applyTo === "unbilled") await rerate(stores, { kind: "task", id }, clock.now());

@@ -1,9 +1,9 @@
 import { type Actor, authorize, may } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
 import { firstVersion } from "../../kernel/entity.js";
-import { forbidden } from "../../kernel/errors.js";
+import { forbidden, type Issues } from "../../kernel/errors.js";
 import type { ProjectId, TaskId, UserId } from "../../kernel/ids.js";
-import type { Instant } from "../../kernel/instant.js";
+import { type Instant, plusSeconds } from "../../kernel/instant.js";
 import type { Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { checkReferences, rateIn, rateWhileRunning, requireNoOverlap, requireOpen } from "../recording.js";
@@ -20,8 +20,10 @@ export interface CreateTimeEntry {
   readonly notes?: string | undefined;
   /** Absent: now. */
   readonly startTime?: Instant | undefined;
-  /** Null or absent: a running timer. */
+  /** Null or absent: a running timer, unless there is a duration. */
   readonly endTime?: Instant | null | undefined;
+  /** In the place of the end; without a start either, the entry ends now. */
+  readonly durationSeconds?: number | null | undefined;
   /** Absent: as project and task are. */
   readonly billable?: boolean | undefined;
   readonly tags?: readonly string[] | undefined;
@@ -48,6 +50,7 @@ export function makeCreateTimeEntry(ports: Pick<Ports, "unitOfWork" | "clock" | 
       const context = await stores.timeEntries.recordingContext({ userId, projectId, taskId });
       const entry = newEntry(ports, { ...command, userId, taskId }, context);
       const issues = checkTimeEntry(entry, ports.clock.now());
+      checkDuration(issues, command);
       checkReferences(issues, context, { taskId });
       issues.throwIfAny();
       requireOpen(context);
@@ -69,22 +72,37 @@ function newEntry(
 ): RunningEntry | RecordedEntry {
   const now = clock.now();
   const ownRate = command.rate ?? null;
+  const { startTime, endTime } = timesOf(command, now);
   const base = {
     id: ids.next("te"),
     userId: command.userId,
     projectId: command.projectId,
     taskId: command.taskId,
     notes: command.notes ?? "",
-    startTime: command.startTime ?? now,
+    startTime,
     billable: command.billable ?? ((context.project?.billable ?? true) && (context.task?.billable ?? true)),
     tags: command.tags ?? [],
     ownRate,
     invoiceId: null,
     ...firstVersion(now),
   };
-  return command.endTime == null
+  return endTime === null
     ? { ...base, status: "running", endTime: null, rate: rateWhileRunning(context, ownRate) }
-    : { ...base, status: "recorded", endTime: command.endTime, rate: rateIn(context, ownRate) };
+    : { ...base, status: "recorded", endTime, rate: rateIn(context, ownRate) };
+}
+
+function timesOf(
+  { startTime, endTime, durationSeconds }: CreateTimeEntry,
+  now: Instant,
+): { readonly startTime: Instant; readonly endTime: Instant | null } {
+  if (durationSeconds == null || endTime != null) return { startTime: startTime ?? now, endTime: endTime ?? null };
+  const start = startTime ?? plusSeconds(now, -durationSeconds);
+  return { startTime: start, endTime: plusSeconds(start, durationSeconds) };
+}
+
+function checkDuration(issues: Issues, { endTime, durationSeconds }: CreateTimeEntry): void {
+  if (endTime == null || durationSeconds == null) return;
+  issues.add(["durationSeconds"], "exactly_one", "Give end_time or duration_seconds, not both.");
 }
 
 async function makeRoomForTimer(

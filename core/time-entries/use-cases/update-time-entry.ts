@@ -1,13 +1,20 @@
 import { type Actor, authorize, may } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
-import { nextVersion, patched, sameValue } from "../../kernel/entity.js";
+import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import { conflict, forbidden } from "../../kernel/errors.js";
 import type { ProjectId, TaskId, TimeEntryId } from "../../kernel/ids.js";
 import type { Instant } from "../../kernel/instant.js";
 import type { Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { checkReferences, rateIn, rateWhileRunning, requireNoOverlap, requireOpen } from "../recording.js";
-import { checkTimeEntry, type RecordedEntry, type RunningEntry, requireUnbilled, type TimeEntry } from "../time-entry.js";
+import {
+  type CheckedEntry,
+  checkTimeEntry,
+  type RecordedEntry,
+  type RunningEntry,
+  requireUnbilled,
+  type TimeEntry,
+} from "../time-entry.js";
 import { timeEntryView } from "../time-entry-view.js";
 import { findWritable } from "./read-time-entries.js";
 
@@ -61,7 +68,8 @@ async function settle(
 ): Promise<RunningEntry | RecordedEntry> {
   const moved = merged.projectId !== before.projectId || merged.taskId !== before.taskId;
   const context = await stores.timeEntries.recordingContext(merged);
-  const issues = checkTimeEntry({ ...merged, endTime: end }, ports.clock.now());
+  const now = ports.clock.now();
+  const issues = issuesOfChange<CheckedEntry>(before, { ...merged, endTime: end }, (entry) => checkTimeEntry(entry, now));
   if (moved) checkReferences(issues, { ...context, user: context.user && { ...context.user, status: "active" } }, merged);
   issues.throwIfAny();
   requireUnbilled(before);

@@ -1,7 +1,9 @@
 import { type Actor, authorize, type Scope, scopesWithin } from "../../access/actor.js";
 import { forbidden } from "../../kernel/errors.js";
-import type { Instant } from "../../kernel/instant.js";
+import type { UserId } from "../../kernel/ids.js";
+import { formatInstant, type Instant } from "../../kernel/instant.js";
 import type { Ports } from "../../ports/ports.js";
+import type { Stores } from "../../ports/unit-of-work.js";
 import { checkToken, newToken, type Token } from "../token.js";
 
 export interface CreateToken {
@@ -16,29 +18,45 @@ export interface CreatedToken {
   readonly secret: string;
 }
 
-/** Makes a token for the actor itself. Its scopes are within those of the token that asks. */
+/**
+ * Makes a token for the actor itself. Its scopes are within those of the token that asks, and it ends no later than that, which is the default
+ * where an API token asks that ends.
+ */
 export function makeCreateToken({ unitOfWork, clock, ids, tokenSecrets }: Ports) {
   return async (actor: Actor, command: CreateToken): Promise<CreatedToken> => {
     authorize(actor, "tokens:write");
-    const now = clock.now();
     const scopes = command.scopes === undefined ? actor.scopes : command.scopes;
     const secret = tokenSecrets.issue();
-    const token = newToken(
-      {
-        id: ids.next("tok"),
-        kind: "api",
-        userId: actor.userId,
-        name: command.name,
-        hash: tokenSecrets.hash(secret),
-        scopes,
-        expiresAt: command.expiresAt ?? null,
-      },
-      now,
-    );
-    checkToken(token, now).throwIfAny();
-    if (!scopesWithin(scopes, actor.scopes))
-      throw forbidden("A new token's scopes must lie within those of the token that makes it.");
-    await unitOfWork.run(actor, (stores) => stores.tokens.insert(token));
-    return { token, secret };
+    const id = ids.next("tok");
+    return unitOfWork.run(actor, async (stores) => {
+      const now = clock.now();
+      const latest = await endOf(stores, actor);
+      const expiresAt = command.expiresAt === undefined ? latest : command.expiresAt;
+      const content = { id, kind: "api", userId: actor.userId, name: command.name, scopes, expiresAt } as const;
+      const token = newToken({ ...content, hash: tokenSecrets.hash(secret) }, now);
+      const issues = checkToken(token, now);
+      if (latest !== null && (expiresAt === null || expiresAt > latest)) {
+        const message = `A token that is made with an expiring one ends no later than that: ${formatInstant(latest)}.`;
+        issues.add(["expiresAt"], "out_of_range", message);
+      }
+      issues.throwIfAny();
+      if (!scopesWithin(scopes, actor.scopes))
+        throw forbidden("A new token's scopes must lie within those of the token that makes it.");
+      await requireActive(stores, actor.userId);
+      await stores.tokens.insert(token);
+      return { token, secret };
+    });
   };
+}
+
+/** When the API token that asks ends; null for one that does not, and for a session. */
+async function endOf({ tokens }: Stores, { tokenId }: Actor): Promise<Instant | null> {
+  const asking = tokenId && (await tokens.find(tokenId));
+  return asking && asking.kind === "api" ? asking.expiresAt : null;
+}
+
+/** Locks the user, so that the token is revoked by a simultaneous deactivation or not made. */
+async function requireActive({ users }: Stores, userId: UserId): Promise<void> {
+  await users.lock(userId);
+  if ((await users.find(userId))?.status !== "active") throw forbidden("The user is not active.");
 }

@@ -1,4 +1,4 @@
-import { nextVersion } from "../../kernel/entity.js";
+import { issuesOfChange, nextVersion } from "../../kernel/entity.js";
 import { StintError } from "../../kernel/errors.js";
 import type { Ports } from "../../ports/ports.js";
 import { makeReplaceSession } from "../../sessions/replace-session.js";
@@ -38,7 +38,7 @@ export function makeAcceptInvitation(ports: Ports) {
       const now = clock.now();
       const accepted = { status: "active", invitationHash: null, invitationExpiresAt: null } as const;
       const user = nextVersion({ ...before, ...accepted, name: command.name ?? before.name }, now);
-      checkUser(user).throwIfAny();
+      issuesOfChange(before, user, checkUser).throwIfAny();
       await stores.users.update(user);
       if (command.signIn) return { user, secret: null, session: await beginSession(ports, stores, user.id, now) };
       const secret = tokenSecrets.issue();

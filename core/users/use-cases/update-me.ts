@@ -1,5 +1,5 @@
 import { type Actor, requireScope } from "../../access/actor.js";
-import { nextVersion, patched, sameValue } from "../../kernel/entity.js";
+import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import { notFound } from "../../kernel/errors.js";
 import type { Ports } from "../../ports/ports.js";
 import { checkUser, type User } from "../user.js";
@@ -14,7 +14,7 @@ export function makeUpdateMe({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "
       const before = await stores.users.find(actor.userId);
       if (!before) throw notFound("user");
       const after = patched(before, patch);
-      checkUser(after).throwIfAny();
+      issuesOfChange(before, after, checkUser).throwIfAny();
       if (sameValue(before, after)) return before;
       const next = nextVersion(after, clock.now());
       await stores.users.update(next);

@@ -1,28 +1,32 @@
 import { type Actor, authorize } from "../../access/actor.js";
-import { nextVersion, patched, sameValue } from "../../kernel/entity.js";
+import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import { conflict, forbidden, notFound } from "../../kernel/errors.js";
 import type { UserId } from "../../kernel/ids.js";
 import type { Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { type ApplyTo, rerate } from "../../time-entries/rerate.js";
+import { revokeAll } from "../../tokens/revoke-all.js";
 import { checkStatusChange, checkUser, type User } from "../user.js";
 
 export type UserPatch = { readonly [K in "name" | "role" | "status" | "rate" | "timeZone"]?: User[K] | undefined };
 
+/** Changes a user. Deactivating one revokes the tokens for good, so that none works again after a later activation. */
 export function makeUpdateUser({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
   return async (actor: Actor, id: UserId, patch: UserPatch, applyTo: ApplyTo = "future"): Promise<User> => {
     authorize(actor, "users:write");
     return unitOfWork.run(actor, async (stores) => {
+      if (patch.status === "deactivated") await stores.users.lock(id);
       const before = await stores.users.find(id);
       if (!before) throw notFound("user");
       const after = patched(before, patch);
       requireMayChange(actor, before, after);
-      checkUser(after).throwIfAny();
+      issuesOfChange(before, after, checkUser).throwIfAny();
       checkStatusChange(before.status, after.status);
       if (before.role === "owner" && (after.role !== "owner" || after.status !== "active"))
         await requireAnotherOwner(stores, before);
       const next = sameValue(before, after) ? before : nextVersion(after, clock.now());
       if (next !== before) await stores.users.update(next);
+      if (before.status !== "deactivated" && next.status === "deactivated") await revokeAll(stores, id, clock.now());
       if (applyTo === "unbilled") await rerate(stores, { kind: "user", id }, clock.now());
       return next;
     });

@@ -1,5 +1,5 @@
 import { type Actor, authorize } from "../../access/actor.js";
-import { nextVersion, patched, sameValue } from "../../kernel/entity.js";
+import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import { notFound } from "../../kernel/errors.js";
 import type { WebhookId } from "../../kernel/ids.js";
 import type { Ports } from "../../ports/ports.js";
@@ -18,7 +18,7 @@ export function makeUpdateWebhook({ unitOfWork, clock, webhookTargets }: Pick<Po
       const after = patched<Webhook>(before, patch);
       const failingSince = (await stores.webhooks.failing()).get(id) ?? null;
       if (sameValue(before, after)) return { webhook: before, failingSince };
-      checkWebhook(after, webhookTargets).throwIfAny();
+      issuesOfChange(before, after, (changed) => checkWebhook(changed, webhookTargets)).throwIfAny();
       const webhook = nextVersion(after, clock.now());
       await stores.webhooks.update(webhook);
       return { webhook, failingSince };

@@ -1,5 +1,5 @@
 import { type Actor, authorize } from "../../access/actor.js";
-import { nextVersion, patched, sameValue } from "../../kernel/entity.js";
+import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import type { Ports } from "../../ports/ports.js";
 import { type ApplyTo, rerate } from "../../time-entries/rerate.js";
 import { type Address, mergeAddress } from "../address.js";
@@ -21,7 +21,7 @@ export function makeUpdateWorkspace({ unitOfWork, clock }: Pick<Ports, "unitOfWo
       const before = await stores.workspace.get();
       const { seller, ...rest } = patch;
       const after = patched<Workspace>(before, { ...rest, seller: seller && mergeSeller(before.seller, seller) });
-      checkWorkspace(after).throwIfAny();
+      issuesOfChange(before, after, checkWorkspace).throwIfAny();
       const next = sameValue(before, after) ? before : nextVersion(after, clock.now());
       if (next !== before) await stores.workspace.update(next);
       if (applyTo === "unbilled") await rerate(stores, { kind: "workspace" }, clock.now());

@@ -11,6 +11,11 @@ const sources = join(root, "adapters/dashboard/src");
 const ofPrograms = [
   "malformed_json",
   "incomplete_body",
+  "malformed_target",
+  "malformed_request",
+  "headers_too_large",
+  "client_gone",
+  "request_timeout",
   "malformed_header",
   "malformed_parameter",
   "repeated_parameter",

@@ -54,9 +54,9 @@ export class Scene {
   }
 
   /** A queue of the operator's that takes events whose types match, and goes with its connection. */
-  async ownQueue(pattern = "#"): Promise<{ readonly channel: Channel; readonly queue: string }> {
+  async ownQueue(pattern = "#", limits = {}): Promise<{ readonly channel: Channel; readonly queue: string }> {
     const channel = await this.channel();
-    const { queue } = await channel.assertQueue("", { exclusive: true });
+    const { queue } = await channel.assertQueue("", { exclusive: true, arguments: limits });
     await channel.bindQueue(queue, this.events, pattern);
     return { channel, queue };
   }

@@ -40,6 +40,17 @@ describe("what RabbitMQ is given", function () {
     });
   });
 
+  it("is published only where the broker has not refused it", async () => {
+    const { channel, queue } = await scene.ownQueue("invoice.*", { "x-max-length": 1, "x-overflow": "reject-publish" });
+    const [first, second] = [anEvent(), anEvent()];
+    const other = anEvent({ type: "project.archived" });
+    expect(await bus.publish([first])).to.deep.equal([first.id]);
+    expect(await bus.publish([second, other])).to.deep.equal([other.id]);
+    await until("the first message", () => channel.get(queue, { noAck: true }));
+    expect(await bus.publish([second])).to.deep.equal([second.id]);
+    expect(bus.health()).to.equal(null);
+  });
+
   it("is not consumed before somebody listens, nor after the last one has left", async () => {
     bus.hint("mail");
     await until("the hint to wait", async () => (await scene.countOf(scene.hints)) === 1);

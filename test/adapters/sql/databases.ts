@@ -23,17 +23,34 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** Held for as long as a test database stands, in any process, since all of them share the role that migrations make. */
+const IN_USE = "hashtext('stint_test_databases')";
+
 /** A new, empty database, made with these options. `drop` removes it, and the cluster-wide role with the last one. */
 export async function createDatabase(options = ""): Promise<TestDatabase> {
   const name = `stint_test_${randomUUID().replaceAll("-", "")}`;
-  await sql(serverUrl, `create database ${name} ${options}`);
+  const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 3_000 });
+  await client.connect();
+  try {
+    await client.query(`select pg_advisory_lock_shared(${IN_USE})`);
+    await client.query(`create database ${name} ${options}`);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
     url: url.href,
     drop: async () => {
-      await sql(serverUrl, `drop database ${name} with (force)`);
-      await dropRole("stint_app");
+      try {
+        await client.query(`drop database ${name} with (force)`);
+        await client.query(`select pg_advisory_unlock_shared(${IN_USE})`);
+        const { rows } = await client.query<{ last: boolean }>(`select pg_try_advisory_lock(${IN_USE}) as last`);
+        if (rows[0]?.last) await dropRole("stint_app");
+      } finally {
+        await client.end();
+      }
     },
   };
 }

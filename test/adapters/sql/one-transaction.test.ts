@@ -2,10 +2,13 @@ import { expect } from "chai";
 import { openStorage, type SqlStorage, type StorageSettings } from "../../../adapters/sql/index.js";
 import {
   type Actor,
+  type Client,
   createUseCases,
+  nextVersion,
   parseCurrency,
   parseTimeZone,
   StintError,
+  type Stores,
   type UnitOfWork,
   type UseCases,
 } from "../../../core/index.js";
@@ -83,6 +86,24 @@ function isOne(settings: () => StorageSettings): () => SqlStorage {
     });
     expect(names).to.deep.equal(["Before", "After"]);
     expect(await known("some@example.com")).to.equal(1);
+  });
+
+  it("leave nothing of work that went on after one of its statements had failed", async () => {
+    const useCases = useCasesOn(storage().unitOfWork);
+    const actor = await workspaceOf(useCases, "stubborn@example.com");
+    const { id } = await useCases.createClient(actor, { name: "Before" });
+    const stubborn = async ({ clients }: Stores): Promise<void> => {
+      const client = (await clients.find(id)) as Client;
+      await clients.update(nextVersion({ ...client, name: "After" }, client.updatedAt));
+      expect(await refused(clients.insert(client))).to.equal("23505");
+    };
+    const failure: unknown = await storage()
+      .unitOfWork.run(actor, stubborn)
+      .catch((error: unknown) => error);
+    expect((failure as Error).message).to.equal("PostgreSQL rolled the transaction back instead of committing it.");
+    const part = storage().inOneTransaction(({ run }) => run(actor, stubborn));
+    expect(await refused(part)).to.equal("25P02");
+    expect(await useCases.getClient(actor, id)).to.include({ name: "Before", version: 1 });
   });
 
   return storage;

@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { Sealer } from "../../../adapters/sql/sealing.js";
 import { openStorage, type SqlStorage } from "../../../adapters/sql/storage.js";
 import { startHarness } from "../../http/harness.js";
 import { createScene } from "../../http/storages.js";
@@ -32,6 +33,24 @@ describe("a webhook secret that cannot be read any more", () => {
     expect(claims).to.have.length.greaterThan(0);
     expect(new Set(claims.map(({ workspaceId }) => workspaceId))).to.deep.equal(new Set([sound.workspace.id]));
     expect(new Set(claims.map(({ claims: count }) => count))).to.deep.equal(new Set([1]));
+  });
+});
+
+describe("a sealed text", () => {
+  const sealer = new Sealer(new Uint8Array(32).fill(7));
+  const sealed = sealer.seal("whsec_ü", "webhook_secret:ws_1");
+
+  it("opens where it was sealed, and is another each time", () => {
+    expect(sealer.open(sealed, "webhook_secret:ws_1")).to.equal("whsec_ü");
+    expect(sealer.seal("whsec_ü", "webhook_secret:ws_1")).to.not.equal(sealed);
+  });
+
+  it("opens nowhere else, with no other key, and not with a bit changed", () => {
+    const changed = Buffer.from(sealed.slice(3), "base64url");
+    changed.writeUInt8((changed.at(-1) as number) ^ 1, changed.length - 1);
+    expect(() => sealer.open(sealed, "webhook_secret:ws_2")).to.throw();
+    expect(() => new Sealer(new Uint8Array(32).fill(8)).open(sealed, "webhook_secret:ws_1")).to.throw();
+    expect(() => sealer.open(`v1.${changed.toString("base64url")}`, "webhook_secret:ws_1")).to.throw();
   });
 });
 

@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
+import { inspect } from "node:util";
 import { isLostRace, nextVersion, type Versioned } from "../../../core/kernel/entity.js";
 import { isStintError } from "../../../core/kernel/errors.js";
+import type { Project } from "../../../core/projects/project.js";
 import type { Stores } from "../../../core/ports/unit-of-work.js";
 import { aClient, aProject, aRecordedEntry, aTask, aToken, aUser, newWorld, type World } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
 import { aMessage } from "../outgoing/fixtures.js";
 import type { ConformanceCase } from "../subject.js";
-import { race, rejectsLostRace, rejectsWith } from "../support.js";
+import { handlesOf, meanwhile, race, rejectsLostRace, rejectsWith } from "../support.js";
 
 interface Deletable<T> {
   find(id: never): Promise<T | null>;
@@ -145,9 +147,30 @@ const racing: ConformanceCase = {
   title: "lets either a deletion or a new reference win, and tells the reference's work of the deletion by running it again",
   async run(subject) {
     const world = await newWorld(subject);
-    for (let round = 0; round < 5; round++) {
+    const newProject = async (): Promise<Project> => {
       const project = aProject(world);
       await world.run((stores) => stores.projects.insert(project));
+      return project;
+    };
+    const [handle, other] = await handlesOf(subject);
+    const overtaken = await newProject();
+    const entry = aRecordedEntry(world, { projectId: overtaken.id });
+    let deletion: Promise<unknown> | undefined;
+    await handle.unitOfWork.run(world.scope, async (stores) => {
+      const found = await stores.projects.find(overtaken.id);
+      deletion ??= other.unitOfWork
+        .run(world.scope, ({ projects }) => projects.delete(overtaken))
+        .catch((error: unknown) => error);
+      await meanwhile(stores, deletion);
+      if (found !== null) await stores.timeEntries.insert(entry);
+    });
+    const failure = await deletion;
+    if (failure !== undefined) assert.ok(isStintError(failure) && failure.code === "in_use", inspect(failure));
+    const isDeleted = (await world.read((stores) => stores.projects.find(overtaken.id))) === null;
+    assert.equal(isDeleted, failure === undefined);
+    assert.equal((await world.read((stores) => stores.timeEntries.find(entry.id))) === null, isDeleted);
+    for (let round = 0; round < 5; round++) {
+      const project = await newProject();
       const entries = Array.from({ length: 4 }, () => aRecordedEntry(world, { projectId: project.id }));
       const { won, lost } = await race(subject, 5, async ({ unitOfWork }, index) => {
         await unitOfWork.run(world.scope, async (stores) => {

@@ -1,8 +1,8 @@
 import { expect } from "chai";
-import { parseDecimal, parseInstant, parseLocalDate } from "../../../core/index.js";
+import { createUseCases, parseDecimal, parseInstant, parseLocalDate, plusSeconds, type StintError } from "../../../core/index.js";
 import { codeOf, createWorld, type World } from "../world.js";
 
-const hour = (h: number) => parseInstant(`2026-03-02T${String(h).padStart(2, "0")}:00:00Z`);
+const hour = (h: number) => plusSeconds(parseInstant("2026-03-02T00:00:00Z"), h * 3_600);
 const fixed = (unitPrice: bigint) => ({ description: "Fixed", quantity: parseDecimal("1"), unitPrice });
 
 describe("invoices", () => {
@@ -117,13 +117,96 @@ describe("invoices", () => {
     const { useCases, owner } = world;
     const { client } = await setUp();
     const { invoice } = await useCases.createInvoice(owner, { clientId: client.id, lines: [fixed(1000n)] });
-    const pay = (amount: bigint) => useCases.recordPayment(owner, invoice.id, { amount, paidOn: parseLocalDate("2026-03-05") });
+    const pay = (amount: bigint) => useCases.recordPayment(owner, invoice.id, { amount, paidOn: parseLocalDate("2026-03-01") });
     expect(await codeOf(pay(1n))).to.equal("invoice_not_open");
     await useCases.updateInvoice(owner, invoice.id, { status: "open" });
     expect((await pay(400n)).invoice.status).to.equal("open");
     expect(await codeOf(pay(601n))).to.equal("amount_exceeds_due");
     expect((await pay(600n)).invoice.status).to.equal("paid");
     expect(await codeOf(pay(1n))).to.equal("invoice_not_open");
+  });
+
+  it("cannot be void while they have payments, nor be paid on a day to come", async () => {
+    const { useCases, owner } = world;
+    const { client, add } = await setUp();
+    const entry = await add(8, 9);
+    const { invoice } = await useCases.createInvoice(owner, { clientId: client.id, fromTime: {} });
+    await useCases.updateInvoice(owner, invoice.id, { status: "open" });
+    const pay = (paidOn?: string) =>
+      useCases.recordPayment(owner, invoice.id, {
+        amount: 1000n,
+        paidOn: paidOn === undefined ? undefined : parseLocalDate(paidOn),
+      });
+    expect(await codeOf(pay("2026-03-03"))).to.equal("in_the_future");
+    const { payments } = (await pay()).invoice;
+    expect(payments.map(({ paidOn }) => paidOn)).to.deep.equal(["2026-03-02"]);
+    const error = await useCases.updateInvoice(owner, invoice.id, { status: "void" }).catch((caught: unknown) => caught);
+    expect(error).to.deep.include({
+      kind: "conflict",
+      code: "invoice_has_payments",
+      message: "The invoice has payments of 10.00 EUR, so it cannot be voided.",
+      details: { payment_ids: payments.map(({ id }) => id) },
+    });
+    expect((await useCases.getInvoice(owner, invoice.id)).invoice).to.deep.include({ status: "open", payments });
+    expect((await useCases.getTimeEntry(owner, entry.id)).status).to.equal("billed");
+  });
+
+  it("name what is due, with its currency, to whom pays too much", async () => {
+    const { useCases, owner } = world;
+    const { client } = await setUp();
+    const { invoice } = await useCases.createInvoice(owner, { clientId: client.id, lines: [fixed(19_000n)] });
+    await useCases.updateInvoice(owner, invoice.id, { status: "open" });
+    const error = await useCases.recordPayment(owner, invoice.id, { amount: 19_001n }).catch((caught: unknown) => caught);
+    expect(error).to.include({ code: "amount_exceeds_due", message: "Only 190.00 EUR is due on this invoice." });
+  });
+
+  it("are not issued, nor sent, with characters that cannot be printed, which are named at their fields", async () => {
+    const printing = { unprintable: async (texts: readonly string[]) => texts.map((text) => text.match(/\p{sc=Han}/gu) ?? []) };
+    const useCases = createUseCases({ ...world.ports, printing });
+    const { owner } = world;
+    const { client } = await setUp();
+    await useCases.updateClient(owner, client.id, { legalName: "漢字", email: "a@example.com", address: { city: "東" } });
+    const lines = [{ ...fixed(1000n), description: "字" }];
+    const { invoice } = await useCases.createInvoice(owner, { clientId: client.id, lines });
+    for (const issue of [
+      () => useCases.updateInvoice(owner, invoice.id, { status: "open" }),
+      () => useCases.updateInvoice(owner, invoice.id, { status: "paid" }),
+      () => useCases.queueInvoice(owner, invoice.id, {}),
+    ]) {
+      const error = await issue().catch((caught: unknown) => caught as StintError);
+      expect(error).to.include({ kind: "invalid", code: "glyph_missing" });
+      expect((error as StintError).issues).to.deep.equal([
+        { path: ["lines", 0, "description"], code: "glyph_missing", message: "No font can print 字 (U+5B57)." },
+        { path: ["buyer", "legalName"], code: "glyph_missing", message: "No font can print 漢 (U+6F22), 字 (U+5B57)." },
+        { path: ["buyer", "address", "city"], code: "glyph_missing", message: "No font can print 東 (U+6771)." },
+      ]);
+    }
+    await useCases.updateInvoice(owner, invoice.id, { lines: [fixed(1000n)] });
+    await useCases.updateClient(owner, client.id, { legalName: "Latin", address: null });
+    expect((await useCases.updateInvoice(owner, invoice.id, { status: "open" })).invoice.number).to.equal("INV-2026-0001");
+  });
+
+  it("are previewed with a warning of entries that rounding takes to zero", async () => {
+    const { useCases, owner } = world;
+    const { client, add } = await setUp();
+    await useCases.updateWorkspace(owner, { rounding: { grain: "entry", mode: "down", stepMinutes: 60 } });
+    await add(8, 10);
+    const preview = async () => (await useCases.previewInvoice(owner, { clientId: client.id, fromTime: {} })).warnings;
+    expect(await preview()).to.deep.equal([]);
+    await add(11, 11.5);
+    await add(12, 12.75);
+    expect((await preview()).map(({ rule, severity, message }) => [rule, severity, message])).to.deep.equal([
+      ["rounded_to_zero", "warning", "2 time entries are billed at zero seconds, because rounding takes all of the time away."],
+    ]);
+    await useCases.updateWorkspace(owner, { rounding: { grain: "line", mode: "down", stepMinutes: 60 } });
+    expect(await preview()).to.deep.equal([]);
+  });
+
+  it("are asked for by lines, from_time or both", async () => {
+    const { useCases, owner } = world;
+    const { client } = await setUp();
+    const error = await useCases.createInvoice(owner, { clientId: client.id }).catch((caught: unknown) => caught);
+    expect(error).to.include({ code: "required", message: "Give lines, from_time, or both." });
   });
 
   it("release their time when void, so that it can be billed anew", async () => {

@@ -94,7 +94,7 @@ describe("the mail engine, by a clock that the test moves", () => {
     const line = { description: "Work", quantity: parseDecimal("1"), unitPrice: 11_900n };
     return (await useCases.createInvoice(owner, { clientId: client.id, lines: [line] })).invoice.id;
   };
-  const send = async (command = {}) => reactions.sendInvoice(owner, await invoice(), command);
+  const send = async (command = {}) => useCases.queueInvoice(owner, await invoice(), command);
   const found = ({ id }: Message) => ports.unitOfWork.read(owner, (stores) => stores.messages.find(id)) as Promise<Message>;
 
   it("sends an invoice with its PDF, once, and marks message and invoice as sent", async () => {

@@ -3,6 +3,7 @@ import type { ClientId, ProjectId, TimeEntryId, UserId } from "../../../core/ker
 import { parseInstant } from "../../../core/kernel/instant.js";
 import { parseTimeZone } from "../../../core/kernel/time-zone.js";
 import { type ReportedEntry, type ReportGrouping, type TimeGroup, TimeTally } from "../../../core/reports/time-report.js";
+import { NO_ROUNDING } from "../../../core/invoices/rounding.js";
 import type { Weekday } from "../../../core/workspaces/workspace.js";
 
 /** Billable, of one user, project and client, without task, tag and rate. */
@@ -32,13 +33,19 @@ interface Options {
   readonly names?: Readonly<Record<string, string>>;
 }
 
+/** Bills without rounding. */
+export function newTally(groupBy: readonly ReportGrouping[], zone = "UTC", weekStart: Weekday = "monday"): TimeTally {
+  const timeZone = parseTimeZone(zone);
+  return new TimeTally(groupBy, { timeZone, weekStart }, { timeZone, rounding: NO_ROUNDING });
+}
+
 /** What the entries, in the order of their start, come to. */
 export function reportOf(
   entries: readonly ReportedEntry[],
   groupBy: readonly ReportGrouping[],
   { zone = "UTC", weekStart = "monday", names = {} }: Options = {},
 ): ReturnType<TimeTally["report"]> {
-  const tally = new TimeTally(groupBy, { timeZone: parseTimeZone(zone), weekStart });
+  const tally = newTally(groupBy, zone, weekStart);
   for (const entry of [...entries].sort((a, b) => a.startTime - b.startTime)) tally.add(entry);
   return tally.report(new Map(Object.entries(names)));
 }

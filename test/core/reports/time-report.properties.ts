@@ -58,11 +58,13 @@ function exactOf(all: readonly ReportedEntry[]): Map<string, bigint> {
   return sums;
 }
 
-function addedUp(groups: readonly TimeFigures[]): TimeFigures {
+type Added = Omit<TimeFigures, "billableAmounts">;
+
+function addedUp(groups: readonly Added[]): Added {
   const amounts = new Map<CurrencyCode, bigint>();
   for (const group of groups)
     for (const [currency, amount] of group.amounts) amounts.set(currency, (amounts.get(currency) ?? 0n) + amount);
-  const sum = (of: (figures: TimeFigures) => number): number => groups.reduce((total, group) => total + of(group), 0);
+  const sum = (of: (figures: Added) => number): number => groups.reduce((total, group) => total + of(group), 0);
   return {
     seconds: sum(({ seconds }) => seconds),
     billableSeconds: sum(({ billableSeconds }) => billableSeconds),
@@ -71,8 +73,8 @@ function addedUp(groups: readonly TimeFigures[]): TimeFigures {
   };
 }
 
-function sameFigures(actual: TimeFigures, expected: TimeFigures): void {
-  const plain = ({ seconds, billableSeconds, unratedSeconds, amounts }: TimeFigures) => ({
+function sameFigures(actual: Added, expected: Added): void {
+  const plain = ({ seconds, billableSeconds, unratedSeconds, amounts }: Added) => ({
     ...{ seconds, billableSeconds, unratedSeconds },
     amounts: Object.fromEntries([...amounts].sort()),
   });

@@ -1,8 +1,7 @@
 import { expect } from "chai";
 import type { ProjectId, TaskId, UserId } from "../../../core/kernel/ids.js";
-import { MAX_REPORT_GROUPS, TimeTally } from "../../../core/reports/time-report.js";
-import { parseTimeZone } from "../../../core/kernel/time-zone.js";
-import { amountsOf, anEntry, aRate, reportOf, secondsOf } from "./entries.js";
+import { MAX_REPORT_GROUPS } from "../../../core/reports/time-report.js";
+import { amountsOf, anEntry, aRate, newTally, reportOf, secondsOf } from "./entries.js";
 
 const project = (n: number) => `prj_${n}` as ProjectId;
 const hour = ["2026-03-02T08:00:00Z", "2026-03-02T09:00:00Z"] as const;
@@ -112,7 +111,7 @@ describe("a report of time", () => {
   });
 
   it("knows which names it needs, on either level", () => {
-    const tally = new TimeTally(["user", "client"], { timeZone: parseTimeZone("UTC"), weekStart: "monday" });
+    const tally = newTally(["user", "client"]);
     tally.add(anEntry(...hour));
     tally.add(anEntry(...hour, { userId: "usr_2" as UserId, clientId: null }));
     expect(tally.ids("user")).to.deep.equal(["usr_1", "usr_2"]);
@@ -131,7 +130,7 @@ describe("a report of time", () => {
   });
 
   it("gives up on an entry of eight thousand years by day without counting all of it", () => {
-    const tally = new TimeTally(["day"], { timeZone: parseTimeZone("Asia/Tokyo"), weekStart: "monday" });
+    const tally = newTally(["day"], "Asia/Tokyo");
     const ages = anEntry("1970-01-01T00:00:00Z", "9999-12-31T23:59:59Z");
     expect(() => tally.add(ages))
       .to.throw()

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { parseCurrency, parseInstant } from "../../../core/index.js";
+import { parseCurrency, parseInstant, plusSeconds } from "../../../core/index.js";
 import { codeOf, createWorld, type World } from "../world.js";
 
 const hour = (h: number) => parseInstant(`2026-03-02T${String(h).padStart(2, "0")}:00:00Z`);
@@ -27,6 +27,42 @@ describe("time entries", () => {
     await useCases.updateWorkspace(owner, { rate: rates.workspace ?? null });
     return { client, project, task };
   };
+
+  it("are recorded by their duration, from a start or up to now", async () => {
+    const { useCases, owner } = world;
+    const { project } = await setUp({});
+    const record = (more: object) => useCases.createTimeEntry(owner, { projectId: project.id, ...more });
+    const now = parseInstant("2026-03-02T20:00:00Z");
+    expect(await record({ durationSeconds: 5_400 })).to.include({
+      startTime: plusSeconds(now, -5_400),
+      endTime: now,
+      status: "recorded",
+    });
+    expect(await record({ startTime: hour(8), durationSeconds: 3_600, endTime: null })).to.include({
+      startTime: hour(8),
+      endTime: hour(9),
+    });
+    expect(await codeOf(record({ startTime: hour(8), endTime: hour(9), durationSeconds: 3_600 }))).to.equal("exactly_one");
+    expect(await codeOf(record({ durationSeconds: 604_801 }))).to.equal("entry_too_long");
+    expect(await record({ durationSeconds: null })).to.include({ status: "running", startTime: now });
+  });
+
+  it("last at most 168 hours and start at most 366 days ahead, but a forgotten timer can be stopped and changed", async () => {
+    const { useCases, owner } = world;
+    const { project } = await setUp({});
+    const record = (start: string, end: string) =>
+      useCases.createTimeEntry(owner, { projectId: project.id, startTime: parseInstant(start), endTime: parseInstant(end) });
+    expect(await codeOf(record("2026-03-01T00:00:00Z", "2026-03-08T00:00:00Z"))).to.equal("resolved");
+    expect(await codeOf(record("2026-03-01T00:00:00Z", "2026-03-08T00:00:01Z"))).to.equal("entry_too_long");
+    expect(await codeOf(record("2027-03-03T20:00:00Z", "2027-03-03T21:00:00Z"))).to.equal("resolved");
+    expect(await codeOf(record("2027-03-03T20:00:01Z", "2027-03-03T21:00:00Z"))).to.equal("in_the_future");
+    const timer = await useCases.createTimeEntry(owner, { projectId: project.id });
+    world.at("2026-03-20T20:00:00Z");
+    await useCases.stopTimeEntry(owner, timer.id);
+    expect((await useCases.updateTimeEntry(owner, timer.id, { notes: "forgotten" })).notes).to.equal("forgotten");
+    const longer = { endTime: parseInstant("2026-03-21T20:00:00Z") };
+    expect(await codeOf(useCases.updateTimeEntry(owner, timer.id, longer))).to.equal("entry_too_long");
+  });
 
   describe("the rate of an entry", () => {
     const all = { task: 5n, project: 4n, client: 3n, user: 2n, workspace: 1n };

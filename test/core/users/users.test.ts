@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { parseInstant, plusSeconds } from "../../../core/index.js";
 import { codeOf, createWorld, type World } from "../world.js";
 
 describe("users", () => {
@@ -47,6 +48,41 @@ describe("users", () => {
     const { useCases, owner } = world;
     const user = await useCases.inviteUser(owner, { email: "new@example.com" });
     expect(await codeOf(useCases.updateUser(owner, user.id, { status: "active" }))).to.equal("invalid_transition");
+  });
+
+  it("a user who was deactivated has no token or session left when active again", async () => {
+    const { ports, useCases, owner } = world;
+    const member = await world.actor("member");
+    const { secret } = await useCases.createToken(member, { name: "Old" });
+    const link = await useCases.grantSignIn({ email: (await useCases.getMe(member)).email });
+    await useCases.signIn(link.secret);
+    const unused = await useCases.grantSignIn({ email: (await useCases.getMe(member)).email });
+    await useCases.updateUser(owner, member.userId, { status: "deactivated" });
+    await useCases.updateUser(owner, member.userId, { status: "active" });
+    expect(await useCases.authenticate(secret)).to.equal(null);
+    expect(await codeOf(useCases.getMe(member))).to.equal("invalid_token");
+    expect(await codeOf(useCases.signIn(unused.secret))).to.equal("invalid_token");
+    const page = { limit: 9, after: null, sort: "createdAt", descending: false } as const;
+    const left = await ports.unitOfWork.read(owner, ({ tokens }) => tokens.list({ userId: member.userId }, page));
+    expect(left.items).to.deep.equal([]);
+  });
+
+  it("a token ends no later than the API token that makes it, but may outlive a session", async () => {
+    const { ports, useCases, owner } = world;
+    const end = parseInstant("2026-03-03T08:00:00Z");
+    const { secret } = await useCases.createToken(owner, { name: "Short", expiresAt: end });
+    const short = await useCases.authenticate(secret);
+    if (!short) throw new Error("no actor");
+    expect((await useCases.createToken(short, { name: "a" })).token.expiresAt).to.equal(end);
+    expect(await codeOf(useCases.createToken(short, { name: "b", expiresAt: null }))).to.equal("out_of_range");
+    expect(await codeOf(useCases.createToken(short, { name: "c", expiresAt: plusSeconds(end, 1) }))).to.equal("out_of_range");
+    expect(await codeOf(useCases.createToken(short, { name: "d", expiresAt: end }))).to.equal("resolved");
+    const { secret: link } = await useCases.grantSignIn({ email: "owner@example.com" });
+    const { session } = await useCases.signIn(link);
+    const browser = await useCases.authenticate(session.secret);
+    if (!browser) throw new Error("no actor");
+    expect((await useCases.createToken(browser, { name: "e" })).token.expiresAt).to.equal(null);
+    expect(ports.clock.now()).to.be.lessThan(end);
   });
 
   it("a deactivated user's token and a revoked one are refused at once", async () => {

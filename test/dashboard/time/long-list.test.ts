@@ -61,6 +61,8 @@ describe("the dashboard's long list of time, in Chromium", () => {
       await page.evaluate("scrollTo(0, 1e9)");
       return page.getByText("Entry 0", { exact: true }).isVisible();
     });
+    expect(await page.evaluate<number>(worstJump), "pixels that rows jump as those above are drawn first").to.be.below(3);
+    await page.evaluate("scrollTo(0, 1e9)");
     await page.evaluate(watch);
     for (const [how, pixels, frames] of [
       ["as a wheel flung", 600, 100],
@@ -71,7 +73,6 @@ describe("the dashboard's long list of time, in Chromium", () => {
     }
     await page.getByText(`Entry ${MANY - 1}`, { exact: true }).waitFor();
     expect(await page.evaluate("scrollY")).to.equal(0);
-    expect(await page.evaluate<number>(worstJump), "pixels that rows jump as those above are drawn first").to.be.below(3);
     const rows = await page.locator("tbody tr").count();
     const heap = required((await (await page.context().newCDPSession(page)).send("Runtime.getHeapUsage")).usedSize);
     console.log(`        ${rows} rows in the document, ${Math.round(heap / 1e6)} MB of heap`);

@@ -3,7 +3,7 @@ import { openApiDocument } from "../../../adapters/http/openapi/document.js";
 import { routes } from "../../../adapters/http/routes/index.js";
 import { InvoiceReport, TimeReport } from "../../../adapters/http/schemas/report-views.js";
 import { problemsOf } from "../../../adapters/http/validation.js";
-import { addDays, type LocalDate } from "../../../core/index.js";
+import { addDays, type LocalDate, nextVersion, parseInstant, type TimeEntryId } from "../../../core/index.js";
 import { type Api, type Harness, type HarnessPorts, type Reply, startHarness, type TestWorkspace } from "../harness.js";
 import { forEachStorage } from "../storages.js";
 
@@ -87,13 +87,20 @@ function define(ports: () => HarnessPorts): void {
         billable_seconds: 30 * HOUR + 1,
         unrated_seconds: HOUR,
         amounts: [...euros(162_002), dollars],
+        billable_amounts: [...euros(162_002), dollars],
       },
       groups: [
-        { key: ids["app"], name: "App", seconds: 2 * HOUR, billable_seconds: 2 * HOUR, unrated_seconds: 0, amounts: [dollars] },
-        { key: ids["inside"], name: "Inside", seconds: 2 * HOUR, billable_seconds: HOUR, unrated_seconds: HOUR, amounts: [] },
+        {
+          ...{ key: ids["app"], name: "App", seconds: 2 * HOUR, billable_seconds: 2 * HOUR, unrated_seconds: 0 },
+          ...{ amounts: [dollars], billable_amounts: [dollars] },
+        },
+        {
+          ...{ key: ids["inside"], name: "Inside", seconds: 2 * HOUR, billable_seconds: HOUR, unrated_seconds: HOUR },
+          ...{ amounts: [], billable_amounts: [] },
+        },
         {
           ...{ key: ids["web"], name: "Web", seconds: 27 * HOUR + 1, billable_seconds: 27 * HOUR + 1, unrated_seconds: 0 },
-          amounts: euros(162_002),
+          ...{ amounts: euros(162_002), billable_amounts: euros(162_002) },
         },
       ],
     });
@@ -219,7 +226,12 @@ function define(ports: () => HarnessPorts): void {
   });
 
   it("refuses more groups than it can show, and makes the same report where it has fewer", async () => {
-    const ages = await record(owner, "inside", "1980-01-01T00:00:00Z", "2020-01-01T00:00:00Z");
+    const ages = await record(owner, "inside", "1980-01-01T00:00:00Z", "1980-01-01T01:00:00Z");
+    await harness.ports.unitOfWork.run({ workspaceId: workspace.actors.owner.workspaceId }, async ({ timeEntries }) => {
+      const entry = await timeEntries.find(ages as TimeEntryId);
+      if (entry?.status !== "recorded") throw new Error("The entry is not recorded.");
+      await timeEntries.update(nextVersion({ ...entry, endTime: parseInstant("2020-01-01T00:00:00Z") }, entry.updatedAt));
+    });
     expect(refusal(await owner("/v1/reports/time?group_by=day"))).to.deep.equal([422, "too_many_groups", "/group_by"]);
     const { groups } = await report("group_by=month&to=2020-01-01T00:00:00Z&time_zone=UTC");
     expect(groups.map(({ key }) => key))

@@ -54,12 +54,19 @@ function acrossServers(open: () => Promise<readonly [HarnessPorts, HarnessPorts]
     expect(JSON.stringify((await scene.api("owner")("/v1/projects")).body)).not.to.contain("Late");
   });
 
-  it("refuses a deactivated user at the very next request, and takes them back", async () => {
+  it("refuses a deactivated user at the very next request, and takes them back with new tokens only", async () => {
     const { token } = await warm("member");
     await update("member", { status: "deactivated" });
     expect((await there.api(token)("/v1/projects")).status).to.equal(401);
     await update("member", { status: "active" });
-    expect((await there.api(token)("/v1/projects")).status).to.equal(200);
+    expect((await there.api(token)("/v1/projects")).status).to.equal(401);
+    const { email } = await here.useCases.getUser(scene.workspace.actors.owner, scene.workspace.actors.member.userId);
+    const { secret } = await here.useCases.grantToken({
+      email,
+      name: "New",
+      workspaceId: scene.workspace.actors.owner.workspaceId,
+    });
+    expect((await there.api(secret)("/v1/projects")).status).to.equal(200);
   });
 
   it("takes a role away at the very next request", async () => {

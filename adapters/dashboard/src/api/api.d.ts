@@ -846,6 +846,14 @@ export interface components {
             updated_at: string;
             version: number;
         };
+        Finding: {
+            rule: string;
+            /** @enum {string} */
+            severity: "error" | "warning";
+            pointer: string;
+            message: string;
+            fix: string;
+        };
         Invoice: {
             id: string;
             number: string | null;
@@ -1075,6 +1083,7 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
             version: number;
+            warnings: components["schemas"]["Finding"][];
         };
         Problem: {
             type: string;
@@ -1459,6 +1468,11 @@ export interface components {
                     currency: string;
                     amount: number;
                 }[];
+                billable_amounts: {
+                    /** Format: currency */
+                    currency: string;
+                    amount: number;
+                }[];
             };
             groups: {
                 key: string | null;
@@ -1471,6 +1485,11 @@ export interface components {
                     currency: string;
                     amount: number;
                 }[];
+                billable_amounts: {
+                    /** Format: currency */
+                    currency: string;
+                    amount: number;
+                }[];
                 groups?: {
                     key: string | null;
                     name: string | null;
@@ -1478,6 +1497,11 @@ export interface components {
                     billable_seconds: number;
                     unrated_seconds: number;
                     amounts: {
+                        /** Format: currency */
+                        currency: string;
+                        amount: number;
+                    }[];
+                    billable_amounts: {
                         /** Format: currency */
                         currency: string;
                         amount: number;
@@ -1511,7 +1535,7 @@ export interface components {
             payment_terms_days?: number | null;
             rate?: number | null;
             buyer_reference?: string | null;
-            notes?: string;
+            notes?: string | null;
             /** @enum {string} */
             status?: "active" | "archived";
         };
@@ -1541,7 +1565,7 @@ export interface components {
             payment_terms_days?: number | null;
             rate?: number | null;
             buyer_reference?: string | null;
-            notes?: string;
+            notes?: string | null;
             /** @enum {string} */
             status?: "active" | "archived";
         };
@@ -1593,7 +1617,7 @@ export interface components {
                 rate?: string;
                 exemption_reason?: string | null;
             } | null;
-            notes?: string;
+            notes?: string | null;
             purchase_order?: string | null;
             buyer_reference?: string | null;
         };
@@ -1623,7 +1647,7 @@ export interface components {
                 rate?: string;
                 exemption_reason?: string | null;
             } | null;
-            notes?: string;
+            notes?: string | null;
             purchase_order?: string | null;
             buyer_reference?: string | null;
         };
@@ -1644,11 +1668,11 @@ export interface components {
             allowances?: {
                 amount: number;
                 reason?: string | null;
-            }[];
+            }[] | null;
             charges?: {
                 amount: number;
                 reason?: string | null;
-            }[];
+            }[] | null;
             tax?: {
                 /** @enum {string} */
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
@@ -1677,11 +1701,11 @@ export interface components {
             allowances?: {
                 amount: number;
                 reason?: string | null;
-            }[];
+            }[] | null;
             charges?: {
                 amount: number;
                 reason?: string | null;
-            }[];
+            }[] | null;
             tax?: {
                 /** @enum {string} */
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
@@ -1709,7 +1733,7 @@ export interface components {
         PaymentCreation: {
             amount: number;
             /** Format: date */
-            paid_on: string;
+            paid_on?: string;
             method?: string | null;
             reference?: string | null;
         };
@@ -1718,7 +1742,7 @@ export interface components {
             client_id?: string | null;
             code?: string | null;
             color?: string | null;
-            notes?: string;
+            notes?: string | null;
             billable?: boolean;
             rate?: number | null;
             budget?: {
@@ -1732,7 +1756,7 @@ export interface components {
             client_id?: string | null;
             code?: string | null;
             color?: string | null;
-            notes?: string;
+            notes?: string | null;
             billable?: boolean;
             rate?: number | null;
             budget?: {
@@ -1770,25 +1794,26 @@ export interface components {
             project_id: string;
             user_id?: string;
             task_id?: string | null;
-            notes?: string;
+            notes?: string | null;
             /** Format: date-time */
             start_time?: string;
             /** Format: date-time */
             end_time?: string | null;
             billable?: boolean;
-            tags?: string[];
+            tags?: string[] | null;
             rate?: number | null;
+            duration_seconds?: number | null;
         };
         TimeEntryPatch: {
             project_id?: string;
             task_id?: string | null;
-            notes?: string;
+            notes?: string | null;
             /** Format: date-time */
             start_time?: string;
             /** Format: date-time */
             end_time?: string | null;
             billable?: boolean;
-            tags?: string[];
+            tags?: string[] | null;
             rate?: number | null;
         };
         TokenCreation: {
@@ -1817,14 +1842,14 @@ export interface components {
         WebhookCreation: {
             url: string;
             events: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "invoice.created" | "invoice.paid" | "project.archived" | "user.invited")[];
-            description?: string;
+            description?: string | null;
             /** Format: date-time */
             backfill_from?: string;
         };
         WebhookPatch: {
             url?: string;
             events?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "invoice.created" | "invoice.paid" | "project.archived" | "user.invited")[];
-            description?: string;
+            description?: string | null;
             /** @enum {string} */
             status?: "active" | "paused";
         };
@@ -2124,7 +2149,7 @@ export interface components {
                     /** @constant */
                     status: 503;
                     /** @enum {string} */
-                    code: "database_unavailable" | "database_refused";
+                    code: "database_unavailable" | "database_refused" | "overloaded";
                 };
             };
         };
@@ -2604,7 +2629,7 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter";
+                        code: "unknown_parameter" | "malformed_header";
                     };
                 };
             };
@@ -3240,7 +3265,7 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter";
+                        code: "unknown_parameter" | "malformed_header";
                     };
                 };
             };
@@ -3771,7 +3796,7 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter";
+                        code: "unknown_parameter" | "malformed_header";
                     };
                 };
             };
@@ -4081,11 +4106,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "end_before_start" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "required" | "task_of_other_project" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "user_deactivated" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "end_before_start" | "entry_too_long" | "exactly_one" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "required" | "task_of_other_project" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "user_deactivated" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "end_before_start" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "required" | "task_of_other_project" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "user_deactivated" | "wrong_type";
+                            code: "end_before_start" | "entry_too_long" | "exactly_one" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "required" | "task_of_other_project" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "user_deactivated" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -4222,7 +4247,7 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter";
+                        code: "unknown_parameter" | "malformed_header";
                     };
                 };
             };
@@ -4340,11 +4365,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "end_before_start" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_nullable" | "not_unique" | "out_of_range" | "read_only" | "task_of_other_project" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "end_before_start" | "entry_too_long" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_nullable" | "not_unique" | "out_of_range" | "read_only" | "task_of_other_project" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "end_before_start" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_nullable" | "not_unique" | "out_of_range" | "read_only" | "task_of_other_project" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "end_before_start" | "entry_too_long" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_nullable" | "not_unique" | "out_of_range" | "read_only" | "task_of_other_project" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -4619,11 +4644,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -4735,7 +4760,7 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter";
+                        code: "unknown_parameter" | "malformed_header";
                     };
                 };
             };
@@ -4855,11 +4880,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "required" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "required" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -5278,7 +5303,7 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter";
+                        code: "unknown_parameter" | "malformed_header";
                     };
                 };
             };
@@ -5376,7 +5401,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "invalid_transition" | "invoice_not_draft" | "lost_race";
+                        code: "invalid_transition" | "invoice_has_payments" | "invoice_not_draft" | "lost_race";
                     };
                 };
             };
@@ -5396,11 +5421,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_reason_not_allowed" | "invalid_character" | "not_a_time_line" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "read_only" | "required" | "tax_category_mix" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_reason_not_allowed" | "glyph_missing" | "invalid_character" | "not_a_time_line" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "read_only" | "required" | "tax_category_mix" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_reason_not_allowed" | "invalid_character" | "not_a_time_line" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "read_only" | "required" | "tax_category_mix" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_reason_not_allowed" | "glyph_missing" | "invalid_character" | "not_a_time_line" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "read_only" | "required" | "tax_category_mix" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -5496,11 +5521,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "amount_exceeds_due" | "date_malformed" | "invalid_character" | "not_nullable" | "out_of_range" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "amount_exceeds_due" | "date_malformed" | "in_the_future" | "invalid_character" | "not_nullable" | "out_of_range" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_exceeds_due" | "date_malformed" | "invalid_character" | "not_nullable" | "out_of_range" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "amount_exceeds_due" | "date_malformed" | "in_the_future" | "invalid_character" | "not_nullable" | "out_of_range" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -6344,7 +6369,7 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter";
+                        code: "unknown_parameter" | "malformed_header";
                     };
                 };
             };
@@ -6837,11 +6862,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "iban_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "iban_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -7130,7 +7155,7 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter";
+                        code: "unknown_parameter" | "malformed_header";
                     };
                 };
             };

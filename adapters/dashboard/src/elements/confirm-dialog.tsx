@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { FailureNote } from "./failure.js";
 import { useReturnFocus } from "./use-return-focus.js";
@@ -18,9 +19,18 @@ interface ConfirmDialogProps {
 export default function ConfirmDialog({ title, label, text, color, onConfirm, onClose }: ConfirmDialogProps) {
   useReturnFocus();
   const { t } = useTranslation();
-  const action = useMutation({ mutationFn: onConfirm, onSuccess: onClose });
-  // What comes of it is told here.
-  const leave = () => action.isPending || onClose();
+  // Read when the dialog is left: `isPending` is still false between the click and the next rendering.
+  const pending = useRef(false);
+  const action = useMutation({
+    mutationFn: () => {
+      pending.current = true;
+      return onConfirm();
+    },
+    onSettled: () => (pending.current = false),
+    onSuccess: onClose,
+  });
+  // The dialog stays open until it can show the outcome.
+  const leave = () => pending.current || onClose();
   return (
     <Modal opened onClose={leave} title={title} closeButtonProps={{ "aria-label": t("form.close") }} centered>
       <Stack>

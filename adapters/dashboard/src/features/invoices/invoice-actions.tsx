@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -33,7 +33,11 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
             {t("recordPayment")}
           </Button>
           <ConfirmButton label={t("markPaid")} text={t("markPaidText")} color="green" onConfirm={() => change("paid")} />
-          <ConfirmButton label={t("void")} text={t("voidText")} onConfirm={() => change("void")} />
+          {invoice.payments.length === 0 ? (
+            <ConfirmButton label={t("void")} text={t("voidText")} onConfirm={() => change("void")} />
+          ) : (
+            <Text size="sm">{t("paidNotVoid")}</Text>
+          )}
         </>
       )}
       <Suspense>

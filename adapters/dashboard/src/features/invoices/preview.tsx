@@ -44,6 +44,11 @@ export function Preview({ body, hint }: PreviewProps) {
               <>
                 <LinesTable invoice={invoice} />
                 <Totals invoice={invoice} />
+                {invoice.warnings.map(({ rule, message }) => (
+                  <Alert key={rule} color="yellow" variant="outline">
+                    {t(`findings.${rule}`, { defaultValue: message })}
+                  </Alert>
+                ))}
               </>
             )}
           </Loaded>

@@ -51,6 +51,11 @@ const words: Words<typeof en> = {
   markPaid: "Als bezahlt markieren",
   markPaidText: "Eine Zahlung über alles, was offen ist, wird für heute erfasst.",
   void: "Stornieren",
+  paidNotVoid: "Für die Rechnung sind Zahlungen eingegangen, deshalb kann sie nicht storniert werden.",
+  findings: {
+    rounded_to_zero:
+      "Manche Zeit wird mit null abgerechnet, weil das Runden sie ganz wegnimmt. Runde auf, oder in kleineren Schritten.",
+  },
   voidText: "Die Rechnung behält ihre Nummer und wird nicht mehr geschuldet. Die Zeit darauf kann wieder abgerechnet werden.",
   delete: "Löschen",
   deleteText: "Der Entwurf ist endgültig weg. Die Zeit darauf kann wieder abgerechnet werden.",

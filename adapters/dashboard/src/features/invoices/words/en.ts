@@ -48,6 +48,10 @@ const words = {
   markPaid: "Mark as paid",
   markPaidText: "A payment of all that is due is recorded for today.",
   void: "Void",
+  paidNotVoid: "The invoice has payments, so it cannot be voided.",
+  findings: {
+    rounded_to_zero: "Some time is billed at zero, because rounding takes all of it away. Round up, or by a smaller step.",
+  },
   voidText: "The invoice keeps its number and is no longer owed. The time on it can be billed again.",
   delete: "Delete",
   deleteText: "The draft is gone for good. The time on it can be billed again.",

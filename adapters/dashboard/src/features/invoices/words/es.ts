@@ -51,6 +51,11 @@ const words: Words<typeof en> = {
   markPaid: "Marcar como pagada",
   markPaidText: "Se registra para hoy un pago de todo lo pendiente.",
   void: "Anular",
+  paidNotVoid: "La factura tiene pagos y por eso no se puede anular.",
+  findings: {
+    rounded_to_zero:
+      "Parte del tiempo se factura a cero porque el redondeo lo quita todo. Redondea hacia arriba o con un paso más pequeño.",
+  },
   voidText: "La factura conserva su número y ya no se debe. El tiempo que contiene se puede facturar de nuevo.",
   delete: "Eliminar",
   deleteText: "El borrador desaparece para siempre. El tiempo que contiene se puede facturar de nuevo.",

@@ -51,6 +51,11 @@ const words: Words<typeof en> = {
   markPaid: "Marquer comme payée",
   markPaidText: "Un paiement de tout le reste dû est saisi à la date du jour.",
   void: "Annuler",
+  paidNotVoid: "La facture a des paiements et ne peut donc pas être annulée.",
+  findings: {
+    rounded_to_zero:
+      "Une partie du temps est facturée à zéro, car l’arrondi la supprime. Arrondissez vers le haut ou par un pas plus petit.",
+  },
   voidText: "La facture garde son numéro et n’est plus due. Le temps qui y figure peut être facturé de nouveau.",
   delete: "Supprimer",
   deleteText: "Le brouillon disparaît définitivement. Le temps qui y figure peut être facturé de nouveau.",

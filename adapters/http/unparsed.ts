@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import { HttpProblem, problemBody } from "./problem.js";
+
+/** What Node's parser refuses otherwise than with 400, by the code of its error. */
+const refusals: Readonly<Record<string, HttpProblem>> = {
+  HPE_HEADER_OVERFLOW: new HttpProblem(431, "headers_too_large", "The headers together are larger than 16 KiB."),
+  ERR_HTTP_REQUEST_TIMEOUT: new HttpProblem(408, "request_timeout", "The request did not arrive in time."),
+};
+const malformed = new HttpProblem(400, "malformed_request", "The request is not HTTP/1.1: see RFC 9112.");
+
+/** Answers what Node's parser refuses with a problem document, and closes the connection. */
+export function refuseUnparsed(server: Server): void {
+  const answering = new WeakSet<Duplex>();
+  server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
+    answering.add(socket);
+    response.once("close", () => answering.delete(socket));
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
+    // An answer that is under way would be taken to go on with this one.
+    if (!socket.writable || error.code === "ECONNRESET" || answering.has(socket)) return void socket.destroy();
+    const problem = refusals[error.code ?? ""] ?? malformed;
+    const requestId = randomUUID();
+    const body = JSON.stringify(problemBody(problem, requestId));
+    const head = [
+      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+      "Content-Type: application/problem+json; charset=utf-8",
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      `X-Request-Id: ${requestId}`,
+      "Connection: close",
+    ];
+    socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+  });
+}

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import type { InvoiceDocument, PdfRenderer, StopSignal } from "../../core/index.js";
+
+/** One drawing, for as many as ask for it while it is waited for. */
+interface Drawing {
+  readonly abort: AbortController;
+  readonly result: Promise<Uint8Array>;
+  asking: number;
+}
+
+/**
+ * Draws one document at a time. Requests for the same document share one drawing, which stops when the last of them is aborted: a long invoice
+ * uses a processor for seconds.
+ */
+export class RenderQueue implements PdfRenderer {
+  readonly #drawings = new Map<string, Drawing>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly renderer: PdfRenderer) {}
+
+  async render(document: InvoiceDocument, signal?: StopSignal): Promise<Uint8Array> {
+    signal?.throwIfAborted();
+    const key = keyOf(document);
+    const drawing = this.#drawings.get(key) ?? this.#begin(key, document);
+    drawing.asking += 1;
+    try {
+      return await Promise.race([drawing.result, stopped(signal)]);
+    } finally {
+      drawing.asking -= 1;
+      if (drawing.asking === 0) {
+        drawing.abort.abort();
+        if (this.#drawings.get(key) === drawing) this.#drawings.delete(key);
+      }
+    }
+  }
+
+  #begin(key: string, document: InvoiceDocument): Drawing {
+    const abort = new AbortController();
+    const draw = async (): Promise<Uint8Array> => {
+      abort.signal.throwIfAborted();
+      return this.renderer.render(document, abort.signal);
+    };
+    const result = this.#last.then(draw);
+    this.#last = result.catch(() => undefined);
+    const drawing: Drawing = { abort, result, asking: 0 };
+    this.#drawings.set(key, drawing);
+    return drawing;
+  }
+}
+
+/** What is drawn: the version of the invoice, and what a draft takes from elsewhere. */
+function keyOf({ invoice: { id, version }, ...rest }: InvoiceDocument): string {
+  return createHash("sha256")
+    .update(JSON.stringify([id, version, rest]))
+    .digest("base64url");
+}
+
+/** Rejects with the signal's reason; never resolves. */
+function stopped(signal: StopSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener("abort", () => reject(reasonOf(signal)));
+  });
+}
+
+function reasonOf({ reason }: StopSignal): Error {
+  return reason instanceof Error ? reason : new Error("The drawing was stopped.", { cause: reason });
+}

@@ -1,0 +1,213 @@
+import type { Issues } from "../kernel/errors.js";
+import { isLuhn, isMod11Mod10, mod97, weighted } from "./check-digits.js";
+
+/** A country's VAT identification numbers, without the prefix: how they are spelled, and whether the check digits are right. */
+interface VatIds {
+  readonly spelling: RegExp;
+  readonly isSound?: (number: string) => boolean;
+}
+
+const last = (digits: string): number => Number(digits.at(-1));
+/** Weights that count down from the first to 2. */
+const from = (first: number): readonly number[] => Array.from({ length: first - 1 }, (_, index) => first - index);
+
+/**
+ * The numbers of the member states by the prefix of Directive 2006/112/EC, article 215 (Greece: EL), with the spellings and check digits of the
+ * VAT Information Exchange System. France's new keys with letters, and the numbers of natural persons in Czechia and Latvia, have none.
+ */
+const vatIds: Readonly<Record<string, VatIds>> = {
+  AT: {
+    spelling: /^U\d{8}$/,
+    isSound: (number) => {
+      const digits = number.slice(1);
+      const sum = Array.from(digits.slice(0, 7)).reduce((total, digit, index) => {
+        const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+        return total + Math.floor(value / 10) + (value % 10);
+      }, 4);
+      return (10 - (sum % 10)) % 10 === last(digits);
+    },
+  },
+  BE: { spelling: /^[01]\d{9}$/, isSound: (number) => 97 - (Number(number.slice(0, 8)) % 97) === Number(number.slice(8)) },
+  BG: {
+    spelling: /^\d{9,10}$/,
+    isSound: (number) => (number.length === 9 ? isBulgarianCompany(number) : isBulgarianPerson(number)),
+  },
+  CY: {
+    spelling: /^(?!12)\d{8}[A-Z]$/,
+    isSound: (number) => {
+      const odd = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
+      const sum = Array.from(number.slice(0, 8)).reduce(
+        (total, digit, index) => total + (index % 2 === 0 ? (odd[Number(digit)] ?? 0) : Number(digit)),
+        0,
+      );
+      return String.fromCharCode(65 + (sum % 26)) === number.at(-1);
+    },
+  },
+  CZ: {
+    spelling: /^\d{8,10}$/,
+    isSound: (number) => {
+      if (number.length !== 8) return true;
+      const check = 11 - (weighted(number, from(8)) % 11);
+      return (check === 10 ? 0 : check === 11 ? 1 : check) === last(number);
+    },
+  },
+  DE: { spelling: /^[1-9]\d{8}$/, isSound: isMod11Mod10 },
+  DK: { spelling: /^\d{8}$/, isSound: (number) => weighted(number, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0 },
+  EE: {
+    spelling: /^10\d{7}$/,
+    isSound: (number) => (10 - (weighted(number, [3, 7, 1, 3, 7, 1, 3, 7]) % 10)) % 10 === last(number),
+  },
+  EL: {
+    spelling: /^\d{9}$/,
+    isSound: (number) => (weighted(number, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === last(number),
+  },
+  ES: { spelling: /^(?:[A-HJNP-SUVW]\d{7}[0-9A-J]|[0-9XYZKLM]\d{7}[A-Z])$/, isSound: isSpanish },
+  FI: {
+    spelling: /^\d{8}$/,
+    isSound: (number) => {
+      const rest = weighted(number, [7, 9, 10, 5, 8, 4, 2]) % 11;
+      return rest !== 1 && (11 - rest) % 11 === last(number);
+    },
+  },
+  FR: {
+    spelling: /^[0-9A-HJ-NP-Z]{2}\d{9}$/,
+    isSound: (number) => {
+      if (!/^\d\d/.test(number)) return true;
+      return (12 + 3 * (Number(number.slice(2)) % 97)) % 97 === Number(number.slice(0, 2));
+    },
+  },
+  HR: { spelling: /^\d{11}$/, isSound: isMod11Mod10 },
+  HU: {
+    spelling: /^\d{8}$/,
+    isSound: (number) => (10 - (weighted(number, [9, 7, 3, 1, 9, 7, 3]) % 10)) % 10 === last(number),
+  },
+  IE: { spelling: /^(?:\d{7}[A-W][A-I]?|\d[A-Z+*]\d{5}[A-W])$/, isSound: isIrish },
+  IT: { spelling: /^\d{11}$/, isSound: isLuhn },
+  LT: { spelling: /^(?:\d{7}1\d|\d{10}1\d)$/, isSound: isLithuanian },
+  LU: { spelling: /^\d{8}$/, isSound: (number) => Number(number.slice(0, 6)) % 89 === Number(number.slice(6)) },
+  LV: {
+    spelling: /^\d{11}$/,
+    isSound: (number) => {
+      if (Number(number[0]) <= 3) return true;
+      const check = 3 - (weighted(number, [9, 1, 4, 8, 3, 10, 2, 5, 7, 6]) % 11);
+      return check !== -1 && (check < -1 ? check + 11 : check) === last(number);
+    },
+  },
+  MT: { spelling: /^\d{8}$/, isSound: (number) => 37 - (weighted(number, [3, 4, 6, 7, 8, 9]) % 37) === Number(number.slice(6)) },
+  NL: {
+    spelling: /^\d{9}B\d{2}$/,
+    isSound: (number) => {
+      const digits = number.slice(0, 9);
+      return weighted(digits, from(9)) % 11 === last(digits) || mod97(`NL${number}`) === 1;
+    },
+  },
+  PL: { spelling: /^\d{10}$/, isSound: (number) => weighted(number, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === last(number) },
+  PT: {
+    spelling: /^\d{9}$/,
+    isSound: (number) => {
+      const check = 11 - (weighted(number, from(9)) % 11);
+      return (check > 9 ? 0 : check) === last(number);
+    },
+  },
+  RO: {
+    spelling: /^[1-9]\d{1,9}$/,
+    isSound: (number) => ((weighted(number.padStart(10, "0"), [7, 5, 3, 2, 1, 7, 5, 3, 2]) * 10) % 11) % 10 === last(number),
+  },
+  SE: { spelling: /^\d{10}01$/, isSound: (number) => isLuhn(number.slice(0, 10)) },
+  SI: {
+    spelling: /^[1-9]\d{7}$/,
+    isSound: (number) => {
+      const check = 11 - (weighted(number, from(8)) % 11);
+      return check !== 11 && check % 10 === last(number);
+    },
+  },
+  SK: { spelling: /^[1-9]\d[2-47-9]\d{7}$/, isSound: (number) => Number(number) % 11 === 0 },
+};
+
+/** The lengths of each country's numbers, without the prefix: what makes a text look like one. */
+const lengths: Readonly<Record<string, readonly number[]>> = {
+  ...Object.fromEntries(Object.keys(vatIds).map((prefix) => [prefix, [8]])),
+  ...{ AT: [9], BE: [10], BG: [9, 10], CY: [9], CZ: [8, 9, 10], DE: [9], EE: [9], EL: [9], ES: [9], FR: [11], HR: [11] },
+  ...{
+    IE: [8, 9],
+    IT: [11],
+    LT: [9, 12],
+    LV: [11],
+    NL: [12],
+    PL: [10],
+    PT: [9],
+    RO: [2, 3, 4, 5, 6, 7, 8, 9, 10],
+    SE: [12],
+    SK: [10],
+  },
+};
+
+/**
+ * Whether the text can be a tax id. One that begins like an EU VAT id, by prefix and length, must be one; any other has 4 to 40 letters, digits,
+ * spaces and `-./`, at least 4 digits among them.
+ */
+export function isTaxId(text: string): boolean {
+  const compact = text.replace(/[ ./-]/g, "").toUpperCase();
+  const [prefix, number] = [compact.slice(0, 2), compact.slice(2)];
+  const country = vatIds[prefix];
+  if (country && lengths[prefix]?.includes(number.length)) {
+    return country.spelling.test(number) && (country.isSound?.(number) ?? true);
+  }
+  return /^[\p{L}\d ./-]{4,40}$/u.test(text) && (text.match(/\d/g) ?? []).length >= 4;
+}
+
+export function checkTaxId(issues: Issues, path: readonly (string | number)[], taxId: string | null): void {
+  if (taxId === null || isTaxId(taxId)) return;
+  const message =
+    "Must be a tax number such as 12/345/67890, or a VAT id with the check digits of its country, such as DE136695976.";
+  issues.add(path, "tax_id_malformed", message);
+}
+
+function isBulgarianCompany(number: string): boolean {
+  const first = weighted(number, [1, 2, 3, 4, 5, 6, 7, 8]) % 11;
+  const check = first === 10 ? weighted(number, [3, 4, 5, 6, 7, 8, 9, 10]) % 11 : first;
+  return check % 10 === last(number);
+}
+
+/** Of a citizen, a foreigner, or another. */
+function isBulgarianPerson(number: string): boolean {
+  const other = 11 - (weighted(number, [4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11);
+  return (
+    (weighted(number, [2, 4, 8, 5, 10, 9, 7, 3, 6]) % 11) % 10 === last(number) ||
+    weighted(number, [21, 19, 17, 13, 11, 9, 7, 3, 1]) % 10 === last(number) ||
+    (other !== 10 && other % 11 === last(number))
+  );
+}
+
+/** Persons have the remainder by 23 as a letter; companies a check digit, or the letter in its place. */
+function isSpanish(number: string): boolean {
+  const letters = "TRWAGMYFPDXBNJZSQVHLCKE";
+  const [first = "", digits, check] = [number[0], number.slice(1, 8), number.at(-1)];
+  if (/[0-9XYZ]/.test(first)) {
+    const leading = "XYZ".includes(first) ? "XYZ".indexOf(first) : first;
+    return letters[Number(`${leading}${digits}`) % 23] === check;
+  }
+  if (/[KLM]/.test(first) && letters[Number(digits) % 23] === check) return true;
+  const sum = Array.from(digits).reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + Math.floor(value / 10) + (value % 10);
+  }, 0);
+  const control = (10 - (sum % 10)) % 10;
+  return check === String(control) || check === "JABCDEFGHI"[control];
+}
+
+function isIrish(number: string): boolean {
+  const isOld = /^\d[A-Z+*]/.test(number);
+  const digits = isOld ? `0${number.slice(2, 7)}${number[0]}` : number.slice(0, 7);
+  const second = isOld ? "" : number.slice(8);
+  const sum = weighted(digits, from(8)) + (second === "" ? 0 : 9 * (second.charCodeAt(0) - 64));
+  return "WABCDEFGHIJKLMNOPQRSTUV"[sum % 23] === number[7];
+}
+
+function isLithuanian(number: string): boolean {
+  const count = number.length - 1;
+  const weights = (start: number): number[] => Array.from({ length: count }, (_, index) => ((start - 1 + index) % 9) + 1);
+  const first = weighted(number, weights(1)) % 11;
+  const check = first === 10 ? weighted(number, weights(3)) % 11 : first;
+  return check % 10 === last(number);
+}

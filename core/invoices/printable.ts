@@ -1,0 +1,50 @@
+import type { Issue } from "../kernel/errors.js";
+import type { Printing } from "../ports/printing.js";
+import type { Workspace } from "../workspaces/workspace.js";
+import { glyphMissing, noFontCanPrint } from "./glyph-missing.js";
+import type { OpenInvoice, PaidInvoice } from "./invoice.js";
+
+type Issued = OpenInvoice | PaidInvoice;
+type Text = readonly [path: Issue["path"], text: string | null];
+
+/** Throws `glyph_missing` (invalid), at each field of an issued invoice that has characters which cannot be printed, and names them. */
+export async function requirePrintable(printing: Printing, invoice: Issued, { name }: Pick<Workspace, "name">): Promise<void> {
+  const texts = textsOf(invoice, name);
+  const missing = await printing.unprintable(texts.map(([, text]) => text ?? ""));
+  const issues = texts.flatMap(([path], index): Issue[] => {
+    const characters = missing[index] ?? [];
+    return characters.length === 0 ? [] : [{ path, code: "glyph_missing", message: noFontCanPrint(characters) }];
+  });
+  if (issues.length > 0) throw glyphMissing(missing.flat(), issues);
+}
+
+function textsOf(
+  { number, lines, notes, purchaseOrder, buyerReference, seller, buyer }: Issued,
+  workspaceName: string,
+): readonly Text[] {
+  return [
+    [["number"], number],
+    ...lines.flatMap((line, index): Text[] => [
+      [["lines", index, "description"], line.description],
+      ...line.allowances.map(({ reason }, at): Text => [["lines", index, "allowances", at, "reason"], reason]),
+      ...line.charges.map(({ reason }, at): Text => [["lines", index, "charges", at, "reason"], reason]),
+      [["lines", index, "tax", "exemptionReason"], line.tax.exemptionReason],
+    ]),
+    [["notes"], notes],
+    [["purchaseOrder"], purchaseOrder],
+    [["buyerReference"], buyerReference],
+    [["seller", "legalName"], seller.legalName ?? workspaceName],
+    [["buyer", "legalName"], buyer.legalName],
+    [["buyer", "name"], buyer.name],
+    ...(["taxId", "iban", "email"] as const).map((field): Text => [["seller", field], seller[field]]),
+    ...(["taxId", "email"] as const).map((field): Text => [["buyer", field], buyer[field]]),
+    ...Object.entries(seller.address ?? {}).map(([field, text]: [string, string | null]): Text => [
+      ["seller", "address", field],
+      text,
+    ]),
+    ...Object.entries(buyer.address ?? {}).map(([field, text]: [string, string | null]): Text => [
+      ["buyer", "address", field],
+      text,
+    ]),
+  ];
+}

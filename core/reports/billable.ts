@@ -1,0 +1,61 @@
+import { RoundedTime, type RoundingPolicy } from "../invoices/rounding.js";
+import type { CurrencyCode } from "../kernel/currency.js";
+import type { ProjectId } from "../kernel/ids.js";
+import { type Instant, secondsBetween } from "../kernel/instant.js";
+import { checkAmount, divideRounded } from "../kernel/money.js";
+import { localDateIn, type TimeZone } from "../kernel/time-zone.js";
+import type { Amounts } from "./amounts.js";
+
+/** How the workspace bills its time. */
+export interface Billing {
+  readonly rounding: RoundingPolicy;
+  /** Whose days entries count as. */
+  readonly timeZone: TimeZone;
+}
+
+/** A recorded entry, as far as billing it counts. */
+export interface CountedEntry {
+  readonly projectId: ProjectId;
+  readonly startTime: Instant;
+  readonly endTime: Instant;
+  readonly billable: boolean;
+  /** Minor units per hour. */
+  readonly rate: { readonly amount: bigint; readonly currency: CurrencyCode } | null;
+}
+
+interface Line {
+  readonly currency: CurrencyCode;
+  readonly rate: bigint;
+  readonly time: RoundedTime;
+}
+
+const SECONDS_PER_HOUR = 3600n;
+
+/** What an invoice with a line for each project and rate would bill for the entries: the subtotal of its preview. */
+export class BillableTime {
+  readonly #lines = new Map<string, Line>();
+
+  constructor(private readonly billing: Billing) {}
+
+  /** Counts an entry whole, on the day of its start; one that is not billable or has no rate not at all. */
+  add({ projectId, startTime, endTime, billable, rate }: CountedEntry): void {
+    if (!billable || rate === null) return;
+    const { rounding, timeZone } = this.billing;
+    const key = `${projectId} ${rate.currency} ${rate.amount}`;
+    const line = this.#lines.get(key) ?? { currency: rate.currency, rate: rate.amount, time: new RoundedTime(rounding) };
+    this.#lines.set(key, line);
+    const day = rounding.grain === "day" ? localDateIn(timeZone, startTime) : "";
+    line.time.add({ seconds: secondsBetween(startTime, endTime), day });
+  }
+
+  /** Each line rounded to the minor unit, half away from zero. @throws StintError `invalid` `amount_out_of_range` above 10^15. */
+  amounts(): Amounts {
+    const amounts = new Map<CurrencyCode, bigint>();
+    for (const { currency, rate, time } of this.#lines.values()) {
+      const net = divideRounded(BigInt(time.seconds) * rate, SECONDS_PER_HOUR);
+      amounts.set(currency, (amounts.get(currency) ?? 0n) + net);
+    }
+    for (const amount of amounts.values()) checkAmount([], amount);
+    return amounts;
+  }
+}

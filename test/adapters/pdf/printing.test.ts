@@ -1,0 +1,20 @@
+import { expect } from "chai";
+import { FontPrinting } from "../../../adapters/pdf/index.js";
+
+describe("what the fonts of invoices have", () => {
+  const printing = new FontPrinting();
+
+  it("is Latin, Greek and Cyrillic, with marks, blanks and line breaks", async () => {
+    const texts = ["Zoë Łódź ñ €", "Ωmega", "Привет", "e\u0301 a\u00a0b\u3000c\td\ne", ""];
+    expect(await printing.unprintable(texts)).to.deep.equal([[], [], [], [], []]);
+  });
+
+  it("is not Chinese, Japanese, Arabic, Hebrew, Thai, emoji or a control character, each named once", async () => {
+    const texts = ["漢a漢字", "カ", "عمر", "שלום", "ไทย", "a😀", "a\u0007"];
+    const missing = await printing.unprintable(texts);
+    expect(missing[0]).to.deep.equal(["漢", "字"]);
+    expect(missing[5]).to.deep.equal(["😀"]);
+    expect(missing[6]).to.deep.equal(["\u0007"]);
+    for (const characters of missing) expect(characters).to.not.deep.equal([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { expect } from "chai";
+import { openStorage, type SqlStorage } from "../../../adapters/sql/storage.js";
+import { type Harness, startHarness } from "../../http/harness.js";
+import { createScene } from "../../http/storages.js";
+import { portsOn, storageOptions } from "../../system-ports.js";
+import { createDatabase, createOwner, sql, type TestDatabase } from "./databases.js";
+
+describe("row-level security", () => {
+  let database: TestDatabase | undefined;
+  let storage: SqlStorage | undefined;
+  after(async () => {
+    await storage?.close();
+    await database?.drop();
+  });
+
+  it("hides every row of one workspace from another, in each table, and lets none be moved there", async () => {
+    database = await createOwner(await createDatabase());
+    const { url } = database;
+    storage = await openStorage({ kind: "server", url }, { ...storageOptions, outbox: true });
+    const harness = await startHarness(portsOn(storage));
+    const [own, other] = [await fill(harness, url), await fill(harness, url)];
+    await harness.close();
+    const tables = await sql(
+      url,
+      `select table_name as name, column_name as key from information_schema.columns where table_schema = 'public'
+        and (column_name = 'workspace_id' or (table_name, column_name) = ('workspaces', 'id'))`,
+    );
+    for (const { name, key } of tables.rows as { name: string; key: string }[]) {
+      const count = async (workspace: string, of: string): Promise<number> => {
+        const [row] = await as(url, workspace, `select count(*)::int as n from ${name} where ${key} = '${of}'`);
+        return row?.["n"] as number;
+      };
+      const [seen, hidden] = [await count(own, own), await count(own, other)];
+      expect(seen, name).to.be.greaterThan(0);
+      expect(hidden, name).to.equal(0);
+      expect(await count(other, other), name).to.equal(seen);
+      const moved = await as(url, own, `update ${name} set ${key} = '${other}'`).catch((error: unknown) => error);
+      expect((moved as Error).message, name).to.contain(`violates row-level security policy for table "${name}"`);
+    }
+  });
+});
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Runs one statement, bound to the workspace. */
+async function as(url: string, workspace: string, statement: string): Promise<readonly Row[]> {
+  const results: unknown = await sql(url, `select set_config('stint.workspace', '${workspace}', false); ${statement}`);
+  return (results as { rows: Row[] }[])[1]?.rows ?? [];
+}
+
+/** Makes a workspace that has at least one row in each table. Answers its ID. */
+async function fill(harness: Harness, url: string): Promise<string> {
+  const { workspace, api, ids, signInLink } = await createScene(harness);
+  const owner = api("owner");
+  await signInLink();
+  const opened = await owner(`/v1/invoices/${ids.invoice}`, {
+    method: "PATCH",
+    headers: { "Idempotency-Key": "open" },
+    body: { status: "open" },
+  });
+  expect(opened.status).to.equal(200);
+  expect((await owner(`/v1/invoices/${ids.invoice}/export`)).status).to.equal(200);
+  await as(
+    url,
+    workspace.id,
+    `insert into webhook_attempts (delivery_id, fence, workspace_id, number, at, duration_ms, url, request_headers, late)
+      select id, 1, workspace_id, 1, now(), 5, 'https://example.com', '{}', false from webhook_deliveries`,
+  );
+  return workspace.id;
+}

@@ -1,0 +1,32 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "chai";
+import { openDataFolder } from "../../bootstrap/private-files.js";
+
+describe("the data folder", () => {
+  const above = mkdtempSync(join(tmpdir(), "stint-"));
+  after(() => rmSync(above, { recursive: true }));
+  const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+
+  it("is made for its owner alone", () => {
+    openDataFolder(join(above, "new", "folder"));
+    expect(modeOf(join(above, "new", "folder"))).to.equal("700");
+  });
+
+  for (const mode of [0o755, 0o777, 0o750]) {
+    it(`is taken away from others where it is there with mode ${mode.toString(8)}`, () => {
+      const folder = join(above, mode.toString(8));
+      mkdirSync(folder);
+      chmodSync(folder, mode);
+      openDataFolder(folder);
+      expect(modeOf(folder)).to.equal("700");
+    });
+  }
+
+  it("is refused where it cannot be one", () => {
+    expect(() => openDataFolder("/dev/null"))
+      .to.throw()
+      .with.property("code", "folder_unusable");
+  });
+});

@@ -1,0 +1,22 @@
+import { expect } from "chai";
+import { codeOf, createWorld } from "../world.js";
+
+describe("the account and the tax number of a seller, and the tax number of a client", () => {
+  it("are refused where they are none, and left alone where they are stored", async () => {
+    const { ports, useCases, owner } = await createWorld();
+    for (const [seller, code] of [
+      [{ iban: "DE00" }, "iban_malformed"],
+      [{ iban: "IBAN DE00" }, "iban_malformed"],
+      [{ taxId: "DE123456789" }, "tax_id_malformed"],
+      [{ taxId: "none yet" }, "tax_id_malformed"],
+      [{ iban: "DE02 1203 0000 0000 2020 51", taxId: "DE136695976" }, "resolved"],
+      [{ iban: null, taxId: null }, "resolved"],
+    ] as const)
+      expect(await codeOf(useCases.updateWorkspace(owner, { seller })), JSON.stringify(seller)).to.equal(code);
+    expect(await codeOf(useCases.createClient(owner, { name: "C", taxId: "any text" }))).to.equal("tax_id_malformed");
+    const client = await useCases.createClient(owner, { name: "C", taxId: "12/345/67890" });
+    await ports.unitOfWork.run(owner, ({ clients }) => clients.update({ ...client, taxId: "any text", version: 2 }));
+    expect(await codeOf(useCases.updateClient(owner, client.id, { name: "D" }))).to.equal("resolved");
+    expect(await codeOf(useCases.updateClient(owner, client.id, { taxId: "other text" }))).to.equal("tax_id_malformed");
+  });
+});
