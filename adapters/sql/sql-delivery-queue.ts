@@ -13,6 +13,7 @@ import {
   type WorkspaceId,
 } from "../../core/index.js";
 import type { AcrossWorkspaces, Query } from "./across-workspaces.js";
+import { Claims, type Presence } from "./presence.js";
 import type { Sealer } from "./sealing.js";
 import type { Row } from "./session.js";
 
@@ -25,18 +26,24 @@ const BREADTH = 500;
  * workers never overshoot a cap together.
  */
 export class SqlDeliveryQueue implements DeliveryQueue {
+  readonly #claims: Claims;
+
   constructor(
     private readonly across: AcrossWorkspaces,
     private readonly sealer: Sealer,
-  ) {}
+    presence: Presence,
+  ) {
+    this.#claims = new Claims(across, presence, { table: "webhook_deliveries", key: "id", claimed: "status = 'pending'" });
+  }
 
   async claim(request: ClaimRequest): Promise<readonly ClaimedDelivery[]> {
+    const holder = await this.#claims.begin(request.now);
     const now = formatInstant(request.now);
     const lock: Query = { name: "deliveries.lock", text: LOCK, values: [now, BREADTH] };
     const rows = await this.across.askTwice(lock, (locked) => {
       const ids = locked.map((row) => row["webhook_id"]);
       const share = Math.max(1, Math.floor(request.slots / 4));
-      const values = [ids, now, formatInstant(request.leasedUntil), request.limit, share];
+      const values = [ids, now, formatInstant(request.leasedUntil), request.limit, share, holder];
       return ids.length === 0 ? null : { name: "deliveries.claim", text: CLAIM, values };
     });
     const secrets = new Map<string, string>();
@@ -151,7 +158,7 @@ const CLAIM = `
     where f.id = any(array(select id from picked)) and ${isPending("f")} and (f.leased_until is null or f.leased_until <= $2)
     order by f.id for update skip locked),
   leased as (
-    update webhook_deliveries d set leased_until = $3, fence = d.fence + 1, claims = d.claims + 1
+    update webhook_deliveries d set leased_until = $3, leased_by = $6, fence = d.fence + 1, claims = d.claims + 1
     from free where d.id = free.id returning d.*),
   served as (
     update webhook_endpoints e set last_claimed_at = $2 where e.webhook_id in (select webhook_id from leased) returning 1)

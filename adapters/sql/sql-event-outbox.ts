@@ -1,5 +1,6 @@
 import { type EventId, type EventOutbox, formatInstant, type PublishedEvent, type WorkspaceId } from "../../core/index.js";
 import type { AcrossWorkspaces } from "./across-workspaces.js";
+import { Claims, type Presence } from "./presence.js";
 import { events } from "./stores/event-store.js";
 
 const CLAIM = `
@@ -7,16 +8,24 @@ const CLAIM = `
     select o.event_id from event_outbox o where o.leased_until is null or o.leased_until <= $1
     order by o.position limit $3 for update skip locked),
   leased as (
-    update event_outbox o set leased_until = $2 from oldest where o.event_id = oldest.event_id returning o.event_id, o.position)
+    update event_outbox o set leased_until = $2, leased_by = $4 from oldest where o.event_id = oldest.event_id returning o.event_id, o.position)
   select e.workspace_id, ${events.columns.map((column) => `e.${column}`).join(", ")}
   from leased join events e on e.id = leased.event_id order by leased.position`;
 
 /** What is published leaves the table, so that it stays as small as the backlog. */
 export class SqlEventOutbox implements EventOutbox {
-  constructor(private readonly across: AcrossWorkspaces) {}
+  readonly #claims: Claims;
+
+  constructor(
+    private readonly across: AcrossWorkspaces,
+    presence: Presence,
+  ) {
+    this.#claims = new Claims(across, presence, { table: "event_outbox", key: "event_id", claimed: "true" });
+  }
 
   async claim({ now, leasedUntil, limit }: Parameters<EventOutbox["claim"]>[0]): Promise<readonly PublishedEvent[]> {
-    const values = [formatInstant(now), formatInstant(leasedUntil), limit];
+    const holder = await this.#claims.begin(now);
+    const values = [formatInstant(now), formatInstant(leasedUntil), limit, holder];
     const [rows = []] = await this.across.ask({ name: "outbox.claim", text: CLAIM, values });
     return rows.map((row) => ({ ...events.fromRow(row), workspaceId: row["workspace_id"] as WorkspaceId }));
   }

@@ -1,5 +1,6 @@
 import { type ClaimedMessage, formatInstant, type Instant, type MailQueue, type WorkspaceId } from "../../core/index.js";
 import type { AcrossWorkspaces } from "./across-workspaces.js";
+import { Claims, type Presence } from "./presence.js";
 import type { Sealer } from "./sealing.js";
 import { messageFromRow } from "./stores/message-store.js";
 import { messages } from "./stores/mappings.js";
@@ -16,26 +17,32 @@ const CLAIM = `
     select id from messages
     where (status = 'queued' and due_at <= $1) or (status = 'sending' and leased_until <= $1 and not handed_over)
     order by created_at, id limit $3 for update skip locked)
-  update messages m set status = 'sending', attempts = m.attempts + 1, due_at = null, leased_until = $2, version = m.version + 1,
+  update messages m set status = 'sending', attempts = m.attempts + 1, due_at = null, leased_until = $2, leased_by = $4, version = m.version + 1,
     updated_at = $1
   from chosen where m.id = chosen.id
   returning m.workspace_id, ${messages.columns.map((column) => `m."${column}"`).join(", ")}`;
 
 export class SqlMailQueue implements MailQueue {
+  readonly #claims: Claims;
+
   constructor(
     private readonly across: AcrossWorkspaces,
     private readonly sealer: Sealer,
-  ) {}
+    presence: Presence,
+  ) {
+    this.#claims = new Claims(across, presence, { table: "messages", key: "id", claimed: "status = 'sending'" });
+  }
 
   async claim(request: {
     readonly now: Instant;
     readonly leasedUntil: Instant;
     readonly limit: number;
   }): Promise<readonly ClaimedMessage[]> {
+    const holder = await this.#claims.begin(request.now);
     const now = formatInstant(request.now);
     const [, rows = []] = await this.across.ask(
       { name: "mail.give_up", text: GIVE_UP, values: [now, INTERRUPTED] },
-      { name: "mail.claim", text: CLAIM, values: [now, formatInstant(request.leasedUntil), request.limit] },
+      { name: "mail.claim", text: CLAIM, values: [now, formatInstant(request.leasedUntil), request.limit, holder] },
     );
     return rows.map((row) => ({ workspaceId: row["workspace_id"] as WorkspaceId, message: messageFromRow(row, this.sealer) }));
   }

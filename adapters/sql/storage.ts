@@ -15,6 +15,7 @@ import { type Database, embeddedDatabase, serverDatabase } from "./database.js";
 import { EmbeddedStore } from "./embedded/embedded-store.js";
 import { isolationOf, unprotectedTables } from "./isolation.js";
 import { exclusively, migrate } from "./migrate.js";
+import { Presence } from "./presence.js";
 import { Sealer } from "./sealing.js";
 import { SqlDeliveryQueue } from "./sql-delivery-queue.js";
 import { SqlDirectory } from "./sql-directory.js";
@@ -99,15 +100,16 @@ async function ready(
     const across = (purpose: ConstructorParameters<typeof AcrossWorkspaces>[2], on = database) =>
       new AcrossWorkspaces(on, isolation, purpose);
     await requireSameKey(across("directory"), sealer);
+    const presence = new Presence(background);
     const statements = new Statements({ filterByWorkspace });
     const unitOfWork = new SqlUnitOfWork(database, statements, isolation, clock, { ids, sealer, outbox });
     return {
       unitOfWork,
       inOneTransaction: (work) => unitOfWork.inOneTransaction(work),
       directory: new SqlDirectory(across("directory")),
-      deliveryQueue: new SqlDeliveryQueue(across("delivery", background), sealer),
-      eventOutbox: new SqlEventOutbox(across("outbox", background)),
-      mailQueue: new SqlMailQueue(across("mail", background), sealer),
+      deliveryQueue: new SqlDeliveryQueue(across("delivery", background), sealer, presence),
+      eventOutbox: new SqlEventOutbox(across("outbox", background), presence),
+      mailQueue: new SqlMailQueue(across("mail", background), sealer, presence),
       housekeeping: new SqlHousekeeping(across("housekeeping", background)),
       requestQuota: new SqlRequestQuota(across("quota")),
       database,
@@ -115,7 +117,10 @@ async function ready(
       applied,
       exclusively: (work) => exclusively(database, work),
       problem,
-      close,
+      close: async () => {
+        await presence.close();
+        await close();
+      },
     };
   } catch (error) {
     await close();

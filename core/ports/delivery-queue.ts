@@ -61,6 +61,7 @@ export interface Backlog {
  * the subscription that waited longest first. Nothing of a paused or deleted one.
  */
 export interface DeliveryQueue {
+  /** A lease also ends when the claimer dies: at once for the next process where only one uses the store, else within 10 seconds. */
   claim(request: ClaimRequest): Promise<readonly ClaimedDelivery[]>;
   /**
    * Writes every attempt into the log. What it decided counts only while the claim's fence is the latest and the delivery is

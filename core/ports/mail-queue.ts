@@ -12,7 +12,7 @@ export interface ClaimedMessage {
 export interface MailQueue {
   /**
    * Claims what is due, and what a claimer left whose lease ended before it handed the content over. What was handed over then
-   * becomes `unknown`.
+   * becomes `unknown`. A lease also ends when the claimer dies, as in `DeliveryQueue.claim`.
    */
   claim(request: {
     readonly now: Instant;

@@ -97,10 +97,9 @@ export class FaultScene {
     return this.#ends(await Service.start(this.settings, script, "api"), (service) => service.kill());
   }
 
-  /** A process of `stint worker`, its clock so far ahead. */
-  async workerProcess(aheadSeconds = 0): Promise<Service> {
-    const settings = { ...this.settings, TEST_CLOCK_AHEAD_SECONDS: String(aheadSeconds) };
-    return this.#ends(await Service.start(settings, workerScript, "worker"), (service) => service.kill());
+  /** A process of `stint worker`. */
+  async workerProcess(): Promise<Service> {
+    return this.#ends(await Service.start(this.settings, workerScript, "worker"), (service) => service.kill());
   }
 
   /** A worker in this process, with the scene's clock unless told otherwise. */

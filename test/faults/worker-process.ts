@@ -1,13 +1,11 @@
 import { readConfig } from "../../bootstrap/config.js";
 import { createContainer } from "../../bootstrap/container.js";
 import { serve } from "../../bootstrap/serve.js";
-import { SteeredClock, setUp } from "./fault-worker.js";
+import { setUp } from "./fault-worker.js";
 
-const clock = new SteeredClock();
-clock.aheadMs = Number(process.env["TEST_CLOCK_AHEAD_SECONDS"] ?? "0") * 1_000;
 const config = readConfig();
 const container = createContainer(config);
-setUp(container, { clock });
+setUp(container, {});
 // When the test run has ended, so does the worker; the channel does not keep the worker from ending before.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 process.channel?.unref();

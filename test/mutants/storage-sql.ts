@@ -21,6 +21,20 @@ export const storageSql: readonly Mutant[] = [
     grep: "pages through clients completely, in order, ties by id",
   },
   {
+    title: "takes the claims of a worker that lives",
+    file: "adapters/sql/presence.ts",
+    from: "${isOfAnother} and not exists (",
+    to: "${isOfAnother} and exists (select where true) or exists (",
+    tests: ["adapters/sql/dead-workers"],
+  },
+  {
+    title: "leaves the claims of a dead worker to their leases",
+    file: "adapters/sql/presence.ts",
+    from: 'const isOfAnother = "leased_by <> $2";',
+    to: 'const isOfAnother = "false and leased_by <> $2";',
+    tests: ["adapters/sql/dead-workers"],
+  },
+  {
     title: "leaves the workspace out of the queries of lists",
     file: "adapters/sql/stores/aggregate-store.ts",
     from: "const query = this.among(own(knex(table).select(columns)));",

@@ -8,6 +8,7 @@ import * as requestQuotas from "./0006-request-quotas.js";
 import * as engine from "./0007-engine.js";
 import * as sessions from "./0008-sessions.js";
 import * as attemptTimes from "./0009-attempt-times.js";
+import * as leaseHolders from "./0010-lease-holders.js";
 
 export interface Migration {
   readonly name: string;
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   { name: "0007-engine", up: engine.up, down: engine.down },
   { name: "0008-sessions", up: sessions.up, down: sessions.down },
   { name: "0009-attempt-times", up: attemptTimes.up, down: attemptTimes.down },
+  { name: "0010-lease-holders", up: leaseHolders.up, down: leaseHolders.down },
 ];

@@ -16,7 +16,7 @@ export interface RelayOptions {
 
 /**
  * Publishes what waits in the outbox until it is taken: claim → publish (no transaction open) → remove. What was taken and
- * could not be removed is removed at the next wake; if the process dies first, it is published again when its lease ends.
+ * could not be removed is removed at the next wake; if the process dies first, it is published again.
  */
 export class EventRelay {
   readonly #work = new WakeLoop(() => this.#relay());

@@ -29,8 +29,8 @@ export interface EngineOptions extends RetryPolicy {
  * Sends what is due: free → claim → send (no transaction open) → record → free.
  *
  * It does nothing by itself. Whoever owns it wakes it on a hint and every second; it wakes itself when results were recorded, and where more
- * is due than it could take, already when half of its slots are free, so that it claims, sends and records side by side. A result that cannot be recorded is kept for the next wake; if the process dies first, its lease ends and
- * the same bytes are sent again.
+ * is due than it could take, already when half of its slots are free, so that it claims, sends and records side by side. A result that cannot be recorded is kept for the next wake; if the process dies first,
+ * the lease ends with it and the same bytes are sent again.
  */
 export class DeliveryEngine {
   readonly #slots: number;
