@@ -38,6 +38,8 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** Requests a minute for each token; 0: no limit. */
   readonly rateLimit: number;
+  /** How many mails a workspace sends per hour; null: as many as it likes. */
+  readonly mailLimit: number | null;
   /** How many proxies stand before the service. */
   readonly trustedProxies: number;
   /** Null: made once into a file in the data folder. */
@@ -103,6 +105,7 @@ export const settings: readonly SettingDescription[] = [
     meaning:
       "requests a minute for each token, a sixth of them at once; 0: no limit, as on the embedded database while HOST is a loopback address",
   },
+  { name: "STINT_MAIL_LIMIT", fallback: "200", meaning: "mails an hour for each workspace; 0: no limit" },
   {
     name: "STINT_TRUST_PROXY",
     fallback: "0",
@@ -147,6 +150,7 @@ export function configOf(environment: Environment, terminal = false): Config {
       value("STINT_RATE_LIMIT") ?? (value("DATABASE_URL") === undefined && isLoopback(host) ? "0" : "600"),
       1_000_000,
     ),
+    mailLimit: countOf("STINT_MAIL_LIMIT", value("STINT_MAIL_LIMIT") ?? "200", 1_000_000) || null,
     trustedProxies: countOf("STINT_TRUST_PROXY", value("STINT_TRUST_PROXY") ?? "0", 10),
     secretKey: secretKeyOf(value("STINT_SECRET_KEY")),
     logLevel: logLevelOf(value("LOG_LEVEL") ?? "info"),

@@ -111,7 +111,18 @@ function bindDomain(container: Container, config: Config): void {
   const mailDomain = parseMailbox(config.mailFrom).address.split("@").at(-1) ?? "localhost";
   container.bind(tokens.ports).toResolvedValue(
     (unitOfWork, { directory }, clock, ids, tokenSecrets, webhookSecrets, webhookTargets, printing) => ({
-      ...{ unitOfWork, directory, clock, ids, tokenSecrets, webhookSecrets, webhookTargets, printing, mailDomain },
+      ...{
+        unitOfWork,
+        directory,
+        clock,
+        ids,
+        tokenSecrets,
+        webhookSecrets,
+        webhookTargets,
+        printing,
+        mailDomain,
+        mailLimit: config.mailLimit,
+      },
     }),
     [
       tokens.unitOfWork,

@@ -48,6 +48,7 @@ export * from "./ports/housekeeping.js";
 export * from "./ports/id-source.js";
 export * from "./ports/request-quota.js";
 export * from "./messages/letter.js";
+export * from "./messages/mail-quota.js";
 export * from "./messages/message.js";
 export * from "./messages/message-store.js";
 export * from "./messages/message-view.js";

@@ -20,6 +20,7 @@ export const systemPorts = {
   webhookTargets: new UrlTargets(loopback),
   printing: new FontPrinting(),
   mailDomain: "stint.test",
+  mailLimit: null,
 };
 
 /** One key for all storages of a test process. */

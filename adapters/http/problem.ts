@@ -31,6 +31,7 @@ const statusOf: Readonly<Record<ErrorKind, number>> = {
   conflict: 409,
   stale: 412,
   gone: 410,
+  limited: 429,
   unavailable: 503,
 };
 
@@ -65,12 +66,13 @@ export function problemOf(error: unknown): HttpProblem | null {
     error.message,
     error.issues.map(fieldProblem),
     error.details,
-    headersOf(error.kind),
+    headersOf(error),
   );
 }
 
-function headersOf(kind: ErrorKind): Readonly<Record<string, string>> {
+function headersOf({ kind, details }: StintError): Readonly<Record<string, string>> {
   if (kind === "unauthenticated") return challenge(true);
+  if (kind === "limited") return { "Retry-After": String(Number(details["retry_after"])) };
   return kind === "unavailable" ? { "Retry-After": "5" } : {};
 }
 

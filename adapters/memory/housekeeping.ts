@@ -51,7 +51,15 @@ export class MemoryHousekeeping implements Housekeeping {
     return removed;
   }
 
-  async purgeQuotas(...[before]: Parameters<Housekeeping["purgeQuotas"]>): Promise<number> {
-    return this.quota.forget(before);
+  async purgeQuotas(...[before, limit]: Parameters<Housekeeping["purgeQuotas"]>): Promise<number> {
+    const removed = await this.#remove(limit, ({ mailQuotas }) => {
+      const old = mailQuotas.all().filter(({ at }) => at < before);
+      return old.map(
+        ({ id }) =>
+          () =>
+            mailQuotas.remove(id),
+      );
+    });
+    return removed + this.quota.forget(before);
   }
 }

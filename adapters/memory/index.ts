@@ -37,6 +37,8 @@ export interface MemoryPortsOptions {
   readonly webhookTargets?: WebhookTargets;
   readonly printing?: Printing;
   readonly mailDomain?: string;
+  /** 200 unless told. */
+  readonly mailLimit?: number | null;
   /** Whether events wait in the outbox until somebody publishes them; else the outbox stays empty. */
   readonly outbox?: boolean;
 }
@@ -64,6 +66,7 @@ export function memoryPorts(options: MemoryPortsOptions = {}): MemoryPorts {
     webhookTargets = memoryWebhookTargets,
     printing = printsAll,
     mailDomain = "stint.invalid",
+    mailLimit = 200,
     outbox = false,
   } = options;
   const spaces = new Map<WorkspaceId, Space>();
@@ -77,6 +80,6 @@ export function memoryPorts(options: MemoryPortsOptions = {}): MemoryPorts {
     housekeeping: new MemoryHousekeeping(spaces, requestQuota),
     requestQuota,
     messageBus: new InProcessMessageBus(),
-    ...{ clock, ids, tokenSecrets, webhookSecrets, webhookTargets, printing, mailDomain },
+    ...{ clock, ids, tokenSecrets, webhookSecrets, webhookTargets, printing, mailDomain, mailLimit },
   };
 }

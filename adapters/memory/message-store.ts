@@ -1,6 +1,8 @@
+import { takeFrom } from "../../core/access/token-bucket.js";
 import { nextVersion } from "../../core/kernel/entity.js";
 import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
+import { bucketOf } from "../../core/messages/mail-quota.js";
 import type { Message } from "../../core/messages/message.js";
 import { markUnknown } from "../../core/messages/message.js";
 import type { MessageStore } from "../../core/messages/message-store.js";
@@ -10,7 +12,7 @@ import { pageByCreation } from "./paging.js";
 import { insertRow, requireRow, updateRow } from "./rows.js";
 import { type Space, transact, type View } from "./space.js";
 
-export function messageStore({ messages, invoices, users }: View): MessageStore {
+export function messageStore({ messages, invoices, users, mailQuotas }: View): MessageStore {
   return {
     async find(id) {
       return messages.get(id) ?? null;
@@ -25,6 +27,13 @@ export function messageStore({ messages, invoices, users }: View): MessageStore 
       requireRow(invoices, message.invoiceId, "invoice");
       requireRow(users, message.userId, "user");
       insertRow(messages, message);
+    },
+    async takeQuotas(quotas, now) {
+      return quotas.map(({ key, perHour }) => {
+        const { bucket, share } = takeFrom(mailQuotas.get(key) ?? null, 1, bucketOf(perHour), now);
+        mailQuotas.put({ id: key, ...bucket });
+        return share;
+      });
     },
     async update(message) {
       updateRow(messages, message, "the message");

@@ -1,3 +1,4 @@
+import type { Bucket } from "../../core/access/token-bucket.js";
 import type { Change, ChangeType } from "../../core/changes/change.js";
 import type { Client } from "../../core/clients/client.js";
 import type { DomainEvent } from "../../core/events/domain-event.js";
@@ -72,6 +73,7 @@ interface Kinds {
   readonly deliveries: StoredDelivery;
   readonly attempts: DeliveryAttempt & { readonly id: string };
   readonly messages: Message;
+  readonly mailQuotas: Bucket & { readonly id: string };
   readonly documents: { readonly id: string; readonly pdf: Uint8Array };
   readonly answers: StoredAnswer & { readonly id: string; readonly at: Instant };
 }
@@ -113,6 +115,7 @@ export class Space {
   readonly deliveries = new Map<string, Kinds["deliveries"]>();
   readonly attempts = new Map<string, Kinds["attempts"]>();
   readonly messages = new Map<string, Message>();
+  readonly mailQuotas = new Map<string, Kinds["mailQuotas"]>();
   readonly documents = new Map<string, Kinds["documents"]>();
   readonly answers = new Map<string, Kinds["answers"]>();
 
@@ -149,6 +152,7 @@ export class Space {
       deliveries: new StagedRows(this.deliveries, lifetime),
       attempts: new StagedRows(this.attempts, lifetime),
       messages: new StagedRows(this.messages, lifetime),
+      mailQuotas: new StagedRows(this.mailQuotas, lifetime),
       documents: new StagedRows(this.documents, lifetime),
       answers: new StagedRows(this.answers, lifetime),
     };
@@ -196,6 +200,7 @@ export class Space {
       deliveries: new CommittedRows(this.deliveries, lifetime),
       attempts: new CommittedRows(this.attempts, lifetime),
       messages: new CommittedRows(this.messages, lifetime),
+      mailQuotas: new CommittedRows(this.mailQuotas, lifetime),
       documents: new CommittedRows(this.documents, lifetime),
       answers: new CommittedRows(this.answers, lifetime),
     };

@@ -1,7 +1,10 @@
 import { formatInstant, type Instant, type QuotaPolicy, type QuotaShare, type RequestQuota } from "../../core/index.js";
 import type { AcrossWorkspaces } from "./across-workspaces.js";
 
-const FILLED = "least($3::float8, q.remaining + $4::float8 / 60 * greatest(0, extract(epoch from excluded.at - q.at)::float8))";
+/** What is in a bucket `q` by the time of the row that is inserted. */
+export const filled = (burst: string, perMinute: string): string =>
+  `least(${burst}, q.remaining + ${perMinute} / 60 * greatest(0, extract(epoch from excluded.at - q.at)::float8))`;
+const FILLED = filled("$3::float8", "$4::float8");
 
 /** The bucket's row is locked by the conflict, so that leases of one key follow each other. */
 const LEASE = `

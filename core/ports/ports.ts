@@ -19,4 +19,6 @@ export interface Ports {
   readonly printing: Printing;
   /** What stands behind the `@` of the Message-ID of mail. */
   readonly mailDomain: string;
+  /** How many mails a workspace sends per hour; null: as many as it likes. */
+  readonly mailLimit: number | null;
 }

@@ -96,7 +96,13 @@ function dataDir(): string {
 
 /** What a process is given: the settings, and no rate limit unless they set one. */
 export function environment(settings: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return { PATH: process.env["PATH"] ?? "", STINT_DATA_DIR: dataDir(), STINT_RATE_LIMIT: "0", ...settings };
+  return {
+    PATH: process.env["PATH"] ?? "",
+    STINT_DATA_DIR: dataDir(),
+    STINT_RATE_LIMIT: "0",
+    STINT_MAIL_LIMIT: "0",
+    ...settings,
+  };
 }
 
 function start(

@@ -45,6 +45,7 @@ export class FaultScene {
       STINT_DATA_DIR: folder.path,
       STINT_WEBHOOK_ALLOW: "127.0.0.0/8",
       STINT_WEBHOOK_RETRY_BASE: "3600",
+      STINT_MAIL_LIMIT: "0",
       STINT_PUBLIC_URL: "https://stint.example.com",
       AMQP_URL: bus?.url ?? "",
     };

@@ -25,6 +25,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   precondition_failed: "The resource has none of the versions that If-Match names.",
   lost_race: "Other changes of the same data came first, again and again. Try again.",
   rate_limited: "The token, or without one the address, has made more requests than it may.",
+  mail_limit: "The recipient or the workspace has had as many mails as it may in an hour. `retry_after` is in seconds.",
   cursor_expired: "Changes behind the cursor are no longer kept.",
   in_use: "Other resources refer to this one.",
   internal_error: "Something went wrong on our side; it is logged under the request_id.",

@@ -22,7 +22,7 @@ export const sharedProblems: Readonly<Record<number, { readonly name: string; re
   412: { name: "PreconditionFailed", codes: ["precondition_failed"] },
   413: { name: "BodyTooLarge", codes: ["body_too_large"] },
   415: { name: "UnsupportedMediaType", codes: ["unsupported_media_type", "unsupported_encoding"] },
-  429: { name: "TooManyRequests", codes: ["rate_limited"] },
+  429: { name: "TooManyRequests", codes: ["rate_limited", "mail_limit"] },
   500: { name: "InternalError", codes: ["internal_error"] },
   503: { name: "Unavailable", codes: ["database_unavailable", "database_refused", "overloaded"] },
 };

@@ -9,6 +9,7 @@ import * as engine from "./0007-engine.js";
 import * as sessions from "./0008-sessions.js";
 import * as attemptTimes from "./0009-attempt-times.js";
 import * as leaseHolders from "./0010-lease-holders.js";
+import * as mailQuotas from "./0011-mail-quotas.js";
 
 export interface Migration {
   readonly name: string;
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   { name: "0008-sessions", up: sessions.up, down: sessions.down },
   { name: "0009-attempt-times", up: attemptTimes.up, down: attemptTimes.down },
   { name: "0010-lease-holders", up: leaseHolders.up, down: leaseHolders.down },
+  { name: "0011-mail-quotas", up: mailQuotas.up, down: mailQuotas.down },
 ];

@@ -1,18 +1,43 @@
-import type { Message, MessageFilter, MessageId, MessageStore, Page, PageRequest } from "../../../core/index.js";
+import type {
+  Instant,
+  MailQuota,
+  Message,
+  MessageFilter,
+  MessageId,
+  MessageStore,
+  Page,
+  PageRequest,
+  QuotaShare,
+} from "../../../core/index.js";
 import type { Sealer } from "../sealing.js";
 import type { Row, Session } from "../session.js";
-import { AggregateStore } from "./aggregate-store.js";
+import { at } from "../rows.js";
+import { filled } from "../sql-request-quota.js";
+import { AggregateStore, parameters } from "./aggregate-store.js";
 import { type Conditions, is, isAny } from "./conditions.js";
 import { messages } from "./mappings.js";
 
 const conditions: Conditions<Required<MessageFilter>> = { invoiceId: is("invoice_id"), statuses: isAny("status") };
+
+/** The share of the bucket that an hour fills, which is all of it, is what a new one begins with. */
+const BURST = "(excluded.remaining + excluded.granted)";
+const FILLED = filled(BURST, `${BURST} / 60`);
+
+/** In the order of keys, so that takers of the same buckets wait for each other in one order. */
+const TAKE_QUOTAS = `
+  insert into request_quotas as q (key, granted, remaining, at)
+  select 'mail:' || :workspace || ':' || wanted.key, 1, wanted.burst - 1, :now::timestamptz
+  from unnest(cast(:keys as text[]), cast(:bursts as float8[])) as wanted (key, burst) order by wanted.key
+  on conflict (key) do update set
+    granted = least(floor(${FILLED}), 1), remaining = ${FILLED} - least(floor(${FILLED}), 1), at = greatest(q.at, excluded.at)
+  returning substr(q.key, length('mail:' || :workspace || ':') + 1) as key, q.granted, q.remaining`;
 
 /** An invitation's token is sealed, bound to its message. */
 export class SqlMessageStore implements MessageStore {
   readonly #rows: MessageRows;
 
   constructor(
-    session: Session,
+    private readonly session: Session,
     private readonly sealer: Sealer,
   ) {
     this.#rows = new MessageRows(session, messages);
@@ -30,6 +55,22 @@ export class SqlMessageStore implements MessageStore {
 
   insert(message: Message): Promise<void> {
     return this.#rows.insert(sealed(message, this.sealer));
+  }
+
+  async takeQuotas(quotas: readonly MailQuota[], now: Instant): Promise<readonly QuotaShare[]> {
+    const statement = this.session.statements.get("messages.take_quotas", ({ knex, param }) =>
+      knex.raw(TAKE_QUOTAS, parameters(["workspace", "keys", "bursts", "now"], param)),
+    );
+    const keys = quotas.map(({ key }) => key);
+    const rows = await this.session.run(statement, {
+      keys,
+      bursts: quotas.map(({ perHour }) => perHour),
+      now: at.encode(now as never),
+    });
+    const shares = new Map(
+      rows.map((row) => [row["key"], { granted: Number(row["granted"]), remaining: Number(row["remaining"]) }]),
+    );
+    return keys.map((key) => shares.get(key) ?? { granted: 0, remaining: 0 });
   }
 
   update(message: Message): Promise<void> {

@@ -3,6 +3,7 @@ import { nextVersion } from "../../kernel/entity.js";
 import { conflict, notFound } from "../../kernel/errors.js";
 import type { InvoiceId } from "../../kernel/ids.js";
 import { checkMessage, type Message, newMessage } from "../../messages/message.js";
+import { queueMail } from "../../messages/mail-quota.js";
 import type { Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import type { Workspace } from "../../workspaces/workspace.js";
@@ -20,10 +21,10 @@ export interface SendInvoice {
 }
 
 /**
- * Queues an invoice for sending, and issues a draft, in one transaction; the mail goes out after it. Throws `invoice_void` (conflict), or
+ * Queues an invoice for sending, and issues a draft, in one transaction; the mail goes out after it. Throws `invoice_void` (conflict), `mail_limit` (limited), or
  * what is invalid, including `glyph_missing`: after the transaction a PDF that cannot be drawn would show only in the log.
  */
-export function makeQueueInvoice(ports: Pick<Ports, "unitOfWork" | "clock" | "ids" | "mailDomain" | "printing">) {
+export function makeQueueInvoice(ports: Pick<Ports, "unitOfWork" | "clock" | "ids" | "mailDomain" | "mailLimit" | "printing">) {
   const { unitOfWork, clock, ids, mailDomain, printing } = ports;
   return async (actor: Actor, id: InvoiceId, command: SendInvoice): Promise<Message> => {
     authorize(actor, "invoices:write");
@@ -43,7 +44,7 @@ export function makeQueueInvoice(ports: Pick<Ports, "unitOfWork" | "clock" | "id
       else if ((await stores.invoices.findDocument(id)) === null) await requirePrintable(printing, before, workspace);
       const about = { kind: "invoice", invoiceId: id, userId: null, secret: null } as const;
       const message = newMessage(ids.next("msg"), mailDomain, { ...about, ...content }, clock.now());
-      await stores.messages.insert(message);
+      await queueMail(ports, stores, message, clock.now());
       return message;
     });
   };

@@ -1,3 +1,4 @@
+import { queueMail } from "../../messages/mail-quota.js";
 import { newMessage } from "../../messages/message.js";
 import type { Membership } from "../../ports/directory.js";
 import type { Ports } from "../../ports/ports.js";
@@ -8,7 +9,7 @@ import { MAX_SIGN_IN_LINKS, newSignInLink } from "../sign-in-link.js";
  * does nothing for a user of whom five links hold already.
  */
 export function makeRequestSignIn(
-  ports: Pick<Ports, "unitOfWork" | "directory" | "clock" | "ids" | "tokenSecrets" | "mailDomain">,
+  ports: Pick<Ports, "unitOfWork" | "directory" | "clock" | "ids" | "tokenSecrets" | "mailDomain" | "mailLimit">,
 ) {
   const { unitOfWork, directory, clock, ids, tokenSecrets, mailDomain } = ports;
 
@@ -21,7 +22,7 @@ export function makeRequestSignIn(
       if (user?.status !== "active" || (await stores.signInLinks.count(userId, now)) >= MAX_SIGN_IN_LINKS) return;
       await stores.signInLinks.insert(newSignInLink(userId, tokenSecrets.hash(secret), now));
       const content = { kind: "sign_in", invoiceId: null, userId, to: [user.email], cc: [], subject: null, text: null } as const;
-      await stores.messages.insert(newMessage(ids.next("msg"), mailDomain, { ...content, secret }, now));
+      await queueMail(ports, stores, newMessage(ids.next("msg"), mailDomain, { ...content, secret }, now), now);
     });
   };
 

@@ -2,6 +2,7 @@ import { type Actor, authorize } from "../../access/actor.js";
 import type { Role } from "../../access/roles.js";
 import { domainEvent } from "../../events/domain-event.js";
 import { conflict, forbidden } from "../../kernel/errors.js";
+import { queueMail } from "../../messages/mail-quota.js";
 import type { Ports } from "../../ports/ports.js";
 import { withInvitation } from "../invitation.js";
 import { checkUser, newUser, type User } from "../user.js";
@@ -13,8 +14,8 @@ export interface InviteUser {
   readonly role?: Role | undefined;
 }
 
-/** Makes an invited user, and queues the mail with the link that makes them active. Throws `user_exists` (conflict). */
-export function makeInviteUser(ports: Pick<Ports, "unitOfWork" | "clock" | "ids" | "tokenSecrets" | "mailDomain">) {
+/** Makes an invited user, and queues the mail with the link that makes them active. Throws `user_exists` (conflict) or `mail_limit` (limited). */
+export function makeInviteUser(ports: Pick<Ports, "unitOfWork" | "clock" | "ids" | "tokenSecrets" | "mailDomain" | "mailLimit">) {
   const { unitOfWork, clock, ids } = ports;
   return async (actor: Actor, command: InviteUser): Promise<User> => {
     authorize(actor, "users:write");
@@ -30,7 +31,7 @@ export function makeInviteUser(ports: Pick<Ports, "unitOfWork" | "clock" | "ids"
       if (existing)
         throw conflict("user_exists", "The workspace has a user with this e-mail address already.", { user_id: existing.id });
       await stores.users.insert(user);
-      await stores.messages.insert(message);
+      await queueMail(ports, stores, message, clock.now());
       await stores.events.record(domainEvent(ports, "user.invited", userView(user)));
       return user;
     });

@@ -2,13 +2,16 @@ import { type Actor, authorize } from "../../access/actor.js";
 import { nextVersion } from "../../kernel/entity.js";
 import { notFound } from "../../kernel/errors.js";
 import type { UserId } from "../../kernel/ids.js";
+import { queueMail } from "../../messages/mail-quota.js";
 import type { Ports } from "../../ports/ports.js";
 import { requireInvited, withInvitation } from "../invitation.js";
 import type { User } from "../user.js";
 import { requireMayChange } from "./update-user.js";
 
-/** Sends the invitation anew, with a new token. Throws `not_invited` (conflict) for a user who is not waiting for one. */
-export function makeResendInvitation(ports: Pick<Ports, "unitOfWork" | "clock" | "ids" | "tokenSecrets" | "mailDomain">) {
+/** Sends the invitation anew, with a new token. Throws `not_invited` (conflict) for a user who is not waiting for one, or `mail_limit` (limited). */
+export function makeResendInvitation(
+  ports: Pick<Ports, "unitOfWork" | "clock" | "ids" | "tokenSecrets" | "mailDomain" | "mailLimit">,
+) {
   const { unitOfWork, clock } = ports;
   return async (actor: Actor, id: UserId): Promise<User> => {
     authorize(actor, "users:write");
@@ -20,7 +23,7 @@ export function makeResendInvitation(ports: Pick<Ports, "unitOfWork" | "clock" |
       const { user, message } = withInvitation(ports, before, clock.now());
       const next = nextVersion(user, clock.now());
       await stores.users.update(next);
-      await stores.messages.insert(message);
+      await queueMail(ports, stores, message, clock.now());
       return next;
     });
   };

@@ -68,6 +68,7 @@ function noticing(stores: Stores, due: Set<Hint>): Stores {
         due.add("mail");
         return stores.messages.insert(message);
       },
+      takeQuotas: (quotas, now) => stores.messages.takeQuotas(quotas, now),
       update: (message) => stores.messages.update(message),
     },
   };

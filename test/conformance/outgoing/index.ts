@@ -14,6 +14,7 @@ import { invitationCases } from "./invitations.js";
 import { outgoingIsolationCases } from "./isolation.js";
 import { lateResultCases } from "./late-results.js";
 import { leaseCases } from "./leases.js";
+import { mailQuotaCases } from "./mail-quotas.js";
 import { mailQueueCases } from "./mail-queue.js";
 import { messageCases } from "./messages.js";
 import { outboxCases } from "./outbox.js";
@@ -46,6 +47,7 @@ export const outgoingCases: readonly ConformanceCase[] = [
   ...figureCases,
   ...messageCases,
   ...mailQueueCases,
+  ...mailQuotaCases,
   ...documentCases,
   ...invitationCases,
 ];

@@ -28,7 +28,9 @@ export class Post {
         const { messages } = stores;
         const find: typeof messages.find = (id) => messages.find(id);
         const list: typeof messages.list = (filter, page) => messages.list(filter, page);
-        return work({ ...stores, messages: { find, list, insert, update: (message) => messages.update(message) } });
+        const takeQuotas: typeof messages.takeQuotas = (quotas, now) => messages.takeQuotas(quotas, now);
+        const update: typeof messages.update = (message) => messages.update(message);
+        return work({ ...stores, messages: { find, list, insert, takeQuotas, update } });
       });
     return { ...world, run };
   }

@@ -31,7 +31,33 @@ const unknown = "takes mail for unknown that was handed over when its lease ende
 const most = "claims at most as many messages as it is asked for, of any workspace, and the rest afterwards";
 const shared = "never shares a message among workers that claim at once";
 
+const counted = "counts a mail against each of its quotas, in the order that was asked for, and fills them in an hour";
+const rationed = "gives each mail of a quota once, however many units of work take one at the same time";
+
 export const mailSaboteurs: readonly Saboteur[] = [
+  {
+    title: "grants every mail",
+    caughtBy: [
+      counted,
+      rationed,
+      "keeps the mail quotas of workspaces apart",
+      "gives back what work has taken out of mail quotas when it rejects",
+      "forgets mail quotas that were not used for long",
+    ],
+    make: withStores(({ messages }) => ({
+      messages: {
+        ...messages,
+        takeQuotas: async (quotas, now) => (await messages.takeQuotas(quotas, now)).map((share) => ({ ...share, granted: 1 })),
+      },
+    })),
+  },
+  {
+    title: "answers shares of mail quotas in an order of its own",
+    caughtBy: [counted, rationed],
+    make: withStores(({ messages }) => ({
+      messages: { ...messages, takeQuotas: async (quotas, now) => (await messages.takeQuotas(quotas, now)).toReversed() },
+    })),
+  },
   {
     title: "hands out mail twice",
     caughtBy: [leased, most, shared],

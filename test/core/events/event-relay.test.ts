@@ -24,7 +24,7 @@ describe("the relay of events", () => {
 
   beforeEach(async () => {
     now = Date.parse("2026-03-02T08:00:00Z");
-    ports = memoryPorts({ clock: { now: () => instant(now) }, outbox: true });
+    ports = memoryPorts({ mailLimit: null, clock: { now: () => instant(now) }, outbox: true });
     published = [];
     errors = [];
     const useCases = createUseCases(ports);

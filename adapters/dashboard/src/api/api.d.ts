@@ -2114,7 +2114,7 @@ export interface components {
                     /** @constant */
                     status: 429;
                     /** @enum {string} */
-                    code: "rate_limited";
+                    code: "rate_limited" | "mail_limit";
                 };
             };
         };

@@ -125,6 +125,8 @@ const words: Words<typeof en> = {
     precondition_failed: "Das ist nicht mehr so, wie Sie es gesehen haben.",
     lost_race: "Andere haben gerade dasselbe geändert. Versuchen Sie es noch einmal.",
     rate_limited: "Zu viele Anfragen. Warten Sie eine Minute und versuchen Sie es noch einmal.",
+    mail_limit:
+      "An diesen Empfänger oder von diesem Arbeitsbereich wurden zu viele E-Mails verschickt. Versuchen Sie es später noch einmal.",
     internal_error: "Bei uns ist etwas schiefgegangen. Versuchen Sie es später noch einmal.",
     database_unavailable: "Der Dienst ist gerade nicht bereit. Versuchen Sie es später noch einmal.",
     client_archived: "Der Kunde ist archiviert. Stellen Sie ihn zuerst wieder her.",

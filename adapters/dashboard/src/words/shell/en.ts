@@ -112,6 +112,7 @@ const words = {
     precondition_failed: "This is no longer as you saw it.",
     lost_race: "Others were changing the same just now. Try again.",
     rate_limited: "Too many requests. Wait a minute and try again.",
+    mail_limit: "Too many mails were sent to this recipient, or by this workspace. Try again later.",
     internal_error: "Something went wrong on our side. Try again later.",
     database_unavailable: "The service is not ready at the moment. Try again later.",
     client_archived: "The client is archived. Restore it first.",

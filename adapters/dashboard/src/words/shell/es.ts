@@ -124,6 +124,7 @@ const words: Words<typeof en> = {
     precondition_failed: "Ya no está como lo vio.",
     lost_race: "Otras personas estaban cambiando lo mismo. Inténtelo de nuevo.",
     rate_limited: "Demasiadas solicitudes. Espere un minuto e inténtelo de nuevo.",
+    mail_limit: "Se han enviado demasiados correos a este destinatario o desde este espacio de trabajo. Inténtelo más tarde.",
     internal_error: "Algo ha fallado por nuestra parte. Inténtelo más tarde.",
     database_unavailable: "El servicio no está disponible en este momento. Inténtelo más tarde.",
     client_archived: "El cliente está archivado. Restáurelo primero.",

@@ -124,6 +124,7 @@ const words: Words<typeof en> = {
     precondition_failed: "Ce n’est plus tel que vous l’avez vu.",
     lost_race: "D’autres modifiaient la même chose à l’instant. Réessayez.",
     rate_limited: "Trop de requêtes. Attendez une minute, puis réessayez.",
+    mail_limit: "Trop d’e-mails ont été envoyés à ce destinataire ou par cet espace de travail. Réessayez plus tard.",
     internal_error: "Un problème est survenu de notre côté. Réessayez plus tard.",
     database_unavailable: "Le service n’est pas disponible pour le moment. Réessayez plus tard.",
     client_archived: "Le client est archivé. Restaurez-le d’abord.",

@@ -1,0 +1,73 @@
+import { StintError } from "../kernel/errors.js";
+import type { Instant } from "../kernel/instant.js";
+import { waitFor } from "../access/token-bucket.js";
+import type { Message } from "./message.js";
+import type { MailQuota, MessageStore } from "./message-store.js";
+
+/** Invitations to one address, per hour. */
+export const INVITATIONS_PER_HOUR = 5;
+/** Mail with invoices to one address, per hour. */
+export const INVOICE_MAILS_PER_HOUR = 20;
+
+interface NamedQuota extends MailQuota {
+  readonly refusal: string;
+}
+
+/**
+ * Queues a mail, and counts it against the quotas of its recipients and of the workspace (`mailLimit` per hour; null: none). Throws `mail_limit` (limited)
+ * with `retry_after` in seconds. Mail with sign-in links is not counted: a user has at most five links that are valid.
+ */
+export async function queueMail(
+  { mailLimit }: { readonly mailLimit: number | null },
+  { messages }: { readonly messages: MessageStore },
+  message: Message,
+  now: Instant,
+): Promise<void> {
+  const quotas = quotasOf(message, mailLimit);
+  const shares = quotas.length === 0 ? [] : await messages.takeQuotas(quotas, now);
+  const waits = quotas.flatMap(({ perHour, refusal }, index) => {
+    const { granted = 0, remaining = 0 } = shares[index] ?? {};
+    return granted === 1 ? [] : [{ refusal, wait: waitFor(1, remaining, bucketOf(perHour)) }];
+  });
+  if (waits.length > 0) {
+    const seconds = Math.ceil(Math.max(...waits.map(({ wait }) => wait)) / 1_000);
+    const refusals = waits.map(({ refusal }) => refusal).join(" ");
+    throw new StintError("limited", "mail_limit", `${refusals} Try again in ${minutes(seconds)}.`, [], { retry_after: seconds });
+  }
+  await messages.insert(message);
+}
+
+/** The quota as a bucket of `core/access/token-bucket.ts`. */
+export function bucketOf(perHour: number): { readonly burst: number; readonly perMinute: number } {
+  return { burst: perHour, perMinute: perHour / 60 };
+}
+
+function quotasOf({ kind, to, cc }: Message, mailLimit: number | null): readonly NamedQuota[] {
+  if (kind === "sign_in") return [];
+  const addresses = [...new Set([...to, ...cc].map((address) => address.toLowerCase()))];
+  const recipients = addresses.map((address): NamedQuota => {
+    if (kind === "invitation")
+      return quota(
+        `invited:${address}`,
+        INVITATIONS_PER_HOUR,
+        `${address} gets at most ${INVITATIONS_PER_HOUR} invitations an hour.`,
+      );
+    return quota(
+      `invoices:${address}`,
+      INVOICE_MAILS_PER_HOUR,
+      `${address} gets at most ${INVOICE_MAILS_PER_HOUR} mails an hour.`,
+    );
+  });
+  return mailLimit === null
+    ? recipients
+    : [...recipients, quota("workspace", mailLimit, `This workspace sends at most ${mailLimit} mails an hour.`)];
+}
+
+function quota(key: string, perHour: number, refusal: string): NamedQuota {
+  return { key, perHour, refusal };
+}
+
+function minutes(seconds: number): string {
+  const count = Math.ceil(seconds / 60);
+  return count === 1 ? "1 minute" : `${count} minutes`;
+}

@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { instant } from "../../../core/kernel/instant.js";
+import type { MailQuota } from "../../../core/messages/message-store.js";
+import { newWorld, plus, type World } from "../fixtures.js";
+import type { ConformanceCase, Handle } from "../subject.js";
+import { race } from "../support.js";
+
+const HOUR = 3_600_000;
+const few: MailQuota = { key: "invited:ada@example.com", perHour: 2 };
+const many: MailQuota = { key: "workspace", perHour: 5 };
+
+async function granted(world: World, quotas: readonly MailQuota[], at = world.clock.now()): Promise<readonly number[]> {
+  const shares = await world.run((stores) => stores.messages.takeQuotas(quotas, at));
+  return shares.map((share) => share.granted);
+}
+
+export const mailQuotaCases: readonly ConformanceCase[] = [
+  {
+    title: "counts a mail against each of its quotas, in the order that was asked for, and fills them in an hour",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const now = world.clock.now();
+      assert.deepEqual(await granted(world, [many, few]), [1, 1]);
+      assert.deepEqual(await granted(world, [few, many]), [1, 1]);
+      assert.deepEqual(await granted(world, [many, few]), [1, 0]);
+      assert.deepEqual(await granted(world, [few], plus(now, HOUR / 2 - 1)), [0]);
+      assert.deepEqual(await granted(world, [few], plus(now, HOUR / 2)), [1]);
+      const shares = await world.run((stores) => stores.messages.takeQuotas([few, many], plus(now, 9 * HOUR)));
+      assert.deepEqual(shares, [
+        { granted: 1, remaining: 1 },
+        { granted: 1, remaining: 4 },
+      ]);
+    },
+  },
+  {
+    title: "keeps the mail quotas of workspaces apart",
+    async run(subject) {
+      const [here, there] = [await newWorld(subject), await newWorld(subject)];
+      assert.deepEqual([await granted(here, [few]), await granted(here, [few]), await granted(here, [few])], [[1], [1], [0]]);
+      assert.deepEqual(await granted(there, [few]), [1]);
+    },
+  },
+  {
+    title: "gives back what work has taken out of mail quotas when it rejects",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const failing = world.run(async (stores) => {
+        await stores.messages.takeQuotas([few, many], world.clock.now());
+        throw new Error("the power went out");
+      });
+      await assert.rejects(failing, /power/);
+      assert.deepEqual([await granted(world, [few]), await granted(world, [few]), await granted(world, [few])], [[1], [1], [0]]);
+    },
+  },
+  {
+    title: "gives each mail of a quota once, however many units of work take one at the same time",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const other: MailQuota = { key: "invoices:bob@example.com", perHour: 90 };
+      const take = async ({ unitOfWork }: Handle, turn: number): Promise<number> => {
+        const quotas = turn % 2 === 0 ? [many, other] : [other, many];
+        const shares = await unitOfWork.run(world.scope, (stores) => stores.messages.takeQuotas(quotas, world.clock.now()));
+        return shares[turn % 2]?.granted ?? 0;
+      };
+      let turn = 0;
+      const { won, lost } = await race(subject, 16, (handle) => take(handle, turn++));
+      assert.deepEqual(lost, []);
+      assert.equal(
+        won.reduce((sum, count) => sum + count, 0),
+        many.perHour,
+      );
+    },
+  },
+  {
+    title: "forgets mail quotas that were not used for long",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const now = world.clock.now();
+      assert.deepEqual([await granted(world, [few]), await granted(world, [few])], [[1], [1]]);
+      while ((await subject.housekeeping.purgeQuotas(now, 100)) > 0);
+      assert.deepEqual(await granted(world, [few]), [0]);
+      while ((await subject.housekeeping.purgeQuotas(instant(now + 1), 100)) > 0);
+      assert.deepEqual(await granted(world, [few]), [1]);
+    },
+  },
+];
