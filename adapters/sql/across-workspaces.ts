@@ -1,6 +1,5 @@
 import type { Database } from "./database.js";
-import { translated } from "./failures.js";
-import type { Connection, Isolation, Row } from "./session.js";
+import { type Connection, type Row, sendAll } from "./session.js";
 
 export interface Query {
   readonly name?: string;
@@ -12,7 +11,6 @@ export interface Query {
 export class AcrossWorkspaces {
   constructor(
     private readonly database: Database,
-    private readonly isolation: Isolation,
     private readonly purpose: "directory" | "delivery" | "mail" | "housekeeping" | "quota" | "outbox",
   ) {}
 
@@ -42,21 +40,13 @@ export class AcrossWorkspaces {
   }
 
   #opening(): Query[] {
-    const { role } = this.isolation;
-    const purpose = `select set_config('stint.purpose', '${this.purpose}', true)`;
     return [
       { name: "stint.begin", text: "begin" },
-      role === null
-        ? { name: `stint.purpose.${this.purpose}`, text: purpose }
-        : { name: `stint.purpose.${this.purpose}.role`, text: `${purpose}, set_config('role', $1, true)`, values: [role] },
+      { name: `stint.purpose.${this.purpose}`, text: `select set_config('stint.purpose', '${this.purpose}', true)` },
     ];
   }
 
   async #send(connection: Connection, queries: readonly Query[]): Promise<readonly (readonly Row[])[]> {
-    const settled = await Promise.allSettled(queries.map((query) => connection.query({ ...query })));
-    return settled.map((outcome) => {
-      if (outcome.status === "rejected") throw translated(outcome.reason);
-      return outcome.value.rows;
-    });
+    return (await sendAll(connection, queries)).map(({ rows }) => rows);
   }
 }

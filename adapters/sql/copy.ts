@@ -41,9 +41,11 @@ export async function copyStorage(from: SqlStorage, to: SqlStorage, progress: (l
       await Promise.all([run(source, "begin read only"), run(target, "begin")]);
       try {
         await run(target, "select set_config('stint.copying', 'on', true)");
+        await run(source, "select set_config('stint.purpose', 'directory', true)");
         const workspaces = await run(source, "select id, name, to_jsonb(w)::text as row from workspaces w order by id");
+        await run(source, "select set_config('stint.purpose', '', true)");
         for (const { id, name, row } of workspaces) {
-          await run(target, "select set_config('stint.workspace', $1, true)", [id]);
+          for (const one of [source, target]) await run(one, "select set_config('stint.workspace', $1, true)", [id]);
           await insert(target, "workspaces", await columnsOf(target, "workspaces"), [row as string]);
           for (const [table, key] of tables) {
             const count = await copyTable(source, target, { table, key }, id as string);

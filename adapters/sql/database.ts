@@ -6,20 +6,32 @@ import { isOutage, translated } from "./failures.js";
 import { parseTimestamp, withoutEra } from "./rows.js";
 import type { Connection } from "./session.js";
 
-/** Knex's pool drops a connection that carries this mark. */
-export type PooledConnection = Connection & { __knex__disposed?: unknown };
+export type PooledConnection = Connection & {
+  /** Knex's pool drops a connection that carries this mark. */
+  __knex__disposed?: unknown;
+  /** The role that it was given; absent for the login's own. */
+  stintRole?: string;
+};
 
 /** Connections to one database, through Knex's pool. */
 export class Database {
+  #role: string | null = null;
+
   constructor(
     readonly knex: Knex,
     readonly embedded: boolean,
   ) {}
 
+  /** From now on, every connection acts under this role, inside of transactions and outside. */
+  actAs(role: string): void {
+    this.#role = role;
+  }
+
   /** Lends a connection to the work. One that failed as a connection is not lent again. */
   async withConnection<T>(work: (connection: PooledConnection) => Promise<T>): Promise<T> {
     const connection = await this.#acquire();
     try {
+      await this.#giveRole(connection);
       return await work(connection);
     } catch (error) {
       if (isOutage(error) || isOutage((error as Error).cause)) connection.__knex__disposed = error;
@@ -35,6 +47,16 @@ export class Database {
     } catch (error) {
       throw translated(error);
     }
+  }
+
+  async #giveRole(connection: PooledConnection): Promise<void> {
+    if (this.#role === null || connection.stintRole === this.#role) return;
+    try {
+      await connection.query({ text: `set role ${this.#role}` });
+    } catch (error) {
+      throw translated(error);
+    }
+    connection.stintRole = this.#role;
   }
 
   async close(): Promise<void> {

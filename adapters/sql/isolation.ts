@@ -1,8 +1,7 @@
 import { StintError } from "../../core/index.js";
 import type { Database } from "./database.js";
-import type { Isolation } from "./session.js";
 
-/** The role that transactions take where the login itself would bypass row-level security. It cannot log in. */
+/** The role that connections act under where the login itself would bypass row-level security. It cannot log in. */
 const APP_ROLE = "stint_app";
 
 interface Login {
@@ -11,10 +10,10 @@ interface Login {
   readonly roleExists: boolean;
 }
 
-/** How transactions of this login have to isolate themselves. */
-export async function isolationOf(database: Database): Promise<Isolation> {
+/** Puts all further work under row-level security, also where the login bypasses it. */
+export async function isolate(database: Database): Promise<void> {
   const { bypasses } = await loginOf(database);
-  return { role: bypasses ? APP_ROLE : null };
+  if (bypasses) database.actAs(APP_ROLE);
 }
 
 /** Makes the role and its rights where the login needs them. Runs after every migration, so that new tables are covered. */
@@ -43,23 +42,14 @@ export async function prepareIsolation(database: Database): Promise<void> {
   );
 }
 
-/**
- * The tables that a unit of work could read without row-level security; empty is right. Asked as units of work ask:
- * with their role.
- */
-export async function unprotectedTables(database: Database, isolation: Isolation): Promise<readonly string[]> {
+/** The tables that a unit of work could read without row-level security; empty is right. */
+export async function unprotectedTables(database: Database): Promise<readonly string[]> {
   return database.withConnection(async (connection) => {
-    const role = isolation.role === null ? "select 1" : `set local role ${isolation.role}`;
-    const answers = await Promise.all([
-      connection.query({ text: "begin read only" }),
-      connection.query({ text: role }),
-      connection.query({
-        text: `select relname from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
-               and relname not like 'stint_migrations%' and not row_security_active(oid) order by relname`,
-      }),
-      connection.query({ text: "commit" }),
-    ]);
-    return answers[2].rows.map((row) => row["relname"] as string);
+    const { rows } = await connection.query({
+      text: `select relname from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+             and relname not like 'stint_migrations%' and not row_security_active(oid) order by relname`,
+    });
+    return rows.map((row) => row["relname"] as string);
   });
 }
 
@@ -67,7 +57,7 @@ async function loginOf(database: Database): Promise<Login> {
   const { rows } = await database.knex.raw(
     `select rolsuper as superuser, rolsuper or rolbypassrls as bypasses,
        exists (select from pg_roles where rolname = '${APP_ROLE}') as "roleExists"
-     from pg_roles where rolname = current_user`,
+     from pg_roles where rolname = session_user`,
   );
   return rows[0] as Login;
 }

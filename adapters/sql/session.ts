@@ -14,12 +14,7 @@ export interface Connection {
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** How a session makes itself bound to one workspace. `role` is set where the login itself would bypass row-level security. */
-export interface Isolation {
-  readonly role: string | null;
-}
-
-type Message = { name?: string | undefined; text: string; values?: unknown[] };
+export type Message = { name?: string | undefined; text: string; values?: unknown[] };
 
 /** What a session begins and ends with. */
 export interface Bounds {
@@ -60,12 +55,30 @@ const LOCKS: Readonly<Record<Turn, { readonly name: string; readonly call: strin
   alone: { name: "alone", call: "pg_advisory_xact_lock(hashtextextended($1, 0))" },
 };
 
+type Answer = Awaited<ReturnType<Connection["query"]>>;
+
+/**
+ * Sends messages in one go and waits for all answers. Throws the first failure, translated. Where the transaction could not begin, what came behind ran
+ * outside of one, so the connection is not used again.
+ */
+export async function sendAll(
+  connection: Connection & { __knex__disposed?: unknown },
+  messages: readonly Message[],
+): Promise<readonly Answer[]> {
+  const settled = await Promise.allSettled(messages.map((message) => connection.query({ ...message })));
+  const [first] = settled;
+  if (first?.status === "rejected" && messages[0]?.text.startsWith("begin")) connection.__knex__disposed = first.reason;
+  return settled.map((outcome) => {
+    if (outcome.status === "rejected") throw translated(outcome.reason);
+    return outcome.value;
+  });
+}
+
 /** What stores need: a way to run statements in the unit of work's workspace. */
 export abstract class Session {
   constructor(
     readonly statements: Statements,
     protected readonly scope: WorkScope,
-    protected readonly isolation: Isolation,
     protected readonly now: () => Instant,
   ) {}
 
@@ -84,12 +97,11 @@ export abstract class Session {
 
   /** Binds the transaction to the workspace and, where the scope names a token, asks whether that still holds. */
   protected opening(begin: Message, turn?: Turn): Message[] {
-    const { role } = this.isolation;
     const lock = turn && LOCKS[turn];
     const bind: Message = {
-      name: ["stint.bind", ...(role === null ? [] : ["role"]), ...(lock ? [lock.name] : [])].join("_"),
-      text: [BIND, ...(role === null ? [] : ["set_config('role', $3, true)"]), ...(lock ? [lock.call] : [])].join(", "),
-      values: [this.scope.workspaceId, formatInstant(this.now()), ...(role === null ? [] : [role])],
+      name: lock ? `stint.bind_${lock.name}` : "stint.bind",
+      text: lock ? `${BIND}, ${lock.call}` : BIND,
+      values: [this.scope.workspaceId, formatInstant(this.now())],
     };
     return "tokenId" in this.scope && this.scope.tokenId !== null
       ? [begin, bind, this.#credential(this.scope.tokenId)]
@@ -107,13 +119,9 @@ export abstract class Session {
     };
   }
 
-  /** Sends messages in one go and waits for all answers; throws the first failure, or that the credential no longer holds. */
-  protected async send(connection: Connection, messages: readonly Message[]): Promise<{ rows: Row[]; command: string }[]> {
-    const settled = await Promise.allSettled(messages.map((message) => connection.query({ ...message })));
-    const answers = settled.map((outcome) => {
-      if (outcome.status === "rejected") throw translated(outcome.reason);
-      return outcome.value;
-    });
+  /** As {@link sendAll}; also throws where the credential no longer holds. */
+  protected async send(connection: Connection, messages: readonly Message[]): Promise<readonly Answer[]> {
+    const answers = await sendAll(connection, messages);
     messages.forEach((message, index) => {
       if (message.name === "stint.credential" && answers[index]?.rows.length === 0) throw invalidToken();
     });
@@ -181,7 +189,7 @@ export class TransactionSession extends Session {
   }
 
   /** Once the credential was refused everything is, whatever the work makes of the refusal. */
-  async #tell(messages: readonly Message[]): Promise<{ rows: Row[]; command: string }[]> {
+  async #tell(messages: readonly Message[]): Promise<readonly Answer[]> {
     if (this.#refusal) throw this.#refusal;
     try {
       return await this.send(this.connection, messages);

@@ -3,7 +3,6 @@ import type { Database, PooledConnection } from "./database.js";
 import { isBrokenReference, translated } from "./failures.js";
 import {
   type Bounds,
-  type Isolation,
   part,
   ReadSession,
   requireCommitted,
@@ -38,7 +37,6 @@ export class SqlUnitOfWork implements UnitOfWork {
   constructor(
     private readonly database: Database,
     private readonly statements: Statements,
-    private readonly isolation: Isolation,
     private readonly clock: Clock,
     private readonly kit: StoreKit,
   ) {}
@@ -78,7 +76,7 @@ export class SqlUnitOfWork implements UnitOfWork {
     scope: WorkScope,
     work: (stores: Stores) => Promise<T>,
   ): Promise<T> {
-    const session = new TransactionSession(connection, how, this.statements, scope, this.isolation, () => this.clock.now());
+    const session = new TransactionSession(connection, how, this.statements, scope, () => this.clock.now());
     try {
       const result = await work(storesOn(session, this.kit));
       await session.commit();
@@ -94,7 +92,6 @@ export class SqlUnitOfWork implements UnitOfWork {
       (query) => this.database.withConnection(query),
       this.statements,
       scope,
-      this.isolation,
       () => this.clock.now(),
     );
     const result = await work(storesOn(session, this.kit));

@@ -13,7 +13,7 @@ import {
 import { AcrossWorkspaces } from "./across-workspaces.js";
 import { type Database, embeddedDatabase, serverDatabase } from "./database.js";
 import { EmbeddedStore } from "./embedded/embedded-store.js";
-import { isolationOf, unprotectedTables } from "./isolation.js";
+import { isolate, unprotectedTables } from "./isolation.js";
 import { exclusively, migrate } from "./migrate.js";
 import { Presence } from "./presence.js";
 import { Sealer } from "./sealing.js";
@@ -92,17 +92,17 @@ async function ready(
 ): Promise<SqlStorage> {
   try {
     const { applied } = await migrate(database);
-    const isolation = await isolationOf(database);
-    const problem = () => problemOf(database, isolation);
+    await Promise.all([isolate(database), isolate(background)]);
+    const problem = () => problemOf(database);
     const found = await problem();
     if (found !== null) throw new Error(found);
     const sealer = new Sealer(secretKey);
-    const across = (purpose: ConstructorParameters<typeof AcrossWorkspaces>[2], on = database) =>
-      new AcrossWorkspaces(on, isolation, purpose);
+    const across = (purpose: ConstructorParameters<typeof AcrossWorkspaces>[1], on = database) =>
+      new AcrossWorkspaces(on, purpose);
     await requireSameKey(across("directory"), sealer);
     const presence = new Presence(background);
     const statements = new Statements({ filterByWorkspace });
-    const unitOfWork = new SqlUnitOfWork(database, statements, isolation, clock, { ids, sealer, outbox });
+    const unitOfWork = new SqlUnitOfWork(database, statements, clock, { ids, sealer, outbox });
     return {
       unitOfWork,
       inOneTransaction: (work) => unitOfWork.inOneTransaction(work),
@@ -128,8 +128,8 @@ async function ready(
   }
 }
 
-async function problemOf(database: Database, isolation: Parameters<typeof unprotectedTables>[1]): Promise<string | null> {
-  const tables = await unprotectedTables(database, isolation);
+async function problemOf(database: Database): Promise<string | null> {
+  const tables = await unprotectedTables(database);
   return tables.length === 0 ? null : `Row-level security is not effective on: ${tables.join(", ")}.`;
 }
 

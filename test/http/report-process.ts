@@ -5,6 +5,7 @@
 import { openStorage } from "../../adapters/sql/storage.js";
 import { portsOn, storageOptions } from "../system-ports.js";
 import { startHarness } from "./harness.js";
+import { asLogin } from "../adapters/sql/databases.js";
 
 const ENTRIES = 100_000;
 const [, , folder = ""] = process.argv;
@@ -15,12 +16,13 @@ const harness = await startHarness(portsOn(storage));
 const { id, tokens, actors } = await harness.createWorkspace();
 const owner = harness.api(tokens.owner);
 const project = (await owner("/v1/projects", { body: { name: "Project" } })).body["id"] as string;
-await storage.database.knex.raw(
+await asLogin(
+  storage,
   `insert into time_entries (id, workspace_id, user_id, project_id, task_id, notes, start_time, end_time, billable, tags, own_rate,
      rate_amount, rate_currency, rate_source, invoice_id, version, created_at, updated_at)
-   select 'te_' || lpad(n::text, 26, '0'), ?, ?, ?, null, 'What was done in this hour of the project', start, start + interval '1 hour',
+   select 'te_' || lpad(n::text, 26, '0'), $1, $2, $3, null, 'What was done in this hour of the project', start, start + interval '1 hour',
      true, '["tag", "another tag"]', null, 6000, 'EUR', 'project', null, 1, start, start
-   from (select n, timestamptz '2020-01-01T00:00:00Z' + n * interval '20 minutes' as start from generate_series(0, ?) n) entries`,
+   from (select n, timestamptz '2020-01-01T00:00:00Z' + n * interval '20 minutes' as start from generate_series(0, $4::int) n) entries`,
   [id, actors.owner.userId, project, ENTRIES - 1],
 );
 await owner("/v1/reports/time?group_by=project&to=2020-01-02T00:00:00Z");

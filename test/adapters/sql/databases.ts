@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import type { SqlStorage } from "../../../adapters/sql/index.js";
 
 /** The server on which tests make databases of their own; its user must be allowed to. */
 export const serverUrl = process.env["STINT_TEST_DATABASE_URL"] ?? "postgres://postgres@127.0.0.1:5432/postgres";
@@ -77,6 +78,16 @@ export async function createOwner(database: TestDatabase): Promise<TestDatabase>
 async function dropRole(role: string): Promise<void> {
   await sql(serverUrl, `drop role if exists ${role}`).catch((error: { code?: string }) => {
     if (error.code !== "2BP01") throw error;
+  });
+}
+
+/** Runs SQL past row-level security on a connection of the storage, as the login that opened it; for the embedded database, which has no other way in. */
+export function asLogin({ database }: SqlStorage, text: string, values: unknown[] = []): Promise<void> {
+  return database.withConnection(async (connection) => {
+    await connection.query({ text: "begin" });
+    await connection.query({ text: "set local role none" });
+    await connection.query({ text, values });
+    await connection.query({ text: "commit" });
   });
 }
 

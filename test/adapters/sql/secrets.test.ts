@@ -5,7 +5,7 @@ import { startHarness } from "../../http/harness.js";
 import { createScene } from "../../http/storages.js";
 import { portsOn, storageOptions } from "../../system-ports.js";
 import { type Instant, plusSeconds } from "../../../core/index.js";
-import { createDatabase, createFolder, sql, type TestDatabase } from "./databases.js";
+import { asLogin, createDatabase, createFolder, sql, type TestDatabase } from "./databases.js";
 
 describe("a webhook secret that cannot be read any more", () => {
   const folder = createFolder();
@@ -21,9 +21,7 @@ describe("a webhook secret that cannot be read any more", () => {
     const [broken, sound] = [await createScene(harness), await createScene(harness)];
     for (const { api, ids } of [broken, sound]) await api("owner")(`/v1/webhooks/${ids.webhook}/ping`, { method: "POST" });
     await harness.close();
-    await storage.database.knex.raw("update webhook_secrets set current = 'nonsense' where workspace_id = ?", [
-      broken.workspace.id,
-    ]);
+    await asLogin(storage, "update webhook_secrets set current = 'nonsense' where workspace_id = $1", [broken.workspace.id]);
     const { deliveryQueue } = storage;
     const now = Date.now() as Instant;
     const claim = () => deliveryQueue.claim({ now, leasedUntil: plusSeconds(now, 45), limit: 99, slots: 99 });
