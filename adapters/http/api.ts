@@ -16,7 +16,7 @@ import { HttpProblem, notAllowed } from "./problem.js";
 import type { RateLimit } from "./rate-limit.js";
 import { readJson } from "./request-body.js";
 import { readQuery } from "./request-query.js";
-import type { Route } from "./route.js";
+import { CSV_COST, type Route } from "./route.js";
 import { routes } from "./routes/index.js";
 
 export interface ApiOptions {
@@ -58,7 +58,7 @@ export function api(options: ApiOptions): Middleware {
     }
     const open = routes.find((route) => route.open && context.path === `/v1${route.path}` && context.method === route.method);
     if (open) {
-      await limited(context, options.rateLimit, addressOf(context));
+      await limited(context, options.rateLimit, addressOf(context), open.cost);
       return answer(context, open, options, (asked) => dispatchOpen(asked, engine.useCasesOn(engine.unitOfWork)));
     }
     const { actor, token } = await identified(context, options);
@@ -81,7 +81,10 @@ async function identified(
   { actors, rateLimit, sites }: ApiOptions,
 ): Promise<{ readonly actor: Actor; readonly token: string }> {
   const token = tokenOf(context, sites);
-  if (token === null || !actors.knows(token)) await limitedBy(context, rateLimit, addressOf(context), "requireLeft");
+  if (token === null || !actors.knows(token)) {
+    const address = addressOf(context);
+    await limitedBy(context, rateLimit, address, (limit) => limit.requireLeft(address));
+  }
   try {
     if (token === null) throw unauthenticated(context);
     return { actor: await actors.of(token), token };
@@ -99,27 +102,32 @@ function addressOf({ ip }: Context): string {
   return `address ${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}/64`;
 }
 
-const limited = (context: Context, rateLimit: RateLimit | null, key: string) => limitedBy(context, rateLimit, key, "spend");
+const limited = (context: Context, rateLimit: RateLimit | null, key: string, cost = 1) =>
+  limitedBy(context, rateLimit, key, (limit) => limit.spend(key, cost));
 
 async function limitedBy(
   context: Context,
   rateLimit: RateLimit | null,
   key: string,
-  how: "spend" | "requireLeft",
+  ask: (limit: RateLimit) => Promise<void> | void,
 ): Promise<void> {
   if (rateLimit === null) return;
   try {
-    await rateLimit[how](key);
+    await ask(rateLimit);
   } finally {
     context.set({ "RateLimit-Policy": rateLimit.policyHeader, RateLimit: rateLimit.header(key) });
   }
 }
 
 function endpoint(route: Route, options: ApiOptions): Middleware {
-  const { engine, actors } = options;
+  const { engine, actors, rateLimit } = options;
   return async (context: Context) => {
     const { actor, token } = context.state as { actor: Parameters<typeof dispatch>[3]; token: string };
-    if (chosenType(context, route) === null) await actors.recheck(token);
+    const type = chosenType(context, route);
+    if (type === null) await actors.recheck(token);
+    const cost = type === CSV ? CSV_COST : (route.cost ?? 1);
+    // One of them was counted before the path was known.
+    if (cost > 1) await limited(context, rateLimit, actor.tokenId ?? actor.userId, cost - 1);
     await answer(context, route, options, (asked) => dispatch(asked, engine, actors, actor, token));
   };
 }

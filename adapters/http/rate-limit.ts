@@ -42,17 +42,19 @@ export class RateLimit {
     return `${NAME};r=${left};t=${secondsToFull}`;
   }
 
-  /** Takes one request. Throws 429 `rate_limited` where there is none. */
-  async spend(key: string): Promise<void> {
+  /** Takes as many requests as this one counts for, a burst at most. Throws 429 `rate_limited` where there are not as many. */
+  async spend(key: string, counted = 1): Promise<void> {
+    const cost = Math.min(counted, this.policy.burst);
     for (const share = this.#shareOf(key); ; await share.leasing) {
       if (share.leasing !== null) continue;
       const now = this.clock.now();
-      if (share.spendable >= 1 && now < share.spendableUntil) {
-        share.spendable -= 1;
+      if (now >= share.spendableUntil) share.spendable = 0;
+      if (share.spendable >= cost) {
+        share.spendable -= cost;
         return;
       }
       this.#requireNotEmpty(share, now);
-      share.leasing = this.#lease(key, share, now);
+      share.leasing = this.#lease(key, share, { missing: cost - share.spendable, now });
     }
   }
 
@@ -62,11 +64,12 @@ export class RateLimit {
     if (share) this.#requireNotEmpty(share, this.clock.now());
   }
 
-  async #lease(key: string, share: Share, now: Instant): Promise<void> {
+  async #lease(key: string, share: Share, { missing, now }: { readonly missing: number; readonly now: Instant }): Promise<void> {
     try {
-      const { granted, remaining } = await this.quota.lease(key, this.#leased, this.policy, now);
-      const emptyUntil = granted > 0 ? 0 : now + waitFor(1, remaining, this.policy);
-      Object.assign(share, { spendable: granted, spendableUntil: now + SHARE_MS, emptyUntil, remaining });
+      const wanted = Math.max(this.#leased, missing);
+      const { granted, remaining } = await this.quota.lease(key, wanted, this.policy, now);
+      const emptyUntil = granted >= missing ? 0 : now + waitFor(missing - granted, remaining, this.policy);
+      Object.assign(share, { spendable: share.spendable + granted, spendableUntil: now + SHARE_MS, emptyUntil, remaining });
     } finally {
       share.leasing = null;
     }

@@ -64,6 +64,9 @@ export interface ListAnswer {
   readonly show: (item: never) => View;
 }
 
+/** How many requests a whole list counts for in the rate limit. */
+export const CSV_COST = 10;
+
 /** One row of the table that router, validators, OpenAPI document and tests are made from. */
 export interface Route<Body extends TObject = TObject> {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
@@ -91,6 +94,8 @@ export interface Route<Body extends TObject = TObject> {
   readonly answer: TSchema | null;
   /** The media type of a {@link FileAnswer}. */
   readonly produces?: string;
+  /** How many requests it counts for in the rate limit; 1 unless told. A list as CSV counts for {@link CSV_COST}. */
+  readonly cost?: number;
   /** Needs no API token: its body holds a token of its own. There is no actor then. */
   readonly open?: true;
   /** Fields of the answer's schema that lists leave out. */

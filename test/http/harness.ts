@@ -190,7 +190,7 @@ function headersOf({ headers }: IncomingMessage): Headers {
 /** JSON parsed; a file as `{file}`, its bytes. */
 function bodyOf(bytes: Buffer, headers: Headers): Record<string, unknown> {
   if (bytes.length === 0) return {};
-  if (headers.get("content-type") === "application/pdf") return { file: bytes };
+  if (!isJson(headers)) return { file: bytes };
   return JSON.parse(bytes.toString("utf8")) as Record<string, unknown>;
 }
 

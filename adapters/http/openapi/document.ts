@@ -1,5 +1,5 @@
 import { type Json, permissions, requiredScope } from "../../../core/index.js";
-import type { Route } from "../route.js";
+import { CSV_COST, type Route } from "../route.js";
 import { about } from "./about.js";
 import { deliveryHeaders, eventSchemas, webhooksOf } from "./events.js";
 import { exampleOf } from "./examples.js";
@@ -83,7 +83,7 @@ function operationOf(route: Route): Node {
 }
 
 /** Who may, in words. */
-function descriptionOf({ permission, open, description }: Route): string {
+function descriptionOf({ permission, open, description, cost = 1, sorts }: Route): string {
   const who =
     permission === null
       ? open
@@ -92,7 +92,8 @@ function descriptionOf({ permission, open, description }: Route): string {
       : `For ${Object.entries(permissions[permission])
           .flatMap(([role, grant]) => (grant === "none" ? [] : [grant === "all" ? role : `${role} (${grant})`]))
           .join(", ")}.`;
-  return sentences(description, who);
+  const counts = cost > 1 ? `Counts as ${cost} requests.` : sorts ? `As CSV it counts as ${CSV_COST} requests.` : undefined;
+  return sentences(description, who, counts);
 }
 
 /** The scope that a token with scopes must have. */

@@ -232,6 +232,7 @@ export const invoiceRoutes: readonly Route[] = [
     path: "/invoices/:id/export",
     id: "inv",
     operation: "exportInvoice",
+    cost: 10,
     summary: "Export the invoice as PDF",
     tag: "Invoices",
     permission: "invoices:read",

@@ -165,6 +165,7 @@ export const userRoutes: readonly Route[] = [
     tag: "Users",
     permission: null,
     open: true,
+    cost: 5,
     body: InvitationAcceptance,
     status: 200,
     answer: AcceptedInvitation,
