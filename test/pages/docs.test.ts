@@ -2,10 +2,19 @@ import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { description } from "../described/description.js";
-import { type Harness, startHarness } from "../http/harness.js";
+import { furnish, type Harness, startHarness } from "../http/harness.js";
 import { PATIENCE_MS, useBrowser } from "./browser.js";
 
 const sizes = { "a desk": { width: 1280, height: 900 }, "a phone": { width: 390, height: 844 } } as const;
+
+/** Gives the page this token. */
+async function authorize(page: Page, token: string): Promise<void> {
+  await page.getByRole("button", { name: "Authorize" }).first().click();
+  const bearer = page.locator(".auth-container").filter({ hasText: "bearer" });
+  await bearer.locator("input").fill(token);
+  await bearer.getByRole("button", { name: "Apply credentials" }).click();
+  await bearer.getByRole("button", { name: "Close" }).click();
+}
 
 describe("the documentation at /docs, in Chromium", () => {
   const browser = useBrowser();
@@ -58,17 +67,49 @@ describe("the documentation at /docs, in Chromium", () => {
 
   it("tries an operation out with a token", async () => {
     const { tokens } = await harness.createWorkspace();
-    await page.getByRole("button", { name: "Authorize" }).first().click();
-    const bearer = page.locator(".auth-container").filter({ hasText: "bearer" });
-    await bearer.locator("input").fill(tokens.admin);
-    await bearer.getByRole("button", { name: "Apply credentials" }).click();
-    await bearer.getByRole("button", { name: "Close" }).click();
+    await authorize(page, tokens.admin);
     const operation = page.locator("#operations-Users-getMe");
     await operation.locator(".opblock-summary-control").click();
     await operation.getByRole("button", { name: "Try it out" }).click();
     await operation.getByRole("button", { name: "Execute" }).click();
     await operation.locator(".live-responses-table").waitFor();
     expect(await operation.locator(".live-responses-table").first().textContent()).to.contain('"role": "admin"');
+  });
+
+  it("carries operations out as they stand, with only the id of the path filled in", async () => {
+    const { tokens } = await harness.createWorkspace();
+    const api = harness.api(tokens.owner);
+    const ids = await furnish(api);
+    await page.goto(`${harness.url}/docs`);
+    await page.reload();
+    await authorize(page, tokens.owner);
+    const operations: readonly (readonly [operation: string, status: number, id?: string])[] = [
+      ["Users-getMe", 200],
+      ["Users-updateMe", 200],
+      ["Clients-listClients", 200],
+      ["Clients-createClient", 201],
+      ["Clients-createClient", 201],
+      ["Time entries-listTimeEntries", 200],
+      ["Time entries-getTimeEntry", 200, ids.entry],
+      ["Invoices-listInvoices", 200],
+      ["Reports-getTimeReport", 200],
+      ["Changes-listChanges", 200],
+    ];
+    for (const [name, status, id] of operations) {
+      const operation = page.locator(`[id="operations-${name.replaceAll(" ", "_")}"]`);
+      await operation.locator(".opblock-summary-control").click();
+      const trying = operation.getByRole("button", { name: "Try it out" });
+      await trying.or(operation.getByRole("button", { name: "Execute" })).first().waitFor();
+      if (await trying.isVisible()) await trying.click();
+      if (id !== undefined) await operation.getByPlaceholder("id", { exact: true }).fill(id);
+      const answer = page.waitForResponse(
+        (response) => response.url().includes("/v1/") && !response.url().endsWith("openapi.json"),
+      );
+      await operation.getByRole("button", { name: "Execute" }).click();
+      const response = await answer;
+      expect([name, response.status(), await response.text()].slice(0, 2)).to.deep.equal([name, status]);
+      await operation.locator(".opblock-summary-control").click();
+    }
   });
 
   it("allows no inline script but its own, and lets browsers keep what its address names by version", async () => {

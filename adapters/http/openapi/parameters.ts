@@ -9,8 +9,15 @@ import { sentences, wordsFor } from "./words.js";
 
 const text = { type: "string" };
 
-/** Parameters that mean the same wherever they are. */
-export const sharedParameters: Readonly<Record<string, Node>> = {
+/**
+ * Its example stands in the schema: documentation pages fill in a parameter's own, and what is optional is usually left out. A cursor that was made up, say, is
+ * refused.
+ */
+function optional({ example, schema, ...parameter }: Node): Node {
+  return { ...parameter, schema: { ...(schema as Node), examples: [example as Json] } };
+}
+
+const shared: Readonly<Record<string, Node>> = {
   "If-Match": {
     name: "If-Match",
     in: "header",
@@ -45,9 +52,14 @@ export const sharedParameters: Readonly<Record<string, Node>> = {
   cursor: query("cursor", text),
 };
 
+/** Parameters that mean the same wherever they are. */
+export const sharedParameters: Readonly<Record<string, Node>> = Object.fromEntries(
+  Object.entries(shared).map(([name, parameter]) => [name, optional(parameter)]),
+);
+
 /** The operation's parameters, by reference where they are shared. */
 export function parametersOf(route: Route): readonly Node[] {
-  const shared = [
+  const names = [
     ...(isConditional(route) ? ["If-Match"] : []),
     ...(isCacheable(route) ? ["If-None-Match"] : []),
     ...(isRepeatable(route) ? ["Idempotency-Key"] : []),
@@ -56,9 +68,9 @@ export function parametersOf(route: Route): readonly Node[] {
   ];
   return [
     ...(route.id ? [pathId(route.id)] : []),
-    ...Object.entries(route.query ?? {}).map(([name, parameter]) => queryParameter(name, parameter)),
-    ...shared.map((name) => ({ $ref: `#/components/parameters/${name}` })),
-    ...(route.sorts ? [sort(route.sorts)] : []),
+    ...Object.entries(route.query ?? {}).map(([name, parameter]) => optional(queryParameter(name, parameter))),
+    ...names.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    ...(route.sorts ? [optional(sort(route.sorts))] : []),
   ];
 }
 
