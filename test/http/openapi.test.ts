@@ -47,15 +47,23 @@ describe("the OpenAPI document", () => {
     expect(named("/invoices", "status")).to.deep.include({
       in: "query",
       explode: true,
-      schema: { type: "array", items: { type: "string", enum: ["draft", "open", "paid", "void"] } },
+      schema: { type: "array", items: { type: "string", enum: ["draft", "open", "paid", "void"] }, examples: [["draft"]] },
     });
-    expect(named("/invoices", "due_date_to")).to.deep.include({ in: "query", schema: { type: "string", format: "date" } });
+    expect(named("/invoices", "due_date_to")).to.deep.include({
+      in: "query",
+      schema: { type: "string", format: "date", examples: ["2026-03-02"] },
+    });
     expect(named("/invoices", "due_date_to")?.["description"]).to.include("On this day or before, the day included");
-    expect(named("/time-entries", "notes")?.["schema"]).to.deep.equal({ type: "string", maxLength: 100 });
+    expect(named("/time-entries", "notes")?.["schema"]).to.deep.equal({
+      type: "string",
+      maxLength: 100,
+      examples: ["Landing page"],
+    });
     expect(named("/time-entries", "notes")?.["description"]).to.include("without case");
     expect(named("/time-entries", "expand")?.["schema"]).to.deep.equal({
       type: "array",
       items: { type: "string", enum: ["project", "task", "user", "client", "invoice"] },
+      examples: [["project"]],
     });
     expect(named("/time-entries/{id}", "expand")).to.be.an("object");
     expect(paths["/time-entries/{id}"]?.["get"]?.responses).to.have.property("422");

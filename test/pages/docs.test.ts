@@ -87,8 +87,8 @@ describe("the documentation at /docs, in Chromium", () => {
       ["Users-getMe", 200],
       ["Users-updateMe", 200],
       ["Clients-listClients", 200],
-      ["Clients-createClient", 201],
-      ["Clients-createClient", 201],
+      ["Clients-addClient", 201],
+      ["Clients-addClient", 201],
       ["Time entries-listTimeEntries", 200],
       ["Time entries-getTimeEntry", 200, ids.entry],
       ["Invoices-listInvoices", 200],
@@ -99,7 +99,10 @@ describe("the documentation at /docs, in Chromium", () => {
       const operation = page.locator(`[id="operations-${name.replaceAll(" ", "_")}"]`);
       await operation.locator(".opblock-summary-control").click();
       const trying = operation.getByRole("button", { name: "Try it out" });
-      await trying.or(operation.getByRole("button", { name: "Execute" })).first().waitFor();
+      await trying
+        .or(operation.getByRole("button", { name: "Execute" }))
+        .first()
+        .waitFor();
       if (await trying.isVisible()) await trying.click();
       if (id !== undefined) await operation.getByPlaceholder("id", { exact: true }).fill(id);
       const answer = page.waitForResponse(

@@ -33,7 +33,7 @@ function codesOf(schema: TSchema): readonly string[] {
   const below = [...Object.values(properties ?? {}), ...(items ? [items] : [])];
   return [
     ...Object.keys(schema).flatMap((keyword) => keywordCodes[keyword] ?? []),
-    ...(format === undefined ? [] : [formatCodes[format] ?? "malformed"]),
+    ...(format === undefined ? [] : [formatCodes[format] ?? []].flat()),
     ...below.flatMap((one) => codesOf(one)),
   ];
 }
@@ -43,6 +43,6 @@ function parameterCodes(parameter: QueryParameter): readonly string[] {
   if ("anyText" in parameter || "text" in parameter) return ["invalid_character", "too_long"];
   if ("minimum" in parameter) return ["out_of_range"];
   if ("opaque" in parameter) return [];
-  if ("format" in parameter) return [formatCodes[parameter.format] ?? "malformed"];
+  if ("format" in parameter) return [formatCodes[parameter.format] ?? []].flat();
   return "levels" in parameter ? ["not_allowed", "not_unique", "too_many"] : ["not_allowed"];
 }

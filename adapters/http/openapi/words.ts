@@ -18,5 +18,6 @@ export function wordsFor(place: string, name: string): FieldWords {
 
 /** Sentences, each with its stop. */
 export function sentences(...parts: readonly (string | undefined)[]): string {
-  return parts.flatMap((part) => (part === undefined || part === "" ? [] : [/[.!?]$/.test(part) ? part : `${part}.`])).join(" ");
+  const ended = parts.flatMap((part) => (part === undefined || part === "" ? [] : [/[.!?]$/.test(part) ? part : `${part}.`]));
+  return [...new Set(ended)].join(" ");
 }

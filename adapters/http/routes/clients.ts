@@ -76,7 +76,7 @@ export const clientRoutes: readonly Route[] = [
   route({
     method: "POST",
     path: "/clients",
-    operation: "createClient",
+    operation: "addClient",
     summary: "Create a client",
     tag: "Clients",
     permission: "clients:write",

@@ -50,7 +50,7 @@ export const WorkspacePatch = body({
   tax: optional(nullable(taxInput())),
   seller: optional(
     body({
-      legal_name: optional(nullable(text(200))),
+      legal_name: optional(nullable(text(200, 1))),
       address: optional(nullable(addressInput())),
       tax_id: optional(nullable(text(40, 4))),
       iban: optional(nullable(text(42, 15))),
@@ -72,12 +72,12 @@ export const UserPatch = body({
 
 export const TokenCreation = body({
   name: text(100, 1),
-  scopes: optional(nullable(Type.Array(text(50), { maxItems: 30 }))),
+  scopes: optional(nullable(Type.Array(text(50, 1), { maxItems: 30 }))),
   expires_at: optional(nullable(instant())),
 });
 
 const client = {
-  legal_name: optional(nullable(text(200))),
+  legal_name: optional(nullable(text(200, 1))),
   email: optional(nullable(email())),
   address: optional(nullable(addressInput())),
   tax_id: optional(nullable(text(40, 4))),
@@ -85,7 +85,7 @@ const client = {
   currency: optional(nullable(currency())),
   payment_terms_days: optional(nullable(days())),
   rate: optional(nullable(rate())),
-  buyer_reference: optional(nullable(text(100))),
+  buyer_reference: optional(nullable(text(100, 1))),
   notes: optional(clearable(text(10_000))),
   status: optional(activity()),
 };
@@ -94,8 +94,8 @@ export const ClientPatch = body({ name: optional(text(200, 1)), ...client });
 
 const project = {
   client_id: optional(nullable(reference())),
-  code: optional(nullable(text(50))),
-  color: optional(nullable(text(7))),
+  code: optional(nullable(text(50, 1))),
+  color: optional(nullable(text(7, 7))),
   notes: optional(clearable(text(10_000))),
   billable: optional(Type.Boolean()),
   rate: optional(nullable(rate())),
@@ -118,7 +118,7 @@ const timeEntry = {
   start_time: optional(instant()),
   end_time: optional(nullable(instant())),
   billable: optional(Type.Boolean()),
-  tags: optional(clearable(Type.Array(text(100), { maxItems: 50 }))),
+  tags: optional(clearable(Type.Array(text(100, 1), { maxItems: 50 }))),
   rate: optional(nullable(rate())),
 };
 export const TimeEntryCreation = body({
@@ -160,8 +160,8 @@ const invoice = {
   discount: optional(nullable(discount())),
   tax: optional(nullable(taxInput())),
   notes: optional(clearable(text(10_000))),
-  purchase_order: optional(nullable(text(100))),
-  buyer_reference: optional(nullable(text(100))),
+  purchase_order: optional(nullable(text(100, 1))),
+  buyer_reference: optional(nullable(text(100, 1))),
 };
 export const InvoiceCreation = body({
   client_id: reference(),
@@ -187,8 +187,8 @@ export const InvoicePatch = body({
 export const PaymentCreation = body({
   amount: amount(1),
   paid_on: optional(localDate()),
-  method: optional(nullable(text(100))),
-  reference: optional(nullable(text(200))),
+  method: optional(nullable(text(100, 1))),
+  reference: optional(nullable(text(200, 1))),
 });
 
 const recipients = () => optional(Type.Array(email(), { maxItems: MAX_RECIPIENTS }));

@@ -9,11 +9,13 @@ export const decimal = () => Type.String({ format: "decimal", maxLength: 40, des
 export const currency = () => Type.String({ format: "currency", description: "ISO 4217" });
 export const timeZone = () => Type.String({ format: "time-zone", maxLength: 100, description: "IANA time zone" });
 export const email = () => Type.String({ format: "email", maxLength: 254 });
-export const text = (maxLength: number, minLength = 0) => Type.String({ maxLength, minLength });
+/** Without a least length it may be empty. */
+export const text = (maxLength: number, minLength = 0) => Type.String({ maxLength, ...(minLength > 0 ? { minLength } : {}) });
 /** Minor units of the currency next to it. */
-export const amount = (minimum = -maximum) => Type.Integer({ minimum, maximum, description: "Minor units" });
+export const amount = (minimum = -maximum) => Type.Integer({ format: "int64", minimum, maximum, description: "Minor units" });
 /** Minor units per hour. */
-export const rate = () => Type.Integer({ minimum: 0, maximum: maximum / 1000, description: "Minor units per hour" });
+export const rate = () =>
+  Type.Integer({ format: "int64", minimum: 0, maximum: maximum / 1000, description: "Minor units per hour" });
 /** An id in a body. Its spelling is not checked here: an id that nothing has is an unknown reference, however it is spelled. */
 export const reference = () => Type.String({ maxLength: 100 });
 /** An id as the API answers it. */
@@ -73,7 +75,7 @@ export const addressInput = () =>
     city: optional(nullable(text(200))),
     postal_code: optional(nullable(text(200))),
     region: optional(nullable(text(200))),
-    country: optional(nullable(text(2))),
+    country: optional(nullable(text(2, 2))),
   });
 export const addressView = () =>
   view({

@@ -315,13 +315,13 @@ describe("reports in the OpenAPI document", () => {
     const [time, invoices] = [paths["/reports/time"]?.get, paths["/reports/invoices"]?.get];
     const schema = (name: string) => time?.parameters.find((parameter) => parameter.name === name)?.schema;
     expect(schema("group_by")).to.deep.include({ type: "array", maxItems: 2, uniqueItems: true });
-    expect(schema("from")).to.deep.equal({ type: "string", format: "date-time" });
-    expect(schema("time_zone")).to.deep.equal({ type: "string", format: "time-zone" });
+    expect(schema("from")).to.deep.include({ type: "string", format: "date-time" });
+    expect(schema("time_zone")).to.deep.include({ type: "string", format: "time-zone" });
     expect(time?.description)
       .to.match(/running timer/)
       .and.match(/each of its tags but once/)
       .and.match(/split/);
-    expect(invoices?.parameters[0]?.schema).to.deep.equal({ type: "string", format: "date" });
+    expect(invoices?.parameters[0]?.schema).to.deep.include({ type: "string", format: "date" });
     for (const operation of [time, invoices]) expect(operation?.responses).to.have.property("422");
   });
 });

@@ -218,7 +218,7 @@ export interface paths {
         };
         get: operations["listClients"];
         put?: never;
-        post: operations["createClient"];
+        post: operations["addClient"];
         delete?: never;
         options?: never;
         head?: never;
@@ -835,6 +835,7 @@ export interface components {
             /** Format: currency */
             currency: string | null;
             payment_terms_days: number | null;
+            /** Format: int64 */
             rate: number | null;
             buyer_reference: string | null;
             notes: string;
@@ -876,6 +877,7 @@ export interface components {
             discount: {
                 /** Format: decimal */
                 percent?: string;
+                /** Format: int64 */
                 amount?: number;
             } | null;
             tax_breakdown: {
@@ -884,17 +886,26 @@ export interface components {
                 /** Format: decimal */
                 rate: string;
                 exemption_reason: string | null;
+                /** Format: int64 */
                 taxable_amount: number;
+                /** Format: int64 */
                 tax_amount: number;
             }[];
+            /** Format: int64 */
             subtotal: number;
+            /** Format: int64 */
             discount_total: number;
+            /** Format: int64 */
             tax_total: number;
+            /** Format: int64 */
             total: number;
+            /** Format: int64 */
             amount_paid: number;
+            /** Format: int64 */
             amount_due: number;
             payments: {
                 id: string;
+                /** Format: int64 */
                 amount: number;
                 /** Format: date */
                 paid_on: string;
@@ -961,15 +972,19 @@ export interface components {
             unit: string;
             /** Format: decimal */
             base_quantity: string;
+            /** Format: int64 */
             unit_price: number;
             allowances: {
+                /** Format: int64 */
                 amount: number;
                 reason: string | null;
             }[];
             charges: {
+                /** Format: int64 */
                 amount: number;
                 reason: string | null;
             }[];
+            /** Format: int64 */
             net: number;
             tax: {
                 /** @enum {string} */
@@ -1008,6 +1023,7 @@ export interface components {
             discount: {
                 /** Format: decimal */
                 percent?: string;
+                /** Format: int64 */
                 amount?: number;
             } | null;
             tax_breakdown: {
@@ -1016,17 +1032,26 @@ export interface components {
                 /** Format: decimal */
                 rate: string;
                 exemption_reason: string | null;
+                /** Format: int64 */
                 taxable_amount: number;
+                /** Format: int64 */
                 tax_amount: number;
             }[];
+            /** Format: int64 */
             subtotal: number;
+            /** Format: int64 */
             discount_total: number;
+            /** Format: int64 */
             tax_total: number;
+            /** Format: int64 */
             total: number;
+            /** Format: int64 */
             amount_paid: number;
+            /** Format: int64 */
             amount_due: number;
             payments: {
                 id: string;
+                /** Format: int64 */
                 amount: number;
                 /** Format: date */
                 paid_on: string;
@@ -1112,10 +1137,12 @@ export interface components {
             /** Format: date-time */
             archived_at: string | null;
             billable: boolean;
+            /** Format: int64 */
             rate?: number | null;
             budget?: {
                 /** @enum {string} */
                 kind: "hours" | "amount";
+                /** Format: int64 */
                 value: number;
             } | null;
             client?: components["schemas"]["Client"] | null;
@@ -1135,6 +1162,7 @@ export interface components {
             id: string;
             project_id: string;
             name: string;
+            /** Format: int64 */
             rate?: number | null;
             billable: boolean;
             /** @enum {string} */
@@ -1159,6 +1187,7 @@ export interface components {
             billable: boolean;
             tags: string[];
             rate: {
+                /** Format: int64 */
                 amount: number;
                 /** Format: currency */
                 currency: string;
@@ -1211,6 +1240,7 @@ export interface components {
             email?: string;
             /** Format: time-zone */
             time_zone?: string | null;
+            /** Format: int64 */
             rate?: number | null;
             /** Format: date-time */
             created_at?: string;
@@ -1228,6 +1258,7 @@ export interface components {
             /** @enum {string} */
             week_start: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
             id?: string;
+            /** Format: int64 */
             rate?: number | null;
             rounding?: {
                 /** @enum {string} */
@@ -1413,39 +1444,48 @@ export interface components {
                 currency: string;
                 draft: {
                     count: number;
+                    /** Format: int64 */
                     total: number;
                 };
                 open: {
                     count: number;
+                    /** Format: int64 */
                     amount_due: number;
                 };
                 overdue: {
                     count: number;
+                    /** Format: int64 */
                     amount_due: number;
                 };
                 paid: {
                     month: string;
+                    /** Format: int64 */
                     amount: number;
                 }[];
                 aging: {
                     not_due: {
                         count: number;
+                        /** Format: int64 */
                         amount_due: number;
                     };
                     "1_30": {
                         count: number;
+                        /** Format: int64 */
                         amount_due: number;
                     };
                     "31_60": {
                         count: number;
+                        /** Format: int64 */
                         amount_due: number;
                     };
                     "61_90": {
                         count: number;
+                        /** Format: int64 */
                         amount_due: number;
                     };
                     over_90: {
                         count: number;
+                        /** Format: int64 */
                         amount_due: number;
                     };
                 };
@@ -1466,11 +1506,13 @@ export interface components {
                 amounts: {
                     /** Format: currency */
                     currency: string;
+                    /** Format: int64 */
                     amount: number;
                 }[];
                 billable_amounts: {
                     /** Format: currency */
                     currency: string;
+                    /** Format: int64 */
                     amount: number;
                 }[];
             };
@@ -1483,11 +1525,13 @@ export interface components {
                 amounts: {
                     /** Format: currency */
                     currency: string;
+                    /** Format: int64 */
                     amount: number;
                 }[];
                 billable_amounts: {
                     /** Format: currency */
                     currency: string;
+                    /** Format: int64 */
                     amount: number;
                 }[];
                 groups?: {
@@ -1499,11 +1543,13 @@ export interface components {
                     amounts: {
                         /** Format: currency */
                         currency: string;
+                        /** Format: int64 */
                         amount: number;
                     }[];
                     billable_amounts: {
                         /** Format: currency */
                         currency: string;
+                        /** Format: int64 */
                         amount: number;
                     }[];
                 }[];
@@ -1533,6 +1579,7 @@ export interface components {
             /** Format: currency */
             currency?: string | null;
             payment_terms_days?: number | null;
+            /** Format: int64 */
             rate?: number | null;
             buyer_reference?: string | null;
             notes?: string | null;
@@ -1563,6 +1610,7 @@ export interface components {
             /** Format: currency */
             currency?: string | null;
             payment_terms_days?: number | null;
+            /** Format: int64 */
             rate?: number | null;
             buyer_reference?: string | null;
             notes?: string | null;
@@ -1608,6 +1656,7 @@ export interface components {
             discount?: {
                 /** Format: decimal */
                 percent?: string;
+                /** Format: int64 */
                 amount?: number;
             } | null;
             tax?: {
@@ -1638,6 +1687,7 @@ export interface components {
             discount?: {
                 /** Format: decimal */
                 percent?: string;
+                /** Format: int64 */
                 amount?: number;
             } | null;
             tax?: {
@@ -1664,12 +1714,15 @@ export interface components {
             unit?: string;
             /** Format: decimal */
             base_quantity?: string;
+            /** Format: int64 */
             unit_price: number;
             allowances?: {
+                /** Format: int64 */
                 amount: number;
                 reason?: string | null;
             }[] | null;
             charges?: {
+                /** Format: int64 */
                 amount: number;
                 reason?: string | null;
             }[] | null;
@@ -1697,12 +1750,15 @@ export interface components {
             unit?: string;
             /** Format: decimal */
             base_quantity?: string;
+            /** Format: int64 */
             unit_price: number;
             allowances?: {
+                /** Format: int64 */
                 amount: number;
                 reason?: string | null;
             }[] | null;
             charges?: {
+                /** Format: int64 */
                 amount: number;
                 reason?: string | null;
             }[] | null;
@@ -1722,6 +1778,7 @@ export interface components {
             /** @enum {string} */
             kind?: "time" | "fixed";
             time_entry_ids?: string[];
+            /** Format: int64 */
             net?: number;
         };
         MePatch: {
@@ -1731,6 +1788,7 @@ export interface components {
         };
         NoFields: Record<string, never>;
         PaymentCreation: {
+            /** Format: int64 */
             amount: number;
             /** Format: date */
             paid_on?: string;
@@ -1744,10 +1802,12 @@ export interface components {
             color?: string | null;
             notes?: string | null;
             billable?: boolean;
+            /** Format: int64 */
             rate?: number | null;
             budget?: {
                 /** @enum {string} */
                 kind: "hours" | "amount";
+                /** Format: int64 */
                 value: number;
             } | null;
         };
@@ -1758,10 +1818,12 @@ export interface components {
             color?: string | null;
             notes?: string | null;
             billable?: boolean;
+            /** Format: int64 */
             rate?: number | null;
             budget?: {
                 /** @enum {string} */
                 kind: "hours" | "amount";
+                /** Format: int64 */
                 value: number;
             } | null;
             /** @enum {string} */
@@ -1780,11 +1842,13 @@ export interface components {
         };
         TaskCreation: {
             name: string;
+            /** Format: int64 */
             rate?: number | null;
             billable?: boolean;
         };
         TaskPatch: {
             name?: string;
+            /** Format: int64 */
             rate?: number | null;
             billable?: boolean;
             /** @enum {string} */
@@ -1801,6 +1865,7 @@ export interface components {
             end_time?: string | null;
             billable?: boolean;
             tags?: string[] | null;
+            /** Format: int64 */
             rate?: number | null;
             duration_seconds?: number | null;
         };
@@ -1814,6 +1879,7 @@ export interface components {
             end_time?: string | null;
             billable?: boolean;
             tags?: string[] | null;
+            /** Format: int64 */
             rate?: number | null;
         };
         TokenCreation: {
@@ -1835,6 +1901,7 @@ export interface components {
             role?: "owner" | "admin" | "accountant" | "member";
             /** @enum {string} */
             status?: "invited" | "active" | "deactivated";
+            /** Format: int64 */
             rate?: number | null;
             /** Format: time-zone */
             time_zone?: string | null;
@@ -1862,6 +1929,7 @@ export interface components {
             locale?: string;
             /** @enum {string} */
             week_start?: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
+            /** Format: int64 */
             rate?: number | null;
             rounding?: {
                 /** @enum {string} */
@@ -4562,7 +4630,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    createClient: {
+    addClient: {
         parameters: {
             query?: never;
             header?: {
