@@ -34,7 +34,7 @@ export const fields: Readonly<Record<string, Words>> = {
   "AcceptedInvitation.token": ["A first API token. It is shown only now; null with `sign_in`", "stint_3vQ8XGk2m5s7Zc1RjW9uTa"],
   "User.name": ["The name", "Ada Lovelace"],
   "user.name": ["The name", "Ada Lovelace"],
-  "UserInvitation.name": ["The name; the e-mail address where it is absent", "Ada Lovelace"],
+  "UserInvitation.name": ["The name. Where it is absent, the part of the e-mail address before the @", "Ada Lovelace"],
   "MePatch.name": ["The name", "Ada Lovelace"],
   "InvitationAcceptance.name": ["The name, in place of the one that was invited", "Ada Lovelace"],
   "InvitationAcceptance.sign_in": ["Sign this browser in instead of making a first API token", true],
