@@ -56,6 +56,7 @@ import { makeFindWebhooks, makeGetWebhook, makeListWebhooks } from "./webhooks/u
 import { makeUpdateWebhook } from "./webhooks/use-cases/update-webhook.js";
 import { makeGetWebhookSecret, makeRotateWebhookSecret } from "./webhooks/use-cases/webhook-secret.js";
 import { makeCreateWorkspace } from "./workspaces/use-cases/create-workspace.js";
+import { makeGetTimeZone } from "./workspaces/use-cases/get-time-zone.js";
 import { makeGetWorkspace } from "./workspaces/use-cases/get-workspace.js";
 import { makeUpdateWorkspace } from "./workspaces/use-cases/update-workspace.js";
 
@@ -71,6 +72,7 @@ export function createUseCases(ports: Ports) {
     signOutEverywhere: makeSignOutEverywhere(ports),
 
     createWorkspace: makeCreateWorkspace(ports),
+    getTimeZone: makeGetTimeZone(ports),
     getWorkspace: makeGetWorkspace(ports),
     updateWorkspace: makeUpdateWorkspace(ports),
 

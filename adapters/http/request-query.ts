@@ -12,7 +12,7 @@ import { decodeCursor } from "./cursor.js";
 import { type FieldProblem, HttpProblem } from "./problem.js";
 import type { QueryParameter, Route } from "./route.js";
 import type { SortName } from "./sorts.js";
-import { unstorable } from "./validation.js";
+import { unstorable, isMomentText } from "./validation.js";
 
 export interface ReadQuery {
   readonly values: Readonly<Record<string, string>>;
@@ -77,6 +77,11 @@ const formats = {
     accepts: isInstantText,
     code: "instant_malformed",
     message: "Must be an RFC 3339 time with an offset (in a URL, + is %2B).",
+  },
+  moment: {
+    accepts: isMomentText,
+    code: "instant_malformed",
+    message: "Must be an RFC 3339 time with an offset (in a URL, + is %2B), or a calendar date such as 2026-03-01.",
   },
   date: { accepts: isLocalDate, code: "date_malformed", message: "Must be a calendar date such as 2026-03-01." },
   "time-zone": { accepts: isTimeZone, code: "time_zone_unknown", message: "Must be an IANA time zone such as Europe/Berlin." },

@@ -14,7 +14,7 @@ export type QueryParameter =
   | readonly string[]
   | ((
       | { readonly id: IdPrefix }
-      | { readonly format: "date-time" | "date" | "time-zone" }
+      | { readonly format: "date-time" | "moment" | "date" | "time-zone" }
       | { readonly text: number }
       | { readonly minimum: number; readonly maximum: number; readonly default: number }
       | { readonly opaque: true; readonly check: (value: string) => unknown }

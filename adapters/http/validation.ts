@@ -4,10 +4,18 @@ import { isCurrency, isDecimal, isEmail, isInstantText, isLocalDate, isTimeZone 
 import { type FieldProblem, pointerOf } from "./problem.js";
 import { CLEARED } from "./schemas/primitives.js";
 
+/** Whether a text is an instant, or a calendar date in its place. */
+export const isMomentText = (text: string): boolean => isInstantText(text) || isLocalDate(text);
+
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strict: true, verbose: true });
 ajv.addKeyword(CLEARED);
 const formats: Readonly<Record<string, readonly [check: (text: string) => boolean, code: string, message: string]>> = {
   "date-time": [isInstantText, "instant_malformed", "Must be an RFC 3339 time with an offset, such as 2026-03-01T09:30:00Z."],
+  moment: [
+    isMomentText,
+    "instant_malformed",
+    "Must be an RFC 3339 time with an offset, such as 2026-03-01T09:30:00Z, or a calendar date such as 2026-03-01.",
+  ],
   date: [isLocalDate, "date_malformed", "Must be a calendar date such as 2026-03-01."],
   decimal: [isDecimal, "decimal_malformed", "Must be a decimal string with at most 6 decimals, such as 1.5."],
   currency: [isCurrency, "currency_unknown", "Must be an ISO 4217 currency code such as EUR."],

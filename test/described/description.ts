@@ -1,4 +1,4 @@
-import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { Ajv2020, type Format, type ValidateFunction } from "ajv/dist/2020.js";
 import { openApiDocument, routes } from "../../adapters/http/index.js";
 
 export type Node = { readonly [key: string]: unknown };
@@ -125,8 +125,10 @@ export class Description {
   }
 }
 
-const formats = {
+const formats: Readonly<Record<string, Format>> = {
+  int64: { type: "number", validate: Number.isSafeInteger },
   "date-time": /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/,
+  moment: /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d))?$/,
   date: /^\d{4}-\d\d-\d\d$/,
   email: /^[^@\s]+@[^@\s]+$/,
   "uri-reference": /^\S+$/,

@@ -49,6 +49,7 @@ function fieldExample(place: string, name: string, schema: TSchema): Json {
 
 export const formatExamples: Readonly<Record<string, Json>> = {
   "date-time": "2026-03-02T08:00:00.000Z",
+  moment: "2026-03-02T08:00:00.000Z",
   date: "2026-03-02",
   decimal: "1",
   currency: "EUR",

@@ -84,7 +84,12 @@ function sort(sorts: readonly SortName[]): Node {
   return query("sort", { type: "string", enum: orders, default: orders[0] ?? "-created_at" }, { said: sortDescription(sorts) });
 }
 
-const formats = { "date-time": "RFC 3339 with an offset", date: "YYYY-MM-DD", "time-zone": "IANA time zone" };
+const formats = {
+  "date-time": "RFC 3339 with an offset",
+  moment: "RFC 3339 with an offset, or a date: its first moment in the workspace's time zone",
+  date: "YYYY-MM-DD",
+  "time-zone": "IANA time zone",
+};
 
 function queryParameter(name: string, parameter: QueryParameter): Node {
   const said = "description" in parameter ? parameter.description : undefined;

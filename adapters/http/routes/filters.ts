@@ -8,7 +8,7 @@ export const anyEmail: QueryParameter = {
   anyText: 254,
   description: `The whole address, ${folded}`,
 };
-export const time: QueryParameter = { format: "date-time" };
+export const moment: QueryParameter = { format: "moment" };
 export const updatedSince: QueryParameter = { format: "date-time", description: "Changed at this time or later" };
 export const yesOrNo = ["true", "false"] as const;
 

@@ -1,6 +1,8 @@
 import type { Static } from "@sinclair/typebox";
+import type { Call } from "../route.js";
+import { momentsOf } from "../moments.js";
 import { type ClientId, parseDecimal, type ProjectId, type TaskId, type TimeEntryId, type UserId } from "../../../core/index.js";
-import { given, present, toAmount, toDate, toDiscount, toInstant, toRounding, toTax } from "../conversions.js";
+import { given, present, toAmount, toDate, toDiscount, toRounding, toTax } from "../conversions.js";
 import type { InvoiceCreation, InvoicePatch, LinePatch } from "../schemas/bodies.js";
 
 const toAllowance = ({ amount, reason = null }: { amount: number; reason?: string | null }) => ({
@@ -36,14 +38,13 @@ export const content = (body: Omit<Static<typeof InvoicePatch>, "status">) => ({
   buyerReference: body.buyer_reference,
 });
 
-export const creation = (body: Static<typeof InvoiceCreation>) => {
+export const creation = async (call: Pick<Call<never>, "useCases" | "actor">, body: Static<typeof InvoiceCreation>) => {
   const { from_time: time } = body;
   const fromTime = time && {
     projectIds: time.project_ids as ProjectId[] | undefined,
     taskIds: time.task_ids as TaskId[] | undefined,
     userIds: time.user_ids as UserId[] | undefined,
-    from: present(time.from, toInstant),
-    to: present(time.to, toInstant),
+    ...(await momentsOf(call, time)),
     groupBy: time.group_by,
     rounding: present(time.rounding, toRounding),
   };

@@ -112,7 +112,7 @@ export const invoiceRoutes: readonly Route[] = [
     invalid: [...contentCodes, ...fromTimeCodes],
     conflicts: ["client_archived"],
     handle: async ({ useCases, actor, body }) => {
-      const created = await useCases.createInvoice(actor, creation(body));
+      const created = await useCases.createInvoice(actor, await creation({ useCases, actor }, body));
       return { body: show(created), location: `/invoices/${created.invoice.id}` };
     },
   }),
@@ -129,7 +129,7 @@ export const invoiceRoutes: readonly Route[] = [
     invalid: [...contentCodes, ...fromTimeCodes],
     conflicts: ["client_archived"],
     handle: async ({ useCases, actor, body }) => ({
-      body: previewed(await useCases.previewInvoice(actor, creation(body))),
+      body: previewed(await useCases.previewInvoice(actor, await creation({ useCases, actor }, body))),
     }),
   }),
   route({

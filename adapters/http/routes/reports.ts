@@ -1,3 +1,4 @@
+import { momentsOf } from "../moments.js";
 import {
   deliveryIntervals,
   type DeliveryInterval,
@@ -10,9 +11,10 @@ import {
   timeReportView,
   type WebhookId,
 } from "../../../core/index.js";
-import { present, toDate, toInstant, toTimeZone } from "../conversions.js";
+import { present, toDate, toTimeZone } from "../conversions.js";
 import { type Route, route } from "../route.js";
 import { DeliveryReport, InvoiceReport, TimeReport } from "../schemas/report-views.js";
+import { moment } from "./filters.js";
 import { filterOf } from "./time-entries.js";
 
 const ofTime = [
@@ -54,8 +56,8 @@ export const reportRoutes: readonly Route[] = [
     tag: "Reports",
     permission: "time_entries:read",
     query: {
-      from: { format: "date-time" },
-      to: { format: "date-time" },
+      from: moment,
+      to: moment,
       group_by: { anyOf: reportGroupings, levels: 2 },
       time_zone: { format: "time-zone" },
       user_id: { anyId: "usr" },
@@ -69,11 +71,12 @@ export const reportRoutes: readonly Route[] = [
     invalid: ["range_reversed", "too_many_groups"],
     status: 200,
     answer: TimeReport,
-    handle: async ({ useCases, actor, query, anyOf }) => {
+    handle: async (call) => {
+      const { useCases, actor, query, anyOf } = call;
       const report = await useCases.reportTime(actor, {
         groupBy: (anyOf["group_by"] ?? []) as readonly ReportGrouping[],
         timeZone: present(query["time_zone"], toTimeZone),
-        filter: filterOf(query, anyOf),
+        filter: await filterOf(call),
       });
       return { body: timeReportView(report) };
     },
@@ -110,8 +113,8 @@ export const reportRoutes: readonly Route[] = [
     permission: "webhooks:read",
     query: {
       webhook_id: { anyId: "wh" },
-      from: { format: "date-time", description: "Attempts that began at this instant or later" },
-      to: { format: "date-time", description: "Attempts that began before this instant" },
+      from: { format: "moment", description: "Attempts that began at this instant or later" },
+      to: { format: "moment", description: "Attempts that began before this instant" },
       interval: deliveryIntervals,
       time_zone: { format: "time-zone" },
     },
@@ -121,8 +124,7 @@ export const reportRoutes: readonly Route[] = [
     handle: async ({ useCases, actor, query, anyOf }) => {
       const report = await useCases.reportDeliveries(actor, {
         webhookIds: anyOf["webhook_id"] as WebhookId[] | undefined,
-        from: present(query["from"], toInstant),
-        to: present(query["to"], toInstant),
+        ...(await momentsOf({ useCases, actor }, query)),
         interval: query["interval"] as DeliveryInterval | undefined,
         timeZone: present(query["time_zone"], toTimeZone),
       });

@@ -1,4 +1,5 @@
 import type { Static } from "@sinclair/typebox";
+import { momentsOf } from "../moments.js";
 import {
   type Actor,
   type ClientId,
@@ -11,11 +12,11 @@ import {
   type View,
 } from "../../../core/index.js";
 import { given, present, toAmount, toInstant } from "../conversions.js";
-import { type ApiUseCases, type Route, route } from "../route.js";
+import { type ApiUseCases, type Call, type Route, route } from "../route.js";
 import { body as object } from "../schemas/primitives.js";
 import { TimeEntryCreation, TimeEntryPatch } from "../schemas/bodies.js";
 import { TimeEntry as TimeEntryView } from "../schemas/views.js";
-import { isTrue, part, time, updatedSince, yesOrNo } from "./filters.js";
+import { isTrue, moment, part, updatedSince, yesOrNo } from "./filters.js";
 
 const command = (body: Static<typeof TimeEntryPatch>) => ({
   taskId: body.task_id as TaskId | null | undefined,
@@ -27,7 +28,7 @@ const command = (body: Static<typeof TimeEntryPatch>) => ({
   rate: given(body.rate, toAmount),
 });
 
-export const filterOf = (query: Readonly<Record<string, string>>, anyOf: Readonly<Record<string, readonly string[]>>) => ({
+export const filterOf = async ({ query, anyOf, ...call }: Pick<Call<never>, "query" | "anyOf" | "useCases" | "actor">) => ({
   userIds: anyOf["user_id"] as UserId[] | undefined,
   projectIds: anyOf["project_id"] as ProjectId[] | undefined,
   taskIds: anyOf["task_id"] as TaskId[] | undefined,
@@ -37,8 +38,7 @@ export const filterOf = (query: Readonly<Record<string, string>>, anyOf: Readonl
   billable: present(query["billable"], isTrue),
   billed: present(query["billed"], isTrue),
   running: present(query["running"], isTrue),
-  from: present(query["from"], toInstant),
-  to: present(query["to"], toInstant),
+  ...(await momentsOf(call, query)),
   updatedSince: present(query["updated_since"], toInstant),
 });
 
@@ -69,14 +69,14 @@ export const timeEntryRoutes: readonly Route[] = [
       billable: yesOrNo,
       billed: yesOrNo,
       running: yesOrNo,
-      from: time,
-      to: time,
+      from: moment,
+      to: moment,
       updated_since: updatedSince,
     },
     status: 200,
     answer: TimeEntryView,
-    handle: async ({ useCases, actor, query, anyOf, page }) => ({
-      page: await useCases.listTimeEntries(actor, filterOf(query, anyOf), page),
+    handle: async (call) => ({
+      page: await call.useCases.listTimeEntries(call.actor, await filterOf(call), call.page),
       show: (entry: TimeEntry) => timeEntryView(entry),
     }),
   }),

@@ -1,3 +1,4 @@
+import { momentsOf } from "../moments.js";
 import {
   type Actor,
   type DeliveredType,
@@ -21,7 +22,7 @@ import {
 import { present, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Route, route } from "../route.js";
 import { NoFields, Recovery, WebhookCreation, WebhookPatch } from "../schemas/bodies.js";
-import { updatedSince } from "./filters.js";
+import { moment, updatedSince } from "./filters.js";
 import { RecoveredDeliveries, Webhook as WebhookView, WebhookDelivery, WebhookSecret } from "../schemas/outgoing-views.js";
 
 export const showWebhook = ({ webhook, failingSince }: WatchedWebhook): View => webhookView(webhook, failingSince);
@@ -199,21 +200,22 @@ const deliveries: readonly Route[] = [
       status: { anyOf: deliveryStatuses },
       event_type: { anyOf: deliveredTypes },
       event_id: { anyId: "evt" },
-      from: { format: "date-time" },
-      to: { format: "date-time" },
+      from: moment,
+      to: moment,
       updated_since: updatedSince,
     },
     detailOnly: ["body", "attempts"],
     status: 200,
     answer: WebhookDelivery,
     handle: async ({ useCases, actor, query, anyOf, page }) => {
+      const { from = null, to = null } = await momentsOf({ useCases, actor }, query);
       const filter = {
         webhookIds: anyOf["webhook_id"] as WebhookId[] | undefined,
         statuses: (anyOf["status"] as DeliveryStatus[] | undefined) ?? null,
         eventTypes: (anyOf["event_type"] as DeliveredType[] | undefined) ?? null,
         eventIds: anyOf["event_id"] as EventId[] | undefined,
-        from: present(query["from"], toInstant) ?? null,
-        to: present(query["to"], toInstant) ?? null,
+        from,
+        to,
         updatedSince: present(query["updated_since"], toInstant),
       };
       return { page: await useCases.listDeliveries(actor, filter, page), show: (delivery: Delivery) => deliveryView(delivery) };

@@ -4,6 +4,12 @@ import { MAX_AMOUNT, roles, taxCategories } from "../../../core/index.js";
 const maximum = Number(MAX_AMOUNT);
 
 export const instant = () => Type.String({ format: "date-time", maxLength: 40, description: "RFC 3339 with an offset" });
+export const moment = () =>
+  Type.String({
+    format: "moment",
+    maxLength: 40,
+    description: "RFC 3339 with an offset, or a date: its first moment in the workspace's time zone",
+  });
 export const localDate = () => Type.String({ format: "date", description: "YYYY-MM-DD" });
 export const decimal = () => Type.String({ format: "decimal", maxLength: 40, description: "A decimal with at most 6 decimals" });
 export const currency = () => Type.String({ format: "currency", description: "ISO 4217" });

@@ -18,6 +18,17 @@ describe("the dashboard's day of time, in Chromium", () => {
   const dashboards = useDashboards();
   const owner = () => dashboards.api("owner");
 
+  it("leads to the first project who may create it, and tells others who can", async () => {
+    const page = await dashboards.openDashboard("owner", path);
+    await page.getByText("Create the first one to begin").waitFor();
+    await checkAccessibility(page);
+    await page.getByRole("link", { name: "Create a project" }).click();
+    await page.getByRole("heading", { level: 1, name: "Projects" }).waitFor();
+    const others = await dashboards.openDashboard("member", path);
+    await others.getByText("An owner or administrator creates the first").waitFor();
+    expect(await others.getByRole("link", { name: "Create a project" }).count()).to.equal(0);
+  });
+
   it("records what a line says, searched for by # and @ and chosen by arrows", async () => {
     const { website, design } = await makeScene(owner());
     const page = await dashboards.openDashboard("owner", path);

@@ -1629,9 +1629,9 @@ export interface components {
                 project_ids?: string[];
                 task_ids?: string[];
                 user_ids?: string[];
-                /** Format: date-time */
+                /** Format: moment */
                 from?: string;
-                /** Format: date-time */
+                /** Format: moment */
                 to?: string;
                 /** @enum {string} */
                 group_by?: "project" | "task" | "user" | "day" | "entry";

@@ -18,6 +18,7 @@ import { EntryList } from "./entry-list.js";
 import { emptyValues, type EntryValues, valuesOf } from "./entry-values.js";
 import { clockText } from "./line/clock-text.js";
 import { wallTime } from "./line/wall-time.js";
+import { NoProjects } from "./no-projects.js";
 import { TimeBar } from "./time-bar.js";
 import { type TimeAddress, useTimeAddress } from "./use-time-address.js";
 import { WeekStrip } from "./week-strip.js";
@@ -128,7 +129,11 @@ function Content({ address: { date, userId, mayWrite }, choices, entries }: DayP
         </Paper>
       )}
       {entries.length === 0 ? (
-        <EmptyState text={t(choices.projects.length === 0 ? "noProjects" : "empty")} />
+        choices.projects.length === 0 ? (
+          <NoProjects />
+        ) : (
+          <EmptyState text={t("empty")} />
+        )
       ) : (
         <EntryList
           entries={entries}

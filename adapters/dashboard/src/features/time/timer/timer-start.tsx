@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useTranslation } from "react-i18next";
 import { keys } from "../../../api/keys.js";
@@ -6,6 +6,7 @@ import { FormButtons } from "../../../elements/form-buttons.js";
 import { useSubmission } from "../../../elements/use-submission.js";
 import type { Choices } from "../choices.js";
 import { startTimer } from "../entries.js";
+import { NoProjects } from "../no-projects.js";
 import { useEntriesChanged } from "../use-entries-changed.js";
 
 interface TimerStartProps {
@@ -28,7 +29,7 @@ export function TimerStart({ choices: { projects, tasks }, onClose }: TimerStart
       onClose();
     },
   });
-  if (projects.length === 0) return <Text>{t("noProjects")}</Text>;
+  if (projects.length === 0) return <NoProjects />;
   const ofProject = tasks.filter((task) => task.project_id === form.values.project_id);
   const option = ({ id, name }: { readonly id: string; readonly name: string }) => ({ value: id, label: name });
   return (

@@ -17,6 +17,8 @@ const words: Words<typeof en> = {
   entry: "Eintrag",
   empty: "An diesem Tag wurde nichts erfasst. Schreiben Sie oben eine Zeile und drücken Sie Enter, oder starten Sie die Uhr.",
   emptyOther: "An diesem Tag wurde nichts erfasst.",
+  firstProject: "Zeit wird auf Projekte erfasst. Legen Sie zuerst ein Projekt an.",
+  toProjects: "Projekt anlegen",
   noProjects: "Zeit wird auf Projekte erfasst, und es gibt noch keines. Inhaber oder Administration legen das erste an.",
   line: {
     label: "Neuer Eintrag",

@@ -14,6 +14,8 @@ const words = {
   entry: "Entry",
   empty: "Nothing was recorded on this day. Write a line above and press Enter, or start the timer.",
   emptyOther: "Nothing was recorded on this day.",
+  firstProject: "Time is recorded on projects. Create the first one to begin.",
+  toProjects: "Create a project",
   noProjects: "Time is recorded on projects, and there is none yet. An owner or administrator creates the first.",
   line: {
     label: "New entry",

@@ -17,6 +17,8 @@ const words: Words<typeof en> = {
   entry: "Registro",
   empty: "No se registró nada este día. Escriba una línea arriba y pulse Intro, o ponga en marcha el cronómetro.",
   emptyOther: "No se registró nada este día.",
+  firstProject: "El tiempo se registra en proyectos. Cree el primero para empezar.",
+  toProjects: "Crear un proyecto",
   noProjects: "El tiempo se registra en proyectos, y todavía no hay ninguno. Un propietario o administrador crea el primero.",
   line: {
     label: "Nuevo registro",

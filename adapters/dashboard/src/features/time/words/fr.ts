@@ -17,6 +17,8 @@ const words: Words<typeof en> = {
   entry: "Saisie",
   empty: "Rien n’a été saisi ce jour-là. Écrivez une ligne ci-dessus et appuyez sur Entrée, ou lancez le chronomètre.",
   emptyOther: "Rien n’a été saisi ce jour-là.",
+  firstProject: "Le temps est saisi sur des projets. Créez le premier pour commencer.",
+  toProjects: "Créer un projet",
   noProjects:
     "Le temps se saisit sur des projets, et il n’y en a pas encore. Un propriétaire ou un administrateur crée le premier.",
   line: {

@@ -1,0 +1,22 @@
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { paths } from "../../../paths.js";
+import { EmptyState } from "../../elements/empty-state.js";
+import { useMay } from "../../shell/session.js";
+
+/** What is shown in the place of time where there is no project yet: the way to the first one, or who can create it. */
+export function NoProjects() {
+  const { t } = useTranslation("time");
+  const mayCreate = useMay("projects:write");
+  const action = mayCreate
+    ? {
+        action: (
+          <Button component={Link} to={paths.projects}>
+            {t("toProjects")}
+          </Button>
+        ),
+      }
+    : {};
+  return <EmptyState text={t(mayCreate ? "firstProject" : "noProjects")} {...action} />;
+}

@@ -1,0 +1,16 @@
+import { type Actor, type Instant, isLocalDate, parseInstant, startOfDay } from "../../core/index.js";
+import type { ApiUseCases } from "./route.js";
+
+/** The instants of a range that a request names. A calendar date means its first moment in the workspace's time zone. */
+export async function momentsOf(
+  { useCases, actor }: { readonly useCases: ApiUseCases; readonly actor: Actor },
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+): Promise<{ readonly from: Instant | undefined; readonly to: Instant | undefined }> {
+  const hasDate = [from, to].some((text) => text !== undefined && isLocalDate(text));
+  const zone = hasDate ? await useCases.getTimeZone(actor) : null;
+  const moment = (text: string | undefined): Instant | undefined => {
+    if (text === undefined) return undefined;
+    return zone !== null && isLocalDate(text) ? startOfDay(zone, text) : parseInstant(text);
+  };
+  return { from: moment(from), to: moment(to) };
+}
