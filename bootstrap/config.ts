@@ -4,6 +4,7 @@ import ipaddr from "ipaddr.js";
 import { checkSmtpUrl, parseMailbox } from "../adapters/mail/index.js";
 import { checkAmqpUrl } from "../adapters/rabbitmq/index.js";
 import { AddressPolicy, checkCertificates, checkProxyUrl } from "../adapters/webhook-sender/index.js";
+import { DEFAULT_MAIL_LIMIT } from "../core/index.js";
 
 /** A setting that cannot be used; the start ends with exit code 2. */
 export class SettingError extends Error {
@@ -105,7 +106,7 @@ export const settings: readonly SettingDescription[] = [
     meaning:
       "requests a minute for each token, a sixth of them at once; 0: no limit, as on the embedded database while HOST is a loopback address",
   },
-  { name: "STINT_MAIL_LIMIT", fallback: "200", meaning: "mails an hour for each workspace; 0: no limit" },
+  { name: "STINT_MAIL_LIMIT", fallback: String(DEFAULT_MAIL_LIMIT), meaning: "mails an hour for each workspace; 0: no limit" },
   {
     name: "STINT_TRUST_PROXY",
     fallback: "0",
@@ -150,7 +151,7 @@ export function configOf(environment: Environment, terminal = false): Config {
       value("STINT_RATE_LIMIT") ?? (value("DATABASE_URL") === undefined && isLoopback(host) ? "0" : "600"),
       1_000_000,
     ),
-    mailLimit: countOf("STINT_MAIL_LIMIT", value("STINT_MAIL_LIMIT") ?? "200", 1_000_000) || null,
+    mailLimit: countOf("STINT_MAIL_LIMIT", value("STINT_MAIL_LIMIT") ?? String(DEFAULT_MAIL_LIMIT), 1_000_000) || null,
     trustedProxies: countOf("STINT_TRUST_PROXY", value("STINT_TRUST_PROXY") ?? "0", 10),
     secretKey: secretKeyOf(value("STINT_SECRET_KEY")),
     logLevel: logLevelOf(value("LOG_LEVEL") ?? "info"),

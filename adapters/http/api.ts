@@ -16,7 +16,7 @@ import { HttpProblem, notAllowed } from "./problem.js";
 import type { RateLimit } from "./rate-limit.js";
 import { readJson } from "./request-body.js";
 import { readQuery } from "./request-query.js";
-import { CSV_COST, type Route } from "./route.js";
+import { costs, type Route } from "./route.js";
 import { routes } from "./routes/index.js";
 
 export interface ApiOptions {
@@ -125,7 +125,7 @@ function endpoint(route: Route, options: ApiOptions): Middleware {
     const { actor, token } = context.state as { actor: Parameters<typeof dispatch>[3]; token: string };
     const type = chosenType(context, route);
     if (type === null) await actors.recheck(token);
-    const cost = type === CSV ? CSV_COST : (route.cost ?? 1);
+    const cost = type === CSV ? costs.csv : (route.cost ?? 1);
     // One of them was counted before the path was known.
     if (cost > 1) await limited(context, rateLimit, actor.tokenId ?? actor.userId, cost - 1);
     await answer(context, route, options, (asked) => dispatch(asked, engine, actors, actor, token));

@@ -64,8 +64,8 @@ export interface ListAnswer {
   readonly show: (item: never) => View;
 }
 
-/** How many requests a whole list counts for in the rate limit. */
-export const CSV_COST = 10;
+/** How many requests count in the rate limit for a report, for what needs no token, for a file and for a whole list as CSV. */
+export const costs = { report: 5, open: 5, file: 10, csv: 10 } as const;
 
 /** One row of the table that router, validators, OpenAPI document and tests are made from. */
 export interface Route<Body extends TObject = TObject> {
@@ -94,7 +94,7 @@ export interface Route<Body extends TObject = TObject> {
   readonly answer: TSchema | null;
   /** The media type of a {@link FileAnswer}. */
   readonly produces?: string;
-  /** How many requests it counts for in the rate limit; 1 unless told. A list as CSV counts for {@link CSV_COST}. */
+  /** How many requests it counts for in the rate limit, of {@link costs}; 1 by default. */
   readonly cost?: number;
   /** Needs no API token: its body holds a token of its own. There is no actor then. */
   readonly open?: true;

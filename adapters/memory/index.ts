@@ -1,3 +1,4 @@
+import { DEFAULT_MAIL_LIMIT } from "../../core/messages/mail-quota.js";
 import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Clock } from "../../core/ports/clock.js";
 import type { DeliveryQueue } from "../../core/ports/delivery-queue.js";
@@ -66,7 +67,7 @@ export function memoryPorts(options: MemoryPortsOptions = {}): MemoryPorts {
     webhookTargets = memoryWebhookTargets,
     printing = printsAll,
     mailDomain = "stint.invalid",
-    mailLimit = 200,
+    mailLimit = DEFAULT_MAIL_LIMIT,
     outbox = false,
   } = options;
   const spaces = new Map<WorkspaceId, Space>();

@@ -6,6 +6,8 @@ import type { MailQuota, MessageStore } from "./message-store.js";
 
 /** Invitations to one address, per hour. */
 export const INVITATIONS_PER_HOUR = 5;
+/** Mail of one workspace, per hour, unless the operator sets another limit. */
+export const DEFAULT_MAIL_LIMIT = 200;
 /** Mail with invoices to one address, per hour. */
 export const INVOICE_MAILS_PER_HOUR = 20;
 

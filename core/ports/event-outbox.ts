@@ -11,7 +11,7 @@ export interface OutboxRequest {
 
 /** Events of all workspaces that are to be published. Where the store keeps an outbox, recording an event puts it here, in the same transaction. */
 export interface EventOutbox {
-  /** The oldest that nobody else holds; held until the lease ends, or the claimer dies. */
+  /** Claims the oldest events that no other worker holds, until the lease ends or the claimer dies. */
   claim(request: OutboxRequest): Promise<readonly PublishedEvent[]>;
   /** They were taken, and are never claimed again. */
   remove(ids: readonly EventId[]): Promise<void>;

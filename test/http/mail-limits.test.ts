@@ -13,7 +13,7 @@ interface Scene {
   wait(ms: number): void;
 }
 
-/** Runs the test against a service of its own, whose clock stands still unless the test moves it. */
+/** Runs the test against its own service. The clock moves only when the test moves it. */
 async function withService(mailLimit: number | null, test: (scene: Scene) => Promise<void>): Promise<void> {
   let now = Date.UTC(2026, 2, 2, 9);
   const clock = { now: () => instant(now) };

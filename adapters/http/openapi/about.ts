@@ -1,4 +1,4 @@
-import { INVITATIONS_PER_HOUR, INVOICE_MAILS_PER_HOUR } from "../../../core/index.js";
+import { DEFAULT_MAIL_LIMIT, INVITATIONS_PER_HOUR, INVOICE_MAILS_PER_HOUR } from "../../../core/index.js";
 
 /** What holds for every operation, as the documentation's first page. */
 export const about = `Time tracking and invoicing for teams.
@@ -12,6 +12,6 @@ export const about = `Time tracking and invoicing for teams.
 - **Lost updates**: send the \`ETag\` of what was read back as \`If-Match\`.
 - **Repeats**: every POST and PATCH that is made with a token takes an \`Idempotency-Key\`, which holds for that token, method and path.
 - **Copies**: \`GET /changes\` tells of every creation, change and deletion, in order.
-- **Limits**: \`RateLimit\` tells what the token has left; beyond it, 429 with \`Retry-After\`. In an hour, an address gets at most ${INVITATIONS_PER_HOUR} invitations or ${INVOICE_MAILS_PER_HOUR} mails with invoices from a workspace, and a workspace sends at most as many mails as its operator allows (200 by default); beyond that, 429 \`mail_limit\`.
+- **Limits**: \`RateLimit\` tells what the token has left; beyond it, 429 with \`Retry-After\`. In an hour, an address gets at most ${INVITATIONS_PER_HOUR} invitations or ${INVOICE_MAILS_PER_HOUR} mails with invoices from a workspace, and a workspace sends at most as many mails as its operator allows (${DEFAULT_MAIL_LIMIT} by default); beyond that, 429 \`mail_limit\`.
 
 Requests are refused in this order: 401, 429, 404 of the path, 405, 406, 413, 415, 400, 403 of the role, 404 of the id, 422, 412, 409.`;

@@ -1,5 +1,5 @@
 import { type Json, permissions, requiredScope } from "../../../core/index.js";
-import { CSV_COST, type Route } from "../route.js";
+import { costs, type Route } from "../route.js";
 import { about } from "./about.js";
 import { deliveryHeaders, eventSchemas, webhooksOf } from "./events.js";
 import { exampleOf } from "./examples.js";
@@ -92,7 +92,7 @@ function descriptionOf({ permission, open, description, cost = 1, sorts }: Route
       : `For ${Object.entries(permissions[permission])
           .flatMap(([role, grant]) => (grant === "none" ? [] : [grant === "all" ? role : `${role} (${grant})`]))
           .join(", ")}.`;
-  const counts = cost > 1 ? `Counts as ${cost} requests.` : sorts ? `As CSV it counts as ${CSV_COST} requests.` : undefined;
+  const counts = cost > 1 ? `Counts as ${cost} requests.` : sorts ? `As CSV it counts as ${costs.csv} requests.` : undefined;
   return sentences(description, who, counts);
 }
 

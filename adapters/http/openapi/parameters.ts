@@ -10,8 +10,8 @@ import { sentences, wordsFor } from "./words.js";
 const text = { type: "string" };
 
 /**
- * Its example stands in the schema: documentation pages fill in a parameter's own, and what is optional is usually left out. A cursor that was made up, say, is
- * refused.
+ * Moves the example into the schema. Documentation pages send a parameter's own example with the request, and the API refuses, for example, a cursor that it did
+ * not issue.
  */
 function optional({ example, schema, ...parameter }: Node): Node {
   return { ...parameter, schema: { ...(schema as Node), examples: [example as Json] } };

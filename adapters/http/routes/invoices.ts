@@ -19,7 +19,7 @@ import {
 } from "../../../core/index.js";
 import { present, toAmount, toDate } from "../conversions.js";
 import { type FieldProblem, invalidInput } from "../problem.js";
-import { type Route, route } from "../route.js";
+import { costs, type Route, route } from "../route.js";
 import { InvoiceCreation, InvoicePatch, InvoiceSending, type LinePatch, PaymentCreation } from "../schemas/bodies.js";
 import { Message as MessageView } from "../schemas/outgoing-views.js";
 import { Invoice as InvoiceView, InvoicePreview } from "../schemas/views.js";
@@ -232,7 +232,7 @@ export const invoiceRoutes: readonly Route[] = [
     path: "/invoices/:id/export",
     id: "inv",
     operation: "exportInvoice",
-    cost: 10,
+    cost: costs.file,
     summary: "Export the invoice as PDF",
     tag: "Invoices",
     permission: "invoices:read",

@@ -12,7 +12,7 @@ import {
   type WebhookId,
 } from "../../../core/index.js";
 import { present, toDate, toTimeZone } from "../conversions.js";
-import { type Route, route } from "../route.js";
+import { costs, type Route, route } from "../route.js";
 import { DeliveryReport, InvoiceReport, TimeReport } from "../schemas/report-views.js";
 import { moment } from "./filters.js";
 import { filterOf } from "./time-entries.js";
@@ -50,7 +50,7 @@ export const reportRoutes: readonly Route[] = [
     method: "GET",
     path: "/reports/time",
     operation: "getTimeReport",
-    cost: 5,
+    cost: costs.report,
     summary: "Sum up recorded time by project, task, user, client, day, week, month or tag",
     description: ofTime,
     tag: "Reports",
@@ -85,7 +85,7 @@ export const reportRoutes: readonly Route[] = [
     method: "GET",
     path: "/reports/invoices",
     operation: "getInvoiceReport",
-    cost: 5,
+    cost: costs.report,
     summary: "Sum up what is in draft, open, overdue and paid",
     description: ofInvoices,
     tag: "Reports",
@@ -106,7 +106,7 @@ export const reportRoutes: readonly Route[] = [
     method: "GET",
     path: "/reports/deliveries",
     operation: "getDeliveryReport",
-    cost: 5,
+    cost: costs.report,
     summary: "Sum up the attempts to deliver webhooks, by hour or day",
     description: ofDeliveries,
     tag: "Reports",

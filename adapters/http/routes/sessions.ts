@@ -1,5 +1,5 @@
 import { grantOf, userView } from "../../../core/index.js";
-import { type Route, route } from "../route.js";
+import { costs, type Route, route } from "../route.js";
 import { SessionCreation, SignInRequest } from "../schemas/bodies.js";
 import { RequestedSignIn, SignedIn } from "../schemas/views.js";
 
@@ -14,7 +14,7 @@ export const sessionRoutes: readonly Route[] = [
     tag: "Sessions",
     permission: null,
     open: true,
-    cost: 5,
+    cost: costs.open,
     body: SignInRequest,
     status: 202,
     answer: RequestedSignIn,
@@ -33,7 +33,7 @@ export const sessionRoutes: readonly Route[] = [
     tag: "Sessions",
     permission: null,
     open: true,
-    cost: 5,
+    cost: costs.open,
     body: SessionCreation,
     status: 200,
     answer: SignedIn,

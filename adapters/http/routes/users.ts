@@ -15,7 +15,7 @@ import {
   type View,
 } from "../../../core/index.js";
 import { given, present, toAmount, toInstant, toTimeZone } from "../conversions.js";
-import { type ApiUseCases, type Call, type Route, route } from "../route.js";
+import { type ApiUseCases, type Call, costs, type Route, route } from "../route.js";
 import { InvitationAcceptance, MePatch, NoFields, UserInvitation, UserPatch } from "../schemas/bodies.js";
 import { AcceptedInvitation, User as UserView } from "../schemas/views.js";
 import { applyTo, applyToQuery } from "./apply-to.js";
@@ -165,7 +165,7 @@ export const userRoutes: readonly Route[] = [
     tag: "Users",
     permission: null,
     open: true,
-    cost: 5,
+    cost: costs.open,
     body: InvitationAcceptance,
     status: 200,
     answer: AcceptedInvitation,

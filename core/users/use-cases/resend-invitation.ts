@@ -8,7 +8,7 @@ import { requireInvited, withInvitation } from "../invitation.js";
 import type { User } from "../user.js";
 import { requireMayChange } from "./update-user.js";
 
-/** Sends the invitation anew, with a new token. Throws `not_invited` (conflict) for a user who is not waiting for one, or `mail_limit` (limited). */
+/** Sends the invitation again, with a new token. Throws `not_invited` (conflict) if the user is not invited, and `mail_limit` (limited). */
 export function makeResendInvitation(
   ports: Pick<Ports, "unitOfWork" | "clock" | "ids" | "tokenSecrets" | "mailDomain" | "mailLimit">,
 ) {

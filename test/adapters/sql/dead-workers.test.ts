@@ -9,7 +9,7 @@ import { createDatabase, createFolder, sql } from "./databases.js";
 
 const LEASE_SECONDS = 1_800;
 
-/** What two processes get of the same work, and when; the clock stands still unless a test moves it. */
+/** Storages that compete for the same work. The clock moves only when a test moves it. */
 class Rivals {
   readonly opened: SqlStorage[] = [];
   now = Date.now() as Instant;

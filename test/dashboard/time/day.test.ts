@@ -18,7 +18,7 @@ describe("the dashboard's day of time, in Chromium", () => {
   const dashboards = useDashboards();
   const owner = () => dashboards.api("owner");
 
-  it("leads to the first project who may create it, and tells others who can", async () => {
+  it("links to the projects for users who can create one, and tells others whom to ask", async () => {
     const page = await dashboards.openDashboard("owner", path);
     await page.getByText("Create the first one to begin").waitFor();
     await checkAccessibility(page);
