@@ -4,13 +4,22 @@ import { type Instant, unixSeconds } from "../kernel/instant.js";
 import type { Clock } from "../ports/clock.js";
 import type { IdSource } from "../ports/id-source.js";
 
-/** What a subscription can list: the types that the specification names, and `time_entry.started`. */
+/** What a subscription can list. A change that has a type of its own emits only that type, never `….updated` too. */
 export const eventTypes = [
   "time_entry.started",
   "time_entry.created",
   "time_entry.updated",
+  "time_entry.deleted",
   "invoice.created",
+  "invoice.issued",
+  "invoice.sent",
+  "invoice.payment_recorded",
   "invoice.paid",
+  "invoice.voided",
+  "client.created",
+  "client.updated",
+  "project.created",
+  "project.updated",
   "project.archived",
   "user.invited",
 ] as const;

@@ -51,7 +51,7 @@ export type HarnessPorts = MemoryPorts;
 export interface Harness {
   readonly url: string;
   readonly useCases: UseCases;
-  /** Its engines are woken by nobody but the test. Mail goes nowhere. */
+  /** Its engines are woken by nobody but the test. Mail goes nowhere unless a mailer is given. */
   readonly reactions: Reactions;
   readonly ports: HarnessPorts;
   /** Errors and warnings that the service logged. */
@@ -69,14 +69,17 @@ const agent = new Agent({ keepAlive: true });
 let count = 0;
 
 /** The HTTP service on the given ports, listening on a free port of this machine. */
-export async function startHarness(ports: HarnessPorts, options: Partial<HttpOptions> = {}): Promise<Harness> {
+export async function startHarness(
+  ports: HarnessPorts,
+  { mailer = noMailer, ...options }: Partial<HttpOptions> & { readonly mailer?: Mailer } = {},
+): Promise<Harness> {
   const useCases = createUseCases(ports);
   const webhookSender = new GotWebhookSender({ allow: loopback });
   const failed = (error: unknown): never => {
     throw error;
   };
   const reactions = createReactions(
-    { ...ports, pdfRenderer, webhookSender, mailer: noMailer },
+    { ...ports, pdfRenderer, webhookSender, mailer },
     {
       deliveries: { random: () => 0, onError: failed },
       mail: { onError: failed, onNotSent: () => undefined },

@@ -11,7 +11,7 @@ describe("the OpenAPI document", () => {
   let description: Description;
 
   before(async () => {
-    harness = await startHarness(memoryPorts());
+    harness = await startHarness(memoryPorts(), { mailer: { send: async () => ({ kind: "sent", refused: [] }) } });
     workspace = await harness.createWorkspace();
     description = new Description((await harness.api(null)("/v1/openapi.json")).body);
   });
@@ -142,9 +142,19 @@ describe("the OpenAPI document", () => {
     const timer = await api("/v1/time-entries?stop_running=true", { body: { project_id: ids.project } });
     await api(`/v1/time-entries/${timer.body["id"] as string}/stop`, { body: {} });
     await api(`/v1/time-entries/${ids.entry}`, { method: "PATCH", body: { notes: "changed" } });
+    await api(`/v1/time-entries/${ids.entry}`, { method: "DELETE" });
+    const client = await api("/v1/clients", { body: { name: "Described", email: "described@example.com" } });
+    await api(`/v1/clients/${client.body["id"] as string}`, { method: "PATCH", body: { notes: "changed" } });
+    const project = await api("/v1/projects", { body: { name: "Described" } });
+    await api(`/v1/projects/${project.body["id"] as string}`, { method: "PATCH", body: { notes: "changed" } });
     const order = { client_id: ids.client, lines: [{ description: "x", quantity: "1", unit_price: 1 }] };
     const invoice = await api("/v1/invoices", { body: order });
     await api(`/v1/invoices/${invoice.body["id"] as string}`, { method: "PATCH", body: { status: "paid" } });
+    const other = await api("/v1/invoices", { body: order });
+    await api(`/v1/invoices/${other.body["id"] as string}/send`, { body: { to: ["described@example.com"] } });
+    await harness.reactions.mail.wake();
+    await harness.reactions.mail.idle();
+    await api(`/v1/invoices/${other.body["id"] as string}`, { method: "PATCH", body: { status: "void" } });
     await api("/v1/users", { body: { email: "described@example.com" } });
     await api(`/v1/projects/${ids.project}`, { method: "PATCH", body: { status: "archived" } });
     await harness.reactions.deliveries.wake();

@@ -1,8 +1,10 @@
 import { type Actor, authorize } from "../../access/actor.js";
+import { domainEvent } from "../../events/domain-event.js";
 import { firstVersion, patched } from "../../kernel/entity.js";
 import type { Ports } from "../../ports/ports.js";
 import { type Address, mergeAddress } from "../../workspaces/address.js";
 import { checkClient, type Client, type ClientContent, emptyClient } from "../client.js";
+import { clientView } from "../client-view.js";
 
 /** Fields that are absent stay as they are, of the address too. */
 export type ClientPatch = { readonly [K in Exclude<keyof ClientContent, "address">]?: ClientContent[K] | undefined } & {
@@ -10,7 +12,8 @@ export type ClientPatch = { readonly [K in Exclude<keyof ClientContent, "address
 };
 export type CreateClient = ClientPatch & Pick<ClientContent, "name">;
 
-export function makeCreateClient({ unitOfWork, clock, ids }: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+export function makeCreateClient(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+  const { unitOfWork, clock, ids } = ports;
   return async (actor: Actor, command: CreateClient): Promise<Client> => {
     authorize(actor, "clients:write");
     const client: Client = {
@@ -19,7 +22,10 @@ export function makeCreateClient({ unitOfWork, clock, ids }: Pick<Ports, "unitOf
       ...firstVersion(clock.now()),
     };
     checkClient(client).throwIfAny();
-    await unitOfWork.run(actor, (stores) => stores.clients.insert(client));
+    await unitOfWork.run(actor, async (stores) => {
+      await stores.clients.insert(client);
+      await stores.events.record(domainEvent(ports, "client.created", clientView(client)));
+    });
     return client;
   };
 }

@@ -1,13 +1,16 @@
 import { type Actor, authorize } from "../../access/actor.js";
+import { domainEvent } from "../../events/domain-event.js";
 import { issuesOfChange, nextVersion, sameValue } from "../../kernel/entity.js";
 import { notFound } from "../../kernel/errors.js";
 import type { ClientId } from "../../kernel/ids.js";
 import type { Ports } from "../../ports/ports.js";
 import { type ApplyTo, rerate } from "../../time-entries/rerate.js";
 import { checkClient, type Client } from "../client.js";
+import { clientView } from "../client-view.js";
 import { type ClientPatch, patchClient } from "./create-client.js";
 
-export function makeUpdateClient({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
+export function makeUpdateClient(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+  const { unitOfWork, clock } = ports;
   return async (actor: Actor, id: ClientId, patch: ClientPatch, applyTo: ApplyTo = "future"): Promise<Client> => {
     authorize(actor, "clients:write");
     return unitOfWork.run(actor, async (stores) => {
@@ -16,7 +19,10 @@ export function makeUpdateClient({ unitOfWork, clock }: Pick<Ports, "unitOfWork"
       const after = patchClient(before, patch);
       issuesOfChange(before, after, checkClient).throwIfAny();
       const next = sameValue(before, after) ? before : nextVersion(after, clock.now());
-      if (next !== before) await stores.clients.update(next);
+      if (next !== before) {
+        await stores.clients.update(next);
+        await stores.events.record(domainEvent(ports, "client.updated", clientView(next)));
+      }
       if (applyTo === "unbilled") await rerate(stores, { kind: "client", id }, clock.now());
       return next;
     });

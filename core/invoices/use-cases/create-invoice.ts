@@ -1,6 +1,5 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import type { Client } from "../../clients/client.js";
-import { domainEvent } from "../../events/domain-event.js";
 import type { LocalDate } from "../../kernel/calendar.js";
 import { firstVersion } from "../../kernel/entity.js";
 import { conflict, invalidField } from "../../kernel/errors.js";
@@ -13,7 +12,7 @@ import { billTime, type FromTime } from "../billing.js";
 import { checkContent, checkLines, computeFigures, defaultTax, draftLines, type LineRequest } from "../drafting.js";
 import type { Finding } from "../finding.js";
 import type { DraftInvoice, Period } from "../invoice.js";
-import { invoiceView } from "../invoice-view.js";
+import { recordInvoiceEvents } from "../invoice-events.js";
 import type { Tax } from "../tax.js";
 import type { Discount } from "../totals.js";
 
@@ -63,7 +62,7 @@ export function makeCreateInvoice(ports: Pick<Ports, "unitOfWork" | "clock" | "i
       await stores.invoices.insert(invoice);
       if (entryIds.length > 0) await stores.timeEntries.claim(invoice.id, entryIds, ports.clock.now());
       const today = localDateIn(workspace.timeZone, ports.clock.now());
-      await stores.events.record(domainEvent(ports, "invoice.created", invoiceView(invoice, today)));
+      await recordInvoiceEvents(ports, stores, null, invoice, today);
       return { invoice, today };
     });
   };

@@ -2,12 +2,14 @@ import { type Actor, authorize } from "../../access/actor.js";
 import { nextVersion } from "../../kernel/entity.js";
 import { conflict, notFound } from "../../kernel/errors.js";
 import type { InvoiceId } from "../../kernel/ids.js";
+import { localDateIn } from "../../kernel/time-zone.js";
 import { checkMessage, type Message, newMessage } from "../../messages/message.js";
 import { queueMail } from "../../messages/mail-quota.js";
 import type { Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import type { Workspace } from "../../workspaces/workspace.js";
 import type { Invoice } from "../invoice.js";
+import { recordInvoiceEvents } from "../invoice-events.js";
 import { issue } from "../issuing.js";
 import { requirePrintable } from "../printable.js";
 
@@ -56,13 +58,15 @@ async function usualRecipients(stores: Stores, invoice: Invoice): Promise<readon
 }
 
 async function issueNow(
-  ports: Pick<Ports, "clock" | "printing">,
+  ports: Pick<Ports, "clock" | "ids" | "printing">,
   stores: Stores,
   draft: Invoice & { status: "draft" },
   workspace: Workspace,
 ): Promise<void> {
   const client = await stores.clients.find(draft.clientId);
   if (!client) throw notFound("client");
-  const issued = await issue(ports, stores, draft, { workspace, client });
-  await stores.invoices.update(nextVersion(issued, ports.clock.now()));
+  const now = ports.clock.now();
+  const issued = nextVersion(await issue(ports, stores, draft, { workspace, client }), now);
+  await stores.invoices.update(issued);
+  await recordInvoiceEvents(ports, stores, draft, issued, localDateIn(workspace.timeZone, now));
 }

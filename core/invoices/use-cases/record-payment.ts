@@ -1,5 +1,4 @@
 import { type Actor, authorize } from "../../access/actor.js";
-import { domainEvent } from "../../events/domain-event.js";
 import type { LocalDate } from "../../kernel/calendar.js";
 import { nextVersion } from "../../kernel/entity.js";
 import { conflict, Issues, invalidField, notFound } from "../../kernel/errors.js";
@@ -10,7 +9,7 @@ import { localDateIn } from "../../kernel/time-zone.js";
 import type { Ports } from "../../ports/ports.js";
 import { checkDate } from "../drafting.js";
 import { amountDue, type Invoice, type Payment, payInvoice } from "../invoice.js";
-import { invoiceView } from "../invoice-view.js";
+import { recordInvoiceEvents } from "../invoice-events.js";
 import type { DatedInvoice } from "./create-invoice.js";
 
 export interface RecordPayment {
@@ -49,7 +48,7 @@ export function makeRecordPayment(ports: Pick<Ports, "unitOfWork" | "clock" | "i
         now,
       );
       await stores.invoices.update(paid);
-      if (paid.status === "paid") await stores.events.record(domainEvent(ports, "invoice.paid", invoiceView(paid, today)));
+      await recordInvoiceEvents(ports, stores, invoice, paid, today);
       return { invoice: paid, today };
     });
   };

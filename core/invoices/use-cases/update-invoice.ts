@@ -1,5 +1,4 @@
 import { type Actor, authorize } from "../../access/actor.js";
-import { domainEvent } from "../../events/domain-event.js";
 import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import { conflict, type Issues, notFound } from "../../kernel/errors.js";
 import type { InvoiceId, TimeEntryId } from "../../kernel/ids.js";
@@ -22,7 +21,7 @@ import {
   settleInvoice,
   voidInvoice,
 } from "../invoice.js";
-import { invoiceView } from "../invoice-view.js";
+import { recordInvoiceEvents } from "../invoice-events.js";
 import { issue } from "../issuing.js";
 import type { LineInput } from "../line.js";
 import type { Tax } from "../tax.js";
@@ -65,9 +64,7 @@ export function makeUpdateInvoice(ports: Pick<Ports, "unitOfWork" | "clock" | "i
       if (sameValue(before, after)) return { invoice: before, today };
       const invoice = nextVersion(after, clock.now());
       await stores.invoices.update(invoice);
-      if (invoice.status === "paid" && before.status !== "paid") {
-        await stores.events.record(domainEvent(ports, "invoice.paid", invoiceView(invoice, today)));
-      }
+      await recordInvoiceEvents(ports, stores, before, invoice, today);
       return { invoice, today };
     });
   };

@@ -2,8 +2,11 @@ import { isLostRace, nextVersion } from "../../kernel/entity.js";
 import { isStintError } from "../../kernel/errors.js";
 import type { WorkspaceId } from "../../kernel/ids.js";
 import { type Instant, plusSeconds } from "../../kernel/instant.js";
+import { localDateIn } from "../../kernel/time-zone.js";
+import { recordInvoiceEvents } from "../../invoices/invoice-events.js";
 import { SIGN_IN_SECONDS } from "../../sessions/sign-in-link.js";
 import type { Clock } from "../../ports/clock.js";
+import type { IdSource } from "../../ports/id-source.js";
 import type { ClaimedMessage } from "../../ports/mail-queue.js";
 import type { Mail, Mailer, MailOutcome } from "../../ports/mailer.js";
 import { markHandedOver, markNotSent, markSent, markUnknown, type Message } from "../message.js";
@@ -11,6 +14,7 @@ import { composeMail, type ComposingNeeds } from "./compose-mail.js";
 
 export interface DeliveringNeeds extends ComposingNeeds {
   readonly clock: Clock;
+  readonly ids: IdSource;
   readonly mailer: Mailer;
 }
 
@@ -72,12 +76,16 @@ function settled(message: Message, outcome: MailOutcome, now: Instant): Message 
 }
 
 /** With the first mail that is out, its invoice counts as sent. A claimer that lost its lease changes nothing. */
-async function record({ unitOfWork }: ComposingNeeds, workspaceId: WorkspaceId, message: Message, now: Instant): Promise<void> {
+async function record(needs: DeliveringNeeds, workspaceId: WorkspaceId, message: Message, now: Instant): Promise<void> {
   try {
-    await unitOfWork.run({ workspaceId }, async (stores) => {
+    await needs.unitOfWork.run({ workspaceId }, async (stores) => {
       await stores.messages.update(message);
       const invoice = message.status === "sent" && message.invoiceId ? await stores.invoices.find(message.invoiceId) : null;
-      if (invoice?.sentAt === null) await stores.invoices.update(nextVersion({ ...invoice, sentAt: now }, now));
+      if (invoice?.sentAt !== null) return;
+      const sent = nextVersion({ ...invoice, sentAt: now }, now);
+      await stores.invoices.update(sent);
+      const { timeZone } = await stores.workspace.get();
+      await recordInvoiceEvents(needs, stores, invoice, sent, localDateIn(timeZone, now));
     });
   } catch (error) {
     if (!isLostRace(error)) throw error;

@@ -1,15 +1,18 @@
 import { type Actor, authorize } from "../../access/actor.js";
+import { domainEvent } from "../../events/domain-event.js";
 import { firstVersion, patched } from "../../kernel/entity.js";
 import type { Issues } from "../../kernel/errors.js";
 import type { ClientId } from "../../kernel/ids.js";
 import type { Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { checkProject, emptyProject, type Project, type ProjectContent } from "../project.js";
+import { projectView } from "../project-view.js";
 
 export type ProjectContentPatch = { readonly [K in keyof ProjectContent]?: ProjectContent[K] | undefined };
 export type CreateProject = ProjectContentPatch & Pick<ProjectContent, "name">;
 
-export function makeCreateProject({ unitOfWork, clock, ids }: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+export function makeCreateProject(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+  const { unitOfWork, clock, ids } = ports;
   return async (actor: Actor, command: CreateProject): Promise<Project> => {
     authorize(actor, "projects:write");
     const content = patched<ProjectContent>({ ...emptyProject, name: command.name }, command);
@@ -25,6 +28,7 @@ export function makeCreateProject({ unitOfWork, clock, ids }: Pick<Ports, "unitO
       await checkClient(issues, stores, project.clientId);
       issues.throwIfAny();
       await stores.projects.insert(project);
+      await stores.events.record(domainEvent(ports, "project.created", projectView(project)));
       return project;
     });
   };

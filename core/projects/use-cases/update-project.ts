@@ -12,7 +12,7 @@ import { checkClient, type ProjectContentPatch } from "./create-project.js";
 
 export type ProjectPatch = ProjectContentPatch & { readonly status?: Project["status"] | undefined };
 
-/** Changes a project, or archives it: `project.archived` is recorded on the edge from active to archived only. */
+/** Changes a project. Archiving it emits `project.archived`; any other change, unarchiving included, emits `project.updated`. */
 export function makeUpdateProject(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
   const { unitOfWork, clock } = ports;
   return async (actor: Actor, id: ProjectId, patch: ProjectPatch, applyTo: ApplyTo = "future"): Promise<Project> => {
@@ -26,11 +26,12 @@ export function makeUpdateProject(ports: Pick<Ports, "unitOfWork" | "clock" | "i
       if (after.clientId !== before.clientId) await checkClient(issues, stores, after.clientId);
       issues.throwIfAny();
       const next = sameValue(before, after) ? before : nextVersion(after, clock.now());
-      if (next !== before) await stores.projects.update(next);
-      if (applyTo === "unbilled") await rerate(stores, { kind: "project", id }, clock.now());
-      if (before.status === "active" && next.status === "archived") {
-        await stores.events.record(domainEvent(ports, "project.archived", projectView(next)));
+      if (next !== before) {
+        await stores.projects.update(next);
+        const type = before.status === "active" && next.status === "archived" ? "project.archived" : "project.updated";
+        await stores.events.record(domainEvent(ports, type, projectView(next)));
       }
+      if (applyTo === "unbilled") await rerate(stores, { kind: "project", id }, clock.now());
       return next;
     });
   };

@@ -1,16 +1,20 @@
 import { type Actor, authorize } from "../../access/actor.js";
+import { domainEvent } from "../../events/domain-event.js";
 import type { TimeEntryId } from "../../kernel/ids.js";
 import type { Ports } from "../../ports/ports.js";
 import { requireUnbilled } from "../time-entry.js";
+import { timeEntryView } from "../time-entry-view.js";
 import { findWritable } from "./read-time-entries.js";
 
-export function makeDeleteTimeEntry({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+/** Deletes an entry that is not billed, and emits it as it was. Throws `time_entry_billed` (conflict). */
+export function makeDeleteTimeEntry(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
   return async (actor: Actor, id: TimeEntryId): Promise<void> => {
     authorize(actor, "time_entries:write");
-    return unitOfWork.run(actor, async (stores) => {
+    return ports.unitOfWork.run(actor, async (stores) => {
       const entry = await findWritable(stores, actor, id);
       requireUnbilled(entry);
       await stores.timeEntries.delete(entry);
+      await stores.events.record(domainEvent(ports, "time_entry.deleted", timeEntryView(entry)));
     });
   };
 }

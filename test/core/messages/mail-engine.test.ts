@@ -119,6 +119,14 @@ describe("the mail engine, by a clock that the test moves", () => {
     expect(await found(message)).to.include({ status: "sent", sentAt: START, attempts: 1, error: null });
     const { invoice: stored } = await useCases.getInvoice(owner, message.invoiceId as InvoiceId);
     expect(stored.sentAt).to.equal(START);
+    const events = await ports.unitOfWork.read(owner, (stores) => stores.events.list(1_000));
+    const sent = events.filter(({ type }) => type === "invoice.sent").map(({ body }) => JSON.parse(body) as { data: object });
+    expect(sent).to.have.length(1);
+    expect(sent[0]?.data).to.include({ id: stored.id, status: "open", sent_at: "2026-03-02T08:00:00.000Z" });
+    await useCases.queueInvoice(owner, stored.id, {});
+    await settle();
+    expect(mails).to.have.length(2);
+    expect(await ports.unitOfWork.read(owner, (stores) => stores.events.list(1_000))).to.have.length(events.length);
   });
 
   it("writes nothing as HTML that somebody typed", async () => {

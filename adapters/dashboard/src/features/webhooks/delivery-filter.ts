@@ -1,3 +1,4 @@
+import { deliveredTypes } from "../../../../../core/events/domain-event.js";
 import type { DeliveriesFilter, Delivery } from "./webhook-queries.js";
 
 /** What is chosen above the list, each "" for any. It stands in the address, so that a view can be kept and shared. */
@@ -13,16 +14,6 @@ export interface DeliveryFilter {
 
 export const times = ["hour", "day", "week", "range"] as const;
 export const statuses = ["pending", "succeeded", "failed", "cancelled"] as const;
-export const eventTypes = [
-  "time_entry.started",
-  "time_entry.created",
-  "time_entry.updated",
-  "invoice.created",
-  "invoice.paid",
-  "project.archived",
-  "user.invited",
-] as const;
-export const deliveredTypes = [...eventTypes, "webhook.ping"] as const;
 
 const HOUR_MS = 3_600_000;
 export const lengths = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const;

@@ -1,13 +1,13 @@
 import { Button, Checkbox, Group, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useTranslation } from "react-i18next";
+import { eventTypes } from "../../../../../core/events/domain-event.js";
 import { changedFields } from "../../api/changed-fields.js";
 import { answered, api, ifUnchanged } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { FormButtons } from "../../elements/form-buttons.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
-import { eventTypes } from "./delivery-filter.js";
 import { eventWords } from "./event-words.js";
 import { urlProblem, urlRemark } from "./url-problem.js";
 import type { Webhook } from "./webhook-queries.js";

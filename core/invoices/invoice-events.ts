@@ -1,0 +1,34 @@
+import { domainEvent, type EventType } from "../events/domain-event.js";
+import type { LocalDate } from "../kernel/calendar.js";
+import type { Ports } from "../ports/ports.js";
+import type { Stores } from "../ports/unit-of-work.js";
+import type { Invoice } from "./invoice.js";
+import { invoiceView } from "./invoice-view.js";
+
+/**
+ * Records what happened to an invoice, each event with the invoice as it is after the whole change. A change of a draft's content emits
+ * nothing. `before` is null for a new invoice; `today` is the workspace's calendar day.
+ */
+export async function recordInvoiceEvents(
+  ports: Pick<Ports, "clock" | "ids">,
+  stores: Pick<Stores, "events">,
+  before: Invoice | null,
+  after: Invoice,
+  today: LocalDate,
+): Promise<void> {
+  const types = eventsBetween(before, after);
+  if (types.length === 0) return;
+  const data = invoiceView(after, today);
+  for (const type of types) await stores.events.record(domainEvent(ports, type, data));
+}
+
+function eventsBetween(before: Invoice | null, after: Invoice): EventType[] {
+  if (before === null) return ["invoice.created"];
+  const types: EventType[] = [];
+  if (before.issuedAt === null && after.issuedAt !== null) types.push("invoice.issued");
+  if (before.sentAt === null && after.sentAt !== null) types.push("invoice.sent");
+  for (const _ of after.payments.slice(before.payments.length)) types.push("invoice.payment_recorded");
+  if (before.status !== "paid" && after.status === "paid") types.push("invoice.paid");
+  if (before.status !== "void" && after.status === "void") types.push("invoice.voided");
+  return types;
+}

@@ -1,0 +1,91 @@
+import { expect } from "chai";
+import { parseDecimal, parseInstant } from "../../../core/index.js";
+import { timeEntryView } from "../../../core/time-entries/time-entry-view.js";
+import { createWorld, type World } from "../world.js";
+
+const line = { description: "Work", quantity: parseDecimal("1"), unitPrice: 1_000n };
+const startTime = parseInstant("2026-03-01T08:00:00Z");
+const endTime = parseInstant("2026-03-01T09:00:00Z");
+
+describe("the events of changes", () => {
+  let world: World;
+  beforeEach(async () => {
+    world = await createWorld();
+  });
+
+  /** The types that the action emits. */
+  const typesOf = async (action: () => Promise<unknown>): Promise<string[]> => {
+    const before = (await world.events()).length;
+    await action();
+    return (await world.events()).slice(before).map(({ type }) => type);
+  };
+  const draft = async () => {
+    const { useCases, owner } = world;
+    const client = await useCases.createClient(owner, { name: "Client", email: "client@example.com" });
+    return (await useCases.createInvoice(owner, { clientId: client.id, lines: [line] })).invoice.id;
+  };
+
+  it("name a client's creation and change, and nothing where nothing changes", async () => {
+    const { useCases, owner } = world;
+    expect(await typesOf(() => useCases.createClient(owner, { name: "A" }))).to.deep.equal(["client.created"]);
+    const { id } = await useCases.createClient(owner, { name: "B" });
+    expect(await typesOf(() => useCases.updateClient(owner, id, { name: "C" }))).to.deep.equal(["client.updated"]);
+    expect(await typesOf(() => useCases.updateClient(owner, id, { name: "C" }))).to.deep.equal([]);
+    expect((await world.events()).at(-1)).to.deep.include({ type: "client.updated" });
+    expect((await world.events()).at(-1)?.data).to.include({ id, name: "C" });
+    expect(await typesOf(() => useCases.updateClient(owner, id, { status: "archived" }))).to.deep.equal(["client.updated"]);
+  });
+
+  it("name a project's creation, change, archiving alone, and return", async () => {
+    const { useCases, owner } = world;
+    expect(await typesOf(() => useCases.createProject(owner, { name: "A" }))).to.deep.equal(["project.created"]);
+    const { id } = await useCases.createProject(owner, { name: "B" });
+    const update = (patch: Parameters<typeof useCases.updateProject>[2]) =>
+      typesOf(() => useCases.updateProject(owner, id, patch));
+    expect(await update({ name: "C" })).to.deep.equal(["project.updated"]);
+    expect(await update({ name: "C" })).to.deep.equal([]);
+    expect(await update({ name: "D", status: "archived" })).to.deep.equal(["project.archived"]);
+    expect(await update({ notes: "Kept for the record." })).to.deep.equal(["project.updated"]);
+    expect(await update({ status: "active" })).to.deep.equal(["project.updated"]);
+  });
+
+  it("tell of a deleted entry as it was, recorded or running", async () => {
+    const { useCases, owner } = world;
+    const { id: projectId } = await useCases.createProject(owner, { name: "Project" });
+    for (const times of [{ startTime, endTime }, {}]) {
+      const entry = await useCases.createTimeEntry(owner, { projectId, ...times });
+      expect(await typesOf(() => useCases.deleteTimeEntry(owner, entry.id))).to.deep.equal(["time_entry.deleted"]);
+      expect((await world.events()).at(-1)?.data).to.deep.equal(timeEntryView(entry));
+    }
+  });
+
+  it("tell each step of an invoice, a payment that settles it as both, with the same data", async () => {
+    const { useCases, owner } = world;
+    const id = await draft();
+    const update = (patch: Parameters<typeof useCases.updateInvoice>[2]) =>
+      typesOf(() => useCases.updateInvoice(owner, id, patch));
+    expect(await update({ notes: "Thank you." })).to.deep.equal([]);
+    expect(await update({ status: "open" })).to.deep.equal(["invoice.issued"]);
+    expect(await update({ status: "open" })).to.deep.equal([]);
+    const pay = (amount: bigint) => typesOf(() => useCases.recordPayment(owner, id, { amount }));
+    expect(await pay(400n)).to.deep.equal(["invoice.payment_recorded"]);
+    expect(await pay(600n)).to.deep.equal(["invoice.payment_recorded", "invoice.paid"]);
+    const [recorded, paid] = (await world.events()).slice(-2);
+    expect(recorded?.data).to.deep.equal(paid?.data);
+    expect(paid?.data).to.include({ status: "paid", amount_paid: 1_000, amount_due: 0 });
+    expect(await update({ status: "paid" })).to.deep.equal([]);
+  });
+
+  it("tell of a draft that is paid at once, of one that is voided, and of one that is issued by sending", async () => {
+    const { useCases, owner } = world;
+    const [paid, void_, sent] = [await draft(), await draft(), await draft()];
+    expect(await typesOf(() => useCases.updateInvoice(owner, paid, { status: "paid" }))).to.deep.equal([
+      "invoice.issued",
+      "invoice.payment_recorded",
+      "invoice.paid",
+    ]);
+    expect(await typesOf(() => useCases.updateInvoice(owner, void_, { status: "void" }))).to.deep.equal(["invoice.voided"]);
+    expect(await typesOf(() => useCases.queueInvoice(owner, sent, {}))).to.deep.equal(["invoice.issued"]);
+    expect(await typesOf(() => useCases.queueInvoice(owner, sent, {}))).to.deep.equal([]);
+  });
+});
