@@ -52,8 +52,21 @@ export function toRounding(wire: {
   return { grain: wire.grain, mode: wire.mode, stepMinutes: wire.step_minutes };
 }
 
-export function toBudget({ kind, value }: { kind: Budget["kind"]; value: number }): Budget {
-  return { kind, value: BigInt(value) };
+interface WireBudget {
+  kind: Budget["kind"];
+  hours?: string;
+  amount?: number;
+  period?: Budget["period"];
+}
+
+/** Throws `required` where the figure that the kind names is absent, and `unknown_field` for the other one. */
+export function toBudget({ kind, hours, amount, period = "total" }: WireBudget): Budget {
+  const other = kind === "hours" ? "amount" : "hours";
+  if ({ hours, amount }[other] !== undefined)
+    throw invalidField(["budget", other], "unknown_field", `A budget of kind ${kind} has no field ${other}.`);
+  if (kind === "hours" && hours !== undefined) return { kind, hours: parseDecimal(hours), period };
+  if (kind === "amount" && amount !== undefined) return { kind, amount: BigInt(amount), period };
+  throw invalidField(["budget", kind], "required", `A budget of kind ${kind} needs the field ${kind}.`);
 }
 
 export function toDiscount({ percent, amount }: { percent?: string; amount?: number }): Discount {

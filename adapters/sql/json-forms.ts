@@ -44,9 +44,17 @@ export const roundingForm = {
   }),
 };
 
+type StoredBudget = { period: Budget["period"] } & ({ kind: "hours"; hours: string } | { kind: "amount"; amount: number });
+
 export const budgetForm = {
-  to: ({ kind, value }: Budget) => ({ kind, value: amount(value) }),
-  from: (stored: { kind: Budget["kind"]; value: number }): Budget => ({ kind: stored.kind, value: BigInt(stored.value) }),
+  to: (budget: Budget): StoredBudget =>
+    budget.kind === "hours"
+      ? { kind: "hours", hours: formatDecimal(budget.hours), period: budget.period }
+      : { kind: "amount", amount: amount(budget.amount), period: budget.period },
+  from: (stored: StoredBudget): Budget =>
+    stored.kind === "hours"
+      ? { kind: "hours", hours: parseDecimal(stored.hours), period: stored.period }
+      : { kind: "amount", amount: BigInt(stored.amount), period: stored.period },
 };
 
 export const discountForm = {

@@ -1,4 +1,4 @@
-import type { Role } from "../../core/index.js";
+import { type Budget, type Role, wholeDecimal } from "../../core/index.js";
 
 /** Nobody can be written to under `.example`, nor reached under `.invalid` (RFC 2606). */
 export const OWNER_EMAIL = "mara@nordlicht.example";
@@ -73,7 +73,7 @@ export interface Undertaking {
   readonly color: string;
   readonly rate?: bigint;
   readonly billable?: false;
-  readonly budget?: { readonly kind: "hours" | "amount"; readonly value: bigint };
+  readonly budget?: Budget;
   readonly tasks: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -95,7 +95,7 @@ export const customers: readonly Customer[] = [
         code: "ATL",
         name: "Shipment portal",
         color: "#1c7ed6",
-        budget: { kind: "hours", value: 1_400n },
+        budget: { kind: "hours", hours: wholeDecimal(1_400n), period: "total" },
         tasks: {
           Design: ["Wireframes of the tracking page", "Icons for shipment states", "Review with the customer"],
           Development: ["Label printing", "Search by container number", "Map of the route", "Fix time zones of arrivals"],
@@ -118,7 +118,7 @@ export const customers: readonly Customer[] = [
         code: "HAR",
         name: "Booking engine",
         color: "#0ca678",
-        budget: { kind: "amount", value: 18_000_000n },
+        budget: { kind: "amount", amount: 18_000_000n, period: "total" },
         tasks: {
           Development: ["Seasonal prices", "Payment by card", "Waiting list", "Cancellation rules"],
           Support: ["Questions of the front desk", "Slow page after the import"],
@@ -142,7 +142,7 @@ export const customers: readonly Customer[] = [
         name: "Warehouse app",
         color: "#f08c00",
         rate: 12_000n,
-        budget: { kind: "hours", value: 900n },
+        budget: { kind: "hours", hours: wholeDecimal(900n), period: "total" },
         tasks: {
           Development: ["Scanner on Android", "Offline picking list", "Stock corrections", "Sync after a dead spot"],
           Testing: ["Round through the warehouse", "Regression before the release"],
@@ -170,7 +170,7 @@ export const customers: readonly Customer[] = [
         code: "LUM",
         name: "Brand and website",
         color: "#ae3ec9",
-        budget: { kind: "amount", value: 9_000_000n },
+        budget: { kind: "amount", amount: 9_000_000n, period: "total" },
         tasks: {
           Design: ["Colours and type", "Photo treatment", "Second round of the logo"],
           Development: ["Start page", "Journal", "Image sizes", "Contact form"],
@@ -193,7 +193,7 @@ export const customers: readonly Customer[] = [
         code: "APP",
         name: "Health diary for iOS",
         color: "#e03131",
-        budget: { kind: "hours", value: 1_800n },
+        budget: { kind: "hours", hours: wholeDecimal(1_800n), period: "total" },
         tasks: {
           Development: ["Reminders", "Charts of the week", "Export as PDF", "Widget", "Crash on old phones"],
           Design: ["Empty states", "Dark mode", "Onboarding"],

@@ -44,12 +44,12 @@ describe("the dashboard's projects, in Chromium", () => {
     const { body } = await dashboards.api("owner")("/v1/projects");
     const [made] = body["data"] as Record<string, unknown>[];
     expect(made).to.include({ name: "Engine", client_id: client, code: "ENG", color: "#2f9e44", rate: 9_000, billable: true });
-    expect(made?.["budget"]).to.deep.equal({ kind: "amount", value: 500_000 });
+    expect(made?.["budget"]).to.deep.equal({ kind: "amount", amount: 500_000, period: "total" });
   });
 
   it("shows how much of each budget is used, and in words where it is more than all of it", async () => {
-    const hours = await make("/projects", { name: "By hours", budget: { kind: "hours", value: 2 } });
-    const amount = await make("/projects", { name: "By amount", rate: 10_000, budget: { kind: "amount", value: 40_000 } });
+    const hours = await make("/projects", { name: "By hours", budget: { kind: "hours", hours: "2" } });
+    const amount = await make("/projects", { name: "By amount", rate: 10_000, budget: { kind: "amount", amount: 40_000 } });
     await work(hours, 3);
     await work(amount, 3);
     const page = await dashboards.openDashboard("owner", "/projects");
@@ -87,7 +87,7 @@ describe("the dashboard's projects, in Chromium", () => {
   });
 
   it("leaves what was not changed as it was", async () => {
-    const budget = { kind: "hours", value: 40 };
+    const budget = { kind: "hours", hours: "40.5", period: "month" };
     const id = await make("/projects", { name: "Inside", code: "INS", billable: false, budget, notes: "Ours", color: "#123456" });
     const before = await project(id);
     const page = await dashboards.openDashboard("admin", "/projects");
@@ -105,11 +105,18 @@ describe("the dashboard's projects, in Chromium", () => {
     await page.getByRole("button", { name: "New project" }).click();
     await dialog(page).getByLabel("Name", { exact: false }).first().fill("Engine");
     await dialog(page).getByLabel("Budget").selectOption("hours");
-    await dialog(page).getByLabel("Hours").fill("7.5");
+    await dialog(page).getByLabel("Hours").fill("7:30");
     await save(page);
-    await dialog(page).getByText("Write whole hours").waitFor();
-    expect(await dialog(page).getByLabel("Hours").inputValue()).to.equal("7.5");
+    await dialog(page).getByText("Enter hours, such as 40 or 7.5.").waitFor();
+    expect(await dialog(page).getByLabel("Hours").inputValue()).to.equal("7:30");
     await checkAccessibility(page);
+    await dialog(page).getByLabel("Hours").fill("7,5");
+    await dialog(page).getByLabel("Period").selectOption("month");
+    await save(page);
+    await link(page, "Engine").waitFor();
+    const { body } = await dashboards.api("owner")("/v1/projects?name=Engine");
+    const [made] = body["data"] as Record<string, unknown>[];
+    expect(made?.["budget"]).to.deep.equal({ kind: "hours", hours: "7.5", period: "month" });
   });
 
   it("finds by name and by client, and archives and restores", async () => {
@@ -189,7 +196,7 @@ describe("the dashboard's projects, in Chromium", () => {
 
   it("shows a member neither rates, clients and budgets nor anything to change, and only their own time", async () => {
     const client = await make("/clients", { name: "Ada Ltd", rate: 8_000 });
-    const id = await make("/projects", { name: "Engine", client_id: client, rate: 9_000, budget: { kind: "hours", value: 5 } });
+    const id = await make("/projects", { name: "Engine", client_id: client, rate: 9_000, budget: { kind: "hours", hours: "5" } });
     await work(id, 3);
     const page = await dashboards.openDashboard("member", "/projects");
     await link(page, "Engine").waitFor();

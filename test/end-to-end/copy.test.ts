@@ -36,7 +36,7 @@ describe("stint copy", function () {
     const project = await ask(embedded, "/projects", {
       name: "P",
       client_id: client["id"],
-      budget: { kind: "amount", value: 999_999_999_999_999 },
+      budget: { kind: "amount", amount: 999_999_999_999_999 },
     });
     const more = Array.from({ length: MORE_CLIENTS }, (_, n) => ask(embedded, "/clients", { name: `Client ${n}` }));
     expect((await Promise.all(more)).filter(({ id }) => id === undefined)).to.deep.equal([]);

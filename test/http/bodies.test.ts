@@ -139,9 +139,33 @@ describe("bodies over HTTP", () => {
     ]).to.deep.equal([422, [["/lines", "too_many"]]]);
   });
 
+  it("takes of a budget the figure that its kind names, and only that", async () => {
+    const problems = (budget: unknown) => found("/projects", { body: { name: "x", budget } });
+    const of = (body: unknown) => owner("/v1/projects", { body: { name: "x", budget: body } });
+    expect((await of({ kind: "hours", hours: "7.50" })).body["budget"]).to.deep.equal({
+      kind: "hours",
+      hours: "7.5",
+      period: "total",
+    });
+    const monthly = { kind: "amount", amount: 900_000, period: "month" };
+    expect((await of(monthly)).body["budget"]).to.deep.equal(monthly);
+    expect(await problems({ kind: "hours" })).to.deep.equal([["/budget/hours", "required"]]);
+    expect(await problems({ kind: "amount" })).to.deep.equal([["/budget/amount", "required"]]);
+    expect(await problems({ kind: "hours", hours: "1", amount: 1 })).to.deep.equal([["/budget/amount", "unknown_field"]]);
+    expect(await problems({ kind: "hours", hours: "0" })).to.deep.equal([["/budget/hours", "out_of_range"]]);
+    expect(await problems({ kind: "hours", hours: "1000000.000001" })).to.deep.equal([["/budget/hours", "out_of_range"]]);
+    expect(await problems({ kind: "hours", hours: 7.5 })).to.deep.equal([["/budget/hours", "wrong_type"]]);
+    expect(await problems({ kind: "hours", hours: "7,5" })).to.deep.equal([["/budget/hours", "decimal_malformed"]]);
+    expect(await problems({ kind: "amount", amount: 0 })).to.deep.equal([["/budget/amount", "out_of_range"]]);
+    expect(await problems({ kind: "days", hours: "1", period: "week" })).to.have.deep.members([
+      ["/budget/kind", "not_allowed"],
+      ["/budget/period", "not_allowed"],
+    ]);
+  });
+
   it("clears with null what can be empty, and only that", async () => {
     const path = `/v1/projects/${made.project}`;
-    await owner(path, { method: "PATCH", body: { rate: 5, code: "A", budget: { kind: "amount", value: 7 } } });
+    await owner(path, { method: "PATCH", body: { rate: 5, code: "A", budget: { kind: "amount", amount: 7 } } });
     const cleared = await owner(path, { method: "PATCH", body: { rate: null, code: null, budget: null } });
     expect(cleared.body).to.include({ rate: null, code: null, budget: null });
     const problems = await found(`/projects/${made.project}`, {

@@ -75,7 +75,13 @@ const cases: readonly Case[] = [
     operation: "updateProject",
     role: "admin",
     make: (scene) =>
-      made(scene, "/projects", { name: "x", code: "X", color: "#ff0000", rate: 5, budget: { kind: "amount", value: 9 } }),
+      made(scene, "/projects", {
+        name: "x",
+        code: "X",
+        color: "#ff0000",
+        rate: 5,
+        budget: { kind: "amount", amount: 9, period: "month" },
+      }),
   },
   {
     title: "an archived project",

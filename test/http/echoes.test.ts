@@ -66,7 +66,7 @@ describe("PATCH with what GET answered", () => {
     const make = async (path: string, body: unknown) => (await api(`/v1${path}`, { body })).body["id"] as string;
     const patch = (id: string, body: unknown) => api(`/v1/invoices/${id}`, { method: "PATCH", body });
     const client = await make("/clients", { name: "Other", rate: 5000, address: { line1: "Street 1", country: "DE" } });
-    const project = await make("/projects", { name: "Other", client_id: client, budget: { kind: "hours", value: 10 } });
+    const project = await make("/projects", { name: "Other", client_id: client, budget: { kind: "hours", hours: "10.25" } });
     const times = { start_time: "2026-03-02T08:00:00Z", end_time: "2026-03-02T08:20:00Z" };
     const entry = await make("/time-entries", { project_id: project, ...times, tags: ["a"], rate: 7000 });
     const draft = await make("/invoices", { client_id: client, from_time: {}, discount: { amount: 5 } });

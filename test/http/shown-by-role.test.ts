@@ -34,7 +34,7 @@ describe("what a member is shown over HTTP", () => {
     harness = await startHarness(memoryPorts());
     scene = await createScene(harness);
     member = scene.api("member");
-    const body = { rate: 100, budget: { kind: "amount", value: 5 } };
+    const body = { rate: 100, budget: { kind: "amount", amount: 5 } };
     await scene.api("owner")(`/v1/projects/${scene.ids.project}`, { method: "PATCH", body });
     await scene.api("owner")(`/v1/tasks/${scene.ids.task}`, { method: "PATCH", body: { rate: 7 } });
   });
@@ -60,8 +60,8 @@ describe("what a member is shown over HTTP", () => {
   });
 
   it("shows a budget of hours", async () => {
-    const id = await made(scene, "/projects", { name: "Hours", budget: { kind: "hours", value: 8 } });
-    expect((await member(`/v1/projects/${id}`)).body["budget"]).to.deep.equal({ kind: "hours", value: 8 });
+    const id = await made(scene, "/projects", { name: "Hours", budget: { kind: "hours", hours: "8" } });
+    expect((await member(`/v1/projects/${id}`)).body["budget"]).to.deep.equal({ kind: "hours", hours: "8", period: "total" });
   });
 
   it("hides a task's rate, in lists as well", async () => {
@@ -96,7 +96,7 @@ describe("what owners, admins and accountants are shown over HTTP", () => {
     scene = await createScene(harness);
     await scene.api("owner")(`/v1/projects/${scene.ids.project}`, {
       method: "PATCH",
-      body: { budget: { kind: "amount", value: 5 } },
+      body: { budget: { kind: "amount", amount: 5 } },
     });
   });
   after(() => harness?.close());
@@ -109,7 +109,7 @@ describe("what owners, admins and accountants are shown over HTTP", () => {
       expect((await api("/v1/workspace")).body).to.include.keys("id", "rate", "seller", "tax", "version");
       expect((await api(`/v1/projects/${scene.ids.project}`)).body).to.deep.include({
         rate: null,
-        budget: { kind: "amount", value: 5 },
+        budget: { kind: "amount", amount: 5, period: "total" },
       });
       for (const project of data(await api("/v1/projects"))) expect(project).to.include.keys("rate", "budget");
       expect((await api(`/v1/tasks/${scene.ids.task}`)).body).to.include.keys("rate");

@@ -84,9 +84,11 @@ export const fields: Readonly<Record<string, Words>> = {
   "Project.code": ["A short code of your own", "WEB"],
   color: ["A colour to show it in", "#1a2b3c"],
   archived_at: "When it was archived",
-  budget: "How much work is planned",
+  budget: ["How much work is planned; null for no budget", { kind: "hours", hours: "7.5", period: "month" }],
   "budget.kind": "Hours, or an amount",
-  "budget.value": ["Hours, or minor units", 120],
+  "budget.hours": ["The hours, where the kind is hours; more than 0, at most 1000000", "7.5"],
+  "budget.amount": ["The amount, where the kind is amount; in the client's currency", 500_000],
+  "budget.period": ["What the budget is for: all work, or the work of each calendar month; total where absent", "month"],
   "Task.name": ["The name", "Design"],
 
   // time

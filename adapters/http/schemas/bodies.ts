@@ -1,5 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import {
+  budgetKinds,
+  budgetPeriods,
   eventTypes,
   groupings,
   MAX_ENTRY_HOURS,
@@ -93,6 +95,13 @@ const client = {
 export const ClientCreation = body({ name: text(200, 1), ...client });
 export const ClientPatch = body({ name: optional(text(200, 1)), ...client });
 
+const budget = () =>
+  body({
+    kind: literals(budgetKinds),
+    hours: optional(decimal()),
+    amount: optional(amount(1)),
+    period: optional(literals(budgetPeriods)),
+  });
 const project = {
   client_id: optional(nullable(reference())),
   code: optional(nullable(text(50, 1))),
@@ -100,7 +109,7 @@ const project = {
   notes: optional(clearable(text(10_000))),
   billable: optional(Type.Boolean()),
   rate: optional(nullable(rate())),
-  budget: optional(nullable(body({ kind: literals(["hours", "amount"]), value: amount(1) }))),
+  budget: optional(nullable(budget())),
 };
 export const ProjectCreation = body({ name: text(200, 1), ...project });
 export const ProjectPatch = body({ name: optional(text(200, 1)), ...project, status: optional(activity()) });

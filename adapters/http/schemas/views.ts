@@ -1,5 +1,14 @@
 import { Type } from "@sinclair/typebox";
-import { invoiceStatuses, overlapPolicies, rateSources, tokenKinds, userStatuses, weekdays } from "../../../core/index.js";
+import {
+  budgetKinds,
+  budgetPeriods,
+  invoiceStatuses,
+  overlapPolicies,
+  rateSources,
+  tokenKinds,
+  userStatuses,
+  weekdays,
+} from "../../../core/index.js";
 import {
   addressView,
   amount,
@@ -108,6 +117,15 @@ export const Client = view({
   ...versioned,
 });
 
+/** `hours` or `amount`, as the kind says. */
+const budget = () =>
+  view({
+    kind: literals(budgetKinds),
+    hours: optional(decimal()),
+    amount: optional(amount(1)),
+    period: literals(budgetPeriods),
+  });
+
 /** Members see neither the rate nor a budget that is an amount. */
 export const Project = view({
   id: id("prj"),
@@ -120,7 +138,7 @@ export const Project = view({
   archived_at: nullable(instant()),
   billable: Type.Boolean(),
   rate: optional(nullable(rate())),
-  budget: optional(nullable(view({ kind: literals(["hours", "amount"]), value: amount(1) }))),
+  budget: optional(nullable(budget())),
   client: whole("Client"),
   ...versioned,
 });

@@ -10,6 +10,7 @@ import * as sessions from "./0008-sessions.js";
 import * as attemptTimes from "./0009-attempt-times.js";
 import * as leaseHolders from "./0010-lease-holders.js";
 import * as mailQuotas from "./0011-mail-quotas.js";
+import * as budgets from "./0012-budgets.js";
 
 export interface Migration {
   readonly name: string;
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   { name: "0009-attempt-times", up: attemptTimes.up, down: attemptTimes.down },
   { name: "0010-lease-holders", up: leaseHolders.up, down: leaseHolders.down },
   { name: "0011-mail-quotas", up: mailQuotas.up, down: mailQuotas.down },
+  { name: "0012-budgets", up: budgets.up, down: budgets.down },
 ];

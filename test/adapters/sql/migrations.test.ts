@@ -1,12 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { expect } from "chai";
+import createKnex from "knex";
 import pg from "pg";
+import * as budgetMigration from "../../../adapters/sql/migrations/0012-budgets.js";
 import { openStorage } from "../../../adapters/sql/index.js";
 import { migrations } from "../../../adapters/sql/migrations/index.js";
-import { storageOptions } from "../../system-ports.js";
+import { type Budget, createUseCases, parseCurrency, parseDecimal, parseTimeZone } from "../../../core/index.js";
+import { required } from "../../http/storages.js";
+import { portsOn, storageOptions } from "../../system-ports.js";
 import { firstLine, killed } from "../../processes.js";
-import { createDatabase, sql, type TestDatabase } from "./databases.js";
+import { createDatabase, createOwner, sql, type TestDatabase } from "./databases.js";
 
 const names = migrations.map(({ name }) => name);
 const script = fileURLToPath(new URL("storage-process.js", import.meta.url));
@@ -64,6 +68,38 @@ describe("migrations on a server", function () {
     const second = await openStorage({ kind: "server", url: database.url }, storageOptions);
     expect(second.applied).to.deep.equal([]);
     await second.close();
+  });
+
+  it("rewrite the budgets of older versions, in the change feed too, and back", async () => {
+    const superuser = database.url;
+    database = await createOwner(database);
+    const storage = await openStorage({ kind: "server", url: database.url }, storageOptions);
+    const useCases = createUseCases(portsOn(storage));
+    const [currency, timeZone] = [parseCurrency("EUR"), parseTimeZone("UTC")];
+    const { token } = await useCases.createWorkspace({ name: "W", ownerEmail: "owner@example.com", currency, timeZone });
+    const owner = required((await useCases.authenticate(token)) ?? undefined);
+    const budgets: readonly (Budget | null)[] = [
+      { kind: "hours", hours: parseDecimal("8"), period: "total" },
+      { kind: "amount", amount: 10n ** 15n, period: "total" },
+      null,
+    ];
+    for (const budget of budgets) await useCases.createProject(owner, { name: "P", budget });
+    const shown = async () => {
+      const { changes } = await useCases.listChanges(owner, { after: null, limit: 200 });
+      const { items } = await useCases.listProjects(owner, {}, { limit: 200, sort: "createdAt", descending: false, after: null });
+      return { changes, budgets: items.map(({ budget }) => budget) };
+    };
+    const before = await shown();
+    const knex = createKnex({ client: "pg", connection: database.url });
+    const stored = async () =>
+      (await sql(superuser, "select budget from projects order by id")).rows.map((row: { budget: unknown }) => row.budget);
+    await budgetMigration.down(knex);
+    expect(await stored()).to.deep.equal([{ kind: "hours", value: 8 }, { kind: "amount", value: 10 ** 15 }, null]);
+    await budgetMigration.up(knex);
+    await knex.destroy();
+    expect(await shown()).to.deep.equal(before);
+    expect(before.budgets).to.deep.equal(budgets);
+    await storage.close();
   });
 
   it("report isolation that does not hold", async () => {

@@ -136,8 +136,15 @@ export const roundTripCases: readonly ConformanceCase[] = [
     async run(subject) {
       const world = await newWorld(subject);
       const full = { code: UNICODE.slice(0, 20), color: "#1A2b3c", notes: LONG_TEXT, billable: false, rate: MAX_RATE };
-      const active = aProject(world, { ...full, clientId: world.client.id, budget: { kind: "amount", value: MAX_AMOUNT } });
-      const archived = archiveProject(aProject(world, { budget: { kind: "hours", value: 1n } }), plus(world.clock.now(), 7));
+      const active = aProject(world, {
+        ...full,
+        clientId: world.client.id,
+        budget: { kind: "amount", amount: MAX_AMOUNT, period: "month" },
+      });
+      const archived = archiveProject(
+        aProject(world, { budget: { kind: "hours", hours: parseDecimal("0.000001"), period: "total" } }),
+        plus(world.clock.now(), 7),
+      );
       const projects: readonly Project[] = [active, archived, aProject(world, { rate: 0n, name: UNICODE })];
       const find = (id: Project["id"]) => world.read((stores) => stores.projects.find(id));
       await world.run(async (stores) => {

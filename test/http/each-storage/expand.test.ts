@@ -115,7 +115,7 @@ describe("expand over HTTP, for whom", () => {
     const body = { project_id: scene.ids.project, user_id: scene.workspace.actors.member.userId };
     const times = { start_time: "2026-03-05T08:00:00Z", end_time: "2026-03-05T09:00:00Z" };
     entry = (await scene.api("owner")("/v1/time-entries", { body: { ...body, ...times } })).body["id"] as string;
-    const budget = { budget: { kind: "amount", value: 5 }, rate: 7 };
+    const budget = { budget: { kind: "amount", amount: 5 }, rate: 7 };
     await scene.api("owner")(`/v1/projects/${scene.ids.project}`, { method: "PATCH", body: budget });
   });
   after(() => harness.close());

@@ -11,7 +11,12 @@ const extremes: readonly (readonly [title: string, path: string, body: (ids: Sce
   ["notes of 10,000 characters", "/projects", () => ({ name: "x", notes: "x".repeat(10_000) })],
   ["notes of every kind of character", "/projects", () => ({ name: "x".repeat(200), notes: strange })],
   ["notes of an entry", "/time-entries", ({ project }) => ({ project_id: project, ...moment, notes: strange })],
-  ["a budget of 10^15", "/projects", () => ({ name: "x", budget: { kind: "amount", value: 10 ** 15 } })],
+  ["a budget of 10^15", "/projects", () => ({ name: "x", budget: { kind: "amount", amount: 10 ** 15, period: "month" } })],
+  [
+    "a budget of a millionth of an hour",
+    "/projects",
+    () => ({ name: "x", budget: { kind: "hours", hours: "0.000001", period: "total" } }),
+  ],
   ["a rate of 10^12", "/clients", () => ({ name: "x", rate: 10 ** 12, payment_terms_days: 3650 })],
   ["50 tags of 100 characters", "/time-entries", ({ project }) => ({ project_id: project, ...moment, tags })],
   [

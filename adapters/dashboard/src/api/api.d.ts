@@ -1286,8 +1286,12 @@ export interface components {
             budget?: {
                 /** @enum {string} */
                 kind: "hours" | "amount";
+                /** Format: decimal */
+                hours?: string;
                 /** Format: int64 */
-                value: number;
+                amount?: number;
+                /** @enum {string} */
+                period: "total" | "month";
             } | null;
             client?: components["schemas"]["Client"] | null;
             /** Format: date-time */
@@ -1951,8 +1955,12 @@ export interface components {
             budget?: {
                 /** @enum {string} */
                 kind: "hours" | "amount";
+                /** Format: decimal */
+                hours?: string;
                 /** Format: int64 */
-                value: number;
+                amount?: number;
+                /** @enum {string} */
+                period?: "total" | "month";
             } | null;
         };
         ProjectPatch: {
@@ -1967,8 +1975,12 @@ export interface components {
             budget?: {
                 /** @enum {string} */
                 kind: "hours" | "amount";
+                /** Format: decimal */
+                hours?: string;
                 /** Format: int64 */
-                value: number;
+                amount?: number;
+                /** @enum {string} */
+                period?: "total" | "month";
             } | null;
             /** @enum {string} */
             status?: "active" | "archived";
@@ -3342,11 +3354,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "color_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "color_malformed" | "decimal_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "color_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "color_malformed" | "decimal_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -3603,11 +3615,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "color_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "color_malformed" | "decimal_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "color_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "color_malformed" | "decimal_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };

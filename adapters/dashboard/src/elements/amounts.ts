@@ -1,4 +1,5 @@
 import { currencyExponent, isCurrency } from "../../../../core/kernel/currency.js";
+import { formatDecimal as spellDecimal, isDecimal, parseDecimal } from "../../../../core/kernel/decimal.js";
 import { isStintError } from "../../../../core/kernel/errors.js";
 import { formatAmount, parseAmount } from "../../../../core/kernel/money.js";
 import { numberFormat } from "./formats.js";
@@ -42,4 +43,10 @@ export function readAmount(text: string, currency: string): number | null | unde
     if (isStintError(error)) return undefined;
     throw error;
   }
+}
+
+/** The decimal that was typed, with a point or a comma, as the API spells it; undefined for what is no decimal. */
+export function readDecimal(text: string): string | undefined {
+  const plain = text.trim().replace(",", ".");
+  return isDecimal(plain) ? spellDecimal(parseDecimal(plain)) : undefined;
 }

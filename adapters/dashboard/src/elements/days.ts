@@ -1,4 +1,12 @@
-import { addDays, daysOf, isLocalDate, type LocalDate, parseLocalDate } from "../../../../core/kernel/calendar.js";
+import {
+  addDays,
+  civilFromDays,
+  daysOf,
+  formatCivil,
+  isLocalDate,
+  type LocalDate,
+  parseLocalDate,
+} from "../../../../core/kernel/calendar.js";
 import { formatInstant, instant } from "../../../../core/kernel/instant.js";
 import { localDateIn, startOfDay, type TimeZone } from "../../../../core/kernel/time-zone.js";
 
@@ -16,9 +24,22 @@ export function monthOf(date: LocalDate): LocalDate {
   return parseLocalDate(`${date.slice(0, 7)}-01`);
 }
 
+/** The first day of the month so many months on. */
+export function addMonths(date: LocalDate, months: number): LocalDate {
+  const { year, month } = civilFromDays(daysOf(date));
+  const count = year * 12 + (month - 1) + months;
+  return parseLocalDate(formatCivil({ year: Math.floor(count / 12), month: (count % 12) + 1, day: 1 }));
+}
+
 /** From when to when the days last, half-open, as the API takes it. */
 export function spanOf(zone: TimeZone, first: LocalDate, days: number) {
   return { from: formatInstant(startOfDay(zone, first)), to: formatInstant(startOfDay(zone, addDays(first, days))) };
+}
+
+/** The calendar month that the day is in, as {@link spanOf} has days. */
+export function monthSpanOf(zone: TimeZone, date: LocalDate) {
+  const first = monthOf(date);
+  return { from: formatInstant(startOfDay(zone, first)), to: formatInstant(startOfDay(zone, addMonths(first, 1))) };
 }
 
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;

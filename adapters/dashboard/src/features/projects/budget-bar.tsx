@@ -6,7 +6,7 @@ import type { Budget } from "./project-values.js";
 
 interface BudgetBarProps {
   readonly budget: Budget;
-  /** Undefined: nothing was recorded. */
+  /** Of the budget's period; undefined: nothing was recorded. */
   readonly used: Figures | undefined;
   readonly currency: string;
 }
@@ -15,13 +15,14 @@ interface BudgetBarProps {
 export function BudgetBar({ budget, used, currency }: BudgetBarProps) {
   const { t } = useTranslation("projects");
   const isTime = budget.kind === "hours";
-  const planned = isTime ? budget.value * 3_600 : budget.value;
+  const planned = isTime ? Math.round(Number(budget.hours) * 3_600) : (budget.amount ?? 0);
   const earned = used?.amounts.find((one) => one.currency === currency)?.amount ?? 0;
   const spent = isTime ? (used?.seconds ?? 0) : earned;
   const isOver = spent > planned;
   const percent = Math.floor((spent / planned) * 100);
   const isNear = !isOver && percent >= 80;
-  const label = t(isOver ? "overBudget" : "ofBudget", { percent });
+  const { key, period } = { key: isOver ? ("overBudget" as const) : ("ofBudget" as const), period: budget.period };
+  const label = t(period === "month" ? `${key}Month` : key, { percent });
   return (
     <Stack gap={4} miw={130} maw={280}>
       <Progress.Root>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { grantOf } from "../../../../../core/access/permissions.js";
 import { parseTimeZone } from "../../../../../core/kernel/time-zone.js";
-import { monthOf, spanOf } from "../../elements/days.js";
+import { monthSpanOf } from "../../elements/days.js";
 import { useToday } from "../../elements/use-today.js";
 import { Figure } from "../../elements/figure.js";
 import { Loaded } from "../../elements/loaded.js";
@@ -24,11 +24,12 @@ export function ProjectFigures({ project }: { readonly project: Project }) {
   const zone = parseTimeZone(workspace.time_zone);
   const [range, setRange] = useState<(typeof ranges)[number]>("month");
   const seesAll = grantOf(me.role, "time_entries:read") === "all";
-  const month = { project_id: [project.id], from: spanOf(zone, monthOf(useToday(zone)), 1).from };
+  const month = { project_id: [project.id], ...monthSpanOf(zone, useToday(zone)) };
   const ever = { project_id: [project.id] };
   const inMonth = useQuery(timeReportQuery({ ...month, group_by: ["user"] }));
   const atAll = useQuery(timeReportQuery({ ...ever, group_by: ["user"] }));
   const byTask = useQuery(timeReportQuery({ ...(range === "month" ? month : ever), group_by: ["task"] }));
+  const used = project.budget?.period === "month" ? inMonth : atAll;
   return (
     <Stack component="section" aria-labelledby="project-time">
       <Title order={2} size="h3" id="project-time">
@@ -41,14 +42,14 @@ export function ProjectFigures({ project }: { readonly project: Project }) {
         <Loaded query={atAll} lines={2}>
           {({ totals }) => <Sum label={t("ever")} figures={totals} />}
         </Loaded>
-        {seesAll && project.budget && atAll.data && (
+        {seesAll && project.budget && used.data && (
           <Paper withBorder p="md">
             <Text size="sm" c="dimmed" mb="xs">
               {t("budget")}
             </Text>
             <BudgetBar
               budget={project.budget}
-              used={atAll.data.totals}
+              used={used.data.totals}
               currency={currencyOf(project.client, workspace.currency)}
             />
           </Paper>

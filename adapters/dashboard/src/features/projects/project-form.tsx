@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "
 import { useForm, type UseFormReturnType } from "@mantine/form";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { budgetPeriods } from "../../../../../core/projects/project.js";
 import { changedFields } from "../../api/changed-fields.js";
 import { answered, api, ifUnchanged } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
@@ -81,7 +82,7 @@ function useProjectForm(project: Project | null, workspaces: string) {
       budget: {
         value: (_value, { budget, client_id: client }) => {
           if (readBudget(budget, currencyOf(client, workspaces)) !== undefined) return null;
-          return t(budget.kind === "hours" ? "wholeHours" : "shell:problems.amount");
+          return t(budget.kind === "hours" ? "hoursProblem" : "shell:problems.amount");
         },
       },
     },
@@ -98,6 +99,7 @@ function MoneyFields({ form, workspaces }: MoneyFieldsProps) {
   const { client_id: client, budget } = form.values;
   const currency = currencyOf(client, workspaces);
   const kinds = (["", "hours", "amount"] as const).map((value) => ({ value, label: t(`budgets.${value || "none"}`) }));
+  const periods = budgetPeriods.map((value) => ({ value, label: t(`budgetPeriods.${value}`) }));
   return (
     <>
       <Checkbox label={t("billable")} {...form.getInputProps("billable", { type: "checkbox" })} />
@@ -112,11 +114,12 @@ function MoneyFields({ form, workspaces }: MoneyFieldsProps) {
         {budget.kind !== "" && (
           <TextInput
             label={budget.kind === "hours" ? t("hours") : `${t("amount")} (${currency})`}
-            inputMode={budget.kind === "hours" ? "numeric" : "decimal"}
+            inputMode="decimal"
             required
             {...form.getInputProps("budget.value")}
           />
         )}
+        {budget.kind !== "" && <NativeSelect label={t("budgetPeriod")} data={periods} {...form.getInputProps("budget.period")} />}
       </SimpleGrid>
     </>
   );

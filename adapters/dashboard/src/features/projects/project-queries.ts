@@ -50,6 +50,7 @@ interface ReportOptions {
   readonly group_by: ("project" | "user" | "task")[];
   readonly project_id?: string[];
   readonly from?: string;
+  readonly to?: string;
 }
 
 export function timeReportQuery(query: ReportOptions) {

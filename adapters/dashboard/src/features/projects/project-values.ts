@@ -1,5 +1,6 @@
 import type { components } from "../../api/api.js";
-import { amountText, readAmount } from "../../elements/amounts.js";
+import { budgetPeriods } from "../../../../../core/projects/project.js";
+import { amountText, readAmount, readDecimal } from "../../elements/amounts.js";
 
 export type Project = components["schemas"]["Project"];
 export type ProjectBody = components["schemas"]["ProjectCreation"];
@@ -14,7 +15,7 @@ export interface ProjectValues {
   readonly color: string;
   readonly billable: boolean;
   readonly rate: string;
-  readonly budget: { readonly kind: string; readonly value: string };
+  readonly budget: { readonly kind: string; readonly value: string; readonly period: string };
   readonly notes: string;
 }
 
@@ -33,23 +34,25 @@ export function valuesOf(project: Project | null, workspaces: string): ProjectVa
     color: project?.color ?? "",
     billable: project?.billable ?? true,
     rate: amountText(project?.rate, currency),
-    budget: { kind: budget?.kind ?? "", value: budget ? budgetText(budget, currency) : "" },
+    budget: { kind: budget?.kind ?? "", value: budget ? budgetText(budget, currency) : "", period: budget?.period ?? "total" },
     notes: project?.notes ?? "",
   };
 }
 
-function budgetText({ kind, value }: Budget, currency: string): string {
-  return kind === "hours" ? String(value) : amountText(value, currency);
+function budgetText({ hours, amount }: Budget, currency: string): string {
+  return hours ?? amountText(amount, currency);
 }
 
-/** The value of what was typed as a budget; undefined for what is none. */
-export function readBudget({ kind, value }: ProjectValues["budget"], currency: string): Budget | null | undefined {
+/** The budget that was typed; null for none, undefined for what cannot be read. */
+export function readBudget({ kind, value, period: typed }: ProjectValues["budget"], currency: string): Budget | null | undefined {
+  const period = budgetPeriods.find((one) => one === typed) ?? "total";
   if (kind === "amount") {
     const amount = readAmount(value, currency);
-    return amount === null || amount === undefined || amount < 1 ? undefined : { kind, value: amount };
+    return amount === null || amount === undefined || amount < 1 ? undefined : { kind, amount, period };
   }
   if (kind !== "hours") return null;
-  return /^\s*[1-9]\d{0,8}\s*$/.test(value) ? { kind, value: Number(value) } : undefined;
+  const hours = readDecimal(value);
+  return hours === undefined || Number(hours) <= 0 ? undefined : { kind, hours, period };
 }
 
 /** What the API takes. The rate and the budget have been checked to be readable. */

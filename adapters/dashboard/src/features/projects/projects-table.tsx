@@ -4,8 +4,11 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { grantOf } from "../../../../../core/access/permissions.js";
+import { parseTimeZone } from "../../../../../core/kernel/time-zone.js";
 import { paths } from "../../../paths.js";
 import { type Column, DataTable } from "../../elements/data-table.js";
+import { monthSpanOf } from "../../elements/days.js";
+import { useToday } from "../../elements/use-today.js";
 import { Failure } from "../../elements/failure.js";
 import { Money } from "../../elements/values.js";
 import { useMay, useSession } from "../../shell/session.js";
@@ -13,7 +16,7 @@ import { ArchiveButton } from "./archive-button.js";
 import { BudgetBar } from "./budget-bar.js";
 import { ColourDot } from "../../elements/colour-dot.js";
 import { type Figures, timeReportQuery } from "./project-queries.js";
-import { currencyOf, type Project } from "./project-values.js";
+import { type Budget, currencyOf, type Project } from "./project-values.js";
 
 interface ProjectsTableProps {
   readonly rows: readonly Project[];
@@ -22,7 +25,8 @@ interface ProjectsTableProps {
   readonly onEdit?: (project: Project) => void;
 }
 
-type Used = ReadonlyMap<string, Figures>;
+/** The figures of each project, by the period of its budget. */
+type Used = Readonly<Record<Budget["period"], ReadonlyMap<string, Figures> | undefined>>;
 
 const keyOf = ({ id }: Project): string => id;
 
@@ -31,18 +35,37 @@ export function ProjectsTable({ rows, more, onEdit }: ProjectsTableProps) {
   const { me } = useSession();
   // Of others' time a member knows nothing, so that a bar would show too little.
   const seesAllTime = grantOf(me.role, "time_entries:read") === "all";
-  const report = useQuery({ ...timeReportQuery({ group_by: ["project"] }), enabled: seesAllTime });
-  const used = useMemo(() => report.data && new Map(report.data.groups.map((group) => [group.key ?? "", group])), [report.data]);
+  const has = (period: Budget["period"]) => seesAllTime && rows.some(({ budget }) => budget?.period === period);
+  const total = useUsed({}, has("total"));
+  const month = useUsed(useMonth(), has("month"));
+  const used = useMemo(() => ({ total: total.figures, month: month.figures }), [total.figures, month.figures]);
   const columns = useColumns(seesAllTime, used, onEdit);
   return (
     <>
-      {report.error && !report.data && <Failure error={report.error} onRetry={() => void report.refetch()} />}
+      {[total.report, month.report].map(
+        ({ error, data, refetch }, index) =>
+          error && !data && <Failure key={index} error={error} onRetry={() => void refetch()} />,
+      )}
       <DataTable label={t("title")} columns={columns} rows={rows} keyOf={keyOf} {...(more ? { more } : {})} />
     </>
   );
 }
 
-function useColumns(seesAllTime: boolean, used: Used | undefined, onEdit: ProjectsTableProps["onEdit"]) {
+function useMonth() {
+  const zone = parseTimeZone(useSession().workspace.time_zone);
+  return monthSpanOf(zone, useToday(zone));
+}
+
+function useUsed(span: { readonly from?: string; readonly to?: string }, enabled: boolean) {
+  const report = useQuery({ ...timeReportQuery({ group_by: ["project"], ...span }), enabled });
+  const figures = useMemo(
+    () => report.data && new Map(report.data.groups.map((group) => [group.key ?? "", group])),
+    [report.data],
+  );
+  return { report, figures };
+}
+
+function useColumns(seesAllTime: boolean, used: Used, onEdit: ProjectsTableProps["onEdit"]) {
   const { t } = useTranslation("projects");
   const { currency } = useSession().workspace;
   const mayReadClients = useMay("clients:read");
@@ -54,8 +77,10 @@ function useColumns(seesAllTime: boolean, used: Used | undefined, onEdit: Projec
     const budget: Column<Project> = {
       id: "budget",
       header: t("budget"),
-      cell: ({ id, budget: planned, client }) =>
-        planned && used && <BudgetBar budget={planned} used={used.get(id)} currency={currencyOf(client, currency)} />,
+      cell: ({ id, budget: planned, client }) => {
+        const figures = planned && used[planned.period];
+        return figures && <BudgetBar budget={planned} used={figures.get(id)} currency={currencyOf(client, currency)} />;
+      },
     };
     return [
       { id: "name", header: t("name"), cell: (project) => <Name project={project} /> },

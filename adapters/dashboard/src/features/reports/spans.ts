@@ -1,12 +1,5 @@
-import {
-  addDays,
-  civilFromDays,
-  daysOf,
-  formatCivil,
-  type LocalDate,
-  parseLocalDate,
-} from "../../../../../core/kernel/calendar.js";
-import { monthOf, type Weekday, weekOf } from "../../elements/days.js";
+import { addDays, type LocalDate, parseLocalDate } from "../../../../../core/kernel/calendar.js";
+import { addMonths, monthOf, type Weekday, weekOf } from "../../elements/days.js";
 
 /** Stretches of time that one asks for by name, `range` being of any two days and `ever` without end. */
 export const spans = [
@@ -55,13 +48,6 @@ export function daysOfSpan(span: Span, today: LocalDate, weekStart: Weekday): Da
     case "range":
       return undefined;
   }
-}
-
-/** The first day of the month so many months on. */
-export function addMonths(date: LocalDate, months: number): LocalDate {
-  const { year, month } = civilFromDays(daysOf(date));
-  const count = year * 12 + (month - 1) + months;
-  return parseLocalDate(formatCivil({ year: Math.floor(count / 12), month: (count % 12) + 1, day: 1 }));
 }
 
 /** The first day of the day, week or month that the day is in. */
