@@ -61,10 +61,15 @@ export function exported(asked: Asked, query: ReadQuery, first: ListAnswer, { wh
     body: csvOf(columns, first, whole, paged ? null : behind),
     headers: {
       "Content-Type": "text/csv; charset=utf-8; header=present",
-      "Content-Disposition": `attachment; filename="${path.split("/").at(-1) ?? "list"}.csv"`,
+      "Content-Disposition": `attachment; filename="${fileNameOf(path)}"`,
       ...(paged ? linkTo(asked, cursorOf(asked, query, first.page.next)) : {}),
     },
   };
+}
+
+function fileNameOf(path: string): string {
+  const name = path.split("/").at(-1) ?? "list";
+  return name.endsWith(".csv") ? name : `${name}.csv`;
 }
 
 function cursorOf({ path }: Asked, { sort, filters }: ReadQuery, next: Position | null): string | null {

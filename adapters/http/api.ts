@@ -16,7 +16,7 @@ import { HttpProblem, notAllowed } from "./problem.js";
 import type { RateLimit } from "./rate-limit.js";
 import { readJson } from "./request-body.js";
 import { readQuery } from "./request-query.js";
-import { costs, type Route } from "./route.js";
+import { costs, type Route, withCsv } from "./route.js";
 import { routes } from "./routes/index.js";
 
 export interface ApiOptions {
@@ -33,7 +33,7 @@ export interface ApiOptions {
 export function api(options: ApiOptions): Middleware {
   const { engine, actors, sites } = options;
   const router = new Router({ prefix: "/v1", strict: true, sensitive: true });
-  for (const route of routes)
+  for (const route of withCsv(routes))
     router.register(route.path, [route.method.toLowerCase()], endpoint(route, options), { name: route.operation });
   const document = JSON.stringify(openApiDocument(routes, options.version, sites.basePath));
   const documentTag = entityTag(undefined, document);
@@ -212,11 +212,12 @@ const JSON_TYPE = "application/json";
 const CSV = "text/csv";
 
 /** Files also go to clients that ask for JSON, as simple ones do everywhere. */
-function offered({ produces, sorts }: Pick<Route, "produces" | "sorts">): string[] {
+function offered({ produces, sorts, csv }: Pick<Route, "produces" | "sorts" | "csv">): string[] {
+  if (csv) return [CSV];
   return [JSON_TYPE, ...(produces === undefined ? [] : [produces]), ...(sorts ? [CSV] : [])];
 }
 
-function chosenType(context: Context, route: Pick<Route, "produces" | "sorts">): string | null {
+function chosenType(context: Context, route: Pick<Route, "produces" | "sorts" | "csv">): string | null {
   const types = offered(route);
   if (types.length > 1) context.vary("Accept");
   return context.accepts(types) || null;

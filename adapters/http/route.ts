@@ -86,6 +86,8 @@ export interface Route<Body extends TObject = TObject> {
   readonly query?: Readonly<Record<string, QueryParameter>>;
   /** A list: what it can be sorted by, the first by default. */
   readonly sorts?: readonly SortName[];
+  /** The list is answered as CSV, all of it. */
+  readonly csv?: true;
   /** References that the answer carries whole where the parameter `expand` asks for it. */
   readonly expand?: readonly Expandable[];
   readonly body?: Body;
@@ -117,4 +119,22 @@ export function route<Body extends TObject>(definition: Route<Body>): Route {
   if (!expand) return definition;
   const description = `References to answer whole, as GET shows them to you${expand.includes("invoice") ? ", invoices without lines" : ""}`;
   return { ...definition, query: { ...query, expand: { anyOf: expand, description } } };
+}
+
+/** The table with each list also at its path with `.csv`, so that a generated client has an operation for each of the two types. */
+export function withCsv(routes: readonly Route[]): readonly Route[] {
+  return routes.flatMap((json) => {
+    if (!json.sorts) return [json];
+    const { path, operation, summary, description } = json;
+    const csv: Route = {
+      ...json,
+      path: `${path}.csv`,
+      operation: `${operation}AsCsv`,
+      summary: `${summary} as CSV`,
+      description: ["All of it, unless `limit` asks for a page", description].filter(Boolean).join(". "),
+      csv: true,
+      cost: costs.csv,
+    };
+    return [json, csv];
+  });
 }

@@ -24,7 +24,7 @@ describe("the main job, by a client that is made from the OpenAPI document", () 
 
   it("goes from a token to a paid invoice and its deliveries", async function () {
     this.timeout(60_000);
-    const api = createClient<paths, `application/${string}json`>({
+    const api = createClient<paths>({
       baseUrl: `${service.url}/v1`,
       headers: { Authorization: `Bearer ${service.token}` },
       querySerializer: { array: { style: "form", explode: true } },
@@ -106,6 +106,8 @@ describe("the main job, by a client that is made from the OpenAPI document", () 
     if (refused.response.status === 409) expect(refused.error?.code).to.equal("invalid_transition");
     expect(refused.response.status).to.equal(409);
 
+    const csv = data(await api.GET("/time-entries.csv", { parseAs: "text" }));
+    expect(csv.split("\r\n")[1]).to.contain(entry.id);
     const delivered = await until("three deliveries that succeeded", async () => {
       const params = { query: { webhook_id: [webhook.id] } };
       const { data: deliveries } = data(await api.GET("/webhook-deliveries", { params }));

@@ -61,7 +61,7 @@ export class Description {
 
   /** Every way in which the answer is not as the document says; empty for none. */
   faultsOf(answer: Answer): readonly string[] {
-    const operation = this.operationOf(answer.method, answer.path);
+    const operation = this.operationOf(answer.method, describedPath(answer));
     const place = operation
       ? ["paths", operation.path, operation.method.toLowerCase(), "responses", String(answer.status)]
       : answer.status === 401
@@ -136,6 +136,13 @@ const formats: Readonly<Record<string, Format>> = {
   currency: /^[A-Z]{3}$/,
   "time-zone": /^[A-Za-z0-9_+/-]+$/,
 };
+
+/** A list that was asked for by its Accept header is described where CSV has a path of its own. */
+function describedPath({ path, headers }: Answer): string {
+  const [plain = "", ...query] = path.split("?");
+  const isCsv = headers.get("Content-Type")?.startsWith("text/csv") && !plain.endsWith(".csv");
+  return isCsv ? [`${plain}.csv`, ...query].join("?") : path;
+}
 
 function parsed(body: string): unknown {
   try {

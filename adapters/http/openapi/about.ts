@@ -7,7 +7,7 @@ export const about = `Time tracking and invoicing for teams.
 - **Amounts** are integers in minor units of the currency beside them. Percentages and quantities are decimal strings. A rate is an amount per hour.
 - **Times** are taken with any offset and answered in UTC with milliseconds. Dates are \`YYYY-MM-DD\`.
 - **Changes**: in a PATCH an absent field is unchanged and \`null\` clears. What GET shows may be sent back with changes.
-- **Lists** are pages, newest first. Follow \`next_cursor\` or the \`Link\` header; what is added or removed meanwhile makes nothing appear twice or vanish. With \`Accept: text/csv\` a list comes whole, as CSV.
+- **Lists** are pages, newest first. Follow \`next_cursor\` or the \`Link\` header; what is added or removed meanwhile makes nothing appear twice or vanish. With \`.csv\` after its path, or with \`Accept: text/csv\`, a list comes whole, as CSV.
 - **Errors** are problems (RFC 9457). Build on \`code\`, and on the \`code\` of each of \`errors\`; \`x-problem-codes\` in this document lists all of them.
 - **Lost updates**: send the \`ETag\` of what was read back as \`If-Match\`.
 - **Repeats**: every POST and PATCH that is made with a token takes an \`Idempotency-Key\`, which holds for that token, method and path.

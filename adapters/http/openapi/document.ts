@@ -1,5 +1,5 @@
 import { type Json, permissions, requiredScope } from "../../../core/index.js";
-import { costs, type Route } from "../route.js";
+import { type Route, withCsv } from "../route.js";
 import { about } from "./about.js";
 import { deliveryHeaders, eventSchemas, webhooksOf } from "./events.js";
 import { exampleOf } from "./examples.js";
@@ -14,7 +14,8 @@ import { tagDescriptions } from "./tags.js";
 import { sentences } from "./words.js";
 
 /** The OpenAPI 3.1 document of the table, made from the schemas that validate requests. */
-export function openApiDocument(routes: readonly Route[], version: string, basePath = ""): Node {
+export function openApiDocument(table: readonly Route[], version: string, basePath = ""): Node {
+  const routes = withCsv(table);
   const paths: Node = { ...pathsOf(routes), "/openapi.json": { get: ownOperation(routes) } };
   const webhooks = webhooksOf();
   return plain({
@@ -83,7 +84,7 @@ function operationOf(route: Route): Node {
 }
 
 /** Who may, in words. */
-function descriptionOf({ permission, open, description, cost = 1, sorts }: Route): string {
+function descriptionOf({ permission, open, description, cost = 1 }: Route): string {
   const who =
     permission === null
       ? open
@@ -92,7 +93,7 @@ function descriptionOf({ permission, open, description, cost = 1, sorts }: Route
       : `For ${Object.entries(permissions[permission])
           .flatMap(([role, grant]) => (grant === "none" ? [] : [grant === "all" ? role : `${role} (${grant})`]))
           .join(", ")}.`;
-  const counts = cost > 1 ? `Counts as ${cost} requests.` : sorts ? `As CSV it counts as ${costs.csv} requests.` : undefined;
+  const counts = cost > 1 ? `Counts as ${cost} requests.` : undefined;
   return sentences(description, who, counts);
 }
 

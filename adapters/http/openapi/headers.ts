@@ -46,12 +46,9 @@ export const responseHeaders: Readonly<Record<string, ResponseHeader>> = {
     on: (status, { sorts }) => sometimes(status === 200 && sorts !== undefined),
   },
   "Content-Disposition": {
-    description: "The name of the file (RFC 6266). A list has it as CSV.",
+    description: "The name of the file (RFC 6266).",
     example: "attachment; filename=\"INV-2026-0001.pdf\"; filename*=UTF-8''INV-2026-0001.pdf",
-    on: (status, { produces, sorts }) => {
-      if (status !== 200) return "never";
-      return sorts ? "sometimes" : always(produces !== undefined);
-    },
+    on: (status, { produces, csv }) => always(status === 200 && (produces !== undefined || csv === true)),
   },
   "Idempotency-Replayed": {
     description: "The request was carried out before, under the same Idempotency-Key, and this is the answer that it was given.",

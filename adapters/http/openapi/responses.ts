@@ -1,5 +1,6 @@
 import type { TSchema } from "@sinclair/typebox";
 import type { Json } from "../../../core/index.js";
+import { columnsOf } from "../csv.js";
 import { titles } from "../problem.js";
 import type { Route } from "../route.js";
 import { isCacheable, isConditional, isRepeatable } from "./conditions.js";
@@ -60,16 +61,17 @@ function success(route: Route): Node {
   };
 }
 
-function contentOf({ answer, produces, sorts, operation }: Route): Node | null {
+function contentOf({ answer, produces, sorts, csv, detailOnly = [], operation }: Route): Node | null {
   if (produces !== undefined)
     return { [produces]: { schema: { type: "string", contentMediaType: produces }, example: "%PDF-1.7…" } };
   if (answer === null) return null;
   if (!sorts) return { "application/json": { schema: reference(answer, operation), example: exampleOf(answer, operation) } };
+  if (csv) {
+    const header = columnsOf(answer, detailOnly, {}).map(({ name }) => name);
+    return { "text/csv": { schema: { type: "string", contentMediaType: "text/csv" }, example: `${header.join(",")}\r\n` } };
+  }
   const example = { data: [itemExampleOf(answer)], next_cursor: null, has_more: false };
-  return {
-    "application/json": { schema: pageOf(answer, operation), example },
-    "text/csv": { schema: { type: "string", contentMediaType: "text/csv" }, example: "id,created_at\r\n" },
-  };
+  return { "application/json": { schema: pageOf(answer, operation), example } };
 }
 
 function pageOf(item: TSchema, operation: string): Node {

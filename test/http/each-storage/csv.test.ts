@@ -2,12 +2,17 @@ import { expect } from "chai";
 import { parse } from "csv-parse/sync";
 import { routes } from "../../../adapters/http/routes/index.js";
 import { memoryPorts } from "../../../adapters/memory/index.js";
-import type { UnitOfWork } from "../../../core/index.js";
+import { roles, type UnitOfWork } from "../../../core/index.js";
 import { systemPorts } from "../../system-ports.js";
 import { type Api, type Harness, type HarnessPorts, startHarness } from "../harness.js";
 import { createScene, forEachStorage, idsByPrefix, pathOf, required, type Scene } from "../storages.js";
 
 const lists = routes.filter(({ sorts }) => sorts);
+
+function csvPath(path: string): string {
+  const [plain = "", ...query] = path.split("?");
+  return [plain.endsWith(".csv") ? plain : `${plain}.csv`, ...query].join("?");
+}
 
 function define(ports: () => HarnessPorts): void {
   let harness: Harness;
@@ -24,7 +29,7 @@ function define(ports: () => HarnessPorts): void {
   afterEach(() => expect(harness.logged).to.deep.equal([]));
 
   async function csv(path: string, token = scene.workspace.tokens.owner) {
-    const response = await fetch(harness.url + path, { headers: { Authorization: `Bearer ${token}`, Accept: "text/csv" } });
+    const response = await fetch(harness.url + csvPath(path), { headers: { Authorization: `Bearer ${token}` } });
     const text = await response.text();
     return { response, text, rows: response.ok ? parse(text) : [] };
   }
@@ -51,6 +56,34 @@ function define(ports: () => HarnessPorts): void {
       }
     });
   }
+
+  it("is for who may see the list as JSON, and of that workspace only", async () => {
+    const stranger = (await harness.createWorkspace()).tokens.owner;
+    for (const route of lists) {
+      const path = pathOf(route, idsByPrefix(scene));
+      for (const role of roles) {
+        const { status } = await scene.api(role)(path);
+        expect((await csv(path, scene.workspace.tokens[role])).response.status, `${role} ${path}`).to.equal(status);
+      }
+      const { status, body } = await harness.api(stranger)(path);
+      const other = await csv(path, stranger);
+      expect(other.response.status, path).to.equal(status);
+      if (status === 200) expect(other.rows.length - 1, path).to.equal((body["data"] as object[]).length);
+    }
+  });
+
+  it("comes under the list's own path too where the request accepts CSV", async () => {
+    const headers = { Authorization: `Bearer ${scene.workspace.tokens.owner}`, Accept: "text/csv" };
+    const response = await fetch(`${harness.url}/v1/clients?sort=name`, { headers });
+    expect(response.headers.get("vary")).to.contain("Accept");
+    expect(response.headers.get("content-disposition")).to.equal('attachment; filename="clients.csv"');
+    expect(await response.text()).to.equal((await csv("/v1/clients?sort=name")).text);
+    expect((await fetch(`${harness.url}/v1/clients/${scene.ids.client}`, { headers })).status).to.equal(406);
+    const json = await owner("/v1/clients.csv", { headers: { Accept: "application/json" } });
+    expect([json.status, json.body["code"]]).to.deep.equal([406, "not_acceptable"]);
+    expect((await owner("/v1/clients.csv", { method: "POST", body: { name: "x" } })).status).to.equal(405);
+    expect((await owner(`/v1/clients/${scene.ids.client}.csv`)).status).to.equal(404);
+  });
 
   it("writes what is within an object behind its name and a dot, lists of words in one cell, and the rest as JSON", async () => {
     await owner(`/v1/time-entries/${scene.ids.entry}`, { method: "PATCH", body: { tags: ["a b", "c"] } });
@@ -106,7 +139,6 @@ function define(ports: () => HarnessPorts): void {
       ["/v1/clients?sort=x", scene.workspace.tokens.owner, 422],
       ["/v1/clients", scene.workspace.tokens.member, 403],
       ["/v1/clients", "nobody", 401],
-      [`/v1/clients/${scene.ids.client}`, scene.workspace.tokens.owner, 406],
     ] as const) {
       const { response, text } = await csv(path, token);
       expect([response.status, response.headers.get("content-type")], path).to.deep.equal([
@@ -139,10 +171,10 @@ describe("a list as CSV that breaks off", () => {
       const { tokens } = await harness.createWorkspace();
       const api = harness.api(tokens.owner);
       for (let index = 0; index < 250; index++) await api("/v1/clients", { body: { name: `${index}` } });
-      const headers = { Authorization: `Bearer ${tokens.owner}`, Accept: "text/csv" };
-      expect((await (await fetch(`${harness.url}/v1/clients`, { headers })).text()).split("\r\n").length).to.equal(252);
+      const headers = { Authorization: `Bearer ${tokens.owner}` };
+      expect((await (await fetch(`${harness.url}/v1/clients.csv`, { headers })).text()).split("\r\n").length).to.equal(252);
       pages = 1;
-      const outcome = await fetch(`${harness.url}/v1/clients`, { headers })
+      const outcome = await fetch(`${harness.url}/v1/clients.csv`, { headers })
         .then((answer) => answer.text())
         .then(
           () => "whole",

@@ -68,10 +68,10 @@ describe("the rate limit over HTTP", () => {
     const client = (await owner("/v1/clients", { body: { name: "Ada Ltd" } })).body["id"];
     const lines = [{ description: "Design", quantity: "1", unit_price: 9_000 }];
     const { body } = await owner("/v1/invoices", { body: { client_id: client, lines } });
-    const csv = { headers: { Accept: "text/csv" } };
     for (const [path, cost, how] of [
       ["/v1/reports/time?group_by=project", 5, {}],
-      ["/v1/clients", 10, csv],
+      ["/v1/clients", 10, { headers: { Accept: "text/csv" } }],
+      ["/v1/clients.csv", 10, {}],
       [`/v1/invoices/${String(body["id"])}/export`, 10, {}],
     ] as const) {
       now += 60_000;
@@ -79,11 +79,11 @@ describe("the rate limit over HTTP", () => {
       expect([path, reply.status, left(reply)]).to.deep.equal([path, 200, 10 - cost]);
     }
     now += 5_000;
-    const refused = await owner("/v1/clients", csv);
+    const refused = await owner("/v1/clients.csv");
     expect([refused.status, refused.headers.get("retry-after"), left(refused)]).to.deep.equal([429, "5", 4]);
     expect((await owner("/v1/clients")).status, "a cheaper one").to.equal(200);
     now += 7_000;
-    expect((await owner("/v1/clients", csv)).status).to.equal(200);
+    expect((await owner("/v1/clients.csv")).status).to.equal(200);
   });
 
   it("limits what needs no token by the address, each for as many requests as it costs", async () => {

@@ -33,6 +33,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listUsersAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}": {
         parameters: {
             query?: never;
@@ -97,6 +113,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listProjectsAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}": {
         parameters: {
             query?: never;
@@ -129,6 +161,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tasks.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listTasksOfAllProjectsAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/tasks": {
         parameters: {
             query?: never;
@@ -139,6 +187,22 @@ export interface paths {
         get: operations["listTasks"];
         put?: never;
         post: operations["createTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/tasks.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listTasksAsCsv"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -171,6 +235,22 @@ export interface paths {
         get: operations["listTimeEntries"];
         put?: never;
         post: operations["createTimeEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/time-entries.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listTimeEntriesAsCsv"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -225,6 +305,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/clients.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listClientsAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/clients/{id}": {
         parameters: {
             query?: never;
@@ -251,6 +347,22 @@ export interface paths {
         get: operations["listInvoices"];
         put?: never;
         post: operations["createInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listInvoicesAsCsv"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -337,6 +449,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/{id}/messages.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listInvoiceMessagesAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices/{id}/export": {
         parameters: {
             query?: never;
@@ -411,6 +539,22 @@ export interface paths {
         get: operations["listTokens"];
         put?: never;
         post: operations["createToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tokens.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listTokensAsCsv"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -513,6 +657,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhooks.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listWebhooksAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks/{id}": {
         parameters: {
             query?: never;
@@ -601,6 +761,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-deliveries.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listWebhookDeliveriesAsCsv"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2603,14 +2779,12 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Link: components["headers"]["Link"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["UserPage"];
-                    "text/csv": string;
                 };
             };
             400: {
@@ -2748,6 +2922,88 @@ export interface operations {
                             pointer: string;
                             /** @enum {string} */
                             code: "email_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUsersAsCsv: {
+        parameters: {
+            query?: {
+                status?: ("invited" | "active" | "deactivated")[];
+                role?: ("owner" | "admin" | "accountant" | "member")[];
+                name?: string;
+                email?: string[];
+                updated_since?: string;
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at" | "-name" | "name";
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
                             message: string;
                         }[];
                     };
@@ -3214,14 +3470,12 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Link: components["headers"]["Link"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectPage"];
-                    "text/csv": string;
                 };
             };
             400: {
@@ -3359,6 +3613,90 @@ export interface operations {
                             pointer: string;
                             /** @enum {string} */
                             code: "color_malformed" | "decimal_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listProjectsAsCsv: {
+        parameters: {
+            query?: {
+                status?: ("active" | "archived")[];
+                client_id?: string[];
+                billable?: "true" | "false";
+                code?: string[];
+                name?: string;
+                updated_since?: string;
+                expand?: "client"[];
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at" | "-name" | "name";
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
                             message: string;
                         }[];
                     };
@@ -3656,13 +3994,94 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Link: components["headers"]["Link"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TaskPage"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTasksOfAllProjectsAsCsv: {
+        parameters: {
+            query?: {
+                project_id?: string[];
+                status?: ("active" | "archived")[];
+                billable?: "true" | "false";
+                name?: string;
+                updated_since?: string;
+                expand?: "project"[];
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at" | "-name" | "name";
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
                     "text/csv": string;
                 };
             };
@@ -3741,14 +4160,12 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Link: components["headers"]["Link"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TaskPage"];
-                    "text/csv": string;
                 };
             };
             400: {
@@ -3890,6 +4307,91 @@ export interface operations {
                             pointer: string;
                             /** @enum {string} */
                             code: "invalid_character" | "not_nullable" | "out_of_range" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTasksAsCsv: {
+        parameters: {
+            query?: {
+                status?: ("active" | "archived")[];
+                billable?: "true" | "false";
+                name?: string;
+                updated_since?: string;
+                expand?: "project"[];
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at" | "-name" | "name";
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
                             message: string;
                         }[];
                     };
@@ -4194,14 +4696,12 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Link: components["headers"]["Link"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TimeEntryPage"];
-                    "text/csv": string;
                 };
             };
             400: {
@@ -4341,6 +4841,96 @@ export interface operations {
                             pointer: string;
                             /** @enum {string} */
                             code: "end_before_start" | "entry_too_long" | "exactly_one" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "required" | "task_of_other_project" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "user_deactivated" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTimeEntriesAsCsv: {
+        parameters: {
+            query?: {
+                user_id?: string[];
+                project_id?: string[];
+                task_id?: string[];
+                client_id?: string[];
+                tag?: string[];
+                notes?: string;
+                billable?: "true" | "false";
+                billed?: "true" | "false";
+                running?: "true" | "false";
+                from?: string;
+                to?: string;
+                updated_since?: string;
+                expand?: ("project" | "task" | "user" | "client" | "invoice")[];
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                sort?: "-start_time" | "start_time" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
                             message: string;
                         }[];
                     };
@@ -4734,14 +5324,12 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Link: components["headers"]["Link"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ClientPage"];
-                    "text/csv": string;
                 };
             };
             400: {
@@ -4879,6 +5467,88 @@ export interface operations {
                             pointer: string;
                             /** @enum {string} */
                             code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listClientsAsCsv: {
+        parameters: {
+            query?: {
+                status?: ("active" | "archived")[];
+                name?: string;
+                email?: string[];
+                currency?: ("AED" | "AFN" | "ALL" | "AMD" | "ANG" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BGN" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BOV" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHE" | "CHF" | "CHW" | "CLF" | "CLP" | "CNY" | "COP" | "COU" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MXV" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "USN" | "UYI" | "UYU" | "UYW" | "UZS" | "VED" | "VES" | "VND" | "VUV" | "WST" | "XAD" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG")[];
+                updated_since?: string;
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at" | "-name" | "name";
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
                             message: string;
                         }[];
                     };
@@ -5156,14 +5826,12 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Link: components["headers"]["Link"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["InvoicePage"];
-                    "text/csv": string;
                 };
             };
             400: {
@@ -5301,6 +5969,94 @@ export interface operations {
                             pointer: string;
                             /** @enum {string} */
                             code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listInvoicesAsCsv: {
+        parameters: {
+            query?: {
+                status?: ("draft" | "open" | "paid" | "void")[];
+                overdue?: "true" | "false";
+                client_id?: string[];
+                number?: string[];
+                currency?: ("AED" | "AFN" | "ALL" | "AMD" | "ANG" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BGN" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BOV" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHE" | "CHF" | "CHW" | "CLF" | "CLP" | "CNY" | "COP" | "COU" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MXV" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "USN" | "UYI" | "UYU" | "UYW" | "UZS" | "VED" | "VES" | "VND" | "VUV" | "WST" | "XAD" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG")[];
+                issue_date_from?: string;
+                issue_date_to?: string;
+                due_date_from?: string;
+                due_date_to?: string;
+                updated_since?: string;
+                expand?: "client"[];
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at" | "-issue_date" | "issue_date" | "-due_date" | "due_date";
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
                             message: string;
                         }[];
                     };
@@ -5888,13 +6644,92 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Link: components["headers"]["Link"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["MessagePage"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "not_allowed" | "out_of_range";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed" | "out_of_range";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listInvoiceMessagesAsCsv: {
+        parameters: {
+            query?: {
+                status?: ("queued" | "sending" | "sent" | "failed" | "unknown")[];
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
                     "text/csv": string;
                 };
             };
@@ -6318,14 +7153,12 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Link: components["headers"]["Link"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TokenPage"];
-                    "text/csv": string;
                 };
             };
             400: {
@@ -6463,6 +7296,86 @@ export interface operations {
                             pointer: string;
                             /** @enum {string} */
                             code: "in_the_past" | "instant_malformed" | "invalid_character" | "not_nullable" | "required" | "scope_unknown" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTokensAsCsv: {
+        parameters: {
+            query?: {
+                user_id?: string[];
+                kind?: ("api" | "session")[];
+                expand?: "user"[];
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "id_malformed" | "not_allowed" | "out_of_range";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "id_malformed" | "not_allowed" | "out_of_range";
                             message: string;
                         }[];
                     };
@@ -7129,14 +8042,12 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Link: components["headers"]["Link"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["WebhookPage"];
-                    "text/csv": string;
                 };
             };
             400: {
@@ -7274,6 +8185,85 @@ export interface operations {
                             pointer: string;
                             /** @enum {string} */
                             code: "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "required" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "url_malformed" | "url_not_https" | "url_not_public" | "url_with_fragment" | "url_with_user_info" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhooksAsCsv: {
+        parameters: {
+            query?: {
+                status?: ("active" | "paused")[];
+                updated_since?: string;
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "instant_malformed" | "not_allowed" | "out_of_range";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "instant_malformed" | "not_allowed" | "out_of_range";
                             message: string;
                         }[];
                     };
@@ -7901,13 +8891,96 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     Link: components["headers"]["Link"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["WebhookDeliveryPage"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhookDeliveriesAsCsv: {
+        parameters: {
+            query?: {
+                webhook_id?: string[];
+                status?: ("pending" | "succeeded" | "failed" | "cancelled")[];
+                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.paid" | "invoice.voided" | "client.created" | "client.updated" | "project.created" | "project.updated" | "project.archived" | "user.invited" | "webhook.ping")[];
+                event_id?: string[];
+                from?: string;
+                to?: string;
+                updated_since?: string;
+                expand?: "webhook"[];
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
                     "text/csv": string;
                 };
             };

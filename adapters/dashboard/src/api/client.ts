@@ -17,7 +17,7 @@ const refusals: Middleware = {
 export const apiUrl = new URL("v1", document.baseURI).href;
 
 /** Throws a `ProblemError` for every refusal and an `UnreachableError` where no answer comes. */
-export const api = createClient<paths, `application/${string}json`>({
+export const api = createClient<paths>({
   baseUrl: apiUrl,
   querySerializer: { array: { style: "form", explode: true } },
 });

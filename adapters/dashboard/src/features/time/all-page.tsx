@@ -73,7 +73,7 @@ function CsvButton({ query }: { readonly query: AllQuery }) {
   const { ofError } = useExplain();
   const download = useMutation({
     mutationFn: async () => {
-      const { data } = await api.GET("/time-entries", { params: { query }, headers: { Accept: "text/csv" }, parseAs: "blob" });
+      const { data } = await api.GET("/time-entries.csv", { params: { query }, parseAs: "blob" });
       if (data) offerFile(data, "time-entries.csv");
     },
     onError: (error) => notifications.show({ color: "red", message: ofError(error) }),
