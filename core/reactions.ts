@@ -1,7 +1,7 @@
 import { Housekeeper, type HousekeeperOptions } from "./housekeeping/reactions/housekeeper.js";
 import { EventRelay, type RelayOptions } from "./events/reactions/event-relay.js";
 import { makeExportInvoice } from "./invoices/reactions/invoice-pdf.js";
-import { MailEngine, type MailEngineOptions } from "./messages/reactions/mail-engine.js";
+import { MailEngine, type MailEngineOptions } from "./mailing/reactions/mail-engine.js";
 import type { OutsidePorts } from "./ports/outside-ports.js";
 import type { Ports } from "./ports/ports.js";
 import { DeliveryEngine, type EngineOptions } from "./webhooks/reactions/delivery-engine.js";

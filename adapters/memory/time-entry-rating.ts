@@ -1,8 +1,9 @@
 import { lostRace, nextVersion } from "../../core/kernel/entity.js";
 import { notFound } from "../../core/kernel/errors.js";
-import type { RateCandidates } from "../../core/time-entries/rate.js";
+import type { RateCandidates } from "../../core/billing/rate.js";
 import type { RecordedEntry, TimeEntry } from "../../core/time-entries/time-entry.js";
-import type { RateScope, TimeEntryStore } from "../../core/time-entries/time-entry-store.js";
+import type { TimeEntryStore } from "../../core/time-entries/time-entry-store.js";
+import type { RateScope } from "../../core/billing/rate.js";
 import { byId } from "./paging.js";
 import type { View } from "./space.js";
 

@@ -1,6 +1,6 @@
-import { taxView } from "../invoices/tax-view.js";
+import { taxView } from "../billing/tax-view.js";
 import { amountView, type View, versionView } from "../kernel/view.js";
-import { addressView } from "../workspaces/address.js";
+import { addressView } from "../billing/address.js";
 import type { Client } from "./client.js";
 
 export function clientView(client: Client): View {

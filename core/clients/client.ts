@@ -1,12 +1,13 @@
 import { checkTaxId } from "../billing/tax-id.js";
-import { checkTax, type Tax } from "../invoices/tax.js";
+import { checkTax, type Tax } from "../billing/tax.js";
 import type { CurrencyCode } from "../kernel/currency.js";
 import type { Versioned } from "../kernel/entity.js";
 import { Issues } from "../kernel/errors.js";
 import type { ClientId } from "../kernel/ids.js";
 import { checkText, isEmail } from "../kernel/text.js";
-import { type Address, checkAddress } from "../workspaces/address.js";
-import { checkPaymentTerms, checkRate } from "../workspaces/workspace.js";
+import { type Address, checkAddress } from "../billing/address.js";
+import { checkRate } from "../billing/rate.js";
+import { checkPaymentTerms } from "../billing/payment-terms.js";
 
 /** A customer, to whom invoices are addressed. */
 export interface Client extends Versioned {

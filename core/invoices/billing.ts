@@ -8,8 +8,8 @@ import type { BillingSelection, UnbilledEntry } from "../time-entries/time-entry
 import type { Workspace } from "../workspaces/workspace.js";
 import { type Finding, roundedToZero } from "./finding.js";
 import type { LineInput } from "./line.js";
-import { checkRounding, type RoundingPolicy } from "./rounding.js";
-import type { Tax } from "./tax.js";
+import { checkRounding, type RoundingPolicy } from "../billing/rounding.js";
+import type { Tax } from "../billing/tax.js";
 import { type BillableEntry, buildTimeLines, countRoundedToZero, type GroupBy } from "./time-lines.js";
 
 export const MAX_ENTRIES = 100_000;

@@ -7,7 +7,7 @@ import { checkText } from "../kernel/text.js";
 import type { Workspace } from "../workspaces/workspace.js";
 import type { InvoiceContent, InvoiceFigures, Period } from "./invoice.js";
 import { type Allowance, checkLine, type InvoiceLine, type LineInput } from "./line.js";
-import { checkTax, NO_TAX, type Tax } from "./tax.js";
+import { checkTax, NO_TAX, type Tax } from "../billing/tax.js";
 import { computeTotals, type Discount } from "./totals.js";
 
 export const MAX_LINES = 5_000;

@@ -1,8 +1,8 @@
 import type { LocalDate } from "../kernel/calendar.js";
 import { formatDecimal } from "../kernel/decimal.js";
 import { amountView, instantView, type View, versionView } from "../kernel/view.js";
-import { addressView } from "../workspaces/address.js";
-import { sellerView } from "../workspaces/workspace-view.js";
+import { addressView } from "../billing/address.js";
+import { sellerView } from "../billing/seller.js";
 import {
   amountDue,
   amountPaid,
@@ -14,7 +14,7 @@ import {
   type Period,
 } from "./invoice.js";
 import type { Allowance, InvoiceLine } from "./line.js";
-import { taxView } from "./tax-view.js";
+import { taxView } from "../billing/tax-view.js";
 import type { Discount } from "./totals.js";
 
 /** An invoice without its lines, as lists show it. `today` is the workspace's calendar day, for `overdue`. */

@@ -5,8 +5,8 @@ import { conflict } from "../kernel/errors.js";
 import type { ClientId, InvoiceId, PaymentId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import { formatAmount } from "../kernel/money.js";
-import type { Address } from "../workspaces/address.js";
-import type { Seller } from "../workspaces/workspace.js";
+import type { Address } from "../billing/address.js";
+import type { Seller } from "../billing/seller.js";
 import type { InvoiceLine } from "./line.js";
 import type { Discount, TaxGroup } from "./totals.js";
 

@@ -6,7 +6,7 @@ import type { Stores } from "../ports/unit-of-work.js";
 import type { Client } from "../clients/client.js";
 import type { Workspace } from "../workspaces/workspace.js";
 import { type Buyer, type DraftInvoice, issueInvoice, type OpenInvoice } from "./invoice.js";
-import { formatInvoiceNumber, numberSeries } from "./invoice-number.js";
+import { formatInvoiceNumber, numberSeries } from "../billing/invoice-number.js";
 import { requirePrintable } from "./printable.js";
 
 /**

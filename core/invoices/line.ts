@@ -3,7 +3,7 @@ import type { Decimal } from "../kernel/decimal.js";
 import type { Issue } from "../kernel/errors.js";
 import type { TimeEntryId } from "../kernel/ids.js";
 import { amountIssues, divideRounded } from "../kernel/money.js";
-import { checkTax, type Tax } from "./tax.js";
+import { checkTax, type Tax } from "../billing/tax.js";
 
 /** An amount off a line, or, among its charges, on top of it; in minor units, for the whole line (BG-27, BG-28). */
 export interface Allowance {

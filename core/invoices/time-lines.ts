@@ -1,21 +1,13 @@
 import type { LocalDate } from "../kernel/calendar.js";
 import { wholeDecimal } from "../kernel/decimal.js";
-import type { ProjectId, TaskId, TimeEntryId, UserId } from "../kernel/ids.js";
 import { ascending } from "../kernel/money.js";
+import type { UnbilledEntry } from "../time-entries/time-entry-store.js";
 import type { LineInput } from "./line.js";
-import { RoundedTime, type RoundingPolicy } from "./rounding.js";
-import type { Tax } from "./tax.js";
+import { RoundedTime, type RoundingPolicy } from "../billing/rounding.js";
+import type { Tax } from "../billing/tax.js";
 
 /** A recorded entry that is about to be billed: whole `seconds` ≥ 0, `day` in the workspace's zone, `rate` minor units per hour. */
-export interface BillableEntry {
-  readonly id: TimeEntryId;
-  readonly projectId: ProjectId;
-  readonly projectName: string;
-  readonly taskId: TaskId | null;
-  readonly taskName: string | null;
-  readonly userId: UserId;
-  readonly userName: string;
-  readonly notes: string;
+export interface BillableEntry extends Omit<UnbilledEntry, "startTime" | "endTime" | "rate"> {
   readonly seconds: number;
   readonly day: LocalDate;
   readonly rate: bigint;

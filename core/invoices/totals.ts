@@ -2,7 +2,7 @@ import { DECIMAL_SCALE, type Decimal } from "../kernel/decimal.js";
 import { invalid, invalidField, type Issue } from "../kernel/errors.js";
 import { allocate, amountIssues, ascending, divideRounded } from "../kernel/money.js";
 import { checkLine, type LineInput, lineNet } from "./line.js";
-import type { Tax, TaxCategory } from "./tax.js";
+import type { Tax, TaxCategory } from "../billing/tax.js";
 
 /** Off the whole document: a percentage 0–100 of the subtotal, or an amount in minor units with the subtotal's sign. */
 export type Discount =

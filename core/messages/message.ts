@@ -4,6 +4,9 @@ import type { InvoiceId, MessageId, UserId } from "../kernel/ids.js";
 import { type Instant, instant } from "../kernel/instant.js";
 import { checkText, isEmail } from "../kernel/text.js";
 
+/** How long a sign-in link is valid, and so how long it is worth sending. */
+export const SIGN_IN_SECONDS = 15 * 60;
+
 export const messageStatuses = ["queued", "sending", "sent", "failed", "unknown"] as const;
 /** `unknown`: the server may or may not have taken it, so it is not sent again by itself. */
 export type MessageStatus = (typeof messageStatuses)[number];

@@ -1,6 +1,6 @@
 import type { Buyer, Invoice } from "../invoices/invoice.js";
 import type { Instant } from "../kernel/instant.js";
-import type { Seller } from "../workspaces/workspace.js";
+import type { Seller } from "../billing/seller.js";
 
 /** Everything that the printed invoice shows. Nothing of payments: they come after the invoice. */
 export interface InvoiceDocument {

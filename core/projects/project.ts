@@ -5,7 +5,7 @@ import type { ClientId, ProjectId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import { MAX_AMOUNT } from "../kernel/money.js";
 import { checkText } from "../kernel/text.js";
-import { checkRate } from "../workspaces/workspace.js";
+import { checkRate } from "../billing/rate.js";
 
 export const budgetKinds = ["hours", "amount"] as const;
 

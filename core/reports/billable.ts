@@ -1,4 +1,4 @@
-import { RoundedTime, type RoundingPolicy } from "../invoices/rounding.js";
+import { RoundedTime, type RoundingPolicy } from "../billing/rounding.js";
 import type { CurrencyCode } from "../kernel/currency.js";
 import type { ProjectId } from "../kernel/ids.js";
 import { type Instant, secondsBetween } from "../kernel/instant.js";

@@ -3,7 +3,7 @@ import { invalidField } from "../kernel/errors.js";
 import type { ClientId, ProjectId, TaskId, TimeEntryId, UserId } from "../kernel/ids.js";
 import { type Instant, secondsBetween } from "../kernel/instant.js";
 import { ascending } from "../kernel/money.js";
-import type { EntryRate } from "../time-entries/rate.js";
+import type { EntryRate } from "../billing/rate.js";
 import { type Amounts, rounded, sharedOut } from "./amounts.js";
 import { BillableTime, type Billing } from "./billable.js";
 import { type CalendarGrouping, calendarGroupings, Stretch, type WallCalendar } from "./stretches.js";

@@ -1,3 +1,4 @@
+import { SIGN_IN_SECONDS } from "../messages/message.js";
 import type { UserId } from "../kernel/ids.js";
 import { type Instant, plusSeconds } from "../kernel/instant.js";
 
@@ -9,8 +10,6 @@ export interface SignInLink {
   readonly createdAt: Instant;
   readonly expiresAt: Instant;
 }
-
-export const SIGN_IN_SECONDS = 15 * 60;
 
 /** So many of a user's links hold at once, so that nobody fills the mailbox of somebody else. */
 export const MAX_SIGN_IN_LINKS = 5;

@@ -2,7 +2,7 @@ import type { Versioned } from "../kernel/entity.js";
 import { conflict, Issues, type StintError } from "../kernel/errors.js";
 import type { ProjectId, TaskId } from "../kernel/ids.js";
 import { checkText } from "../kernel/text.js";
-import { checkRate } from "../workspaces/workspace.js";
+import { checkRate } from "../billing/rate.js";
 
 export interface Task extends Versioned {
   readonly id: TaskId;

@@ -2,7 +2,7 @@ import type { Issues } from "../kernel/errors.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import { projectArchived } from "../projects/project.js";
 import { taskArchived } from "../tasks/task.js";
-import { type EntryRate, resolveRate } from "./rate.js";
+import { type EntryRate, resolveRate } from "../billing/rate.js";
 import { overlapping, type TimeEntry } from "./time-entry.js";
 import type { RecordingContext } from "./time-entry-store.js";
 

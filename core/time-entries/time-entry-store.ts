@@ -1,5 +1,4 @@
 import type { Client } from "../clients/client.js";
-import type { BillableEntry } from "../invoices/time-lines.js";
 import type { ClientId, InvoiceId, ProjectId, TaskId, TimeEntryId, UserId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import type { Page, PageRequest } from "../kernel/page.js";
@@ -7,7 +6,7 @@ import type { Project } from "../projects/project.js";
 import type { Task } from "../tasks/task.js";
 import type { User } from "../users/user.js";
 import type { Workspace } from "../workspaces/workspace.js";
-import type { EntryRate, RateCandidates } from "./rate.js";
+import type { EntryRate, RateCandidates, RateScope } from "../billing/rate.js";
 import type { TimeEntry } from "./time-entry.js";
 
 export type TimeEntrySortKey = "startTime" | "createdAt" | "updatedAt";
@@ -36,19 +35,19 @@ export interface BillingSelection {
 }
 
 /** An unbilled entry as billing sees it; the day is not known yet, since it depends on a time zone. */
-export type UnbilledEntry = Omit<BillableEntry, "day" | "rate" | "seconds"> & {
+export interface UnbilledEntry {
+  readonly id: TimeEntryId;
+  readonly projectId: ProjectId;
+  readonly projectName: string;
+  readonly taskId: TaskId | null;
+  readonly taskName: string | null;
+  readonly userId: UserId;
+  readonly userName: string;
+  readonly notes: string;
   readonly startTime: Instant;
   readonly endTime: Instant;
   readonly rate: EntryRate | null;
-};
-
-/** What a changed rate can reach. */
-export type RateScope =
-  | { readonly kind: "workspace" }
-  | { readonly kind: "user"; readonly id: UserId }
-  | { readonly kind: "client"; readonly id: ClientId }
-  | { readonly kind: "project"; readonly id: ProjectId }
-  | { readonly kind: "task"; readonly id: TaskId };
+}
 
 /** Which entries a list has. What is absent or null does not narrow; a list means any of its items. */
 export interface TimeEntryFilter {

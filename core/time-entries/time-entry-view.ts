@@ -1,6 +1,6 @@
 import { formatInstant } from "../kernel/instant.js";
 import { amountView, instantView, type View, versionView } from "../kernel/view.js";
-import type { EntryRate } from "./rate.js";
+import type { EntryRate } from "../billing/rate.js";
 import { durationSeconds, type TimeEntry } from "./time-entry.js";
 
 /** A time entry as the API shows it and as events carry it. */

@@ -3,8 +3,7 @@ import { conflict, Issues } from "../kernel/errors.js";
 import type { InvoiceId, ProjectId, TaskId, TimeEntryId, UserId } from "../kernel/ids.js";
 import { type Instant, instant, parseInstant, plusMilliseconds, plusSeconds, secondsBetween } from "../kernel/instant.js";
 import { checkText } from "../kernel/text.js";
-import { checkRate } from "../workspaces/workspace.js";
-import type { EntryRate } from "./rate.js";
+import { checkRate, type EntryRate } from "../billing/rate.js";
 
 interface TimeEntryBase extends Versioned {
   readonly id: TimeEntryId;

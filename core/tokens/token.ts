@@ -41,3 +41,9 @@ export function checkToken(token: Pick<Token, "name" | "scopes" | "expiresAt">, 
   if (token.scopes?.length === 0) issues.add(["scopes"], "too_few", "Must name at least one scope, or be null for no narrowing.");
   return issues;
 }
+
+export interface CreatedToken {
+  readonly token: Token;
+  /** The plain text: shown now or never. */
+  readonly secret: string;
+}

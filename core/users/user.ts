@@ -5,7 +5,7 @@ import type { UserId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import { checkText, isEmail } from "../kernel/text.js";
 import type { TimeZone } from "../kernel/time-zone.js";
-import { checkRate } from "../workspaces/workspace.js";
+import { checkRate } from "../billing/rate.js";
 
 export const userStatuses = ["invited", "active", "deactivated"] as const;
 export type UserStatus = (typeof userStatuses)[number];

@@ -1,8 +1,8 @@
 import type { Grant } from "../access/permissions.js";
-import { taxView } from "../invoices/tax-view.js";
+import { sellerView } from "../billing/seller.js";
+import { taxView } from "../billing/tax-view.js";
 import { amountView, type View, versionView } from "../kernel/view.js";
-import { addressView } from "./address.js";
-import type { Seller, Workspace } from "./workspace.js";
+import type { Workspace } from "./workspace.js";
 
 /** The workspace as the API shows it; with the grant `limited` only what a member needs to show times and amounts. */
 export function workspaceView(workspace: Workspace, grant: Grant = "all"): View {
@@ -20,15 +20,5 @@ export function workspaceView(workspace: Workspace, grant: Grant = "all"): View 
     seller: sellerView(workspace.seller),
     overlap_policy: workspace.overlapPolicy,
     ...versionView(workspace),
-  };
-}
-
-export function sellerView(seller: Seller): View {
-  return {
-    legal_name: seller.legalName,
-    address: addressView(seller.address),
-    tax_id: seller.taxId,
-    iban: seller.iban,
-    email: seller.email,
   };
 }

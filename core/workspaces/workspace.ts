@@ -1,17 +1,16 @@
-import { checkIban } from "../billing/iban.js";
-import { checkTaxId } from "../billing/tax-id.js";
-import { checkRounding, NO_ROUNDING, type RoundingPolicy } from "../invoices/rounding.js";
-import { checkTax, type Tax } from "../invoices/tax.js";
+import { checkPaymentTerms } from "../billing/payment-terms.js";
+import { checkRate } from "../billing/rate.js";
+import { checkRounding, NO_ROUNDING, type RoundingPolicy } from "../billing/rounding.js";
+import { checkTax, type Tax } from "../billing/tax.js";
 import type { CurrencyCode } from "../kernel/currency.js";
 import { firstVersion, type Versioned } from "../kernel/entity.js";
 import { Issues } from "../kernel/errors.js";
 import type { WorkspaceId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
-import { MAX_AMOUNT } from "../kernel/money.js";
-import { checkText, isEmail } from "../kernel/text.js";
+import { checkText } from "../kernel/text.js";
 import type { TimeZone } from "../kernel/time-zone.js";
-import { checkNumberFormat } from "../invoices/invoice-number.js";
-import { type Address, checkAddress } from "./address.js";
+import { checkNumberFormat } from "../billing/invoice-number.js";
+import { checkSeller, emptySeller, type Seller } from "../billing/seller.js";
 
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -19,15 +18,6 @@ export type Weekday = (typeof weekdays)[number];
 export const overlapPolicies = ["allow", "reject"] as const;
 /** Whether a user's time entries may overlap. */
 export type OverlapPolicy = (typeof overlapPolicies)[number];
-
-/** Who issues the invoices; copied onto each at its issue. */
-export interface Seller {
-  readonly legalName: string | null;
-  readonly address: Address | null;
-  readonly taxId: string | null;
-  readonly iban: string | null;
-  readonly email: string | null;
-}
 
 export interface Workspace extends Versioned {
   readonly id: WorkspaceId;
@@ -63,7 +53,7 @@ export function newWorkspace(
     invoiceNumberFormat: "INV-{YYYY}-{SEQ:4}",
     paymentTermsDays: 30,
     tax: null,
-    seller: { legalName: null, address: null, taxId: null, iban: null, email: null },
+    seller: emptySeller,
     overlapPolicy: "allow",
     ...firstVersion(now),
   };
@@ -79,27 +69,8 @@ export function checkWorkspace(workspace: WorkspaceContent): Issues {
   issues.addAll(["invoiceNumberFormat"], checkNumberFormat(workspace.invoiceNumberFormat));
   checkPaymentTerms(issues, workspace.paymentTermsDays);
   if (workspace.tax) issues.addAll(["tax"], checkTax(workspace.tax));
-  const { seller } = workspace;
-  checkText(issues, ["seller", "legalName"], seller.legalName, { min: 1, max: 200 });
-  checkTaxId(issues, ["seller", "taxId"], seller.taxId);
-  checkIban(issues, ["seller", "iban"], seller.iban);
-  if (seller.email !== null && !isEmail(seller.email))
-    issues.add(["seller", "email"], "email_malformed", "Must be an e-mail address.");
-  if (seller.address) checkAddress(issues, ["seller", "address"], seller.address);
+  checkSeller(issues, ["seller"], workspace.seller);
   return issues;
-}
-
-/** A rate is 0 to 10^12 minor units per hour, or absent. */
-export function checkRate(issues: Issues, path: readonly (string | number)[], rate: bigint | null): void {
-  if (rate !== null && (rate < 0n || rate > MAX_AMOUNT / 1000n)) {
-    issues.add(path, "out_of_range", "A rate must be between 0 and 10^12 minor units per hour.");
-  }
-}
-
-export function checkPaymentTerms(issues: Issues, days: number | null): void {
-  if (days !== null && (!Number.isInteger(days) || days < 0 || days > 3650)) {
-    issues.add(["paymentTermsDays"], "out_of_range", "Must be a whole number of days between 0 and 3650.");
-  }
 }
 
 function isLocale(text: string): boolean {

@@ -5,8 +5,8 @@ import { type Decimal, MAX_DECIMAL, parseDecimal, wholeDecimal } from "../../cor
 import type { ProjectId, TaskId, TimeEntryId, UserId } from "../../core/kernel/ids.js";
 import { MAX_AMOUNT } from "../../core/kernel/money.js";
 import type { Allowance, LineInput } from "../../core/invoices/line.js";
-import type { RoundingPolicy } from "../../core/invoices/rounding.js";
-import { NO_TAX, type Tax } from "../../core/invoices/tax.js";
+import type { RoundingPolicy } from "../../core/billing/rounding.js";
+import { NO_TAX, type Tax } from "../../core/billing/tax.js";
 import type { BillableEntry, GroupBy } from "../../core/invoices/time-lines.js";
 import { groupings } from "../../core/invoices/time-lines.js";
 import { computeTotals, type Discount } from "../../core/invoices/totals.js";

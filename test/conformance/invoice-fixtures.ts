@@ -14,7 +14,7 @@ import {
   voidInvoice,
 } from "../../core/invoices/invoice.js";
 import type { InvoiceLine, LineInput } from "../../core/invoices/line.js";
-import { NO_TAX } from "../../core/invoices/tax.js";
+import { NO_TAX } from "../../core/billing/tax.js";
 import { computeTotals, type Discount } from "../../core/invoices/totals.js";
 import { HOUR, plus, type World } from "./fixtures.js";
 

@@ -2,7 +2,7 @@ import { type Actor, authorize } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
 import { firstVersion, patched } from "../../kernel/entity.js";
 import type { Ports } from "../../ports/ports.js";
-import { type Address, mergeAddress } from "../../workspaces/address.js";
+import { type Address, mergeAddress } from "../../billing/address.js";
 import { checkClient, type Client, type ClientContent, emptyClient } from "../client.js";
 import { clientView } from "../client-view.js";
 

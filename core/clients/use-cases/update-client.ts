@@ -4,7 +4,7 @@ import { issuesOfChange, nextVersion, sameValue } from "../../kernel/entity.js";
 import { notFound } from "../../kernel/errors.js";
 import type { ClientId } from "../../kernel/ids.js";
 import type { Ports } from "../../ports/ports.js";
-import { type ApplyTo, rerate } from "../../time-entries/rerate.js";
+import { type ApplyTo, rerate } from "../../billing/rerate.js";
 import { checkClient, type Client } from "../client.js";
 import { clientView } from "../client-view.js";
 import { type ClientPatch, patchClient } from "./create-client.js";

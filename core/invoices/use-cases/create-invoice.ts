@@ -13,7 +13,7 @@ import { checkContent, checkLines, computeFigures, defaultTax, draftLines, type 
 import type { Finding } from "../finding.js";
 import type { DraftInvoice, Period } from "../invoice.js";
 import { recordInvoiceEvents } from "../invoice-events.js";
-import type { Tax } from "../tax.js";
+import type { Tax } from "../../billing/tax.js";
 import type { Discount } from "../totals.js";
 
 /** At least one of `lines` and `fromTime`. */

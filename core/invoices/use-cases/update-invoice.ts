@@ -24,7 +24,7 @@ import {
 import { recordInvoiceEvents } from "../invoice-events.js";
 import { issue } from "../issuing.js";
 import type { LineInput } from "../line.js";
-import type { Tax } from "../tax.js";
+import type { Tax } from "../../billing/tax.js";
 import type { DatedInvoice } from "./create-invoice.js";
 
 type ContentPatch = { readonly [K in Exclude<keyof InvoiceContent, "clientId" | "currency">]?: InvoiceContent[K] | undefined };

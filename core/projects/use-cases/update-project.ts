@@ -5,7 +5,7 @@ import { notFound } from "../../kernel/errors.js";
 import type { ProjectId } from "../../kernel/ids.js";
 import type { Instant } from "../../kernel/instant.js";
 import type { Ports } from "../../ports/ports.js";
-import { type ApplyTo, rerate } from "../../time-entries/rerate.js";
+import { type ApplyTo, rerate } from "../../billing/rerate.js";
 import { archiveProject, checkProject, type Project, unarchiveProject } from "../project.js";
 import { projectView } from "../project-view.js";
 import { checkClient, type ProjectContentPatch } from "./create-project.js";

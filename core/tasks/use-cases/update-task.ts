@@ -3,7 +3,7 @@ import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/en
 import { notFound } from "../../kernel/errors.js";
 import type { TaskId } from "../../kernel/ids.js";
 import type { Ports } from "../../ports/ports.js";
-import { type ApplyTo, rerate } from "../../time-entries/rerate.js";
+import { type ApplyTo, rerate } from "../../billing/rerate.js";
 import { checkTask, type Task } from "../task.js";
 
 export type TaskPatch = { readonly [K in "name" | "rate" | "billable" | "status"]?: Task[K] | undefined };

@@ -4,18 +4,12 @@ import type { UserId } from "../../kernel/ids.js";
 import { formatInstant, type Instant } from "../../kernel/instant.js";
 import type { Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
-import { checkToken, newToken, type Token } from "../token.js";
+import { checkToken, type CreatedToken, newToken } from "../token.js";
 
 export interface CreateToken {
   readonly name: string;
   readonly scopes?: readonly Scope[] | null | undefined;
   readonly expiresAt?: Instant | null | undefined;
-}
-
-export interface CreatedToken {
-  readonly token: Token;
-  /** The plain text: shown now or never. */
-  readonly secret: string;
 }
 
 /**

@@ -4,7 +4,7 @@ import { conflict, forbidden, notFound } from "../../kernel/errors.js";
 import type { UserId } from "../../kernel/ids.js";
 import type { Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
-import { type ApplyTo, rerate } from "../../time-entries/rerate.js";
+import { type ApplyTo, rerate } from "../../billing/rerate.js";
 import { revokeAll } from "../../tokens/revoke-all.js";
 import { checkStatusChange, checkUser, type User } from "../user.js";
 

@@ -1,9 +1,10 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import type { Ports } from "../../ports/ports.js";
-import { type ApplyTo, rerate } from "../../time-entries/rerate.js";
-import { type Address, mergeAddress } from "../address.js";
-import { checkWorkspace, type Seller, type Workspace, type WorkspaceContent } from "../workspace.js";
+import { type ApplyTo, rerate } from "../../billing/rerate.js";
+import { type Address, mergeAddress } from "../../billing/address.js";
+import { checkWorkspace, type Workspace, type WorkspaceContent } from "../workspace.js";
+import type { Seller } from "../../billing/seller.js";
 
 type SellerPatch = { readonly [K in Exclude<keyof Seller, "address">]?: Seller[K] | undefined } & {
   readonly address?: Partial<Address> | null | undefined;

@@ -1,6 +1,6 @@
 import { parseInstant } from "../../../core/kernel/instant.js";
 import { MAX_AMOUNT } from "../../../core/kernel/money.js";
-import type { Address } from "../../../core/workspaces/address.js";
+import type { Address } from "../../../core/billing/address.js";
 
 /** Several scripts, a flag of two code points, a combining accent beside its composed twin, quotes, a line break, a backslash. */
 export const UNICODE = "Zoë ☕ 日本語 العربية 🇩🇪👩\u200d💻 e\u0301 \u00e9 'q\" \\n \n\t%_ \u202e\ufb01";

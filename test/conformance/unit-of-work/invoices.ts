@@ -6,7 +6,7 @@ import { nextVersion } from "../../../core/kernel/entity.js";
 import { MAX_AMOUNT } from "../../../core/kernel/money.js";
 import { type Invoice, payInvoice } from "../../../core/invoices/invoice.js";
 import type { LineInput } from "../../../core/invoices/line.js";
-import { type Tax, taxCategories } from "../../../core/invoices/tax.js";
+import { type Tax, taxCategories } from "../../../core/billing/tax.js";
 import { aClient, aRecordedEntry, newWorld, plus, type World } from "../fixtures.js";
 import { aDraft, aLine, anOpenInvoice, aPaidInvoice, aPayment, aVoidInvoice, millionths } from "../invoice-fixtures.js";
 import type { ConformanceCase } from "../subject.js";

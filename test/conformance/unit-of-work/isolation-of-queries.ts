@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { RateScope } from "../../../core/time-entries/time-entry-store.js";
+import type { RateScope } from "../../../core/billing/rate.js";
 import { aClient, aUser } from "../fixtures.js";
 import { aDraft, anOpenInvoice } from "../invoice-fixtures.js";
 import type { ConformanceCase } from "../subject.js";

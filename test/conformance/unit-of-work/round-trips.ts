@@ -8,7 +8,7 @@ import type { TimeZone } from "../../../core/kernel/time-zone.js";
 import { eventTypes } from "../../../core/events/domain-event.js";
 import { roles } from "../../../core/access/roles.js";
 import { archiveProject, type Project, unarchiveProject } from "../../../core/projects/project.js";
-import { rateSources } from "../../../core/time-entries/rate.js";
+import { rateSources } from "../../../core/billing/rate.js";
 import { recordEntry, type TimeEntry } from "../../../core/time-entries/time-entry.js";
 import { userStatuses } from "../../../core/users/user.js";
 import { overlapPolicies, weekdays, type Workspace } from "../../../core/workspaces/workspace.js";

@@ -5,8 +5,8 @@ import { formatDecimal, parseDecimal } from "../../../core/kernel/decimal.js";
 import type { ProjectId, TaskId, TimeEntryId, UserId } from "../../../core/kernel/ids.js";
 import { allocate, formatAmount, parseAmount } from "../../../core/kernel/money.js";
 import { type LineInput, lineNet } from "../../../core/invoices/line.js";
-import { NO_ROUNDING } from "../../../core/invoices/rounding.js";
-import { NO_TAX, type Tax } from "../../../core/invoices/tax.js";
+import { NO_ROUNDING } from "../../../core/billing/rounding.js";
+import { NO_TAX, type Tax } from "../../../core/billing/tax.js";
 import { type BillableEntry, buildTimeLines, formatDuration } from "../../../core/invoices/time-lines.js";
 import { computeTotals } from "../../../core/invoices/totals.js";
 

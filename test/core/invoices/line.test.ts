@@ -3,7 +3,7 @@ import { parseLocalDate } from "../../../core/kernel/calendar.js";
 import { parseDecimal } from "../../../core/kernel/decimal.js";
 import { MAX_AMOUNT } from "../../../core/kernel/money.js";
 import { type Allowance, checkLine, type LineInput, lineNet } from "../../../core/invoices/line.js";
-import { NO_TAX } from "../../../core/invoices/tax.js";
+import { NO_TAX } from "../../../core/billing/tax.js";
 import { credited } from "../../arbitraries/money.js";
 
 const off = (amount: bigint): Allowance => ({ amount, reason: null });

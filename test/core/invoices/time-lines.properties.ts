@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { parseCurrency } from "../../../core/kernel/currency.js";
 import { divideRounded, formatAmount, parseAmount } from "../../../core/kernel/money.js";
 import { checkLine, lineNet } from "../../../core/invoices/line.js";
-import { NO_ROUNDING, type RoundingPolicy } from "../../../core/invoices/rounding.js";
-import { NO_TAX } from "../../../core/invoices/tax.js";
+import { NO_ROUNDING, type RoundingPolicy } from "../../../core/billing/rounding.js";
+import { NO_TAX } from "../../../core/billing/tax.js";
 import { type BillableEntry, buildTimeLines, formatDuration, type GroupBy } from "../../../core/invoices/time-lines.js";
 import { billableEntries, groupBys, roundingPolicies, shuffled } from "../../arbitraries/money.js";
 

@@ -2,8 +2,8 @@ import { expect } from "chai";
 import { parseLocalDate } from "../../../core/kernel/calendar.js";
 import type { ProjectId, TaskId, TimeEntryId, UserId } from "../../../core/kernel/ids.js";
 import { checkLine, lineNet } from "../../../core/invoices/line.js";
-import { NO_ROUNDING, type RoundingPolicy } from "../../../core/invoices/rounding.js";
-import { NO_TAX } from "../../../core/invoices/tax.js";
+import { NO_ROUNDING, type RoundingPolicy } from "../../../core/billing/rounding.js";
+import { NO_TAX } from "../../../core/billing/tax.js";
 import { type BillableEntry, buildTimeLines, formatDuration, type GroupBy } from "../../../core/invoices/time-lines.js";
 
 let made = 0;

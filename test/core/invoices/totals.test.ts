@@ -3,7 +3,7 @@ import { parseDecimal } from "../../../core/kernel/decimal.js";
 import { isStintError } from "../../../core/kernel/errors.js";
 import { MAX_AMOUNT } from "../../../core/kernel/money.js";
 import type { LineInput } from "../../../core/invoices/line.js";
-import { NO_TAX, type Tax, type TaxCategory } from "../../../core/invoices/tax.js";
+import { NO_TAX, type Tax, type TaxCategory } from "../../../core/billing/tax.js";
 import { computeTotals, type Discount } from "../../../core/invoices/totals.js";
 import { credited } from "../../arbitraries/money.js";
 

@@ -3,7 +3,7 @@ import type { ClientId, ProjectId, TimeEntryId, UserId } from "../../../core/ker
 import { parseInstant } from "../../../core/kernel/instant.js";
 import { parseTimeZone } from "../../../core/kernel/time-zone.js";
 import { type ReportedEntry, type ReportGrouping, type TimeGroup, TimeTally } from "../../../core/reports/time-report.js";
-import { NO_ROUNDING } from "../../../core/invoices/rounding.js";
+import { NO_ROUNDING } from "../../../core/billing/rounding.js";
 import type { Weekday } from "../../../core/workspaces/workspace.js";
 
 /** Billable, of one user, project and client, without task, tag and rate. */

@@ -1,7 +1,7 @@
 import { Badge, Group, Stack, Table, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { parseCurrency } from "../../../../../core/kernel/currency.js";
-import { resolveRate } from "../../../../../core/time-entries/rate.js";
+import { resolveRate } from "../../../../../core/billing/rate.js";
 import { Money } from "../../elements/values.js";
 import { useSession } from "../../shell/session.js";
 import { currencyOf, type Project } from "./project-values.js";

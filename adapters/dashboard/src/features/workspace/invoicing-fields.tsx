@@ -2,7 +2,7 @@ import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { checkNumberFormat, formatInvoiceNumber } from "../../../../../core/invoices/invoice-number.js";
+import { checkNumberFormat, formatInvoiceNumber } from "../../../../../core/billing/invoice-number.js";
 import { instant } from "../../../../../core/kernel/instant.js";
 import { isTimeZone, localDateIn } from "../../../../../core/kernel/time-zone.js";
 import { taxCategories, type WorkspaceValues } from "./workspace-values.js";

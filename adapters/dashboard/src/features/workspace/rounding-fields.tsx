@@ -1,7 +1,7 @@
 import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useTranslation } from "react-i18next";
-import { checkRounding, type RoundingPolicy, roundSeconds } from "../../../../../core/invoices/rounding.js";
+import { checkRounding, type RoundingPolicy, roundSeconds } from "../../../../../core/billing/rounding.js";
 import { grains, modes, roundingOf, type WorkspaceValues } from "./workspace-values.js";
 
 const MINUTE = 60;

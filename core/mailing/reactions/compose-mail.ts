@@ -7,7 +7,7 @@ import type { Mail } from "../../ports/mailer.js";
 import type { PdfRenderer } from "../../ports/pdf-renderer.js";
 import type { UnitOfWork } from "../../ports/unit-of-work.js";
 import { type Letter, letterHtml, letterText } from "../letter.js";
-import type { Message } from "../message.js";
+import type { Message } from "../../messages/message.js";
 import { wordsFor } from "../words.js";
 
 export interface ComposingNeeds {

@@ -4,12 +4,11 @@ import type { WorkspaceId } from "../../kernel/ids.js";
 import { type Instant, plusSeconds } from "../../kernel/instant.js";
 import { localDateIn } from "../../kernel/time-zone.js";
 import { recordInvoiceEvents } from "../../invoices/invoice-events.js";
-import { SIGN_IN_SECONDS } from "../../sessions/sign-in-link.js";
 import type { Clock } from "../../ports/clock.js";
 import type { IdSource } from "../../ports/id-source.js";
 import type { ClaimedMessage } from "../../ports/mail-queue.js";
 import type { Mail, Mailer, MailOutcome } from "../../ports/mailer.js";
-import { markHandedOver, markNotSent, markSent, markUnknown, type Message } from "../message.js";
+import { markHandedOver, markNotSent, markSent, markUnknown, type Message, SIGN_IN_SECONDS } from "../../messages/message.js";
 import { composeMail, type ComposingNeeds } from "./compose-mail.js";
 
 export interface DeliveringNeeds extends ComposingNeeds {

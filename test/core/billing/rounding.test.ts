@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { checkRounding, NO_ROUNDING, type RoundingPolicy, roundSeconds } from "../../../core/invoices/rounding.js";
+import { checkRounding, NO_ROUNDING, type RoundingPolicy, roundSeconds } from "../../../core/billing/rounding.js";
 
 const quarter = (mode: RoundingPolicy["mode"]): RoundingPolicy => ({ grain: "entry", mode, stepMinutes: 15 });
 

@@ -1,7 +1,7 @@
 import { isStintError } from "../../kernel/errors.js";
 import { plusSeconds } from "../../kernel/instant.js";
 import { WakeLoop } from "../../kernel/wake-loop.js";
-import type { Message } from "../message.js";
+import type { Message } from "../../messages/message.js";
 import type { ClaimedMessage, MailQueue } from "../../ports/mail-queue.js";
 import { type AttemptedMessage, attemptMessage, type DeliveringNeeds } from "./attempt-message.js";
 

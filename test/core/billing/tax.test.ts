@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { type Decimal, parseDecimal } from "../../../core/kernel/decimal.js";
-import { checkTax, NO_TAX, type Tax, taxCategories } from "../../../core/invoices/tax.js";
+import { checkTax, NO_TAX, type Tax, taxCategories } from "../../../core/billing/tax.js";
 
 const codes = (tax: Tax): string[] => checkTax(tax).map(({ path, code }) => `${path.join(".")}: ${code}`);
 const tax = (category: Tax["category"], rate: string, exemptionReason: string | null = null): Tax => ({

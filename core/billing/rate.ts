@@ -1,4 +1,7 @@
 import type { CurrencyCode } from "../kernel/currency.js";
+import type { Issues } from "../kernel/errors.js";
+import type { ClientId, ProjectId, TaskId, UserId } from "../kernel/ids.js";
+import { MAX_AMOUNT } from "../kernel/money.js";
 
 export const rateSources = ["entry", "task", "project", "client", "user", "workspace"] as const;
 export type RateSource = (typeof rateSources)[number];
@@ -36,4 +39,19 @@ export function resolveRate(candidates: RateCandidates): EntryRate | null {
     if (amount !== null) return { amount, currency, source };
   }
   return null;
+}
+
+/** What a changed rate can reach. */
+export type RateScope =
+  | { readonly kind: "workspace" }
+  | { readonly kind: "user"; readonly id: UserId }
+  | { readonly kind: "client"; readonly id: ClientId }
+  | { readonly kind: "project"; readonly id: ProjectId }
+  | { readonly kind: "task"; readonly id: TaskId };
+
+/** A rate is 0 to 10^12 minor units per hour, or absent. */
+export function checkRate(issues: Issues, path: readonly (string | number)[], rate: bigint | null): void {
+  if (rate !== null && (rate < 0n || rate > MAX_AMOUNT / 1000n)) {
+    issues.add(path, "out_of_range", "A rate must be between 0 and 10^12 minor units per hour.");
+  }
 }

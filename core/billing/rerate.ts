@@ -2,8 +2,7 @@ import { sameValue } from "../kernel/entity.js";
 import type { TimeEntryId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import type { Stores } from "../ports/unit-of-work.js";
-import { resolveRate } from "./rate.js";
-import type { RateScope } from "./time-entry-store.js";
+import { type RateScope, resolveRate } from "./rate.js";
 
 /** What a changed rate applies to: entries recorded from now on, or those recorded and not billed yet as well. */
 export type ApplyTo = "future" | "unbilled";

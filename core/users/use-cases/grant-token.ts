@@ -1,8 +1,7 @@
 import type { Ports } from "../../ports/ports.js";
-import { makeVouchFor, type Named } from "../../users/vouch-for.js";
-import type { User } from "../../users/user.js";
-import { checkToken, newToken } from "../token.js";
-import type { CreatedToken } from "./create-token.js";
+import { makeVouchFor, type Named } from "../vouch-for.js";
+import type { User } from "../user.js";
+import { checkToken, type CreatedToken, newToken } from "../../tokens/token.js";
 
 export interface GrantToken extends Named {
   readonly name: string;

@@ -8,10 +8,10 @@ import { queueMail } from "../../messages/mail-quota.js";
 import type { Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import type { Workspace } from "../../workspaces/workspace.js";
-import type { Invoice } from "../invoice.js";
-import { recordInvoiceEvents } from "../invoice-events.js";
-import { issue } from "../issuing.js";
-import { requirePrintable } from "../printable.js";
+import type { Invoice } from "../../invoices/invoice.js";
+import { recordInvoiceEvents } from "../../invoices/invoice-events.js";
+import { issue } from "../../invoices/issuing.js";
+import { requirePrintable } from "../../invoices/printable.js";
 
 export interface SendInvoice {
   /** Absent: the buyer's e-mail address. */

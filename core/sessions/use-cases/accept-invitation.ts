@@ -1,10 +1,10 @@
 import { issuesOfChange, nextVersion } from "../../kernel/entity.js";
 import { StintError } from "../../kernel/errors.js";
 import type { Ports } from "../../ports/ports.js";
-import { makeReplaceSession } from "../../sessions/replace-session.js";
-import { beginSession, type Session } from "../../sessions/session.js";
+import { makeReplaceSession } from "../replace-session.js";
+import { beginSession, type Session } from "../session.js";
 import { newToken } from "../../tokens/token.js";
-import { checkUser, type User } from "../user.js";
+import { checkUser, type User } from "../../users/user.js";
 
 export interface AcceptInvitation {
   /** The one-time token of the invitation's link. */

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import fc from "fast-check";
-import { roundSeconds } from "../../../core/invoices/rounding.js";
+import { roundSeconds } from "../../../core/billing/rounding.js";
 import { roundingPolicies } from "../../arbitraries/money.js";
 
 const seconds = fc.integer({ min: 0, max: 10_000_000 });
