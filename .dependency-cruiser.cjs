@@ -130,7 +130,7 @@ module.exports = {
       comment: "How a page is drawn is behind the renderer's port.",
       severity: "error",
       from: { pathNot: "^(core|adapters/pdf)/" },
-      to: { path: npm("pdfkit|fontkit|@expo-google-fonts/[^/]+") },
+      to: { path: npm("pdfkit|fontkit") },
     },
     {
       name: "sending-library-only-in-the-webhook-sender",

@@ -2,16 +2,7 @@ import { expect } from "chai";
 import { ruleNames, type Tree, violationsIn, violationsOf } from "./dependency-rules.js";
 import { root } from "../repository.js";
 
-const outgoing = [
-  "nodemailer",
-  "pdfkit",
-  "fontkit",
-  "@expo-google-fonts/noto-sans",
-  "got",
-  "ipaddr.js",
-  "amqplib",
-  "prom-client",
-];
+const outgoing = ["nodemailer", "pdfkit", "fontkit", "got", "ipaddr.js", "amqplib", "prom-client"];
 
 /** What is built into the dashboard's pages. */
 const browser = [
@@ -158,7 +149,7 @@ const refused: readonly Probe[] = [
   ...(
     [
       ["mail-libraries-only-in-the-mail-adapter", ["nodemailer"]],
-      ["pdf-libraries-only-in-the-pdf-adapter", ["pdfkit", "fontkit", "@expo-google-fonts/noto-sans"]],
+      ["pdf-libraries-only-in-the-pdf-adapter", ["pdfkit", "fontkit"]],
       ["sending-library-only-in-the-webhook-sender", ["got"]],
       ["metrics-library-only-in-the-metrics-adapter", ["prom-client"]],
       ["broker-library-only-in-the-rabbitmq-adapter", ["amqplib"]],
