@@ -24,7 +24,7 @@ const external = (id: string): boolean => !/^[./]/.test(id);
 async function bundle(input: InputOptions, output: OutputOptions): Promise<void> {
   const checks = { pluginTimings: false };
   const made = await rolldown({ ...input, external, platform: "neutral", checks, onLog: fail });
-  await made.write({ ...output, dir: target, format: "esm" });
+  await made.write({ ...output, dir: target, format: "esm", minifyInternalExports: false });
   await made.close();
 }
 
