@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
@@ -21,10 +21,12 @@ function isCurrent(): boolean {
   return sources.every((source) => changedAt(join(root, source)) <= builtAt);
 }
 
-/** As small as it gets, beside each asset: that takes longer than a request should wait. */
+/** As small as it gets, which takes longer than a request should wait. */
 function compressAll(folder: string): void {
-  for (const file of readdirSync(folder))
-    writeFileSync(join(folder, `${file}.br`), brotliCompressSync(readFileSync(join(folder, file))));
+  for (const file of readdirSync(folder).map((name) => join(folder, name))) {
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+    rmSync(file);
+  }
 }
 
 // Vite is not even loaded where nothing is to be done, so that a start stays fast.

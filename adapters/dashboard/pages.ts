@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { dirname, extname, join } from "node:path";
+import { basename, dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
 import type { Page } from "../http/index.js";
 import { paths } from "./paths.js";
 
@@ -10,8 +12,7 @@ export interface DashboardOptions {
   readonly basePath: string;
 }
 
-/** Beside this file's compiled folder: dist/dashboard. */
-const builtFolder = join(dirname(fileURLToPath(import.meta.url)), "../../dashboard");
+const builtFolder = dirname(fileURLToPath(import.meta.resolve("#built/dashboard/index.html")));
 
 const types: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
@@ -20,6 +21,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 const BROTLI = ".br";
+const decompressed = promisify(brotliDecompress);
 
 /** Styles may stand in attributes, since Mantine sets sizes and colours there; scripts never. */
 const policy = [
@@ -47,9 +49,7 @@ export function dashboardPages({ basePath }: DashboardOptions, folder: string = 
   const html = basedOn(basePath, readFileSync(index, "utf8"));
   return [
     ...Object.values(paths).map((path) => application(path, html)),
-    ...readdirSync(join(folder, "assets"))
-      .filter((file) => !file.endsWith(BROTLI))
-      .map((file) => asset(join(folder, "assets", file), `/assets/${file}`)),
+    ...readdirSync(join(folder, "assets")).map((file) => asset(join(folder, "assets", file))),
   ];
 }
 
@@ -63,15 +63,18 @@ function application(path: string, html: string): Page {
   };
 }
 
-function asset(file: string, path: string): Page {
-  const type = types[extname(file)];
-  if (type === undefined) throw new Error(`The dashboard's ${path} is of no known type.`);
+/** Of a file that is there compressed only. */
+function asset(file: string): Page {
+  const name = basename(file, BROTLI);
+  const type = file.endsWith(BROTLI) ? types[extname(name)] : undefined;
+  if (type === undefined) throw new Error(`The dashboard's ${file} is of no known type.`);
+  const brotli = once(() => readFile(file));
   return {
-    path,
+    path: `/assets/${name}`,
     type,
     headers: { "Cache-Control": "public, max-age=31536000, immutable" },
-    body: once(() => readFile(file)),
-    brotli: once(() => readFile(file + BROTLI)),
+    body: once(async () => decompressed(await brotli())),
+    brotli,
   };
 }
 

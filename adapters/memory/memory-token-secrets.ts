@@ -1,8 +1,13 @@
-import { createHash, randomBytes } from "node:crypto";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, randomBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { TokenSecrets } from "../../core/ports/token-secrets.js";
+import { toBase64 } from "../../webhooks/hmac.js";
 
-/** The one file of this adapter that needs Node.js, since SHA-256 is asynchronous everywhere else. */
 export const memoryTokenSecrets: TokenSecrets = {
-  issue: () => `stint_${randomBytes(32).toString("base64url")}`,
-  hash: (token) => createHash("sha256").update(token, "utf8").digest("hex"),
+  issue: () => `stint_${inUrls(toBase64(randomBytes(32)))}`,
+  hash: (token) => bytesToHex(sha256(utf8ToBytes(token))),
 };
+
+function inUrls(base64: string): string {
+  return base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}

@@ -1,14 +1,12 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { bytesToHex, randomBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { WebhookSecrets } from "../../core/ports/webhook-secrets.js";
 import type { WebhookTargets } from "../../core/ports/webhook-targets.js";
+import { fromBase64, hmacSha256, toBase64 } from "../../webhooks/hmac.js";
 
 export const memoryWebhookSecrets: WebhookSecrets = {
-  issue: () => `whsec_${randomBytes(32).toString("base64")}`,
-  hexSignature: (secret, text) => createHmac("sha256", secret).update(text, "utf8").digest("hex"),
-  base64Signature: (secret, text) =>
-    createHmac("sha256", Buffer.from(secret.replace(/^whsec_/, ""), "base64"))
-      .update(text, "utf8")
-      .digest("base64"),
+  issue: () => `whsec_${toBase64(randomBytes(32))}`,
+  hexSignature: (secret, text) => bytesToHex(hmacSha256(utf8ToBytes(secret), text)),
+  base64Signature: (secret, text) => toBase64(hmacSha256(fromBase64(secret.replace(/^whsec_/, "")), text)),
 };
 
 /** Takes any https URL: nothing is sent from a memory unless somebody wires a sender to it. */

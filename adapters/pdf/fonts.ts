@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import { create, type Font } from "fontkit";
 
 export type Weight = "regular" | "bold";
 export type Fonts = Readonly<Record<Weight, Font>>;
 
 const files: Readonly<Record<Weight, string>> = {
-  regular: "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
-  bold: "@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf",
+  regular: import.meta.resolve("#built/fonts/NotoSans_400Regular.ttf"),
+  bold: import.meta.resolve("#built/fonts/NotoSans_600SemiBold.ttf"),
 };
 
 let shared: Promise<Fonts> | undefined;
@@ -34,7 +34,7 @@ async function readFonts(): Promise<Fonts> {
 }
 
 async function readFont(file: string): Promise<Font> {
-  const opened = create(await readFile(createRequire(import.meta.url).resolve(file)));
+  const opened = create(await readFile(fileURLToPath(file)));
   if ("fonts" in opened) throw new Error(`${file} is a collection of fonts.`);
   // fontkit keeps what it derives from the tables on the object that is asked first.
   opened.hasGlyphForCodePoint(0x20);

@@ -53,15 +53,11 @@ describe("the packages that the project is built on", () => {
     }
   });
 
-  it("run no script of a package that the service needs when they are installed", () => {
-    const read = (file: string) => JSON.parse(readFileSync(join(root, file), "utf8")) as Record<string, Record<string, unknown>>;
-    const { dependencies, allowScripts, scarfSettings } = read("package.json");
-    const { packages = {} } = read("package-lock.json");
-    const scripted = Object.entries(packages as Record<string, { hasInstallScript?: true; dev?: true }>).flatMap(
-      ([path, { hasInstallScript, dev }]) => (hasInstallScript && !dev ? [path.replace(/^.*node_modules\//, "")] : []),
-    );
-    expect(dependencies).to.have.property("swagger-ui-dist");
-    expect(scripted).to.deep.equal(["@scarf/scarf"]);
-    expect([allowScripts, scarfSettings]).to.deep.equal([{ "@scarf/scarf": false }, { enabled: false }]);
+  it("run no script when they are installed", () => {
+    const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
+      readonly packages: { readonly [path: string]: { readonly hasInstallScript?: true } };
+    };
+    expect(packages).to.include.keys("node_modules/swagger-ui-dist");
+    expect(Object.keys(packages).filter((path) => packages[path]?.hasInstallScript)).to.deep.equal([]);
   });
 });

@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { digest, type Page } from "./page.js";
 
-/** Swagger UI, as it was installed with this service. */
-const manifest = createRequire(import.meta.url).resolve("swagger-ui-dist/package.json");
-const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { version: string };
+/** The path of a file of Swagger UI, as it was copied when this service was built. */
+const built = (file: string): string => fileURLToPath(import.meta.resolve(`#built/swagger-ui/${file}`));
+const version = readFileSync(built("version"), "utf8");
 
 const assets: readonly (readonly [file: string, type: string])[] = [
   ["swagger-ui-bundle.js", "text/javascript; charset=utf-8"],
@@ -85,7 +84,7 @@ export const docsPages: readonly Page[] = [
       path: `/docs/${version}/${file}`,
       type,
       headers: { "Cache-Control": "public, max-age=31536000, immutable" },
-      body: () => (content ??= readFile(join(dirname(manifest), file))),
+      body: () => (content ??= readFile(built(file))),
     };
   }),
 ];

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { StintError } from "../../../core/index.js";
-import { copyEmptyDatabase } from "./empty-database.js";
+import { unpackEmptyDatabase } from "./empty-database.js";
 import { FolderLock } from "./folder-lock.js";
 
 /** The major version of PostgreSQL inside PGlite. Its files are not readable by another. */
@@ -61,7 +61,7 @@ function lockOf(folder: string): FolderLock {
 function initialise(path: string): void {
   const unfinished = `${path}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  copyEmptyDatabase(unfinished);
+  unpackEmptyDatabase(unfinished);
   renameSync(unfinished, path);
 }
 

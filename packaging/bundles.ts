@@ -1,0 +1,46 @@
+import { existsSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { type InputOptions, type OutputOptions, rolldown } from "rolldown";
+import { dts } from "rolldown-plugin-dts";
+
+/** What the package is entered by: the name in `dist/package`, and what it is made of. */
+const libraries: Readonly<Record<string, string>> = {
+  core: "core/index",
+  memory: "adapters/memory/index",
+  webhooks: "webhooks/index",
+  conformance: "test/conformance/index",
+};
+const program: Readonly<Record<string, string>> = { stint: "bootstrap/main" };
+
+const dist = join(import.meta.dirname, "..");
+const target = join(dist, "package");
+
+const entries = (of: Readonly<Record<string, string>>, ending: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(of).map(([name, path]) => [name, join(dist, path + ending)]));
+
+/** What is imported of packages and of Node stays an import. */
+const external = (id: string): boolean => !/^[./]/.test(id);
+
+async function bundle(input: InputOptions, output: OutputOptions): Promise<void> {
+  const checks = { pluginTimings: false };
+  const made = await rolldown({ ...input, external, platform: "neutral", checks, onLog: fail });
+  await made.write({ ...output, dir: target, format: "esm", minifyInternalExports: false });
+  await made.close();
+}
+
+function fail(_level: string, { message }: { readonly message: string }): never {
+  throw new Error(message);
+}
+
+/** The compiler writes these at its end, whenever it has written anything else. */
+const compiled = ["core.tsbuildinfo", "service.tsbuildinfo"].map((file) => join(dist, file));
+const last = join(target, "core.d.ts");
+
+if (!existsSync(last) || compiled.some((file) => statSync(file).mtimeMs > statSync(last).mtimeMs)) {
+  rmSync(target, { recursive: true, force: true });
+  await bundle({ input: { ...entries(libraries, ".js"), ...entries(program, ".js") } }, { chunkFileNames: "shared/[name].js" });
+  await bundle(
+    { input: entries(libraries, ".d.ts"), plugins: [dts({ dtsInput: true })] },
+    { chunkFileNames: "shared/[name].d.ts" },
+  );
+}

@@ -1,0 +1,63 @@
+import { execFile } from "node:child_process";
+import { readdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { createFolder } from "../adapters/sql/databases.js";
+import { root } from "../repository.js";
+
+export const run = promisify(execFile);
+
+export interface Packed {
+  readonly filename: string;
+  readonly entryCount: number;
+  readonly unpackedSize: number;
+  readonly files: readonly { readonly path: string }[];
+}
+
+/** What is built here as npm publishes it, and a project that has nothing but that installed. */
+export class InstalledPackage {
+  private constructor(
+    readonly packed: Packed,
+    readonly project: string,
+    private readonly folder: { remove(): void },
+  ) {}
+
+  /** What the tests of the repository installed is not fetched again. */
+  static async install(): Promise<InstalledPackage> {
+    const folder = createFolder();
+    const project = folder.path;
+    const { stdout } = await run("npm", ["pack", "--ignore-scripts", "--json", "--pack-destination", project], { cwd: root });
+    const [packed] = JSON.parse(stdout) as readonly Packed[];
+    if (!packed) throw new Error(`npm packed nothing: ${stdout}`);
+    writeFileSync(join(project, "package.json"), JSON.stringify({ private: true, type: "module" }));
+    const options = ["--omit=dev", "--prefer-offline", "--no-audit", "--no-fund", "--no-package-lock"];
+    await run("npm", ["install", "--prefix", project, ...options, join(project, packed.filename)], { cwd: project });
+    return new InstalledPackage(packed, project, folder);
+  }
+
+  /** A file of the project, or a package of it. */
+  path(...names: readonly string[]): string {
+    return join(this.project, ...names);
+  }
+
+  write(file: string, text: string): string {
+    writeFileSync(this.path(file), text);
+    return this.path(file);
+  }
+
+  /** What a script of the project prints. */
+  async script(text: string): Promise<string> {
+    const { stdout } = await run(process.execPath, [this.write("script.js", text)], { cwd: this.project });
+    return stdout;
+  }
+
+  remove(): void {
+    this.folder.remove();
+  }
+}
+
+/** The bytes of all files at or below the path. */
+export function bytesIn(path: string): number {
+  const { size } = statSync(path);
+  return statSync(path).isDirectory() ? readdirSync(path).reduce((sum, name) => sum + bytesIn(join(path, name)), 0) : size;
+}

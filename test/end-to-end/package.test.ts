@@ -1,0 +1,228 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import { rolldown } from "rolldown";
+import { printed } from "../adapters/pdf/poppler.js";
+import { useBrowser } from "../pages/browser.js";
+import { root } from "../repository.js";
+import { delivery, secret } from "../webhooks/deliveries.js";
+import { bytesIn, InstalledPackage, run } from "./installed-package.js";
+import { Service } from "./service-process.js";
+
+const MOST_FILES = 400;
+const MOST_BYTES = 12_000_000;
+/** Of everything that comes along, without the embedded database. */
+const MOST_BYTES_INSTALLED = 60_000_000;
+
+/** The library's entries, and what stands for them in the repository. */
+const libraries = {
+  stint: "../../core/index.js",
+  "stint/memory": "../../adapters/memory/index.js",
+  "stint/webhooks": "../../webhooks/index.js",
+  "stint/conformance": "../conformance/index.js",
+};
+
+const imports = Object.keys(libraries).map((name, at) => `import * as entry${at} from "${name}";`);
+const entries = Object.keys(libraries).map((_, at) => `entry${at}`);
+
+/** A page's conditions, and those of runtimes at the edge of a network. */
+const conditions = [["browser"], ["worker", "workerd", "edge-light"]];
+
+/** From an empty workspace to an invoice, and a delivery that is checked. The page calls it with a delivery and its secret. */
+const inBrowsers = `
+import { createUseCases, formatAmount, parseCurrency, parseInstant, parseTimeZone, StintError } from "stint";
+import { memoryPorts } from "stint/memory";
+import { verifyServiceSignature, verifyWebhook, WebhookVerificationError } from "stint/webhooks";
+
+async function bill() {
+  const ports = memoryPorts();
+  const stint = createUseCases(ports);
+  const place = { currency: parseCurrency("EUR"), timeZone: parseTimeZone("Europe/Berlin") };
+  const { token } = await stint.createWorkspace({ name: "Mine", ownerEmail: "me@example.com", ...place });
+  const me = await stint.authenticate(token);
+  const client = await stint.createClient(me, { name: "Ada Ltd", rate: 9000n });
+  const project = await stint.createProject(me, { name: "Website", clientId: client.id });
+  const [startTime, endTime] = [parseInstant("2026-03-02T09:00:00+01:00"), parseInstant("2026-03-02T11:30:00+01:00")];
+  await stint.createTimeEntry(me, { projectId: project.id, startTime, endTime });
+  const { invoice: draft } = await stint.createInvoice(me, { clientId: client.id, fromTime: {} });
+  const { invoice } = await stint.updateInvoice(me, draft.id, { status: "paid" });
+  const failure = await stint.createClient(me, { name: "" }).catch((error) => error instanceof StintError && error.code);
+  const signing = ports.webhookSecrets.issue();
+  const isSigned = verifyServiceSignature("{}", ports.webhookSecrets.hexSignature(signing, "{}"), signing);
+  return [invoice.status, formatAmount(invoice.total, invoice.currency), failure, /^stint_[\\w-]{43}$/.test(token), isSigned];
+}
+
+function receive(request) {
+  try {
+    return verifyWebhook(request).type;
+  } catch (error) {
+    return error instanceof WebhookVerificationError ? error.code : String(error);
+  }
+}
+
+globalThis.answers = async (genuine) =>
+  [await bill(), receive(genuine), receive({ ...genuine, body: genuine.body.replace("inv_1", "inv_2") })];
+`;
+
+describe("the package, installed into an empty project", function () {
+  this.timeout(300_000);
+  const browser = useBrowser();
+  let installed: InstalledPackage;
+  before(async () => {
+    installed = await InstalledPackage.install();
+  });
+  after(() => installed?.remove());
+
+  it(`is at most ${MOST_FILES} files and ${MOST_BYTES / 1e6} MB, none of which points at one that is missing`, () => {
+    const { entryCount, unpackedSize, files } = installed.packed;
+    expect(entryCount).to.be.at.most(MOST_FILES);
+    expect(unpackedSize).to.be.at.most(MOST_BYTES);
+    const paths = files.map(({ path }) => path);
+    expect(paths.filter((path) => /\.(map|tsbuildinfo)$|^dist\/(test|bench|packaging)\//.test(path))).to.deep.equal([]);
+    const own = paths.filter((path) => /^dist\/package\/.*\.(js|ts)$/.test(path));
+    expect(own).to.include("dist/package/stint.js");
+    for (const path of own) {
+      expect(readFileSync(installed.path("node_modules/stint", path), "utf8"), path).not.to.contain("sourceMappingURL");
+    }
+  });
+
+  it(`takes at most ${MOST_BYTES_INSTALLED / 1e6} MB besides the embedded database, with nothing that only the build reads`, () => {
+    const modules = installed.path("node_modules");
+    expect(bytesIn(modules) - bytesIn(join(modules, "@electric-sql/pglite"))).to.be.at.most(MOST_BYTES_INSTALLED);
+    for (const name of ["@scarf", "@expo-google-fonts", "swagger-ui-dist", "react", "vite"])
+      expect(existsSync(join(modules, name)), name).to.equal(false);
+  });
+
+  it("exports at every entry what the repository does", async () => {
+    const names = entries.map((entry) => `Object.keys(${entry}).sort()`).join(", ");
+    const exported: unknown = JSON.parse(
+      await installed.script(`${imports.join("\n")}\nconsole.log(JSON.stringify([${names}]));`),
+    );
+    const expected = await Promise.all(
+      Object.values(libraries).map(async (path) => Object.keys((await import(path)) as object).sort()),
+    );
+    expect(exported).to.deep.equal(expected);
+  });
+
+  it("has types that fit together", async () => {
+    const uses = `${imports.join("\n")}
+      export const ports: entry0.Ports = entry1.memoryPorts();
+      export const workspace: Promise<{ readonly token: string }> = entry0.createUseCases(ports).createWorkspace({
+        name: "Mine", ownerEmail: "me@example.com", currency: entry0.parseCurrency("EUR"), timeZone: entry0.parseTimeZone("Europe/Berlin"),
+      });
+      export const verified: entry2.Webhook = entry2.verifyWebhook({ headers: {}, body: "", secret: "" });
+      const clock = entry3.handClock();
+      export const subject: entry3.Subject = { ...entry1.memoryPorts({ clock }), clock };
+      // @ts-expect-error There is no such option.
+      entry1.memoryPorts({ nonsense: true });
+    `;
+    const options = ["--ignoreConfig", "--noEmit", "--strict", "--module", "nodenext", "--target", "es2022"];
+    const compiler = join(root, "node_modules/typescript/bin/tsc");
+    const complaints = await run(process.execPath, [compiler, ...options, installed.write("uses.ts", uses)]).then(
+      () => "",
+      ({ stdout }: { readonly stdout: string }) => stdout,
+    );
+    expect(complaints).to.equal("");
+  });
+
+  it("proves a storage by the conformance suite, whose errors are those of the core", async () => {
+    const text = `${imports.join("\n")}
+      const clock = entry3.handClock();
+      const subject = { ...entry1.memoryPorts({ clock, outbox: true }), clock };
+      let passed = 0;
+      for (const { run } of entry3.unitOfWorkConformance()) await run(subject).then(() => passed++);
+      console.log(passed);
+    `;
+    const { unitOfWorkConformance } = await import("../conformance/index.js");
+    expect(Number(await installed.script(text))).to.equal(unitOfWorkConformance().length);
+  });
+
+  it("tells by its command how it is used", async () => {
+    const { stdout } = await run(installed.path("node_modules/.bin/stint"), ["--help"], { cwd: installed.project });
+    expect(stdout).to.contain("Usage: stint COMMAND");
+  });
+
+  describe("as a service on the embedded database", () => {
+    let service: Service;
+    before(async () => {
+      const settings = { STINT_DATA_DIR: installed.path("data") };
+      service = await Service.start(settings, installed.path("node_modules/stint/dist/package/stint.js"));
+    });
+    after(() => service?.kill());
+
+    const get = (path: string, coding = "identity") => fetch(service.url + path, { headers: { "Accept-Encoding": coding } });
+
+    async function call<T>(method: string, path: string, body: object): Promise<T> {
+      const headers = { Authorization: `Bearer ${service.token}`, "Content-Type": "application/json" };
+      const response = await fetch(`${service.url}/v1${path}`, { method, headers, body: JSON.stringify(body) });
+      expect(response.status, path).to.be.within(200, 201);
+      return (await response.json()) as T;
+    }
+
+    it("draws an invoice in its fonts", async () => {
+      const { id: clientId } = await call<{ id: string }>("POST", "/clients", { name: "Łódź ΑΒΓ Ltd" });
+      const lines = [{ description: "Работа", quantity: "2", unit_price: 9000 }];
+      const { id } = await call<{ id: string }>("POST", "/invoices", { client_id: clientId, lines });
+      await call("PATCH", `/invoices/${id}`, { status: "open" });
+      const headers = { Authorization: `Bearer ${service.token}` };
+      const pdf = await fetch(`${service.url}/v1/invoices/${id}/export`, { headers });
+      expect(pdf.headers.get("content-type")).to.equal("application/pdf");
+      expect(await printed(new Uint8Array(await pdf.arrayBuffer())))
+        .to.contain("Łódź ΑΒΓ Ltd")
+        .and.contain("Работа")
+        .and.contain("180.00");
+    });
+
+    it("serves the documentation, the dashboard and everything that they load", async () => {
+      for (const [path, least] of [
+        ["/docs", 3],
+        ["/", 5],
+      ] as const) {
+        const html = await (await fetch(service.url + path, { headers: { Accept: "text/html" } })).text();
+        const files = Array.from(html.matchAll(/(?:href|src)="(?:\.\/)?((?:docs|assets)\/[^"]+)"/g), ([, file = ""]) => file);
+        expect(files.length, html).to.be.at.least(least);
+        for (const file of files) {
+          const [plain, compressed] = [await get(`/${file}`), await get(`/${file}`, "br")];
+          expect([plain.status, compressed.status], file).to.deep.equal([200, 200]);
+          expect(await plain.text(), file)
+            .to.have.length.above(50)
+            .and.equal(await compressed.text());
+        }
+      }
+    });
+
+    it("gives its version, and stops when it is told to", async () => {
+      const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { readonly version: string };
+      const document = (await (await get("/v1/openapi.json")).json()) as { readonly info: { readonly version: string } };
+      expect(document.info.version).to.equal(version);
+      expect(await service.stop()).to.equal(0);
+    });
+  });
+
+  describe("in a browser", () => {
+    let page: Page;
+    before(async () => {
+      page = await (await browser().newContext()).newPage();
+    });
+    after(() => page?.context().close());
+
+    for (const conditionNames of conditions) {
+      it(`does the whole job and verifies deliveries, bundled for ${conditionNames.join(", ")}`, async () => {
+        const input = installed.write("in-browsers.js", inBrowsers);
+        const bundle = await rolldown({ input, platform: "browser", resolve: { conditionNames: [...conditionNames, "import"] } });
+        const [{ code, imports: left, dynamicImports }, ...others] = (await bundle.generate({ format: "esm" })).output;
+        await bundle.close();
+        expect([left, dynamicImports, others]).to.deep.equal([[], [], []]);
+        await page.goto("about:blank");
+        await page.addScriptTag({ content: code, type: "module" });
+        const request = { ...delivery({ at: new Date() }), secret };
+        expect(await page.evaluate(`answers(${JSON.stringify(request)})`)).to.deep.equal([
+          ["paid", "225.00", "too_short", true, true],
+          "invoice.paid",
+          "signature_mismatch",
+        ]);
+      });
+    }
+  });
+});
