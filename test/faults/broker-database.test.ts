@@ -43,7 +43,7 @@ describe("PostgreSQL killed and started again under a service with RabbitMQ", fu
     const scene = opened;
     const operator = await OperatorQueue.bind(brokerUrl, names.events);
     const mark = await scene.mark();
-    const load = await scene.load();
+    const load = scene.load();
     await load.more(WRITES);
     const gate = new Gate();
     const held = new Set<string>();

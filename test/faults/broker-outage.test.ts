@@ -63,7 +63,7 @@ describe("an API and a worker whose RabbitMQ", function () {
     const operator = await OperatorQueue.bind(broker.url, EXCHANGE);
     await broker.settle();
     const mark = await scene.mark();
-    const load = await scene.load();
+    const load = scene.load();
     await load.more(WRITES);
     await broker.kill();
     await until("the outage to be told", async () => (await scene.brokerParts()).every((part) => part !== "ok"));
@@ -75,7 +75,7 @@ describe("an API and a worker whose RabbitMQ", function () {
     await load.stop();
     const trickle = await writeOneByOne(broker.run());
     await scene.brokerWell();
-    const last = await scene.load();
+    const last = scene.load();
     await last.more(WRITES / 2);
     await last.stop();
     expect([...load.refused, ...last.refused]).to.deep.equal([]);
@@ -92,7 +92,7 @@ describe("an API and a worker whose RabbitMQ", function () {
     const operator = await OperatorQueue.bind(broker.url, EXCHANGE);
     const mark = await scene.mark();
     await broker.block();
-    const load = await scene.load();
+    const load = scene.load();
     await until("both to be told of it", async () => (await scene.brokerParts()).every((part) => part !== "ok"));
     const received = scene.receiver.received.length;
     await load.more(WRITES);

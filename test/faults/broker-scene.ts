@@ -10,6 +10,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** Processes of `stint` on a database and a broker, with a subscription to `time_entry.created` and the receiver of that. */
 export class BrokerScene {
   #minutes = 0;
+  #project = "";
   readonly #loads: Load[] = [];
 
   private constructor(
@@ -29,6 +30,7 @@ export class BrokerScene {
     const services = await Promise.all(parts.map((part) => Service.start(all, script, part)));
     const scene = new BrokerScene(settings.DATABASE_URL, services, receiver);
     await scene.made("/webhooks", { url: receiver.url, events: ["time_entry.created"] });
+    scene.#project = String((await scene.made("/projects", { name: "Website" }))["id"]);
     return scene;
   }
 
@@ -52,9 +54,9 @@ export class BrokerScene {
   }
 
   /** Writers that record one time entry after the other. */
-  async load(writers = 4): Promise<Load> {
-    const { id } = await this.made("/projects", { name: "Website" });
-    const target = { url: this.api.url, token: this.api.token, path: "/v1/time-entries", body: () => this.minute(String(id)) };
+  load(writers = 4): Load {
+    const body = () => this.minute(this.#project);
+    const target = { url: this.api.url, token: this.api.token, path: "/v1/time-entries", body };
     const load = new Load(target, writers);
     this.#loads.push(load);
     return load;
