@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { config as readDotEnv } from "dotenv";
+import { existsSync, readFileSync } from "node:fs";
 import ipaddr from "ipaddr.js";
 import { checkSmtpUrl, parseMailbox } from "../adapters/mail/index.js";
 import { checkAmqpUrl } from "../adapters/rabbitmq/index.js";
@@ -124,7 +123,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The process's environment, with a `.env` file of the working folder behind it. The only reader of either. */
 export function readConfig(): Config {
-  readDotEnv({ quiet: true });
+  if (existsSync(".env")) process.loadEnvFile();
   return configOf(process.env, process.stdout.isTTY);
 }
 

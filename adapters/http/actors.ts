@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import type { Actor, Clock, Directory, Instant, TokenId, UseCases } from "../../core/index.js";
 import { challenge, HttpProblem } from "./problem.js";
 import type { HttpLogger } from "./logger.js";
@@ -15,7 +16,7 @@ interface Known {
  * token still holds; what never reaches one asks here, at most a second late.
  */
 export class Actors {
-  readonly #known = new Map<string, Known>();
+  readonly #known = new LRUCache<string, Known>({ max: MAX_ACTORS });
 
   constructor(
     private readonly useCases: UseCases,
@@ -25,7 +26,7 @@ export class Actors {
 
   /** Throws 401 for anybody unknown. */
   async of(token: string): Promise<Actor> {
-    const actor = this.#recall(token) ?? (await this.afresh(token));
+    const actor = this.#known.get(keyOf(token))?.actor ?? (await this.afresh(token));
     if (actor.tokenId !== null) this.tokenUse.note(actor.tokenId, this.clock.now());
     return actor;
   }
@@ -43,8 +44,6 @@ export class Actors {
     const actor = await this.useCases.authenticate(token);
     if (!actor) throw new HttpProblem(401, "invalid_token", "The token is unknown, expired or revoked.", [], {}, challenge(true));
     this.#known.set(key, { actor, verifiedAt: asked });
-    const [oldest] = this.#known.keys();
-    if (this.#known.size > MAX_ACTORS && oldest !== undefined) this.#known.delete(oldest);
     return actor;
   }
 
@@ -66,15 +65,6 @@ export class Actors {
     const known = this.#known.get(keyOf(token));
     return !known || this.clock.now() - known.verifiedAt > 1_000 ? this.afresh(token) : known.actor;
   }
-
-  #recall(token: string): Actor | null {
-    const key = keyOf(token);
-    const known = this.#known.get(key);
-    if (!known) return null;
-    this.#known.delete(key);
-    this.#known.set(key, known);
-    return known.actor;
-  }
 }
 
 function keyOf(token: string): string {
@@ -88,7 +78,7 @@ const RESOLUTION_MS = 60_000;
 /** Collects when tokens were used and writes it outside of requests. */
 export class TokenUse {
   readonly #pending = new Map<TokenId, Instant>();
-  readonly #written = new Map<TokenId, Instant>();
+  readonly #written = new LRUCache<TokenId, Instant>({ max: MAX_ACTORS });
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -125,6 +115,5 @@ export class TokenUse {
       this.#written.set(id, at);
       if (this.#pending.get(id) === at) this.#pending.delete(id);
     }
-    while (this.#written.size > MAX_ACTORS) this.#written.delete(this.#written.keys().next().value as TokenId);
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { type Clock, type Instant, type QuotaPolicy, type RequestQuota, waitFor } from "../../core/index.js";
 import { HttpProblem } from "./problem.js";
 
@@ -20,7 +21,8 @@ const NAME = '"default"';
  * Several processes may together let through as many requests more as they hold shares.
  */
 export class RateLimit {
-  readonly #shares = new Map<string, Share>();
+  /** The keys that were asked for least lately are forgotten. */
+  readonly #shares = new LRUCache<string, Share>({ max: MAX_KEYS });
   readonly #leased: number;
 
   constructor(
@@ -75,13 +77,11 @@ export class RateLimit {
     }
   }
 
-  /** The keys that were asked for least lately are forgotten. */
   #shareOf(key: string): Share {
-    const share = this.#shares.get(key) ?? { spendable: 0, spendableUntil: 0, emptyUntil: 0, remaining: 0, leasing: null };
-    this.#shares.delete(key);
+    const known = this.#shares.get(key);
+    if (known) return known;
+    const share = { spendable: 0, spendableUntil: 0, emptyUntil: 0, remaining: 0, leasing: null };
     this.#shares.set(key, share);
-    const [oldest] = this.#shares.keys();
-    if (this.#shares.size > MAX_KEYS && oldest !== undefined) this.#shares.delete(oldest);
     return share;
   }
 

@@ -3,6 +3,7 @@ import type { ClientRequest } from "node:http";
 import { Duplex } from "node:stream";
 import { urlToHttpOptions } from "node:url";
 import { got, type Got, Options, type Request } from "got";
+import { LRUCache } from "lru-cache";
 import type { Admits } from "./address-guard.js";
 import { SendFailure } from "./send-failure.js";
 import { parseUrl } from "./url.js";
@@ -48,7 +49,7 @@ export class Endpoint {
 /** The endpoints used of late. */
 export class Endpoints {
   readonly #routes: ReadonlyMap<string, Route>;
-  readonly #kept = new Map<string, Endpoint>();
+  readonly #kept = new LRUCache<string, Endpoint>({ max: KEPT });
 
   /** By scheme, with its colon. */
   constructor(routes: ReadonlyMap<string, Route>) {
@@ -65,8 +66,6 @@ export class Endpoints {
       throw new SendFailure("connection_failed", "That is not a URL that can be posted to.");
     }
     const made = new Endpoint(url, route);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size >= KEPT && oldest !== undefined) this.#kept.delete(oldest);
     this.#kept.set(text, made);
     return made;
   }

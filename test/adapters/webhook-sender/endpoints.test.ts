@@ -34,13 +34,18 @@ describe("requests to one URL", () => {
 describe("what is kept of URLs", () => {
   const routes = new Map([["http:", { request: http.request, agent: new http.Agent(), admits: () => true }]]);
 
-  it("is the last thousand, and each is made once", () => {
+  it("is the thousand used last, and each is made once", () => {
     const endpoints = new Endpoints(routes);
     const first = endpoints.at("http://a.example/");
     expect(endpoints.at("http://a.example/")).to.equal(first);
     for (let count = 0; count < 999; count += 1) endpoints.at(`http://b.example/${count}`);
     expect(endpoints.at("http://a.example/")).to.equal(first);
+    const oldest = endpoints.at("http://b.example/0");
     endpoints.at("http://c.example/");
+    endpoints.at("http://d.example/");
+    expect(endpoints.at("http://b.example/0")).to.equal(oldest);
+    expect(endpoints.at("http://a.example/")).to.equal(first);
+    for (let count = 0; count < 1_000; count += 1) endpoints.at(`http://e.example/${count}`);
     expect(endpoints.at("http://a.example/")).to.not.equal(first);
   });
 });
