@@ -17,6 +17,8 @@ import {
   sameValue,
   type UnitOfWork,
   type View,
+  type IdPrefix,
+  type Id,
 } from "../../core/index.js";
 import type { Actors } from "./actors.js";
 import { exported, file, listed, single } from "./answered.js";
@@ -112,13 +114,13 @@ export function dispatchOpen(asked: Asked, useCases: ApiUseCases): Promise<Answe
 }
 
 async function perform(asked: Asked, useCases: ApiUseCases, actor: Actor): Promise<Answered> {
-  const { route, id, session } = asked;
+  const { route, session } = asked;
   const sent = route.body ? await asked.readBody() : undefined;
   const query = readQuery(route, asked.search, asked.path);
   if (route.permission !== null) authorize(actor, route.permission);
   const references = wantedReferences(route, query);
   authorizeExpansion(actor, references);
-  if (route.id && !isId(route.id, id)) throw new HttpProblem(404, "not_found", "There is no such resource in this workspace.");
+  const id = pathIdOf(asked);
   const body = await validBody(asked, sent, query, { actor, useCases, id });
   const call = {
     actor,
@@ -140,6 +142,13 @@ async function perform(asked: Asked, useCases: ApiUseCases, actor: Actor): Promi
   return asked.csv ? exported(asked, query, answer, { whole, behind, references }) : listed(asked, query, answer, whole);
 }
 
+/** The path's id, spelled as the route demands; "" where its path has none. */
+function pathIdOf({ route, id }: Asked): Id<IdPrefix> {
+  if (!route.id) return "" as Id<IdPrefix>;
+  if (!isId(route.id, id)) throw new HttpProblem(404, "not_found", "There is no such resource in this workspace.");
+  return id;
+}
+
 /** Those that the route knows; others are a problem of the query. */
 function wantedReferences({ expand = [] }: Route, { anyOf }: ReadQuery): readonly Expandable[] {
   return expand.filter((name) => anyOf["expand"]?.includes(name));
@@ -150,7 +159,7 @@ async function validBody(
   asked: Asked,
   sent: unknown,
   query: ReadQuery,
-  call: { actor: Actor; useCases: ApiUseCases; id: string },
+  call: { actor: Actor; useCases: ApiUseCases; id: Id<IdPrefix> },
 ): Promise<unknown> {
   const { route } = asked;
   if (!route.body) {

@@ -1,17 +1,5 @@
-import {
-  type Actor,
-  authorize,
-  type ClientId,
-  clientView,
-  type InvoiceId,
-  type Json,
-  type Permission,
-  type ProjectId,
-  type TaskId,
-  type UserId,
-  type View,
-  type WebhookId,
-} from "../../core/index.js";
+import { idsIn } from "./routes/filters.js";
+import { type Actor, authorize, clientView, type Json, type Permission, type View } from "../../core/index.js";
 import { type TSchema, Type } from "@sinclair/typebox";
 import type { ApiUseCases, Expandable } from "./route.js";
 import { showSummary } from "./routes/invoices.js";
@@ -39,35 +27,35 @@ const kinds: Readonly<Record<Expandable, Kind>> = {
     permission: "projects:read",
     schema: Project,
     find: async ({ useCases, actor }, ids) =>
-      (await useCases.findProjects(actor, ids as ProjectId[])).map((project) => showProject(actor, project)),
+      (await useCases.findProjects(actor, idsIn("prj", ids))).map((project) => showProject(actor, project)),
   },
   task: {
     permission: "tasks:read",
     schema: Task,
     find: async ({ useCases, actor }, ids) =>
-      (await useCases.findTasks(actor, ids as TaskId[])).map((task) => showTask(actor, task)),
+      (await useCases.findTasks(actor, idsIn("task", ids))).map((task) => showTask(actor, task)),
   },
   user: {
     permission: "users:read",
     schema: User,
     find: async ({ useCases, actor }, ids) =>
-      (await useCases.findUsers(actor, ids as UserId[])).map((user) => showUser(actor, user)),
+      (await useCases.findUsers(actor, idsIn("usr", ids))).map((user) => showUser(actor, user)),
   },
   client: {
     permission: "clients:read",
     schema: Client,
     find: async ({ useCases, actor }, ids) =>
-      (await useCases.findClients(actor, ids as ClientId[])).map((client) => clientView(client)),
+      (await useCases.findClients(actor, idsIn("cli", ids))).map((client) => clientView(client)),
   },
   invoice: {
     permission: "invoices:read",
     schema: Type.Omit(Invoice, ["lines"]),
-    find: async ({ useCases, actor }, ids) => (await useCases.findInvoices(actor, ids as InvoiceId[])).map(showSummary),
+    find: async ({ useCases, actor }, ids) => (await useCases.findInvoices(actor, idsIn("inv", ids))).map(showSummary),
   },
   webhook: {
     permission: "webhooks:read",
     schema: Webhook,
-    find: async ({ useCases, actor }, ids) => (await useCases.findWebhooks(actor, ids as WebhookId[])).map(showWebhook),
+    find: async ({ useCases, actor }, ids) => (await useCases.findWebhooks(actor, idsIn("wh", ids))).map(showWebhook),
   },
 };
 

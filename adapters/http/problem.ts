@@ -29,8 +29,8 @@ const statusOf: Readonly<Record<ErrorKind, number>> = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
-  stale: 412,
-  gone: 410,
+  outdated: 412,
+  expired: 410,
   limited: 429,
   unavailable: 503,
 };
@@ -103,7 +103,12 @@ export function invalidInput(errors: readonly FieldProblem[]): HttpProblem {
 }
 
 function fieldProblem({ path, code, message }: Issue): FieldProblem {
-  return { pointer: pointerOf(path.map((part) => (typeof part === "string" ? snakeCase(part) : part))), code, message };
+  return { pointer: fieldPointer(path), code, message };
+}
+
+/** The JSON pointer (RFC 6901) of a path of the domain, whose names are camelCase. */
+export function fieldPointer(path: readonly (string | number)[]): string {
+  return pointerOf(path.map((part) => (typeof part === "string" ? snakeCase(part) : part)));
 }
 
 export function pointerOf(path: readonly (string | number)[]): string {

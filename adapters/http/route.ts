@@ -1,6 +1,6 @@
 import type { Static, TObject, TSchema } from "@sinclair/typebox";
 import type { SortName } from "./sorts.js";
-import type { Actor, IdPrefix, Page, PageRequest, Permission, Reactions, Session, UseCases, View } from "../../core/index.js";
+import type { Actor, Id, IdPrefix, Page, PageRequest, Permission, Reactions, Session, UseCases, View } from "../../core/index.js";
 
 /** What the API calls: the use cases, and what is drawn on demand. */
 export type ApiUseCases = UseCases & Pick<Reactions, "exportInvoice">;
@@ -26,11 +26,11 @@ export type QueryParameter =
 /** What an answer can carry whole, by the name of the field; beside it stands the id, `<name>_id`. */
 export type Expandable = "project" | "task" | "user" | "client" | "invoice" | "webhook";
 
-export interface Call<Body> {
+export interface Call<Body, Prefix extends IdPrefix = IdPrefix> {
   readonly actor: Actor;
   readonly useCases: ApiUseCases;
   /** The path's id, spelled as its prefix demands; "" where the path has none. */
-  readonly id: string;
+  readonly id: Id<Prefix>;
   readonly query: Readonly<Record<string, string>>;
   /** Parameters that may be repeated, where they are given. */
   readonly anyOf: Readonly<Record<string, readonly string[]>>;
@@ -68,7 +68,7 @@ export interface ListAnswer {
 export const costs = { report: 5, open: 5, file: 10, csv: 10 } as const;
 
 /** One row of the table that router, validators, OpenAPI document and tests are made from. */
-export interface Route<Body extends TObject = TObject> {
+export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix = IdPrefix> {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   /** Under /v1. */
   readonly path: string;
@@ -79,7 +79,7 @@ export interface Route<Body extends TObject = TObject> {
   readonly tag: string;
   /** Null: every authenticated actor. */
   readonly permission: Permission | null;
-  readonly id?: IdPrefix;
+  readonly id?: Prefix;
   /** The resource is the actor's own user. */
   readonly self?: true;
   /** Query parameters beyond paging, each with what it may be. */
@@ -109,12 +109,12 @@ export interface Route<Body extends TObject = TObject> {
   /** Codes of what makes it invalid (422) beyond what its schemas tell. */
   readonly invalid?: readonly string[];
   /** Makes sure that the resource of the path is there and may be changed; answers it as GET does. */
-  guard?(call: Omit<Call<never>, "body" | "page" | "query" | "anyOf" | "session" | "hangUp">): Promise<View>;
-  handle(call: Call<Static<Body>>): Promise<Answer | ListAnswer | FileAnswer>;
+  guard?(call: Omit<Call<never, Prefix>, "body" | "page" | "query" | "anyOf" | "session" | "hangUp">): Promise<View>;
+  handle(call: Call<Static<Body>, Prefix>): Promise<Answer | ListAnswer | FileAnswer>;
 }
 
 /** Types a row by its body's schema, for a table of rows of every kind, and gives it the parameter `expand` where it has one. */
-export function route<Body extends TObject>(definition: Route<Body>): Route {
+export function route<Body extends TObject, const Prefix extends IdPrefix>(definition: Route<Body, Prefix>): Route {
   const { query, expand } = definition;
   if (!expand) return definition;
   const description = `References to answer whole, as GET shows them to you${expand.includes("invoice") ? ", invoices without lines" : ""}`;

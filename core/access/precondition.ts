@@ -11,7 +11,7 @@ export interface Precondition {
 /**
  * The same unit of work, which rolls back what was done to a resource that has none of the versions by then. Since a change is stored only
  * over the version that it was made from, this holds against everybody who changes it at the same time. Throws `precondition_failed`
- * (stale), after what is forbidden, missing or invalid and before what conflicts (RFC 9110 section 13.1.1).
+ * (outdated), after what is forbidden, missing or invalid and before what conflicts (RFC 9110 section 13.1.1).
  */
 export function conditionalUnitOfWork(unitOfWork: UnitOfWork, precondition: Precondition): UnitOfWork {
   return {
@@ -26,9 +26,15 @@ export function conditionalUnitOfWork(unitOfWork: UnitOfWork, precondition: Prec
           const conflicts = error instanceof StintError && error.kind === "conflict" && !isLostRace(error);
           if (!conflicts || !isStale()) throw error;
         }
-        throw new StintError("stale", "precondition_failed", "The resource has another version by now. Read it again.", [], {
-          current_version: found.at(-1) ?? null,
-        });
+        throw new StintError(
+          "outdated",
+          "precondition_failed",
+          "The resource was changed since you read it. Read it again.",
+          [],
+          {
+            current_version: found.at(-1) ?? null,
+          },
+        );
       }),
     read: (scope, work) => unitOfWork.read(scope, work),
   };

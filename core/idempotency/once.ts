@@ -35,5 +35,5 @@ function joining(stores: Stores): UnitOfWork {
 }
 
 function keyReused(): StintError {
-  return new StintError("invalid", "idempotency_key_reused", "The Idempotency-Key was used for another body.");
+  return new StintError("invalid", "idempotency_key_reused", "This key was already used for a different request.");
 }

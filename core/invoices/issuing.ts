@@ -24,7 +24,7 @@ export async function issue(
   const dueDate = draft.dueDate ?? addDays(issueDate, client.paymentTermsDays ?? workspace.paymentTermsDays);
   if (dueDate < issueDate) {
     const issues = new Issues();
-    issues.add(["dueDate"], "due_before_issue", `due_date must not be before the date of issue, ${issueDate}.`);
+    issues.add(["dueDate"], "due_before_issue", `The due date must not be before the issue date, ${issueDate}.`);
     issues.throwIfAny();
   }
   const number = await nextNumber(stores, workspace.invoiceNumberFormat, issueDate);

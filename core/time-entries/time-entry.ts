@@ -105,7 +105,7 @@ export function requireUnbilled(entry: TimeEntry): asserts entry is RunningEntry
 }
 
 export function timerRunning(id: TimeEntryId): Error {
-  return conflict("timer_running", "A timer is running already. Stop it first, or pass stop_running=true.", {
+  return conflict("timer_running", "A timer is already running. Stop it first.", {
     time_entry_id: id,
   });
 }

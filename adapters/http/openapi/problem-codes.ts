@@ -54,7 +54,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   user_exists: "The workspace has a user with this e-mail address already.",
 
   validation_failed: "Several things are wrong: see `errors`.",
-  idempotency_key_reused: "The Idempotency-Key was used for another body.",
+  idempotency_key_reused: "The Idempotency-Key was already used for a different request.",
   currency_unknown: "Not an ISO 4217 code.",
   date_malformed: "Not a calendar date.",
   decimal_malformed: "Not a decimal with at most 6 decimals.",
@@ -114,7 +114,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   tax_category_mix: "Category O does not mix with other tax categories on one invoice.",
   tax_rate_not_zero: "The rate of this tax category is 0.",
   tax_rate_out_of_range: "The rate of category S is above 0 and at most 100.",
-  time_line: "Lines of time are made by from_time.",
+  time_line: "A line of kind time is created with from_time.",
   too_many_entries: "The invoice would bill too many time entries. Narrow the range.",
   unit_malformed: "Not a unit code.",
   unknown_reference: "The workspace has no resource with this id.",

@@ -1,20 +1,11 @@
 import type { Static } from "@sinclair/typebox";
-import {
-  activities,
-  type Activity,
-  type Client,
-  type ClientFilter,
-  type ClientId,
-  clientView,
-  type CurrencyCode,
-  currencyCodes,
-} from "../../../core/index.js";
+import { activities, type Client, type ClientFilter, clientView, currencyCodes } from "../../../core/index.js";
 import { given, present, toAddress, toAmount, toCurrency, toInstant, toTax } from "../conversions.js";
 import { type Call, type Route, route } from "../route.js";
 import { ClientCreation, ClientPatch } from "../schemas/bodies.js";
 import { Client as ClientView } from "../schemas/views.js";
 import { applyTo, applyToQuery } from "./apply-to.js";
-import { anyEmail, part, updatedSince } from "./filters.js";
+import { anyEmail, part, updatedSince, wordsIn } from "./filters.js";
 
 const command = (body: Static<typeof ClientPatch>) => ({
   name: body.name,
@@ -32,10 +23,10 @@ const command = (body: Static<typeof ClientPatch>) => ({
 });
 
 const filterOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): ClientFilter => ({
-  statuses: anyOf["status"] as Activity[] | undefined,
+  statuses: wordsIn(activities, anyOf["status"]),
   name: query["name"],
   emails: anyOf["email"],
-  currencies: anyOf["currency"] as CurrencyCode[] | undefined,
+  currencies: wordsIn(currencyCodes, anyOf["currency"]),
   updatedSince: present(query["updated_since"], toInstant),
 });
 
@@ -99,7 +90,7 @@ export const clientRoutes: readonly Route[] = [
     permission: "clients:read",
     status: 200,
     answer: ClientView,
-    handle: async ({ useCases, actor, id }) => ({ body: clientView(await useCases.getClient(actor, id as ClientId)) }),
+    handle: async ({ useCases, actor, id }) => ({ body: clientView(await useCases.getClient(actor, id)) }),
   }),
   route({
     method: "PATCH",
@@ -114,9 +105,9 @@ export const clientRoutes: readonly Route[] = [
     status: 200,
     answer: ClientView,
     invalid: contentCodes,
-    guard: async ({ useCases, actor, id }) => clientView(await useCases.getClient(actor, id as ClientId)),
+    guard: async ({ useCases, actor, id }) => clientView(await useCases.getClient(actor, id)),
     handle: async ({ useCases, actor, id, body, query }) => ({
-      body: clientView(await useCases.updateClient(actor, id as ClientId, command(body), applyTo(query))),
+      body: clientView(await useCases.updateClient(actor, id, command(body), applyTo(query))),
     }),
   }),
   route({
@@ -131,7 +122,7 @@ export const clientRoutes: readonly Route[] = [
     answer: null,
     conflicts: ["in_use"],
     handle: async ({ useCases, actor, id }) => {
-      await useCases.deleteClient(actor, id as ClientId);
+      await useCases.deleteClient(actor, id);
       return { body: null };
     },
   }),

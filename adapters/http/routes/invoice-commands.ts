@@ -1,7 +1,7 @@
 import type { Static } from "@sinclair/typebox";
 import type { Call } from "../route.js";
 import { momentsOf } from "../moments.js";
-import { type ClientId, parseDecimal, type ProjectId, type TaskId, type TimeEntryId, type UserId } from "../../../core/index.js";
+import { parseDecimal } from "../../../core/index.js";
 import { given, present, toAmount, toDate, toDiscount, toRounding, toTax } from "../conversions.js";
 import type { InvoiceCreation, InvoicePatch, LinePatch } from "../schemas/bodies.js";
 
@@ -21,7 +21,7 @@ const toLine = (line: Static<typeof LinePatch>) => ({
   allowances: line.allowances?.map(toAllowance),
   charges: line.charges?.map(toAllowance),
   tax: present(line.tax, toTax),
-  timeEntryIds: line.time_entry_ids as TimeEntryId[] | undefined,
+  timeEntryIds: line.time_entry_ids,
   period: given(line.period, toPeriod),
 });
 
@@ -41,12 +41,12 @@ export const content = (body: Omit<Static<typeof InvoicePatch>, "status">) => ({
 export const creation = async (call: Pick<Call<never>, "useCases" | "actor">, body: Static<typeof InvoiceCreation>) => {
   const { from_time: time } = body;
   const fromTime = time && {
-    projectIds: time.project_ids as ProjectId[] | undefined,
-    taskIds: time.task_ids as TaskId[] | undefined,
-    userIds: time.user_ids as UserId[] | undefined,
+    projectIds: time.project_ids,
+    taskIds: time.task_ids,
+    userIds: time.user_ids,
     ...(await momentsOf(call, time)),
     groupBy: time.group_by,
     rounding: present(time.rounding, toRounding),
   };
-  return { ...content(body), clientId: body.client_id as ClientId, fromTime };
+  return { ...content(body), clientId: body.client_id, fromTime };
 };

@@ -1,14 +1,7 @@
-import {
-  type ClientId,
-  type CurrencyCode,
-  currencyCodes,
-  type InvoiceQuery,
-  type InvoiceStatus,
-  invoiceStatuses,
-} from "../../../core/index.js";
+import { currencyCodes, type InvoiceQuery, invoiceStatuses } from "../../../core/index.js";
 import { present, toDate, toInstant } from "../conversions.js";
 import type { Call, QueryParameter } from "../route.js";
-import { isTrue, updatedSince, yesOrNo } from "./filters.js";
+import { isTrue, updatedSince, yesOrNo, idsIn, wordsIn } from "./filters.js";
 
 const from: QueryParameter = { format: "date", description: "On this day or later" };
 const to: QueryParameter = { format: "date", description: "On this day or before, the day included" };
@@ -27,11 +20,11 @@ export const invoiceFilters: Readonly<Record<string, QueryParameter>> = {
 };
 
 export const invoiceQuery = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): InvoiceQuery => ({
-  statuses: anyOf["status"] as InvoiceStatus[] | undefined,
+  statuses: wordsIn(invoiceStatuses, anyOf["status"]),
   overdue: present(query["overdue"], isTrue),
-  clientIds: anyOf["client_id"] as ClientId[] | undefined,
+  clientIds: idsIn("cli", anyOf["client_id"]),
   numbers: anyOf["number"],
-  currencies: anyOf["currency"] as CurrencyCode[] | undefined,
+  currencies: wordsIn(currencyCodes, anyOf["currency"]),
   issuedFrom: present(query["issue_date_from"], toDate),
   issuedTo: present(query["issue_date_to"], toDate),
   dueFrom: present(query["due_date_from"], toDate),

@@ -1,23 +1,23 @@
+import { wordsIn } from "./filters.js";
 import type { Static } from "@sinclair/typebox";
 import {
   type Actor,
   type DatedInvoice,
-  findingView,
   type Invoice,
-  type InvoiceId,
   type InvoiceSummary,
   invoiceFileName,
   invoiceSummaryView,
   invoiceView,
   type Message,
-  type MessageStatus,
   type PreviewedInvoice,
   messageStatuses,
   messageView,
   type UseCases,
   type View,
+  type InvoiceId,
 } from "../../../core/index.js";
 import { present, toAmount, toDate } from "../conversions.js";
+import { fieldPointer } from "../problem.js";
 import { type FieldProblem, invalidInput } from "../problem.js";
 import { costs, type Route, route } from "../route.js";
 import { InvoiceCreation, InvoicePatch, InvoiceSending, type LinePatch, PaymentCreation } from "../schemas/bodies.js";
@@ -31,20 +31,19 @@ const show = ({ invoice, today }: DatedInvoice<Invoice>): View => invoiceView(in
 const previewed = ({ warnings, ...preview }: PreviewedInvoice): View => ({
   ...show(preview),
   id: null,
-  warnings: warnings.map(findingView),
+  warnings: warnings.map(({ path, ...finding }) => ({ ...finding, pointer: fieldPointer(path) })),
 });
-const get = async (useCases: UseCases, actor: Actor, id: string): Promise<View> =>
-  show(await useCases.getInvoice(actor, id as InvoiceId));
+const get = async (useCases: UseCases, actor: Actor, id: InvoiceId): Promise<View> => show(await useCases.getInvoice(actor, id));
 
 /** A line's `net` may come back as it was answered; any other is refused, since it is computed. */
 async function requireStoredNets(
   useCases: UseCases,
   actor: Actor,
-  id: string,
+  id: InvoiceId,
   lines: readonly Static<typeof LinePatch>[] | undefined,
 ) {
   if (!lines?.some(({ net }) => net !== undefined)) return;
-  const { invoice } = await useCases.getInvoice(actor, id as InvoiceId);
+  const { invoice } = await useCases.getInvoice(actor, id);
   const stored = new Set(invoice.lines.map(({ net }) => Number(net)));
   const wrong = lines.flatMap(({ net }, index): FieldProblem[] =>
     net === undefined || stored.has(net)
@@ -162,7 +161,7 @@ export const invoiceRoutes: readonly Route[] = [
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
       await requireStoredNets(useCases, actor, id, body.lines);
-      return { body: show(await useCases.updateInvoice(actor, id as InvoiceId, { ...content(body), status: body.status })) };
+      return { body: show(await useCases.updateInvoice(actor, id, { ...content(body), status: body.status })) };
     },
   }),
   route({
@@ -182,7 +181,7 @@ export const invoiceRoutes: readonly Route[] = [
     handle: async ({ useCases, actor, id, body }) => {
       const { method, reference } = body;
       const payment = { amount: toAmount(body.amount), paidOn: present(body.paid_on, toDate), method, reference };
-      return { body: show(await useCases.recordPayment(actor, id as InvoiceId, payment)), location: `/invoices/${id}` };
+      return { body: show(await useCases.recordPayment(actor, id, payment)), location: `/invoices/${id}` };
     },
   }),
   route({
@@ -201,7 +200,7 @@ export const invoiceRoutes: readonly Route[] = [
     conflicts: ["invoice_void"],
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => ({
-      body: messageView(await useCases.queueInvoice(actor, id as InvoiceId, body)),
+      body: messageView(await useCases.queueInvoice(actor, id, body)),
     }),
   }),
   route({
@@ -218,12 +217,7 @@ export const invoiceRoutes: readonly Route[] = [
     answer: MessageView,
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, anyOf, page }) => ({
-      page: await useCases.listMessages(
-        actor,
-        id as InvoiceId,
-        { statuses: anyOf["status"] as MessageStatus[] | undefined },
-        page,
-      ),
+      page: await useCases.listMessages(actor, id, { statuses: wordsIn(messageStatuses, anyOf["status"]) }, page),
       show: (message: Message) => messageView(message),
     }),
   }),
@@ -241,7 +235,7 @@ export const invoiceRoutes: readonly Route[] = [
     invalid: ["glyph_missing"],
     produces: "application/pdf",
     handle: async ({ useCases, actor, id, hangUp }) => {
-      const { document, pdf } = await useCases.exportInvoice(actor, id as InvoiceId, hangUp());
+      const { document, pdf } = await useCases.exportInvoice(actor, id, hangUp());
       return { file: pdf, fileName: invoiceFileName(document.invoice) };
     },
   }),
@@ -257,7 +251,7 @@ export const invoiceRoutes: readonly Route[] = [
     answer: null,
     conflicts: ["invoice_not_draft"],
     handle: async ({ useCases, actor, id }) => {
-      await useCases.deleteDraft(actor, id as InvoiceId);
+      await useCases.deleteDraft(actor, id);
       return { body: null };
     },
   }),

@@ -1,31 +1,29 @@
 import type { Static } from "@sinclair/typebox";
 import {
   activities,
-  type Activity,
   type Actor,
-  type ClientId,
   grantOf,
   type Project,
   type ProjectFilter,
-  type ProjectId,
   projectView,
   type View,
+  type ProjectId,
 } from "../../../core/index.js";
 import { given, present, toAmount, toBudget, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Call, type Route, route } from "../route.js";
 import { ProjectCreation, ProjectPatch } from "../schemas/bodies.js";
 import { Project as ProjectView } from "../schemas/views.js";
 import { applyTo, applyToQuery } from "./apply-to.js";
-import { isTrue, part, updatedSince, yesOrNo } from "./filters.js";
+import { isTrue, part, updatedSince, yesOrNo, wordsIn, idsIn } from "./filters.js";
 
 export const showsRates = (actor: Actor): boolean => grantOf(actor.role, "rates:read") === "all";
 export const showProject = (actor: Actor, project: Project): View => projectView(project, showsRates(actor));
-const get = async (useCases: ApiUseCases, actor: Actor, id: string): Promise<View> =>
-  showProject(actor, await useCases.getProject(actor, id as ProjectId));
+const get = async (useCases: ApiUseCases, actor: Actor, id: ProjectId): Promise<View> =>
+  showProject(actor, await useCases.getProject(actor, id));
 
 const filterOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): ProjectFilter => ({
-  statuses: anyOf["status"] as Activity[] | undefined,
-  clientIds: anyOf["client_id"] as ClientId[] | undefined,
+  statuses: wordsIn(activities, anyOf["status"]),
+  clientIds: idsIn("cli", anyOf["client_id"]),
   billable: present(query["billable"], isTrue),
   codes: anyOf["code"],
   name: query["name"],
@@ -34,7 +32,7 @@ const filterOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): Proje
 
 const command = (body: Static<typeof ProjectPatch>) => ({
   name: body.name,
-  clientId: body.client_id as ClientId | null | undefined,
+  clientId: body.client_id,
   code: body.code,
   color: body.color,
   notes: body.notes,
@@ -114,7 +112,7 @@ export const projectRoutes: readonly Route[] = [
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body, query }) => {
       const patch = { ...command(body), status: body.status };
-      return { body: showProject(actor, await useCases.updateProject(actor, id as ProjectId, patch, applyTo(query))) };
+      return { body: showProject(actor, await useCases.updateProject(actor, id, patch, applyTo(query))) };
     },
   }),
   route({
@@ -129,7 +127,7 @@ export const projectRoutes: readonly Route[] = [
     answer: null,
     conflicts: ["in_use"],
     handle: async ({ useCases, actor, id }) => {
-      await useCases.deleteProject(actor, id as ProjectId);
+      await useCases.deleteProject(actor, id);
       return { body: null };
     },
   }),

@@ -9,12 +9,11 @@ import {
   type ReportGrouping,
   reportGroupings,
   timeReportView,
-  type WebhookId,
 } from "../../../core/index.js";
 import { present, toDate, toTimeZone } from "../conversions.js";
 import { costs, type Route, route } from "../route.js";
 import { DeliveryReport, InvoiceReport, TimeReport } from "../schemas/report-views.js";
-import { moment } from "./filters.js";
+import { moment, idsIn } from "./filters.js";
 import { filterOf } from "./time-entries.js";
 
 const ofTime = [
@@ -123,7 +122,7 @@ export const reportRoutes: readonly Route[] = [
     answer: DeliveryReport,
     handle: async ({ useCases, actor, query, anyOf }) => {
       const report = await useCases.reportDeliveries(actor, {
-        webhookIds: anyOf["webhook_id"] as WebhookId[] | undefined,
+        webhookIds: idsIn("wh", anyOf["webhook_id"]),
         ...(await momentsOf({ useCases, actor }, query)),
         interval: query["interval"] as DeliveryInterval | undefined,
         timeZone: present(query["time_zone"], toTimeZone),

@@ -1,26 +1,24 @@
 import {
   activities,
-  type Activity,
   type Actor,
-  type ProjectId,
   projectView,
   type Task,
   type TaskFilter,
-  type TaskId,
   taskView,
   type View,
+  type TaskId,
 } from "../../../core/index.js";
 import { given, present, toAmount, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Call, type QueryParameter, type Route, route } from "../route.js";
 import { TaskCreation, TaskPatch } from "../schemas/bodies.js";
 import { Task as TaskView } from "../schemas/views.js";
 import { applyTo, applyToQuery } from "./apply-to.js";
-import { isTrue, part, updatedSince, yesOrNo } from "./filters.js";
+import { isTrue, part, updatedSince, yesOrNo, idsIn, wordsIn } from "./filters.js";
 import { showsRates } from "./projects.js";
 
 export const showTask = (actor: Actor, task: Task): View => taskView(task, showsRates(actor));
-const get = async (useCases: ApiUseCases, actor: Actor, id: string): Promise<View> =>
-  showTask(actor, await useCases.getTask(actor, id as TaskId));
+const get = async (useCases: ApiUseCases, actor: Actor, id: TaskId): Promise<View> =>
+  showTask(actor, await useCases.getTask(actor, id));
 
 const filters: Readonly<Record<string, QueryParameter>> = {
   status: { anyOf: activities },
@@ -30,7 +28,7 @@ const filters: Readonly<Record<string, QueryParameter>> = {
 };
 
 const filterOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): Omit<TaskFilter, "projectIds"> => ({
-  statuses: anyOf["status"] as Activity[] | undefined,
+  statuses: wordsIn(activities, anyOf["status"]),
   billable: present(query["billable"], isTrue),
   name: query["name"],
   updatedSince: present(query["updated_since"], toInstant),
@@ -50,11 +48,7 @@ export const taskRoutes: readonly Route[] = [
     status: 200,
     answer: TaskView,
     handle: async ({ useCases, actor, page, ...call }) => ({
-      page: await useCases.listTasks(
-        actor,
-        { ...filterOf(call), projectIds: call.anyOf["project_id"] as ProjectId[] | undefined },
-        page,
-      ),
+      page: await useCases.listTasks(actor, { ...filterOf(call), projectIds: idsIn("prj", call.anyOf["project_id"]) }, page),
       show: (task: Task) => showTask(actor, task),
     }),
   }),
@@ -71,9 +65,9 @@ export const taskRoutes: readonly Route[] = [
     query: filters,
     status: 200,
     answer: TaskView,
-    guard: async ({ useCases, actor, id }) => projectView(await useCases.getProject(actor, id as ProjectId)),
+    guard: async ({ useCases, actor, id }) => projectView(await useCases.getProject(actor, id)),
     handle: async ({ useCases, actor, id, page, ...call }) => ({
-      page: await useCases.listTasksOfProject(actor, id as ProjectId, filterOf(call), page),
+      page: await useCases.listTasksOfProject(actor, id, filterOf(call), page),
       show: (task: Task) => showTask(actor, task),
     }),
   }),
@@ -89,10 +83,10 @@ export const taskRoutes: readonly Route[] = [
     status: 201,
     answer: TaskView,
     conflicts: ["project_archived"],
-    guard: async ({ useCases, actor, id }) => projectView(await useCases.getProject(actor, id as ProjectId)),
+    guard: async ({ useCases, actor, id }) => projectView(await useCases.getProject(actor, id)),
     handle: async ({ useCases, actor, id, body }) => {
       const { name, billable } = body;
-      const task = await useCases.createTask(actor, id as ProjectId, { name, billable, rate: given(body.rate, toAmount) });
+      const task = await useCases.createTask(actor, id, { name, billable, rate: given(body.rate, toAmount) });
       return { body: showTask(actor, task), location: `/tasks/${task.id}` };
     },
   }),
@@ -126,7 +120,7 @@ export const taskRoutes: readonly Route[] = [
     handle: async ({ useCases, actor, id, body, query }) => {
       const { name, billable, status } = body;
       const patch = { name, billable, status, rate: given(body.rate, toAmount) };
-      return { body: showTask(actor, await useCases.updateTask(actor, id as TaskId, patch, applyTo(query))) };
+      return { body: showTask(actor, await useCases.updateTask(actor, id, patch, applyTo(query))) };
     },
   }),
   route({
@@ -141,7 +135,7 @@ export const taskRoutes: readonly Route[] = [
     answer: null,
     conflicts: ["in_use"],
     handle: async ({ useCases, actor, id }) => {
-      await useCases.deleteTask(actor, id as TaskId);
+      await useCases.deleteTask(actor, id);
       return { body: null };
     },
   }),

@@ -1,25 +1,15 @@
-import type { Static } from "@sinclair/typebox";
+import type { Static, TObject } from "@sinclair/typebox";
 import { momentsOf } from "../moments.js";
-import {
-  type Actor,
-  type ClientId,
-  type ProjectId,
-  type TaskId,
-  type TimeEntry,
-  type TimeEntryId,
-  timeEntryView,
-  type UserId,
-  type View,
-} from "../../../core/index.js";
+import { type Actor, type TimeEntry, timeEntryView, type View, type TimeEntryId } from "../../../core/index.js";
 import { given, present, toAmount, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Call, type Route, route } from "../route.js";
 import { body as object } from "../schemas/primitives.js";
 import { TimeEntryCreation, TimeEntryPatch } from "../schemas/bodies.js";
 import { TimeEntry as TimeEntryView } from "../schemas/views.js";
-import { isTrue, moment, part, updatedSince, yesOrNo } from "./filters.js";
+import { isTrue, moment, part, updatedSince, yesOrNo, idsIn } from "./filters.js";
 
 const command = (body: Static<typeof TimeEntryPatch>) => ({
-  taskId: body.task_id as TaskId | null | undefined,
+  taskId: body.task_id,
   notes: body.notes,
   startTime: present(body.start_time, toInstant),
   endTime: given(body.end_time, toInstant),
@@ -29,10 +19,10 @@ const command = (body: Static<typeof TimeEntryPatch>) => ({
 });
 
 export const filterOf = async ({ query, anyOf, ...call }: Pick<Call<never>, "query" | "anyOf" | "useCases" | "actor">) => ({
-  userIds: anyOf["user_id"] as UserId[] | undefined,
-  projectIds: anyOf["project_id"] as ProjectId[] | undefined,
-  taskIds: anyOf["task_id"] as TaskId[] | undefined,
-  clientIds: anyOf["client_id"] as ClientId[] | undefined,
+  userIds: idsIn("usr", anyOf["user_id"]),
+  projectIds: idsIn("prj", anyOf["project_id"]),
+  taskIds: idsIn("task", anyOf["task_id"]),
+  clientIds: idsIn("cli", anyOf["client_id"]),
   tags: anyOf["tag"],
   notes: query["notes"],
   billable: present(query["billable"], isTrue),
@@ -42,12 +32,12 @@ export const filterOf = async ({ query, anyOf, ...call }: Pick<Call<never>, "que
   updatedSince: present(query["updated_since"], toInstant),
 });
 
-const guard: NonNullable<Route["guard"]> = async ({ useCases, actor, id }) =>
-  timeEntryView(await useCases.requireWritableTimeEntry(actor, id as TimeEntryId));
+const guard: NonNullable<Route<TObject, "te">["guard"]> = async ({ useCases, actor, id }) =>
+  timeEntryView(await useCases.requireWritableTimeEntry(actor, id));
 
 const references = ["project", "task", "user", "client", "invoice"] as const;
-const get = async (useCases: ApiUseCases, actor: Actor, id: string): Promise<View> =>
-  timeEntryView(await useCases.getTimeEntry(actor, id as TimeEntryId));
+const get = async (useCases: ApiUseCases, actor: Actor, id: TimeEntryId): Promise<View> =>
+  timeEntryView(await useCases.getTimeEntry(actor, id));
 
 export const timeEntryRoutes: readonly Route[] = [
   route({
@@ -107,8 +97,8 @@ export const timeEntryRoutes: readonly Route[] = [
     handle: async ({ useCases, actor, body, query }) => {
       const entry = await useCases.createTimeEntry(actor, {
         ...command(body),
-        projectId: body.project_id as ProjectId,
-        userId: body.user_id as UserId | undefined,
+        projectId: body.project_id,
+        userId: body.user_id,
         durationSeconds: body.duration_seconds,
         stopRunning: query["stop_running"] === "true",
       });
@@ -153,8 +143,8 @@ export const timeEntryRoutes: readonly Route[] = [
     conflicts: ["time_entry_billed", "project_archived", "task_archived", "time_entry_overlaps", "invalid_transition"],
     guard,
     handle: async ({ useCases, actor, id, body }) => {
-      const patch = { ...command(body), projectId: body.project_id as ProjectId | undefined };
-      return { body: timeEntryView(await useCases.updateTimeEntry(actor, id as TimeEntryId, patch)) };
+      const patch = { ...command(body), projectId: body.project_id };
+      return { body: timeEntryView(await useCases.updateTimeEntry(actor, id, patch)) };
     },
   }),
   route({
@@ -169,7 +159,7 @@ export const timeEntryRoutes: readonly Route[] = [
     answer: null,
     conflicts: ["time_entry_billed"],
     handle: async ({ useCases, actor, id }) => {
-      await useCases.deleteTimeEntry(actor, id as TimeEntryId);
+      await useCases.deleteTimeEntry(actor, id);
       return { body: null };
     },
   }),
@@ -187,6 +177,6 @@ export const timeEntryRoutes: readonly Route[] = [
     answer: TimeEntryView,
     conflicts: ["not_running"],
     guard,
-    handle: async ({ useCases, actor, id }) => ({ body: timeEntryView(await useCases.stopTimeEntry(actor, id as TimeEntryId)) }),
+    handle: async ({ useCases, actor, id }) => ({ body: timeEntryView(await useCases.stopTimeEntry(actor, id)) }),
   }),
 ];

@@ -1,13 +1,5 @@
-import {
-  type Actor,
-  type Token,
-  type TokenId,
-  type TokenKind,
-  tokenKinds,
-  tokenView,
-  type UserId,
-  type View,
-} from "../../../core/index.js";
+import { wordsIn, idsIn } from "./filters.js";
+import { type Actor, type Token, tokenKinds, tokenView, type View } from "../../../core/index.js";
 import { given, toInstant } from "../conversions.js";
 import { type Route, route } from "../route.js";
 import { TokenCreation } from "../schemas/bodies.js";
@@ -32,7 +24,7 @@ export const tokenRoutes: readonly Route[] = [
     handle: async ({ useCases, actor, anyOf, page }) => ({
       page: await useCases.listTokens(
         actor,
-        { userIds: anyOf["user_id"] as UserId[] | undefined, kinds: anyOf["kind"] as TokenKind[] | undefined },
+        { userIds: idsIn("usr", anyOf["user_id"]), kinds: wordsIn(tokenKinds, anyOf["kind"]) },
         page,
       ),
       show: (token: Token) => showToken(actor, token),
@@ -66,7 +58,7 @@ export const tokenRoutes: readonly Route[] = [
     expand: ["user"],
     status: 200,
     answer: TokenView,
-    handle: async ({ useCases, actor, id }) => ({ body: showToken(actor, await useCases.getToken(actor, id as TokenId)) }),
+    handle: async ({ useCases, actor, id }) => ({ body: showToken(actor, await useCases.getToken(actor, id)) }),
   }),
   route({
     method: "DELETE",
@@ -79,7 +71,7 @@ export const tokenRoutes: readonly Route[] = [
     status: 204,
     answer: null,
     handle: async ({ useCases, actor, id }) => {
-      await useCases.revokeToken(actor, id as TokenId);
+      await useCases.revokeToken(actor, id);
       return { body: null };
     },
   }),

@@ -4,12 +4,9 @@ import {
   grantOf,
   requireMayChange,
   requireScope,
-  type Role,
   roles,
   type User,
   type UserFilter,
-  type UserId,
-  type UserStatus,
   userStatuses,
   userView,
   type View,
@@ -19,7 +16,7 @@ import { type ApiUseCases, type Call, costs, type Route, route } from "../route.
 import { InvitationAcceptance, MePatch, NoFields, UserInvitation, UserPatch } from "../schemas/bodies.js";
 import { AcceptedInvitation, User as UserView } from "../schemas/views.js";
 import { applyTo, applyToQuery } from "./apply-to.js";
-import { anyEmail, part, updatedSince } from "./filters.js";
+import { anyEmail, part, updatedSince, wordsIn } from "./filters.js";
 
 const grant = (actor: Actor): Grant => grantOf(actor.role, "users:read");
 const me = async (useCases: ApiUseCases, actor: Actor): Promise<View> =>
@@ -27,8 +24,8 @@ const me = async (useCases: ApiUseCases, actor: Actor): Promise<View> =>
 export const showUser = (actor: Actor, user: User): View => userView(user, grant(actor));
 
 const filterOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): UserFilter => ({
-  statuses: anyOf["status"] as UserStatus[] | undefined,
-  roles: anyOf["role"] as Role[] | undefined,
+  statuses: wordsIn(userStatuses, anyOf["status"]),
+  roles: wordsIn(roles, anyOf["role"]),
   name: query["name"],
   emails: anyOf["email"],
   updatedSince: present(query["updated_since"], toInstant),
@@ -114,7 +111,7 @@ export const userRoutes: readonly Route[] = [
     permission: "users:read",
     status: 200,
     answer: UserView,
-    handle: async ({ useCases, actor, id }) => ({ body: showUser(actor, await useCases.getUser(actor, id as UserId)) }),
+    handle: async ({ useCases, actor, id }) => ({ body: showUser(actor, await useCases.getUser(actor, id)) }),
   }),
   route({
     method: "PATCH",
@@ -130,14 +127,14 @@ export const userRoutes: readonly Route[] = [
     answer: UserView,
     conflicts: ["last_owner", "invalid_transition"],
     guard: async ({ useCases, actor, id }) => {
-      const user = await useCases.getUser(actor, id as UserId);
+      const user = await useCases.getUser(actor, id);
       requireMayChange(actor, user);
       return showUser(actor, user);
     },
     handle: async ({ useCases, actor, id, body, query }) => {
       const { name, role, status } = body;
       const patch = { name, role, status, rate: given(body.rate, toAmount), timeZone: given(body.time_zone, toTimeZone) };
-      return { body: showUser(actor, await useCases.updateUser(actor, id as UserId, patch, applyTo(query))) };
+      return { body: showUser(actor, await useCases.updateUser(actor, id, patch, applyTo(query))) };
     },
   }),
   route({
@@ -153,8 +150,8 @@ export const userRoutes: readonly Route[] = [
     status: 200,
     answer: UserView,
     conflicts: ["not_invited"],
-    guard: async ({ useCases, actor, id }) => showUser(actor, await useCases.getUser(actor, id as UserId)),
-    handle: async ({ useCases, actor, id }) => ({ body: showUser(actor, await useCases.resendInvitation(actor, id as UserId)) }),
+    guard: async ({ useCases, actor, id }) => showUser(actor, await useCases.getUser(actor, id)),
+    handle: async ({ useCases, actor, id }) => ({ body: showUser(actor, await useCases.resendInvitation(actor, id)) }),
   }),
   route({
     method: "POST",
@@ -187,7 +184,7 @@ export const userRoutes: readonly Route[] = [
     answer: null,
     conflicts: ["not_invited", "in_use"],
     handle: async ({ useCases, actor, id }) => {
-      await useCases.withdrawInvitation(actor, id as UserId);
+      await useCases.withdrawInvitation(actor, id);
       return { body: null };
     },
   }),

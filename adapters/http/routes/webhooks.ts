@@ -1,33 +1,30 @@
 import { momentsOf } from "../moments.js";
 import {
   type Actor,
-  type DeliveredType,
   deliveredTypes,
-  type DeliveryId,
-  type DeliveryStatus,
   deliveryDetailView,
   deliveryStatuses,
   deliveryView,
   type Delivery,
-  type EventId,
   type EventType,
   type View,
   type WatchedWebhook,
-  type WebhookId,
   type WebhookStatus,
   webhookSecretView,
   webhookStatuses,
   webhookView,
+  type WebhookId,
+  type DeliveryId,
 } from "../../../core/index.js";
 import { present, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Route, route } from "../route.js";
 import { NoFields, Recovery, WebhookCreation, WebhookPatch } from "../schemas/bodies.js";
-import { moment, updatedSince } from "./filters.js";
+import { moment, updatedSince, idsIn, wordsIn } from "./filters.js";
 import { RecoveredDeliveries, Webhook as WebhookView, WebhookDelivery, WebhookSecret } from "../schemas/outgoing-views.js";
 
 export const showWebhook = ({ webhook, failingSince }: WatchedWebhook): View => webhookView(webhook, failingSince);
-const get = async (useCases: ApiUseCases, actor: Actor, id: string): Promise<View> =>
-  showWebhook(await useCases.getWebhook(actor, id as WebhookId));
+const get = async (useCases: ApiUseCases, actor: Actor, id: WebhookId): Promise<View> =>
+  showWebhook(await useCases.getWebhook(actor, id));
 
 const subscriptions: readonly Route[] = [
   route({
@@ -99,7 +96,7 @@ const subscriptions: readonly Route[] = [
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
       const patch = { ...body, events: body.events as EventType[] | undefined };
-      return { body: showWebhook(await useCases.updateWebhook(actor, id as WebhookId, patch)) };
+      return { body: showWebhook(await useCases.updateWebhook(actor, id, patch)) };
     },
   }),
   route({
@@ -113,7 +110,7 @@ const subscriptions: readonly Route[] = [
     status: 204,
     answer: null,
     handle: async ({ useCases, actor, id }) => {
-      await useCases.deleteWebhook(actor, id as WebhookId);
+      await useCases.deleteWebhook(actor, id);
       return { body: null };
     },
   }),
@@ -130,7 +127,7 @@ const subscriptions: readonly Route[] = [
     status: 202,
     answer: WebhookDelivery,
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
-    handle: async ({ useCases, actor, id }) => ({ body: showDelivery(await useCases.pingWebhook(actor, id as WebhookId)) }),
+    handle: async ({ useCases, actor, id }) => ({ body: showDelivery(await useCases.pingWebhook(actor, id)) }),
   }),
   route({
     method: "POST",
@@ -145,7 +142,7 @@ const subscriptions: readonly Route[] = [
     answer: RecoveredDeliveries,
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
-      return { body: { count: await useCases.recoverDeliveries(actor, id as WebhookId, toInstant(body.since)) } };
+      return { body: { count: await useCases.recoverDeliveries(actor, id, toInstant(body.since)) } };
     },
   }),
 ];
@@ -181,8 +178,8 @@ type FoundDelivery = Awaited<ReturnType<ApiUseCases["getDelivery"]>>;
 
 const showDelivery = ({ delivery, body, attempts }: FoundDelivery): View => deliveryDetailView(delivery, body, attempts);
 
-async function getDelivery(useCases: ApiUseCases, actor: Actor, id: string): Promise<View> {
-  return showDelivery(await useCases.getDelivery(actor, id as DeliveryId));
+async function getDelivery(useCases: ApiUseCases, actor: Actor, id: DeliveryId): Promise<View> {
+  return showDelivery(await useCases.getDelivery(actor, id));
 }
 
 const deliveries: readonly Route[] = [
@@ -210,10 +207,10 @@ const deliveries: readonly Route[] = [
     handle: async ({ useCases, actor, query, anyOf, page }) => {
       const { from = null, to = null } = await momentsOf({ useCases, actor }, query);
       const filter = {
-        webhookIds: anyOf["webhook_id"] as WebhookId[] | undefined,
-        statuses: (anyOf["status"] as DeliveryStatus[] | undefined) ?? null,
-        eventTypes: (anyOf["event_type"] as DeliveredType[] | undefined) ?? null,
-        eventIds: anyOf["event_id"] as EventId[] | undefined,
+        webhookIds: idsIn("wh", anyOf["webhook_id"]),
+        statuses: wordsIn(deliveryStatuses, anyOf["status"]) ?? null,
+        eventTypes: wordsIn(deliveredTypes, anyOf["event_type"]) ?? null,
+        eventIds: idsIn("evt", anyOf["event_id"]),
         from,
         to,
         updatedSince: present(query["updated_since"], toInstant),
@@ -249,7 +246,7 @@ const deliveries: readonly Route[] = [
     answer: WebhookDelivery,
     conflicts: ["webhook_deleted"],
     guard: ({ useCases, actor, id }) => getDelivery(useCases, actor, id),
-    handle: async ({ useCases, actor, id }) => ({ body: showDelivery(await useCases.retryDelivery(actor, id as DeliveryId)) }),
+    handle: async ({ useCases, actor, id }) => ({ body: showDelivery(await useCases.retryDelivery(actor, id)) }),
   }),
 ];
 

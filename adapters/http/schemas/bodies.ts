@@ -4,6 +4,7 @@ import {
   budgetPeriods,
   eventTypes,
   groupings,
+  type IdPrefix,
   MAX_ENTRY_HOURS,
   MAX_LINES,
   MAX_RECIPIENTS,
@@ -103,7 +104,7 @@ const budget = () =>
     period: optional(literals(budgetPeriods)),
   });
 const project = {
-  client_id: optional(nullable(reference())),
+  client_id: optional(nullable(reference("cli"))),
   code: optional(nullable(text(50, 1))),
   color: optional(nullable(text(7, 7))),
   notes: optional(clearable(text(10_000))),
@@ -123,7 +124,7 @@ export const TaskPatch = body({
 });
 
 const timeEntry = {
-  task_id: optional(nullable(reference())),
+  task_id: optional(nullable(reference("task"))),
   notes: optional(clearable(text(10_000))),
   start_time: optional(instant()),
   end_time: optional(nullable(instant())),
@@ -132,12 +133,12 @@ const timeEntry = {
   rate: optional(nullable(rate())),
 };
 export const TimeEntryCreation = body({
-  project_id: reference(),
-  user_id: optional(reference()),
+  project_id: reference("prj"),
+  user_id: optional(reference("usr")),
   ...timeEntry,
   duration_seconds: optional(nullable(Type.Integer({ minimum: 1, maximum: MAX_ENTRY_HOURS * 3_600 }))),
 });
-export const TimeEntryPatch = body({ project_id: optional(reference()), ...timeEntry });
+export const TimeEntryPatch = body({ project_id: optional(reference("prj")), ...timeEntry });
 
 const allowance = () => body({ amount: amount(), reason: optional(nullable(text(200))) });
 const line = {
@@ -151,13 +152,13 @@ const line = {
   tax: optional(taxInput()),
   period: optional(nullable(period())),
   kind: optional(literals(["time", "fixed"])),
-  time_entry_ids: optional(Type.Array(reference(), { maxItems: 100_000 })),
+  time_entry_ids: optional(Type.Array(reference("te"), { maxItems: 100_000 })),
 };
 export const LineCreation = body(line);
 /** `net` may be sent back as it was answered. */
 export const LinePatch = body({ ...line, net: optional(amount()) });
 
-const idList = () => Type.Array(reference(), { maxItems: 1_000, minItems: 1 });
+const idList = <P extends IdPrefix>(prefix: P) => Type.Array(reference(prefix), { maxItems: 1_000, minItems: 1 });
 const discount = () =>
   Type.Object(
     { percent: optional(decimal()), amount: optional(amount()) },
@@ -174,13 +175,13 @@ const invoice = {
   buyer_reference: optional(nullable(text(100, 1))),
 };
 export const InvoiceCreation = body({
-  client_id: reference(),
+  client_id: reference("cli"),
   lines: optional(Type.Array(LineCreation, { maxItems: MAX_LINES })),
   from_time: optional(
     body({
-      project_ids: optional(idList()),
-      task_ids: optional(idList()),
-      user_ids: optional(idList()),
+      project_ids: optional(idList("prj")),
+      task_ids: optional(idList("task")),
+      user_ids: optional(idList("usr")),
       from: optional(moment()),
       to: optional(moment()),
       group_by: optional(literals(groupings)),

@@ -1,5 +1,5 @@
 import { type Static, type TProperties, type TSchema, Type } from "@sinclair/typebox";
-import { MAX_AMOUNT, roles, taxCategories } from "../../../core/index.js";
+import { MAX_AMOUNT, roles, taxCategories, type IdPrefix, type Id } from "../../../core/index.js";
 
 const maximum = Number(MAX_AMOUNT);
 
@@ -23,7 +23,7 @@ export const amount = (minimum = -maximum) => Type.Integer({ format: "int64", mi
 export const rate = () =>
   Type.Integer({ format: "int64", minimum: 0, maximum: maximum / 1000, description: "Minor units per hour" });
 /** An id in a body. Its spelling is not checked here: an id that nothing has is an unknown reference, however it is spelled. */
-export const reference = () => Type.String({ maxLength: 100 });
+export const reference = <P extends IdPrefix>(_prefix: P) => Type.Unsafe<Id<P>>(Type.String({ maxLength: 100 }));
 /** An id as the API answers it. */
 export const id = (prefix: string) => Type.String({ description: `${prefix}_…` });
 export const role = () => literals(roles);

@@ -29,7 +29,7 @@ const SEQUENCED_AT_ONCE = 1_000;
 /**
  * The workspace's changes in the order of their commits. Reading gives positions to those that were committed since the last reading, so
  * what was committed before the call is in the answer, or behind its `next`. Types that the actor may not read are left out. Throws
- * `cursor_expired` (gone) where changes behind `after` have been removed since they were too old.
+ * `cursor_expired` (expired) where changes behind `after` have been removed since they were too old.
  */
 export function makeListChanges({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
   return async (actor: Actor, { after, limit, types }: ListChanges): Promise<ListedChanges> => {
@@ -64,7 +64,7 @@ async function pageOf(feed: ChangeStore, asked: Parameters<ChangeStore["page"]>[
   const page = await feed.page(asked);
   if (asked.after === null || asked.after >= page.purged) return page;
   throw new StintError(
-    "gone",
+    "expired",
     "cursor_expired",
     "Changes behind this cursor are no longer kept. Read the lists anew, beginning with a cursor of the end.",
   );

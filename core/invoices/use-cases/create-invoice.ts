@@ -93,12 +93,12 @@ async function draft(
   const { lines: asked, issues } = draftLines(command.lines ?? [], command.tax, tax);
   asked.forEach((line, index) => {
     if (line.kind === "time" || line.timeEntryIds.length > 0) {
-      issues.add(["lines", index], "time_line", "Lines of time are made by from_time.");
+      issues.add(["lines", index], "time_line", "A line of kind time is created by billing time entries.");
     }
   });
   issues.addAll([], checkContent(content).found);
   if (command.lines === undefined && command.fromTime === undefined) {
-    issues.add(["lines"], "required", "Give lines, from_time, or both.");
+    issues.add(["lines"], "required", "Provide lines, time to bill, or both.");
   }
   if (!client) issues.add(["clientId"], "unknown_reference", "There is no such client in this workspace.");
   issues.throwIfAny();

@@ -206,7 +206,7 @@ describe("invoices", () => {
     const { useCases, owner } = world;
     const { client } = await setUp();
     const error = await useCases.createInvoice(owner, { clientId: client.id }).catch((caught: unknown) => caught);
-    expect(error).to.include({ code: "required", message: "Give lines, from_time, or both." });
+    expect(error).to.include({ code: "required", message: "Provide lines, time to bill, or both." });
   });
 
   it("release their time when void, so that it can be billed anew", async () => {
