@@ -3,15 +3,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 /** The closed list of what can go wrong in the domain. Anything that is not a {@link StintError} is a defect or an outage. */
 export type ErrorKind =
-  | "invalid"
-  | "unauthenticated"
-  | "forbidden"
-  | "not_found"
-  | "conflict"
-  | "outdated"
-  | "expired"
-  | "limited"
-  | "unavailable";
+  "invalid" | "unauthenticated" | "forbidden" | "not_found" | "conflict" | "outdated" | "expired" | "limited" | "unavailable";
 
 /** One problem of the input: where it is (a path of field names and indexes, camelCase), a stable code, a sentence. */
 export interface Issue {
