@@ -38,6 +38,7 @@ export * from "./kernel/instant.js";
 export * from "./kernel/letter-case.js";
 export * from "./kernel/money.js";
 export * from "./kernel/page.js";
+export * from "./kernel/resources.js";
 export * from "./kernel/text.js";
 export * from "./kernel/time-zone.js";
 export * from "./kernel/view.js";

@@ -112,18 +112,14 @@ export function createUseCases(ports: Ports) {
     getClient: makeGetClient(ports),
     findClients: makeFindClients(ports),
     updateClient: makeUpdateClient(ports),
-    deleteClient: makeDeleteUnreferenced(ports, { permission: "clients:write", what: "client", store: ({ clients }) => clients }),
+    deleteClient: makeDeleteUnreferenced(ports, "client", ({ clients }) => clients),
 
     createProject: makeCreateProject(ports),
     listProjects: makeListProjects(ports),
     getProject: makeGetProject(ports),
     findProjects: makeFindProjects(ports),
     updateProject: makeUpdateProject(ports),
-    deleteProject: makeDeleteUnreferenced(ports, {
-      permission: "projects:write",
-      what: "project",
-      store: ({ projects }) => projects,
-    }),
+    deleteProject: makeDeleteUnreferenced(ports, "project", ({ projects }) => projects),
 
     createTask: makeCreateTask(ports),
     listTasks: makeListTasks(ports),
@@ -131,7 +127,7 @@ export function createUseCases(ports: Ports) {
     getTask: makeGetTask(ports),
     findTasks: makeFindTasks(ports),
     updateTask: makeUpdateTask(ports),
-    deleteTask: makeDeleteUnreferenced(ports, { permission: "tasks:write", what: "task", store: ({ tasks }) => tasks }),
+    deleteTask: makeDeleteUnreferenced(ports, "task", ({ tasks }) => tasks),
 
     createTimeEntry: makeCreateTimeEntry(ports),
     listTimeEntries: makeListTimeEntries(ports),

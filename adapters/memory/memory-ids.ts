@@ -1,5 +1,6 @@
 import { typeidUnboxed } from "typeid-js";
-import type { Id, IdPrefix } from "../../core/kernel/ids.js";
+import type { Id } from "../../core/kernel/ids.js";
+import type { IdPrefix } from "../../core/kernel/resources.js";
 import type { IdSource } from "../../core/ports/id-source.js";
 
 export const memoryIds: IdSource = {

@@ -1,5 +1,6 @@
 import { typeidUnboxed } from "typeid-js";
-import type { Id, IdPrefix } from "../../core/kernel/ids.js";
+import type { Id } from "../../core/kernel/ids.js";
+import type { IdPrefix } from "../../core/kernel/resources.js";
 import type { IdSource } from "../../core/ports/id-source.js";
 
 /** Ids after the TypeID specification 0.3: the prefix, `_`, and a UUIDv7 (RFC 9562) whose counter keeps the order within a millisecond. */

@@ -1,5 +1,6 @@
 import { forbidden } from "../kernel/errors.js";
 import type { TokenId, UserId, WorkspaceId } from "../kernel/ids.js";
+import { resourceScopes } from "../kernel/resources.js";
 import { type Grant, grantOf, type Permission } from "./permissions.js";
 import type { Role } from "./roles.js";
 
@@ -18,11 +19,12 @@ export interface Actor {
   readonly tokenId: TokenId | null;
 }
 
-const scopeSpelling =
-  /^(?:(?:users|projects|tasks|time_entries|clients|invoices|workspace|tokens|webhooks|changes):)?(?:read|write)$/;
+/** What a scope can be about: a kind of resource, or the change feed. */
+const scoped: readonly string[] = [...resourceScopes, "changes"];
 
 export function isScope(text: string): text is Scope {
-  return scopeSpelling.test(text);
+  const [, resource, action = ""] = /^(?:([^:]+):)?([^:]+)$/.exec(text) ?? [];
+  return ["read", "write"].includes(action) && (resource === undefined || scoped.includes(resource));
 }
 
 /** Permissions that have no scope of their own, with the one that lets them through. */

@@ -1,8 +1,8 @@
 import { notFound } from "../kernel/errors.js";
+import { resources } from "../kernel/resources.js";
 import type { Ports } from "../ports/ports.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import { type Actor, authorize } from "./actor.js";
-import type { Permission } from "./permissions.js";
 
 interface Deletable<Id, Model> {
   find(id: Id): Promise<Model | null>;
@@ -12,13 +12,14 @@ interface Deletable<Id, Model> {
 /** Deletes what nothing refers to. Throws `in_use` (conflict) otherwise: it can be archived instead. */
 export function makeDeleteUnreferenced<Id, Model>(
   { unitOfWork }: Pick<Ports, "unitOfWork">,
-  { permission, what, store }: { permission: Permission; what: string; store: (stores: Stores) => Deletable<Id, Model> },
+  kind: "client" | "project" | "task",
+  store: (stores: Stores) => Deletable<Id, Model>,
 ) {
   return async (actor: Actor, id: Id): Promise<void> => {
-    authorize(actor, permission);
+    authorize(actor, `${resources[kind].scope}:write`);
     await unitOfWork.run(actor, async (stores) => {
       const found = await store(stores).find(id);
-      if (found === null) throw notFound(what);
+      if (found === null) throw notFound(kind);
       await store(stores).delete(found);
     });
   };

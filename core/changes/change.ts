@@ -2,6 +2,7 @@ import type { Permission } from "../access/permissions.js";
 import type { Client } from "../clients/client.js";
 import type { Invoice } from "../invoices/invoice.js";
 import type { Instant } from "../kernel/instant.js";
+import { resources, type TrackedKind, trackedKinds } from "../kernel/resources.js";
 import type { Project } from "../projects/project.js";
 import type { Task } from "../tasks/task.js";
 import type { TimeEntry } from "../time-entries/time-entry.js";
@@ -10,8 +11,8 @@ import type { KnownUser } from "../users/user.js";
 import type { Webhook } from "../webhooks/webhook.js";
 import type { Workspace } from "../workspaces/workspace.js";
 
-/** The kinds of resources whose changes are kept, each with its model. */
-export interface Tracked {
+/** The model of each kind of resource that the feed reports. */
+export interface Tracked extends Record<TrackedKind, object> {
   readonly workspace: Workspace;
   readonly user: KnownUser;
   readonly token: Omit<Token, "hash">;
@@ -23,24 +24,15 @@ export interface Tracked {
   readonly webhook: Webhook;
 }
 
-export type ChangeType = keyof Tracked;
+export type ChangeType = TrackedKind;
+export const changeTypes: readonly ChangeType[] = trackedKinds;
 export const changeActions = ["created", "updated", "deleted"] as const;
 export type ChangeAction = (typeof changeActions)[number];
 
-/** What has to be allowed for the changes of each kind to be seen. */
-export const changePermissions = {
-  workspace: "workspace:read",
-  user: "users:read",
-  token: "tokens:read",
-  client: "clients:read",
-  project: "projects:read",
-  task: "tasks:read",
-  time_entry: "time_entries:read",
-  invoice: "invoices:read",
-  webhook: "webhooks:read",
-} as const satisfies Record<ChangeType, Permission>;
-
-export const changeTypes = Object.keys(changePermissions) as readonly ChangeType[];
+/** What has to be allowed for the changes of a kind to be seen. */
+export function changePermission(type: ChangeType): Permission {
+  return `${resources[type].scope}:read`;
+}
 
 interface ChangeOf<T extends ChangeType> {
   /** In the order of commits, from 1, without a gap; per workspace. */

@@ -1,33 +1,17 @@
 import type { Json } from "../kernel/errors.js";
 import type { EventId } from "../kernel/ids.js";
 import { type Instant, unixSeconds } from "../kernel/instant.js";
+import { type ResourceEvent, resourceEvents } from "../kernel/resources.js";
 import type { Clock } from "../ports/clock.js";
 import type { IdSource } from "../ports/id-source.js";
 
 /** What a subscription can list. A change that has a type of its own emits only that type, never `….updated` too. */
-export const eventTypes = [
-  "time_entry.started",
-  "time_entry.created",
-  "time_entry.updated",
-  "time_entry.deleted",
-  "invoice.created",
-  "invoice.issued",
-  "invoice.sent",
-  "invoice.payment_recorded",
-  "invoice.paid",
-  "invoice.voided",
-  "client.created",
-  "client.updated",
-  "project.created",
-  "project.updated",
-  "project.archived",
-  "user.invited",
-] as const;
-export type EventType = (typeof eventTypes)[number];
+export type EventType = ResourceEvent;
+export const eventTypes: readonly EventType[] = resourceEvents;
 
 /** What a delivery can tell of: also a ping, which no subscription lists. */
-export const deliveredTypes = [...eventTypes, "webhook.ping"] as const;
-export type DeliveredType = (typeof deliveredTypes)[number];
+export type DeliveredType = EventType | "webhook.ping";
+export const deliveredTypes: readonly DeliveredType[] = [...eventTypes, "webhook.ping"];
 
 /** Something that happened. `body` is the exact delivery payload, `{type, timestamp, data}`, serialised once. */
 export interface DomainEvent {

@@ -1,3 +1,5 @@
+import { type ResourceKind, resources } from "./resources.js";
+
 /** A value that JSON can carry; what an error's details and an event's body are made of. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -42,8 +44,8 @@ export function invalidField(path: readonly (string | number)[], code: string, m
   return invalid([{ path, code, message }]);
 }
 
-export function notFound(resource: string): StintError {
-  return new StintError("not_found", "not_found", `There is no such ${resource} in this workspace.`);
+export function notFound(kind: ResourceKind): StintError {
+  return new StintError("not_found", "not_found", `There is no such ${resources[kind].name} in this workspace.`);
 }
 
 export function conflict(code: string, message: string, details: { readonly [key: string]: Json } = {}): StintError {

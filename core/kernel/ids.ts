@@ -1,22 +1,24 @@
+import type { IdPrefix, ResourceKind, resources } from "./resources.js";
+
 /** An opaque identifier: a type prefix, `_`, and a time-ordered UUIDv7 in 26 characters of lowercase base32. */
 export type Id<Prefix extends string = string> = string & { readonly __id: Prefix };
 
-export type WorkspaceId = Id<"ws">;
-export type UserId = Id<"usr">;
-export type TokenId = Id<"tok">;
-export type ClientId = Id<"cli">;
-export type ProjectId = Id<"prj">;
-export type TaskId = Id<"task">;
-export type TimeEntryId = Id<"te">;
-export type InvoiceId = Id<"inv">;
-export type PaymentId = Id<"pay">;
-export type EventId = Id<"evt">;
-export type WebhookId = Id<"wh">;
-export type DeliveryId = Id<"whd">;
-export type MessageId = Id<"msg">;
+/** The ids of one kind of resource. */
+export type IdOf<Kind extends ResourceKind> = Id<(typeof resources)[Kind]["prefix"]>;
 
-/** Every prefix in use, one per kind of resource. */
-export type IdPrefix = "ws" | "usr" | "tok" | "cli" | "prj" | "task" | "te" | "inv" | "pay" | "evt" | "wh" | "whd" | "msg";
+export type WorkspaceId = IdOf<"workspace">;
+export type UserId = IdOf<"user">;
+export type TokenId = IdOf<"token">;
+export type ClientId = IdOf<"client">;
+export type ProjectId = IdOf<"project">;
+export type TaskId = IdOf<"task">;
+export type TimeEntryId = IdOf<"time_entry">;
+export type InvoiceId = IdOf<"invoice">;
+export type PaymentId = IdOf<"payment">;
+export type EventId = IdOf<"event">;
+export type WebhookId = IdOf<"webhook">;
+export type DeliveryId = IdOf<"delivery">;
+export type MessageId = IdOf<"message">;
 
 const spelling = /^([a-z]+)_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 

@@ -1,4 +1,5 @@
-import type { Id, IdPrefix } from "../kernel/ids.js";
+import type { Id } from "../kernel/ids.js";
+import type { IdPrefix } from "../kernel/resources.js";
 
 /** Makes ids that are unique, and in order of their making within one process. */
 export interface IdSource {

@@ -5,7 +5,7 @@ import type { Instant } from "../../kernel/instant.js";
 import { localDateIn } from "../../kernel/time-zone.js";
 import type { Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
-import { type Change, changePermissions, type ChangeType, changeTypes } from "../change.js";
+import { type Change, changePermission, type ChangeType, changeTypes } from "../change.js";
 import type { ChangePage, ChangeStore } from "../change-store.js";
 import type { Present } from "../change-view.js";
 
@@ -72,7 +72,7 @@ async function pageOf(feed: ChangeStore, asked: Parameters<ChangeStore["page"]>[
 
 /** Only what the actor sees all of, whole. */
 function maySee({ role, scopes }: Actor, type: ChangeType): boolean {
-  const permission = changePermissions[type];
+  const permission = changePermission(type);
   return grantOf(role, permission) === "all" && scopesAllow(scopes, permission);
 }
 

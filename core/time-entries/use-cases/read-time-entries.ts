@@ -23,7 +23,7 @@ export function makeListTimeEntries({ unitOfWork }: Pick<Ports, "unitOfWork">) {
 async function findReadable(stores: Stores, actor: Actor, id: TimeEntryId): Promise<TimeEntry> {
   const grant = authorize(actor, "time_entries:read");
   const entry = await stores.timeEntries.find(id);
-  if (!entry || (grant === "own" && entry.userId !== actor.userId)) throw notFound("time entry");
+  if (!entry || (grant === "own" && entry.userId !== actor.userId)) throw notFound("time_entry");
   return entry;
 }
 
@@ -32,7 +32,7 @@ export async function findWritable(stores: Stores, actor: Actor, id: TimeEntryId
   const grant = authorize(actor, "time_entries:write");
   const entry = await stores.timeEntries.find(id);
   const own = entry?.userId === actor.userId;
-  if (!entry || (!own && authorizeRead(actor) === "own")) throw notFound("time entry");
+  if (!entry || (!own && authorizeRead(actor) === "own")) throw notFound("time_entry");
   if (!own && grant !== "all") throw forbidden("You may change your own time entries only.");
   return entry;
 }

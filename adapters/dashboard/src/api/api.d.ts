@@ -1714,7 +1714,7 @@ export interface components {
         };
         Change: {
             /** @enum {string} */
-            type: "workspace" | "user" | "token" | "client" | "project" | "task" | "time_entry" | "invoice" | "webhook";
+            type: "time_entry" | "invoice" | "client" | "project" | "task" | "user" | "token" | "workspace" | "webhook";
             /** @enum {string} */
             action: "created" | "updated" | "deleted";
             id: string;
@@ -9225,7 +9225,7 @@ export interface operations {
             query?: {
                 cursor?: string;
                 limit?: number;
-                type?: ("workspace" | "user" | "token" | "client" | "project" | "task" | "time_entry" | "invoice" | "webhook")[];
+                type?: ("time_entry" | "invoice" | "client" | "project" | "task" | "user" | "token" | "workspace" | "webhook")[];
                 start?: "oldest" | "end";
             };
             header?: {
