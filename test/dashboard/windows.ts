@@ -75,7 +75,7 @@ async function isCleaned(page: Page, url: string): Promise<boolean> {
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.goto(`${url}/healthz`);
     for (const event of events) page.removeAllListeners(event);
-    await page.evaluate("localStorage.clear()");
+    await page.evaluate("localStorage.clear(); sessionStorage.clear()");
     await page.mouse.move(0, 0);
     await context.clearCookies();
     await context.clearPermissions();

@@ -192,13 +192,14 @@ describe("the dashboard's day of time, in Chromium", () => {
     expect([entry?.["start_time"], entry?.["end_time"]]).to.deep.equal([`${day}T21:30:00.000Z`, `${day}T23:30:00.000Z`]);
   });
 
-  it("changes an entry where it stands: Enter saves what was changed, Escape gives up", async () => {
+  it("changes an entry where it stands: Enter saves what was changed, Escape gives up once that is agreed to", async () => {
     const { website } = await makeScene(owner());
     await make(owner(), "/time-entries", { project_id: website, notes: "old", ...span("09:00", "10:00") });
     const page = await dashboards.openDashboard("owner", path);
     await page.getByRole("button", { name: "old" }).click();
     await change(page).getByLabel("Note").fill("given up");
     await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Discard" }).click();
     await page.getByRole("button", { name: "old" }).click();
     await checkAccessibility(page);
     await change(page).getByLabel("Note").fill("new");
