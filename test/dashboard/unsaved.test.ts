@@ -75,7 +75,7 @@ describe("the dashboard where something typed would be lost, in Chromium", () =>
   it("asks in each language", async () => {
     for (const [language, label, title] of [
       ["de", "Name", "Änderungen verwerfen?"],
-      ["fr", "Nom", "Abandonner les modifications ?"],
+      ["fr", "Nom", "Abandonner les modifications ?"],
       ["es", "Nombre", "¿Descartar los cambios?"],
     ] as const) {
       const page = await dashboards.openDashboard("owner", "/settings/profile", { language });

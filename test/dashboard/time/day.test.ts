@@ -58,6 +58,26 @@ describe("the dashboard's day of time, in Chromium", () => {
     await checkAccessibility(page);
   });
 
+  it("records on the day that the line names, which the preview says in the user's language", async () => {
+    await makeScene(owner());
+    const page = await dashboards.openDashboard("owner", path, { language: "de" });
+    const line = page.getByLabel("Neuer Eintrag");
+    await line.fill("9:00 - 12:00 #Website");
+    await page.getByText("Montag, 2. März 2026 · 9:00–12:00 · Website").waitFor();
+    const yesterday = new Date(Date.now() - 86_400_000);
+    const named = yesterday.toLocaleDateString("de", { dateStyle: "full", timeZone: "Europe/Berlin" });
+    for (const word of ["gestern", "yesterday"]) {
+      await line.fill(`${word} 9 – 12 #Website Entwurf`);
+      await page.getByText(`${named} · 9:00–12:00 · Website · Entwurf`).waitFor();
+    }
+    await line.press("Enter");
+    await page.getByRole("alert").getByText(`Eingetragen: ${named}`).waitFor();
+    const [entry] = await entriesOf(owner());
+    const start = new Date(String(entry?.["start_time"]));
+    const clock = start.toLocaleString("de", { dateStyle: "full", timeStyle: "short", timeZone: "Europe/Berlin" });
+    expect([clock, entry?.["notes"]]).to.deep.equal([`${named} um 09:00`, "Entwurf"]);
+  });
+
   it("says what it does not understand, keeps the line, and sends nothing", async () => {
     await makeScene(owner());
     const page = await dashboards.openDashboard("owner", path);
@@ -127,7 +147,7 @@ describe("the dashboard's day of time, in Chromium", () => {
     await page.keyboard.press("Shift+Tab");
     expect(await lineOf(page).inputValue()).to.equal("9-10 #web");
     await lineOf(page).fill("9-10 #shop @testing");
-    await page.getByText("9:00–10:00 · Web shop · Testing", { exact: true }).waitFor();
+    await page.getByText(/2026 · 9:00–10:00 · Web shop · Testing$/).waitFor();
   });
 
   it("sends the form once though Enter is pressed twice", async () => {

@@ -50,7 +50,7 @@ const words: Words<typeof en> = {
     updated: "Stint a été mis à jour. Rechargez la page pour continuer. Ce qui n’est pas enregistré sera perdu.",
   },
   discard: {
-    title: "Abandonner les modifications ?",
+    title: "Abandonner les modifications ?",
     text: "Votre saisie n’est pas enregistrée.",
     keep: "Continuer la saisie",
     discard: "Abandonner",
