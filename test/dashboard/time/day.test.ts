@@ -78,6 +78,24 @@ describe("the dashboard's day of time, in Chromium", () => {
     expect([clock, entry?.["notes"]]).to.deep.equal([`${named} um 09:00`, "Entwurf"]);
   });
 
+  it("shows the days of the week side by side on phones, in each language", async () => {
+    const { website: project_id } = await makeScene(owner());
+    await make(owner(), "/time-entries", { project_id, ...span("00:00", "22:30") });
+    for (const language of ["en", "de", "fr", "es"]) {
+      const page = await dashboards.openDashboard("owner", path, { language, size: "a phone" });
+      const strip = page.getByRole("navigation").filter({ has: page.locator("[aria-current=date]") });
+      await strip.getByText("22:30").filter({ visible: true }).waitFor();
+      for (const width of [360, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        const wide = await page.evaluate<readonly string[]>(
+          `[...document.querySelector("[aria-current=date]").closest("nav").querySelectorAll("a")]
+            .filter((link) => link.scrollWidth > link.clientWidth).map((link) => link.innerText)`,
+        );
+        expect(wide, `days wider than their place, ${language}, ${width}`).to.deep.equal([]);
+      }
+    }
+  });
+
   it("says what it does not understand, keeps the line, and sends nothing", async () => {
     await makeScene(owner());
     const page = await dashboards.openDashboard("owner", path);
