@@ -8,6 +8,11 @@ const folder = fileURLToPath(new URL(".", import.meta.url));
 const libraries =
   /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|openapi-fetch|@tanstack\/(query-core|react-query))\//;
 
+/** Only pages with long lists, or with forms, need these. */
+const ofTables =
+  /node_modules\/@tanstack\/(table-core|react-table|virtual-core|react-virtual|store|react-store)\/|elements\/data-table/;
+const ofForms = /node_modules\/@mantine\/form\//;
+
 export default defineConfig({
   root: folder,
   // Assets are found from the page, since the service may stand behind a path.
@@ -18,6 +23,8 @@ export default defineConfig({
     outDir: join(folder, "../../dist/dashboard"),
     emptyOutDir: true,
     modulePreload: { polyfill: false },
+    // One file, so that no page can come without its styles.
+    cssCodeSplit: false,
     chunkSizeWarningLimit: 700,
     // The notices that the licences of what is built in ask for.
     license: { fileName: "licenses.md" },
@@ -26,9 +33,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What changes seldom keeps its name, so that browsers keep it.
-            { name: "libraries", test: libraries, priority: 1 },
+            { name: "libraries", test: libraries, priority: 2 },
             // A few requests more bytes are less than a hundred requests.
-            { name: "common", minShareCount: 7 },
+            { name: "common", minShareCount: 10, test: (id) => !ofTables.test(id) && !ofForms.test(id), priority: 1 },
+            { name: "tables", test: ofTables },
+            { name: "forms", test: ofForms },
           ],
         },
       },

@@ -164,7 +164,7 @@ describe("the dashboard's deliveries, in Chromium", () => {
     const page = await dashboards.openDashboard("owner", "/webhooks");
     await page.route("**/v1/webhook-deliveries?**", (route) => route.abort());
     await page.getByRole("main").getByRole("link", { name: "Deliveries" }).click();
-    await page.getByText("The service cannot be reached.").waitFor();
+    await page.getByText("Cannot reach the service. Check your connection").waitFor();
     await checkAccessibility(page);
     await page.unroute("**/v1/webhook-deliveries?**");
     await page.getByRole("button", { name: "Try again" }).click();

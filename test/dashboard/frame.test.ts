@@ -115,6 +115,19 @@ describe("the dashboard's frame, in Chromium", () => {
     await link.waitFor({ state: "detached" });
   });
 
+  for (const size of ["a desk", "a phone"] as const)
+    it(`tells what was done where it covers neither the timer nor the account, on ${size}`, async () => {
+      const page = await dashboards.openDashboard("owner", "/settings/profile", { size });
+      await page.getByLabel("Name").fill("Grace");
+      await page.getByRole("button", { name: "Save" }).click();
+      const told = await page.getByRole("alert").boundingBox();
+      const banner = await page.getByRole("banner").boundingBox();
+      if (!told || !banner) throw new Error("Something is not in sight.");
+      expect(told.y).to.be.greaterThan(banner.y + banner.height);
+      await page.getByRole("button", { name: "Account of" }).click();
+      await page.getByRole("dialog").getByText("Administrator").or(page.getByRole("dialog").getByText("Owner")).first().waitFor();
+    });
+
   it("says why something could not be loaded, under which request, and tries again", async () => {
     dashboards.expectStatus(503);
     const page = await dashboards.openDashboard("owner");

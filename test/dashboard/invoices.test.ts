@@ -12,11 +12,11 @@ describe("the dashboard's invoices, in Chromium", () => {
     expect(reply.status, JSON.stringify(reply.body)).to.equal(201);
     return reply.body["id"] as string;
   };
-  /** A client with an hour and a half of unbilled time at 100.00. */
-  const aClient = async (name = "Globex") => {
+  /** A client with an hour and a half of unbilled time, at 100.00 or another rate. */
+  const aClient = async (name = "Globex", rate = 10_000) => {
     const client = await made("/clients", {
       name,
-      rate: 10_000,
+      rate,
       email: "globex@example.com",
       tax: { category: "S", rate: "19" },
     });
@@ -73,6 +73,46 @@ describe("the dashboard's invoices, in Chromium", () => {
     const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
     expect(await invoice(id)).to.include({ status: "draft", total: 21_527, subtotal: 20_100, currency: "EUR" });
     expect(await invoice(id)).to.include({ due_date: "2199-12-31", purchase_order: "PO 7", notes: "Thank you." });
+  });
+
+  it("begin with all unbilled time of the client, and lead back to it in one click", async () => {
+    dashboards.expectStatus(422);
+    const client = await aClient();
+    const none = await made("/clients", { name: "Initech" });
+    const [project] = (await dashboards.api("owner")("/v1/projects")).body["data"] as { id: string }[];
+    const MARCH = { start_time: "2026-03-12T08:00:00Z", end_time: "2026-03-12T09:00:00Z" };
+    await made("/time-entries", { project_id: project?.id, ...MARCH });
+    const page = await dashboards.openDashboard("accountant", "/invoices/new");
+    const days = () => Promise.all(["From", "Until"].map((label) => page.getByLabel(label).inputValue()));
+    const choose = (id: string) => page.getByRole("combobox", { name: "Client" }).selectOption(id);
+    await choose(client);
+    await page.getByText("Unbilled time: Jan 12, 2026 – Mar 12, 2026").waitFor();
+    await waitForTotal(page, "€297.50");
+    expect(await days()).to.deep.equal(["2026-01-12", "2026-03-12"]);
+    await choose(none);
+    await page.getByText("This client has no unbilled time").waitFor();
+    await until("no days", async () => (await days()).join("") === "");
+    await choose(client);
+    await waitForTotal(page, "€297.50");
+    await page.getByLabel("From").fill("2026-02-01");
+    await page.getByLabel("Until").fill("2026-02-28");
+    await page.getByText("There is nothing to bill").waitFor();
+    await page.getByRole("button", { name: "Bill all of it" }).click();
+    await waitForTotal(page, "€297.50");
+    expect(await days()).to.deep.equal(["2026-01-12", "2026-03-12"]);
+    await checkAccessibility(page);
+  });
+
+  it("are previewed with all columns in sight on a desk, in each language", async () => {
+    const client = await aClient("Globex", 1_234_500);
+    for (const language of ["en", "de", "fr", "es"]) {
+      const page = await dashboards.openDashboard("accountant", "/invoices/new", { language });
+      await page.getByRole("main").getByRole("combobox").first().selectOption(client);
+      await page.getByRole("main").getByRole("table").waitFor();
+      const place = 'document.querySelector("main [role=group]:has(table)")';
+      const hidden = await page.evaluate<number>(`${place}.scrollWidth - ${place}.clientWidth`);
+      expect(hidden, `pixels to scroll sideways, ${language}`).to.equal(0);
+    }
   });
 
   it("are not made where there is nothing to bill, and the preview says so", async () => {

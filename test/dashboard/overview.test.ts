@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { make } from "./time/scene.js";
-import { checkAccessibility, portsAt, useDashboards } from "./dashboards.js";
+import { checkAccessibility, portsAt, untilLoaded, useDashboards } from "./dashboards.js";
 
 /** A Wednesday. */
 const NOW = "2026-03-04T10:00:00Z";
@@ -48,5 +48,25 @@ describe("the dashboard's overview, in Chromium", () => {
     await figure(page, "Your time this week").getByText("0:00 h").waitFor();
     expect(await page.getByText("Open (EUR)").count()).to.equal(0);
     await checkAccessibility(page);
+  });
+
+  it("offers the browser's time zone to a workspace that has none of its own, once, to who can change it", async () => {
+    const zone = "America/New_York";
+    await dashboards.api("owner")("/v1/workspace", { method: "PATCH", body: { time_zone: "UTC" } });
+    const offer = (page: Page) => page.getByRole("button", { name: `Use ${zone}` });
+    const member = await dashboards.openDashboard("member", "/", { zone });
+    await untilLoaded(member);
+    expect(await offer(member).count()).to.equal(0);
+    const declined = await dashboards.openDashboard("owner", "/", { zone });
+    await checkAccessibility(declined);
+    await declined.getByRole("button", { name: "Keep UTC" }).click();
+    await offer(declined).waitFor({ state: "detached" });
+    await declined.reload();
+    await untilLoaded(declined);
+    expect(await offer(declined).count()).to.equal(0);
+    const page = await dashboards.openDashboard("owner", "/", { zone });
+    await offer(page).click();
+    await offer(page).waitFor({ state: "detached" });
+    expect((await dashboards.api("owner")("/v1/workspace")).body).to.include({ time_zone: zone });
   });
 });

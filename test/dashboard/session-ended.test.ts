@@ -108,6 +108,7 @@ describe("the dashboard whose session has ended, in Chromium", () => {
       await beginSession(page);
       expect(await name.inputValue()).to.equal("Globex");
       await name.press("Escape");
+      await page.getByRole("button", { name: "Discard" }).click();
       await name.waitFor({ state: "detached" });
     });
 

@@ -7,6 +7,8 @@ export interface Look {
   readonly size?: keyof typeof sizes;
   readonly scheme?: "light" | "dark";
   readonly language?: string;
+  /** The browser's time zone, if not the machine's. */
+  readonly zone?: string | undefined;
   /** What time the page believes it is. Time goes on from there, and the test can move it with `page.clock`. */
   readonly time?: string | undefined;
 }
@@ -33,18 +35,19 @@ export class Windows {
 
   constructor(private readonly browser: () => Browser) {}
 
-  async open({ size = "a desk", scheme = "light", language = "en", time }: Look, url: string): Promise<Page> {
-    const key = time === undefined ? `${url} ${size} ${scheme} ${language}` : "with a clock";
-    const page = this.#idle.get(key)?.pop() ?? (await this.#create({ size, scheme, language, time }));
+  async open({ size = "a desk", scheme = "light", language = "en", zone, time }: Look, url: string): Promise<Page> {
+    const key = time === undefined ? `${url} ${size} ${scheme} ${language} ${zone}` : "with a clock";
+    const page = this.#idle.get(key)?.pop() ?? (await this.#create({ size, scheme, language, zone, time }));
     this.#open.push({ key, page, url });
     return page;
   }
 
-  async #create({ size, scheme, language, time }: Required<Look>) {
+  async #create({ size, scheme, language, zone, time }: Required<Look>) {
     const context = await this.browser().newContext({
       viewport: sizes[size],
       colorScheme: scheme,
       locale: language,
+      ...(zone === undefined ? {} : { timezoneId: zone }),
       // So that nothing has to be waited for that only moves.
       reducedMotion: "reduce",
     });
@@ -75,7 +78,7 @@ async function isCleaned(page: Page, url: string): Promise<boolean> {
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.goto(`${url}/healthz`);
     for (const event of events) page.removeAllListeners(event);
-    await page.evaluate("localStorage.clear()");
+    await page.evaluate("localStorage.clear(); sessionStorage.clear()");
     await page.mouse.move(0, 0);
     await context.clearCookies();
     await context.clearPermissions();

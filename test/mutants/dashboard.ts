@@ -220,7 +220,7 @@ export const dashboard: readonly Mutant[] = [
   {
     title: "lets Escape close a form beneath the message that the session has ended",
     file: `${from}shell/held-escape.ts`,
-    from: "    isHeld = true;\n",
+    from: "    holders.push(holder);",
     to: "",
     tests: ["dashboard/session-ended.test"],
     grep: "from Escape",

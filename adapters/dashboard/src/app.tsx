@@ -1,16 +1,13 @@
 import { MantineProvider } from "@mantine/core";
-import { useNotifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
 import { I18nextProvider } from "react-i18next";
 import { queryClient } from "./api/query-client.js";
 import { Router } from "./router.js";
 import { colourSchemeManager } from "./shell/colour-scheme.js";
+import { Messages } from "./shell/messages.js";
 import { contrast, theme } from "./shell/theme.js";
 import { LocaleProvider } from "./words/locale.js";
 import { words } from "./words/start.js";
-
-const Notices = lazy(() => import("./shell/notices.js"));
 
 export function App() {
   return (
@@ -22,7 +19,7 @@ export function App() {
           colorSchemeManager={colourSchemeManager}
           defaultColorScheme="auto"
         >
-          <NoticesOnDemand />
+          <Messages />
           <QueryClientProvider client={queryClient}>
             <Router />
           </QueryClientProvider>
@@ -30,12 +27,4 @@ export function App() {
       </LocaleProvider>
     </I18nextProvider>
   );
-}
-
-/** Comes with the first notice, which is kept for it. */
-function NoticesOnDemand() {
-  const { notifications } = useNotifications();
-  const [isWanted, setWanted] = useState(false);
-  if (notifications.length > 0 && !isWanted) setWanted(true);
-  return <Suspense>{isWanted && <Notices />}</Suspense>;
 }

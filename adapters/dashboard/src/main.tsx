@@ -5,6 +5,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { watchLinkToken } from "./api/link-token.js";
 import { App } from "./app.js";
+import { watchClosing } from "./loading/unsaved.js";
 import { loadAhead } from "./router.js";
 import { paintColourScheme } from "./shell/colour-scheme.js";
 import { watchEscape } from "./shell/held-escape.js";
@@ -12,6 +13,7 @@ import { startWords } from "./words/start.js";
 
 watchLinkToken();
 watchEscape();
+watchClosing();
 paintColourScheme();
 loadAhead();
 const place = document.getElementById("root");

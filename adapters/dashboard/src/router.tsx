@@ -1,9 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { ErrorBoundary } from "react-error-boundary";
-import { BrowserRouter, matchRoutes, type RouteObject, useLocation, useRoutes } from "react-router";
+import { matchRoutes, type RouteObject, unstable_HistoryRouter as HistoryRouter, useLocation, useRoutes } from "react-router";
 import { loadSession } from "./api/me.js";
 import { HeaderTools, loadHeaderTools, openPages, sections } from "./features/index.js";
+import { forgetFailures, later } from "./loading/later.js";
 import { BrokenPage } from "./shell/broken-page.js";
+import { createGuardedHistory } from "./shell/guarded-history.js";
 import { MayUse } from "./shell/may-use.js";
 import { NotFoundPage } from "./shell/not-found-page.js";
 import { type PageOf, SectionsContext } from "./shell/sections.js";
@@ -12,6 +14,7 @@ import { Starting } from "./shell/starting.js";
 import { loadWords } from "./words/start.js";
 
 const basename = new URL(document.baseURI).pathname;
+const history = createGuardedHistory();
 
 /** What can be had before it is shown. */
 interface Handle {
@@ -24,7 +27,7 @@ function lazily({ page, words }: PageOf): Pick<RouteObject, "element" | "handle"
     const [loaded] = await Promise.all([page(), loadWords(words)]);
     return loaded;
   };
-  const Page = lazy(load);
+  const Page = later(load);
   return { element: <Page />, handle: { load } satisfies Handle };
 }
 
@@ -65,7 +68,7 @@ function Pages() {
   const { pathname } = useLocation();
   const page = useRoutes(routes);
   return (
-    <ErrorBoundary fallback={<BrokenPage />} resetKeys={[pathname]}>
+    <ErrorBoundary fallback={<BrokenPage />} resetKeys={[pathname]} onReset={forgetFailures}>
       <Suspense fallback={<Starting />}>{page}</Suspense>
     </ErrorBoundary>
   );
@@ -74,8 +77,8 @@ function Pages() {
 /** Every page at its address. That changes at once: what is chosen twice in a row must not start from what was there before the first. */
 export function Router() {
   return (
-    <BrowserRouter basename={basename} useTransitions={false}>
+    <HistoryRouter basename={basename} history={history} useTransitions={false}>
       <Pages />
-    </BrowserRouter>
+    </HistoryRouter>
   );
 }

@@ -108,6 +108,7 @@ describe("the dashboard's timer, in Chromium", () => {
     expect(await line.inputValue()).to.equal("ns/?");
     await page.getByRole("heading", { level: 1 }).focus();
     await page.keyboard.press("/");
+    await page.getByRole("button", { name: "Discard" }).click();
     await page.getByLabel("Search in notes").and(page.locator(":focus")).waitFor();
     await page.getByRole("heading", { level: 1 }).focus();
     await page.keyboard.press("?");

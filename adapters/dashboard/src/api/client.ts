@@ -1,17 +1,31 @@
 import createClient, { type Middleware } from "openapi-fetch";
 import type { paths } from "./api.js";
+import { reachService } from "../loading/connection.js";
 import { idempotency } from "./idempotency.js";
-import { refusalOf, UnreachableError } from "./problem.js";
+import { NO_PROBLEM, type ProblemError, refusalOf, UnreachableError } from "./problem.js";
 
 const refusals: Middleware = {
   async onResponse({ response }) {
-    if (!response.ok) throw await refusalOf(response);
+    if (response.ok) return;
+    const refusal = await refusalOf(response);
+    throw isOfGateway(refusal) ? unreachable(refusal) : refusal;
   },
   onError({ error }) {
     if (error instanceof DOMException && error.name === "AbortError") return error;
-    return new UnreachableError("The service cannot be reached.", { cause: error });
+    return unreachable(error);
   },
 };
+
+/** What stands between here and the service may say in its place that it is away. */
+function isOfGateway({ problem: { code, status } }: ProblemError): boolean {
+  return code === NO_PROBLEM && status >= 502 && status <= 504;
+}
+
+/** From now on it is found out when the service is back. */
+function unreachable(cause: unknown): UnreachableError {
+  void reachService();
+  return new UnreachableError("The service cannot be reached.", { cause });
+}
 
 /** Where the API is: beside the page, since the service may stand behind a path. */
 export const apiUrl = new URL("v1", document.baseURI).href;

@@ -23,6 +23,9 @@ export function isStatus(error: unknown, ...statuses: readonly number[]): error 
   return error instanceof ProblemError && statuses.includes(error.problem.status);
 }
 
+/** The code where the answer had no problem document. */
+export const NO_PROBLEM = "unknown";
+
 /** What a refused answer says; something between here and the service may have answered without a problem document. */
 export async function refusalOf(response: Response): Promise<ProblemError> {
   const told: unknown = await response.json().catch(() => null);
@@ -34,7 +37,7 @@ export async function refusalOf(response: Response): Promise<ProblemError> {
     title,
     status,
     detail: title,
-    code: "unknown",
+    code: NO_PROBLEM,
     request_id: headers.get("X-Request-Id") ?? "",
     errors: [],
   });

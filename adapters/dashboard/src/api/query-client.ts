@@ -1,4 +1,5 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
+import { away } from "../loading/connection.js";
 import { keys } from "./keys.js";
 import { isStatus, ProblemError } from "./problem.js";
 
@@ -14,6 +15,11 @@ export const queryClient = createQueryClient();
 onlineManager.setEventListener((setOnline) =>
   queryClient.getQueryCache().subscribe(() => setOnline(queryClient.getQueryData(keys.me) !== null)),
 );
+
+// What failed meanwhile is asked for again once the service is back.
+away.subscribe(() => {
+  if (!away.get()) void queryClient.invalidateQueries();
+});
 
 function createQueryClient(): QueryClient {
   const onError = (error: Error): void => {

@@ -1,9 +1,6 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { lazy, Suspense } from "react";
-
-/** Not needed before somebody wants to do it. */
-const ConfirmDialog = lazy(() => import("./confirm-dialog.js"));
+import { ConfirmDialog } from "./confirm-dialog.js";
 
 interface ConfirmButtonProps extends Pick<ButtonProps, "color" | "variant" | "size"> {
   /** What is done, on the button and on the one that confirms it. */
@@ -23,11 +20,9 @@ export function ConfirmButton({ label, accessibleLabel = label, text, onConfirm,
       <Button color={color} variant="default" {...look} aria-label={accessibleLabel} onClick={open}>
         {label}
       </Button>
-      <Suspense>
-        {isOpen && (
-          <ConfirmDialog title={accessibleLabel} label={label} text={text} color={color} onConfirm={onConfirm} onClose={close} />
-        )}
-      </Suspense>
+      {isOpen && (
+        <ConfirmDialog title={accessibleLabel} label={label} text={text} color={color} onConfirm={onConfirm} onClose={close} />
+      )}
     </>
   );
 }

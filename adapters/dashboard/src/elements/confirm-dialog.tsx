@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-export default function ConfirmDialog({ title, label, text, color, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, label, text, color, onConfirm, onClose }: ConfirmDialogProps) {
   useReturnFocus();
   const { t } = useTranslation();
   // Read when the dialog is left: `isPending` is still false between the click and the next rendering.

@@ -11,13 +11,17 @@ interface FormButtonsProps {
 }
 
 /** The end of every form: what went wrong, the way back and the way on. */
-export function FormButtons({ submission: { failure, isPending }, onCancel, label }: FormButtonsProps) {
+export function FormButtons({ submission: { failure, isPending, giveUp }, onCancel, label }: FormButtonsProps) {
   const { t } = useTranslation();
+  const cancel = () => {
+    giveUp();
+    onCancel();
+  };
   return (
     <Stack>
       {failure && <FailureNote {...failure} />}
       <Group justify="flex-end">
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={cancel}>
           {t("form.cancel")}
         </Button>
         <Button type="submit" loading={isPending}>

@@ -1,8 +1,9 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isStatus } from "../api/problem.js";
+import { useUnsaved } from "../loading/unsaved.js";
 import { useExplain } from "./explain.js";
 import { placeErrors } from "./field-errors.js";
 
@@ -17,6 +18,10 @@ interface SubmissionOptions<Values, Result> {
 export interface Submission {
   readonly onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
   readonly isPending: boolean;
+  /** Whether something typed would be lost with the form. */
+  isUnsaved(): boolean;
+  /** What was typed is not wanted any more; to be called right before the form goes, or begins anew. */
+  giveUp(): void;
   /** What went wrong beyond single fields, and what to do now. */
   readonly failure: { readonly error: Error; readonly hint: string; readonly details?: readonly string[] } | null;
 }
@@ -28,10 +33,12 @@ export function useSubmission<Values extends object, Result>(options: Submission
   const { ofCode } = useExplain();
   const client = useQueryClient();
   const [failure, setFailure] = useState<Submission["failure"]>(null);
+  const { isUnsaved, giveUp, noteSaved } = useTyped(form);
   const mutation = useMutation({
     mutationFn: send,
     onMutate: () => setFailure(null),
-    onSuccess: async (result) => {
+    onSuccess: async (result, values) => {
+      noteSaved(values);
       await client.invalidateQueries({ queryKey: changes });
       onDone(result);
     },
@@ -51,5 +58,24 @@ export function useSubmission<Values extends object, Result>(options: Submission
   const onSubmit = form.onSubmit((values) => {
     if (!isPending) mutate(values);
   });
-  return { onSubmit, isPending, failure };
+  return { onSubmit, isPending, isUnsaved, giveUp, failure };
+}
+
+/** Follows what was typed into the form and is not saved. */
+function useTyped<Values extends object>(form: UseFormReturnType<Values>) {
+  const saved = useRef("");
+  const isGivenUp = useRef(false);
+  useEffect(() => {
+    isGivenUp.current = false;
+  });
+  const isUnsaved = () => {
+    const typed = JSON.stringify(form.getValues());
+    return !isGivenUp.current && typed !== saved.current && typed !== JSON.stringify(form.getInitialValues());
+  };
+  useUnsaved(isUnsaved);
+  return {
+    isUnsaved,
+    giveUp: () => void (isGivenUp.current = true),
+    noteSaved: (values: Values) => void (saved.current = JSON.stringify(values)),
+  };
 }

@@ -12,10 +12,10 @@ import {
   IconUsers,
   IconWebhook,
 } from "@tabler/icons-react";
-import { lazy } from "react";
 import { paths } from "../../paths.js";
 import type { OpenPageOf, Section } from "../shell/sections.js";
 import { loadWords } from "../words/start.js";
+import { later } from "../loading/later.js";
 
 /** Every section, in the order of the navigation. */
 export const sections: readonly Section[] = [
@@ -136,7 +136,7 @@ export async function loadHeaderTools() {
 }
 
 /** What is at hand in the header of every page. */
-export const HeaderTools = lazy(loadHeaderTools);
+export const HeaderTools = later(loadHeaderTools);
 
 /** Pages for who is not signed in. */
 export const openPages: readonly OpenPageOf[] = [

@@ -6,6 +6,7 @@ import { signOut, signOutEverywhere } from "../api/session.js";
 import { ConfirmButton } from "../elements/confirm-button.js";
 import { FailureNote } from "../elements/failure.js";
 import { useReturnFocus } from "../elements/use-return-focus.js";
+import { discardUnsaved, hasUnsaved, leave } from "../loading/unsaved.js";
 import { useSession } from "./session.js";
 import { useLeaving } from "./use-leaving.js";
 import { AppearanceSwitch, LanguageSwitch } from "./switches.js";
@@ -41,13 +42,23 @@ export default function AccountDrawer({ onClose }: { readonly onClose: () => voi
 function WaysOut() {
   const { t } = useTranslation();
   const goOut = useLeaving();
-  const leave = useMutation({ mutationFn: signOut, onSuccess: goOut });
+  const out = useMutation({ mutationFn: signOut, onSuccess: goOut });
   return (
     <Stack gap="xs">
-      <Button variant="default" leftSection={<IconLogout size={18} />} loading={leave.isPending} onClick={() => leave.mutate()}>
+      <Button
+        variant="default"
+        leftSection={<IconLogout size={18} />}
+        loading={out.isPending}
+        onClick={() =>
+          leave(hasUnsaved, () => {
+            discardUnsaved();
+            out.mutate();
+          })
+        }
+      >
         {t("account.signOut")}
       </Button>
-      {leave.error && <FailureNote error={leave.error} />}
+      {out.error && <FailureNote error={out.error} />}
       <ConfirmButton
         label={t("account.signOutEverywhere")}
         text={t("account.signOutEverywhereText")}

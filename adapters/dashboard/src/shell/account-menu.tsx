@@ -1,12 +1,13 @@
 import { ActionIcon } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconUserCircle } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "./session.js";
+import { later } from "../loading/later.js";
 
 /** What the drawer is made of is not needed to show the first page. */
-const AccountDrawer = lazy(() => import("./account-drawer.js"));
+const AccountDrawer = later(() => import("./account-drawer.js"));
 
 /** The way to who one is, how one likes it, and out. */
 export function AccountMenu() {

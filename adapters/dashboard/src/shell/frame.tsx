@@ -6,6 +6,7 @@ import { ErrorBoundary } from "react-error-boundary";
 import { Outlet, useLocation } from "react-router";
 import { AccountMenu } from "./account-menu.js";
 import { Waiting } from "../elements/loaded.js";
+import { forgetFailures } from "../loading/later.js";
 import { BrokenPage } from "./broken-page.js";
 import classes from "./frame.module.css";
 import { Navigation } from "./navigation.js";
@@ -53,7 +54,7 @@ export function Frame({ tools }: { readonly tools: ReactNode }) {
         <Navigation />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} className={classes["main"]}>
-        <ErrorBoundary fallback={<BrokenPage />} resetKeys={[pathname]}>
+        <ErrorBoundary fallback={<BrokenPage />} resetKeys={[pathname]} onReset={forgetFailures}>
           <Suspense fallback={<Waiting lines={5} />}>
             <Outlet />
           </Suspense>

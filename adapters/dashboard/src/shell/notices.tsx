@@ -1,14 +1,58 @@
-import { MantineThemeProvider } from "@mantine/core";
-import { Notifications } from "@mantine/notifications";
+import { Button, Group, MantineThemeProvider, Text } from "@mantine/core";
+import { Notifications, notifications } from "@mantine/notifications";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { away } from "../loading/connection.js";
+import { offeredRenewal } from "../loading/renewal.js";
+import { useStore } from "../loading/store.js";
+import { discarding } from "../loading/unsaved.js";
+import { DiscardDialog } from "./discard-dialog.js";
 
-/** Where it is told what was done; each notice can be closed, by a button with a name. */
+/** Where it is told what was done, and how the application is; each notice of the former can be closed, by a button with a name. */
 export default function Notices() {
   const { t } = useTranslation();
   const closeButtonProps = { "aria-label": t("form.close") };
+  const onAnswer = useStore(discarding);
   return (
-    <MantineThemeProvider inherit theme={{ components: { Notification: { defaultProps: { closeButtonProps } } } }}>
-      <Notifications position="top-right" />
-    </MantineThemeProvider>
+    <>
+      <MantineThemeProvider inherit theme={{ components: { Notification: { defaultProps: { closeButtonProps } } } }}>
+        <Notifications position="bottom-left" />
+      </MantineThemeProvider>
+      {useStore(away) && <Standing id="away" message={t("connection.away")} isLoading />}
+      <Renewal />
+      {onAnswer && <DiscardDialog onAnswer={onAnswer} />}
+    </>
   );
+}
+
+function Renewal() {
+  const { t } = useTranslation();
+  const renew = useStore(offeredRenewal);
+  if (!renew) return null;
+  const message = (
+    <Group justify="space-between" wrap="nowrap">
+      <Text size="sm">{t("connection.updated")}</Text>
+      <Button size="compact-sm" variant="default" onClick={renew} style={{ flexShrink: 0 }}>
+        {t("broken.reload")}
+      </Button>
+    </Group>
+  );
+  return <Standing id="renewal" message={message} />;
+}
+
+interface StandingProps {
+  readonly id: string;
+  readonly message: ReactNode;
+  readonly isLoading?: boolean;
+}
+
+/** A notice that is there as long as this is. */
+function Standing({ id, message, isLoading = false }: StandingProps) {
+  useEffect(() => {
+    const notice = { id, message, loading: isLoading, autoClose: false, withCloseButton: false, priority: 1 } as const;
+    notifications.show(notice);
+    notifications.update(notice);
+  });
+  useEffect(() => () => void notifications.hide(id), [id]);
+  return null;
 }

@@ -14,7 +14,7 @@ const stay = () => undefined;
 export default function SessionEnded() {
   useReturnFocus();
   // It would close what stands below, with what was typed there.
-  useHeldEscape();
+  useHeldEscape(stay);
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const signIn = useHref(paths.signIn);

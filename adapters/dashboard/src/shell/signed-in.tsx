@@ -1,17 +1,19 @@
 import { Container } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { paths } from "../../paths.js";
 import { type Me, meQuery, type Workspace, workspaceQuery } from "../api/me.js";
 import { Failure } from "../elements/failure.js";
+import { later } from "../loading/later.js";
+import { discardUnsaved } from "../loading/unsaved.js";
 import { Frame } from "./frame.js";
 import { keepReturnPath } from "./return-path.js";
 import { type Session, SessionContext } from "./session.js";
 import { Starting } from "./starting.js";
 
 /** Not needed before a session ends. */
-const SessionEnded = lazy(() => import("./session-ended.js"));
+const SessionEnded = later(() => import("./session-ended.js"));
 
 /** How often it is looked whether somebody has signed in again. */
 const LOOK_MS = 3_000;
@@ -57,7 +59,10 @@ function useLatest(me: Me | null | undefined, workspace: Workspace | undefined):
 
 /** Nothing of one user may stay in memory for another. */
 function Reload() {
-  useEffect(() => location.reload(), []);
+  useEffect(() => {
+    discardUnsaved();
+    location.reload();
+  }, []);
   return <Starting />;
 }
 

@@ -1,13 +1,17 @@
 import { isMantineColorScheme, NativeSelect, useMantineColorScheme } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
 import { useTranslation } from "react-i18next";
+import { useExplain } from "../elements/explain.js";
 import { isLanguage, keepLanguage, languages } from "../words/languages.js";
+import { speak } from "../words/start.js";
 
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
+  const { ofError } = useExplain();
   const choose = (language: string) => {
     if (!isLanguage(language)) return;
     keepLanguage(language);
-    void i18n.changeLanguage(language);
+    speak(language).catch((error: Error) => notifications.show({ color: "red", message: ofError(error) }));
   };
   return (
     <NativeSelect

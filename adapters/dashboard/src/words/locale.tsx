@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from "react";
 import { useTranslation } from "react-i18next";
-import { localeOf } from "./languages.js";
+import { isLanguage, type Language, localeOf } from "./languages.js";
 
 const LocaleContext = createContext("en");
 
@@ -13,4 +13,10 @@ export function LocaleProvider({ children }: { readonly children: ReactNode }) {
 /** How numbers and dates are written now. */
 export function useLocale(): string {
   return use(LocaleContext);
+}
+
+/** The language that the application speaks now. */
+export function useLanguage(): Language {
+  const { language } = useTranslation().i18n;
+  return isLanguage(language) ? language : "en";
 }

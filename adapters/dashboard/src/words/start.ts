@@ -1,27 +1,15 @@
-import { type BackendModule, createInstance, type i18n, type ResourceKey } from "i18next";
+import { createInstance, type i18n, type ResourceKey } from "i18next";
 import { initReactI18next } from "react-i18next";
-import { preferredLanguage } from "./languages.js";
+import { steadily } from "../loading/steadily.js";
+import { type Language, preferredLanguage } from "./languages.js";
 import type { Namespace } from "./namespaces.js";
 
 const files = import.meta.glob<{ readonly default: ResourceKey }>(["./shell/*.ts", "../features/*/words/*.ts"]);
 
-const backend: BackendModule = {
-  type: "backend",
-  init: () => undefined,
-  read: (language, namespace, done) => {
-    const path = namespace === "shell" ? `./shell/${language}.ts` : `../features/${namespace}/words/${language}.ts`;
-    const load = files[path];
-    if (!load) return done(new Error(`There are no words in ${path}.`), null);
-    load().then(
-      (file) => done(null, file.default),
-      (error: Error) => done(error, null),
-    );
-  },
-};
-
 /** The words of one language at a time; no other stands in for it, since the compiler knows that each has all of them. */
 export const words: i18n = createInstance();
 
+const needed = new Set<Namespace>(["shell"]);
 let started: Promise<void> | undefined;
 
 /** Settles when the words of the frame are there. */
@@ -33,22 +21,44 @@ export function startWords(): Promise<void> {
 /** Settles when the words of a feature are there. */
 export async function loadWords(namespace: Namespace): Promise<void> {
   await startWords();
-  await words.loadNamespaces(namespace);
+  needed.add(namespace);
+  for (let loaded = ""; loaded !== words.language;) {
+    loaded = words.language;
+    await loadFile(loaded, namespace);
+  }
+}
+
+/** Shows another language once all its words that are needed are there. */
+export async function speak(language: Language): Promise<void> {
+  for (const namespace of needed) await loadFile(language, namespace);
+  await words.changeLanguage(language);
 }
 
 async function init(): Promise<void> {
   words.on("languageChanged", (language) => {
     document.documentElement.lang = language;
   });
-  await words
-    .use(backend)
-    .use(initReactI18next)
-    .init({
-      lng: preferredLanguage(),
-      fallbackLng: false,
-      load: "currentOnly",
-      ns: ["shell"],
-      defaultNS: "shell",
-      interpolation: { escapeValue: false },
-    });
+  const language = preferredLanguage();
+  const shell = await read(language, "shell");
+  await words.use(initReactI18next).init({
+    lng: language,
+    resources: { [language]: { shell } },
+    fallbackLng: false,
+    load: "currentOnly",
+    ns: ["shell"],
+    defaultNS: "shell",
+    interpolation: { escapeValue: false },
+  });
+}
+
+async function loadFile(language: string, namespace: Namespace): Promise<void> {
+  if (!words.hasResourceBundle(language, namespace))
+    words.addResourceBundle(language, namespace, await read(language, namespace));
+}
+
+async function read(language: string, namespace: Namespace): Promise<ResourceKey> {
+  const path = namespace === "shell" ? `./shell/${language}.ts` : `../features/${namespace}/words/${language}.ts`;
+  const load = files[path];
+  if (!load) throw new Error(`There are no words in ${path}.`);
+  return (await steadily(load)).default;
 }

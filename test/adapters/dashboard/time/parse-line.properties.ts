@@ -73,6 +73,7 @@ describe("the line for a time entry, always", () => {
       fc.property(cases, ({ one, line }) => {
         fc.pre(one.start !== one.end);
         expect(parseLine(line)).to.deep.equal({
+          day: null,
           time: { kind: "range", start: one.start, end: one.end },
           project: one.project,
           task: one.task,

@@ -1,7 +1,16 @@
 import { expect } from "chai";
 import { parseLine, type ParsedLine } from "../../../../adapters/dashboard/src/features/time/line/parse-line.js";
 
-const nothing: ParsedLine = { time: null, project: null, task: null, tags: [], billable: null, note: "", problems: [] };
+const nothing: ParsedLine = {
+  day: null,
+  time: null,
+  project: null,
+  task: null,
+  tags: [],
+  billable: null,
+  note: "",
+  problems: [],
+};
 
 const range = (start: number, end: number) => ({ kind: "range", start, end });
 const duration = (minutes: number) => ({ kind: "duration", minutes });
@@ -38,6 +47,11 @@ describe("the line for a time entry", () => {
     ["1.5h", duration(90)],
     ["0,25h", duration(15)],
     ["24h", duration(1440)],
+    ["9:00 - 12:00", range(540, 720)],
+    ["9 – 12", range(540, 720)],
+    ["9- 12", range(540, 720)],
+    ["9 —12", range(540, 720)],
+    ["9 am - 1 pm", range(540, 780)],
   ] as const)
     it(`reads ${text} as a time`, () => {
       expect(parseLine(`${text} note`)).to.deep.equal({ ...nothing, time, note: "note" });
@@ -52,10 +66,63 @@ describe("the line for a time entry", () => {
     expect(parseLine("9-9:00").problems).to.deep.equal([{ code: "empty_range", text: "9-9:00" }]);
   });
 
-  for (const text of ["2026", "v1.2", "3 cups of tea", "A-B", "e-mail", "1/2", "Q3-review", "a!", "C#", "me@home", "C++", "-"])
+  for (const text of [
+    "2026",
+    "v1.2",
+    "3 cups of tea",
+    "A-B",
+    "e-mail",
+    "1/2",
+    "Q3-review",
+    "a!",
+    "C#",
+    "me@home",
+    "C++",
+    "-",
+    "A - B",
+    "9 - lives",
+    "2 3 - x",
+  ])
     it(`leaves "${text}" in the note`, () => {
       expect(parseLine(text)).to.deep.equal({ ...nothing, note: text });
     });
+
+  it("does not join what is no range, or is written with a backslash", () => {
+    expect(parseLine("1 2-3").note).to.equal("1");
+    expect(parseLine("9 \\- 12").note).to.equal("9 - 12");
+    expect(parseLine("25 - 26").problems).to.deep.equal([{ code: "time", text: "25-26" }]);
+    expect(parseLine("9 - 12 - 13")).to.include({ note: "- 13" });
+  });
+
+  for (const [language, today, yesterday] of [
+    ["en", "today", "Yesterday"],
+    ["de", "heute", "Gestern"],
+    ["fr", "aujourd’hui", "hier"],
+    ["es", "hoy", "Ayer"],
+  ] as const)
+    it(`reads the day in the language ${language}, and in English`, () => {
+      const read = (line: string) => {
+        const { day, note, time } = parseLine(line, language);
+        return [day, note, time];
+      };
+      for (const [word, day] of [
+        [today, "today"],
+        [yesterday, "yesterday"],
+        ["today", "today"],
+        ["YESTERDAY", "yesterday"],
+      ] as const) {
+        expect(read(`${word} 9-12 #Brand`)).to.deep.equal([day, "", range(540, 720)]);
+        expect(read(`9-12 #Brand ${word} call`)).to.deep.equal([day, "call", range(540, 720)]);
+        expect(read(`#Brand ${word} 1h @Design call`)).to.deep.equal([day, "call", duration(60)]);
+      }
+    });
+
+  it("leaves a day's word within the note, after a backslash, or of another language, to the note", () => {
+    expect(parseLine("9-12 fix the bug from yesterday")).to.include({ day: null, note: "fix the bug from yesterday" });
+    expect(parseLine("\\yesterday 9-12")).to.include({ day: null, note: "yesterday" });
+    expect(parseLine("hier 9-12", "de")).to.include({ day: null, note: "hier" });
+    expect(parseLine("9-12 #yesterday")).to.include({ day: null, project: "yesterday" });
+  });
 
   it("takes a name in quotes as one, closed or not", () => {
     expect(parseLine('#"Web site" @"Top level').project).to.equal("Web site");
@@ -68,9 +135,10 @@ describe("the line for a time entry", () => {
   });
 
   it("says what comes a second time, and keeps the first", () => {
-    const { time, project, task, problems } = parseLine("1h 2h #a #b @c @d");
+    const { time, project, task, problems } = parseLine("today yesterday 1h 2h #a #b @c @d");
     expect([time, project, task]).to.deep.equal([duration(60), "a", "c"]);
     expect(problems).to.deep.equal([
+      { code: "second", what: "day", text: "yesterday" },
       { code: "second", what: "time", text: "2h" },
       { code: "second", what: "project", text: "#b" },
       { code: "second", what: "task", text: "@d" },

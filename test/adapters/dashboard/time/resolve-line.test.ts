@@ -39,6 +39,17 @@ describe("what the line for a time entry means", () => {
     expect(times(later)).to.deep.equal(["08:00", "09:00"]);
   });
 
+  it("is on the day that it names, whichever is shown", () => {
+    const change = { now: new Date("2026-03-05T23:30:00Z"), lastEnd: new Date("2026-03-02T12:20:00Z") };
+    const starts = (line: string) => [read(line, change).date, read(line, change).body?.start_time];
+    expect(starts("yesterday 9-12 #website")).to.deep.equal(["2026-03-05", "2026-03-05T08:00:00.000Z"]);
+    expect(starts("today 0-0:15 #website")).to.deep.equal(["2026-03-06", "2026-03-05T23:00:00.000Z"]);
+    expect(starts("yesterday 1h #website")).to.deep.equal(["2026-03-05", "2026-03-05T08:00:00.000Z"]);
+    expect(starts("9-12 #website")).to.deep.equal(["2026-03-02", "2026-03-02T08:00:00.000Z"]);
+    expect(read("today #website", change).body).not.to.have.any.keys("start_time", "end_time");
+    expect(codes("yesterday #website")).to.deep.equal(["not_today"]);
+  });
+
   it("is a timer without an end, from now or from when it says", () => {
     expect(read("#website").body).not.to.have.any.keys("start_time", "end_time");
     expect(read("9:15- #website").body)

@@ -1,9 +1,8 @@
-import { Drawer } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useTranslation } from "react-i18next";
-import { useReturnFocus } from "../../elements/use-return-focus.js";
 import { ClientForm } from "./client-form.js";
 import type { Client } from "./client-values.js";
+import { FormDrawer } from "../../elements/form-dialog.js";
 
 interface ClientEditorProps {
   readonly edited: Client | "new";
@@ -12,7 +11,6 @@ interface ClientEditorProps {
 
 /** Creates or changes a client, beside the list. */
 export default function ClientEditor({ edited, onClose }: ClientEditorProps) {
-  useReturnFocus();
   const { t } = useTranslation(["clients", "shell"]);
   const client = edited === "new" ? null : edited;
   const done = ({ name }: Client) => {
@@ -20,15 +18,8 @@ export default function ClientEditor({ edited, onClose }: ClientEditorProps) {
     onClose();
   };
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={client ? t("edit", { name: client.name }) : t("create")}
-      closeButtonProps={{ "aria-label": t("shell:form.close") }}
-    >
+    <FormDrawer onClose={onClose} size="lg" title={client ? t("edit", { name: client.name }) : t("create")}>
       <ClientForm key={client?.id} client={client} onDone={done} onCancel={onClose} />
-    </Drawer>
+    </FormDrawer>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
@@ -14,9 +14,10 @@ import { Page } from "../../elements/page.js";
 import { useMay } from "../../shell/session.js";
 import type { Client } from "./client-values.js";
 import { ClientsTable } from "./clients-table.js";
+import { later } from "../../loading/later.js";
 
 /** Not needed to see the list. */
-const ClientEditor = lazy(() => import("./client-editor.js"));
+const ClientEditor = later(() => import("./client-editor.js"));
 
 const statuses = ["active", "archived", "all"] as const;
 

@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { paths } from "../../../paths.js";
@@ -9,9 +9,10 @@ import { afterDeletion, orReadAgain } from "../../api/deletion.js";
 import { keys } from "../../api/keys.js";
 import { ConfirmButton } from "../../elements/confirm-button.js";
 import { type Invoice, useInvoicesChanged } from "./invoice.js";
+import { later } from "../../loading/later.js";
 
-const PaymentEditor = lazy(() => import("./payment-editor.js"));
-const SendingEditor = lazy(() => import("./sending-editor.js"));
+const PaymentEditor = later(() => import("./payment-editor.js"));
+const SendingEditor = later(() => import("./sending-editor.js"));
 
 /** What can be done with an invoice where it stands. */
 export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {

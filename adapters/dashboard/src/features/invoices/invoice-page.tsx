@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconFileTypePdf } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import { paths } from "../../../paths.js";
@@ -15,8 +15,9 @@ import { Messages } from "./messages.js";
 import { Payments } from "./payments.js";
 import { StatusBadge } from "./status-badge.js";
 import { Totals } from "./totals.js";
+import { later } from "../../loading/later.js";
 
-const PdfPreview = lazy(() => import("./pdf-preview.js"));
+const PdfPreview = later(() => import("./pdf-preview.js"));
 
 /** One invoice: what it says, what became of it, and what can be done with it. */
 export default function InvoicePage() {

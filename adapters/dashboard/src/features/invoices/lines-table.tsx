@@ -13,7 +13,7 @@ export function LinesTable({ invoice: { lines = [], currency } }: LinesTableProp
   const percent = usePercentText();
   return (
     <ScrollArea type="auto" viewportProps={{ tabIndex: 0, role: "group", "aria-label": t("lines") }}>
-      <Table aria-label={t("lines")} miw={480} verticalSpacing="sm">
+      <Table aria-label={t("lines")} miw={480} verticalSpacing="sm" horizontalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{t("description")}</Table.Th>

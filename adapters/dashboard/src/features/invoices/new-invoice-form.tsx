@@ -1,4 +1,4 @@
-import { Button, Checkbox, Fieldset, Group, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
+import { Button, Checkbox, Fieldset, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -6,8 +6,10 @@ import { useNavigate } from "react-router";
 import { paths } from "../../../paths.js";
 import { FormButtons } from "../../elements/form-buttons.js";
 import type { Submission } from "../../elements/use-submission.js";
+import { Day } from "../../elements/values.js";
 import type { Client } from "../clients/client-values.js";
 import { groupings, newLine, type NewInvoiceValues } from "./new-invoice-values.js";
+import type { Days } from "./unbilled.js";
 
 type Form = UseFormReturnType<NewInvoiceValues>;
 
@@ -15,10 +17,12 @@ interface NewInvoiceFormProps {
   readonly form: Form;
   readonly clients: readonly Client[];
   readonly currency: string;
+  /** Where the client has unbilled time; null for nowhere. */
+  readonly unbilled: Days | null | undefined;
   readonly submission: Submission;
 }
 
-export function NewInvoiceForm({ form, clients, currency, submission }: NewInvoiceFormProps) {
+export function NewInvoiceForm({ form, unbilled, clients, currency, submission }: NewInvoiceFormProps) {
   const { t } = useTranslation("invoices");
   const navigate = useNavigate();
   const choices = [{ value: "", label: t("choose") }, ...clients.map(({ id, name }) => ({ value: id, label: name }))];
@@ -26,7 +30,7 @@ export function NewInvoiceForm({ form, clients, currency, submission }: NewInvoi
     <form onSubmit={submission.onSubmit} noValidate>
       <Stack>
         <NativeSelect label={t("client")} required data={choices} {...form.getInputProps("client_id")} />
-        <Time form={form} />
+        <Time form={form} unbilled={unbilled} />
         <Lines form={form} currency={currency} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput label={t("issueDate")} type="date" {...form.getInputProps("issue_date")} />
@@ -41,7 +45,7 @@ export function NewInvoiceForm({ form, clients, currency, submission }: NewInvoi
   );
 }
 
-function Time({ form }: { readonly form: Form }) {
+function Time({ form, unbilled }: Pick<NewInvoiceFormProps, "form" | "unbilled">) {
   const { t } = useTranslation("invoices");
   const field = (name: keyof NewInvoiceValues["from_time"]) => form.getInputProps(`from_time.${name}`);
   return (
@@ -49,7 +53,7 @@ function Time({ form }: { readonly form: Form }) {
       <Stack>
         <Checkbox label={t("withTime")} {...form.getInputProps("withTime", { type: "checkbox" })} />
         {form.values.withTime && (
-          <SimpleGrid cols={{ base: 1, xs: 3 }}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <TextInput label={t("from")} type="date" {...field("from")} />
             <TextInput label={t("until")} type="date" {...field("to")} />
             <NativeSelect
@@ -59,8 +63,34 @@ function Time({ form }: { readonly form: Form }) {
             />
           </SimpleGrid>
         )}
+        {form.values.withTime && unbilled !== undefined && <Unbilled form={form} unbilled={unbilled} />}
       </Stack>
     </Fieldset>
+  );
+}
+
+/** Where unbilled time is; one click chooses all of it. */
+function Unbilled({ form, unbilled }: { readonly form: Form; readonly unbilled: Days | null }) {
+  const { t } = useTranslation("invoices");
+  const { from_time: time } = form.values;
+  if (unbilled === null)
+    return (
+      <Text size="sm" c="dimmed">
+        {t("noUnbilled")}
+      </Text>
+    );
+  const isAll = (time.from === "" || time.from <= unbilled.from) && (time.to === "" || time.to >= unbilled.to);
+  return (
+    <Group gap="xs">
+      <Text size="sm" c="dimmed">
+        {t("unbilled")} <Day date={unbilled.from} /> – <Day date={unbilled.to} />
+      </Text>
+      {!isAll && (
+        <Button size="compact-sm" variant="default" onClick={() => form.setFieldValue("from_time", { ...time, ...unbilled })}>
+          {t("billAll")}
+        </Button>
+      )}
+    </Group>
   );
 }
 

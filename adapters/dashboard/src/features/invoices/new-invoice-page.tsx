@@ -1,6 +1,7 @@
-import { Alert, SimpleGrid } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { Alert } from "@mantine/core";
+import { useForm, type UseFormReturnType } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { paths } from "../../../paths.js";
@@ -15,10 +16,12 @@ import { useSubmission } from "../../elements/use-submission.js";
 import { useMay, useSession } from "../../shell/session.js";
 import type { Client } from "../clients/client-values.js";
 import { useInvoicesChanged } from "./invoice.js";
+import classes from "./new-invoice.module.css";
 import { bodyOf, type NewInvoiceValues } from "./new-invoice-values.js";
 import { NewInvoiceForm } from "./new-invoice-form.js";
 import { Preview } from "./preview.js";
-import { monthBefore, todayIn } from "./spans.js";
+import { todayIn } from "./spans.js";
+import { type Days, useUnbilled } from "./unbilled.js";
 
 /** Makes a draft of unbilled time and of lines that are typed, and shows meanwhile what it comes to. */
 export default function NewInvoicePage() {
@@ -56,7 +59,7 @@ function NewInvoice({ clients }: { readonly clients: readonly Client[] }) {
     initialValues: {
       client_id: "",
       withTime: true,
-      from_time: { ...monthBefore(todayIn(zone)), group_by: "project" },
+      from_time: { ...anyDays, group_by: "project" },
       lines: [],
       discount: { percent: "" },
       issue_date: todayIn(zone),
@@ -73,7 +76,9 @@ function NewInvoice({ clients }: { readonly clients: readonly Client[] }) {
     },
   });
   const currency = currencyOf(form.values);
-  const body = bodyOf(form.values, currency, zone);
+  const unbilled = useUnbilled(form.values.client_id, zone);
+  useFilledDays(form, unbilled.data);
+  const body = unbilled.isLoading ? null : bodyOf(form.values, currency, zone);
   const submission = useSubmission({
     form,
     send: (values) => {
@@ -88,9 +93,29 @@ function NewInvoice({ clients }: { readonly clients: readonly Client[] }) {
     },
   });
   return (
-    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
-      <NewInvoiceForm form={form} clients={clients} currency={currency} submission={submission} />
-      <Preview body={body} hint={t(form.values.client_id === "" ? "chooseFirst" : "incomplete")} />
-    </SimpleGrid>
+    <div className={classes["columns"]}>
+      <NewInvoiceForm form={form} unbilled={unbilled.data} clients={clients} currency={currency} submission={submission} />
+      <Preview body={body} hint={unbilled.isLoading ? null : t(form.values.client_id === "" ? "chooseFirst" : "incomplete")} />
+    </div>
   );
+}
+
+const anyDays: Days = { from: "", to: "" };
+
+/** Fills in the days of the client's unbilled time, unless somebody has chosen others. */
+function useFilledDays(form: UseFormReturnType<NewInvoiceValues>, unbilled: Days | null | undefined): void {
+  const filled = useRef(anyDays);
+  const { getValues, setFieldValue } = form;
+  useEffect(() => {
+    if (unbilled === undefined) return;
+    const [before, days] = [filled.current, unbilled ?? anyDays];
+    const { from_time: time } = getValues();
+    if (isSame(days, before) || !isSame(time, before)) return;
+    filled.current = days;
+    setFieldValue("from_time", { ...time, ...days });
+  }, [unbilled, getValues, setFieldValue]);
+}
+
+function isSame(one: Days, other: Days): boolean {
+  return one.from === other.from && one.to === other.to;
 }

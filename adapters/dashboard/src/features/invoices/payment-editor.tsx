@@ -1,4 +1,4 @@
-import { Drawer, Stack, TextInput } from "@mantine/core";
+import { Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
 import { useTranslation } from "react-i18next";
@@ -6,11 +6,11 @@ import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
 import { FormButtons } from "../../elements/form-buttons.js";
-import { useReturnFocus } from "../../elements/use-return-focus.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
 import { type Invoice, useInvoicesChanged } from "./invoice.js";
 import { todayIn } from "./spans.js";
+import { FormDrawer } from "../../elements/form-dialog.js";
 
 interface PaymentEditorProps {
   readonly invoice: Invoice;
@@ -18,8 +18,16 @@ interface PaymentEditorProps {
 }
 
 /** Notes what was received, in part or in full. */
-export default function PaymentEditor({ invoice: { id, currency, amount_due: due }, onClose }: PaymentEditorProps) {
-  useReturnFocus();
+export default function PaymentEditor(given: PaymentEditorProps) {
+  const { t } = useTranslation("invoices");
+  return (
+    <FormDrawer onClose={given.onClose} title={t("recordPayment")}>
+      <PaymentForm {...given} />
+    </FormDrawer>
+  );
+}
+
+function PaymentForm({ invoice: { id, currency, amount_due: due }, onClose }: PaymentEditorProps) {
   const changed = useInvoicesChanged();
   const { t } = useTranslation(["invoices", "shell"]);
   const { time_zone: zone } = useSession().workspace;
@@ -49,28 +57,20 @@ export default function PaymentEditor({ invoice: { id, currency, amount_due: due
     },
   });
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      title={t("recordPayment")}
-      closeButtonProps={{ "aria-label": t("shell:form.close") }}
-    >
-      <form onSubmit={submission.onSubmit} noValidate>
-        <Stack>
-          <TextInput
-            label={`${t("amount")} (${currency})`}
-            inputMode="decimal"
-            required
-            data-autofocus
-            {...form.getInputProps("amount")}
-          />
-          <TextInput label={t("paidOn")} type="date" required {...form.getInputProps("paid_on")} />
-          <TextInput label={t("method")} maxLength={100} {...form.getInputProps("method")} />
-          <TextInput label={t("reference")} maxLength={200} {...form.getInputProps("reference")} />
-          <FormButtons submission={submission} onCancel={onClose} label={t("recordPayment")} />
-        </Stack>
-      </form>
-    </Drawer>
+    <form onSubmit={submission.onSubmit} noValidate>
+      <Stack>
+        <TextInput
+          label={`${t("amount")} (${currency})`}
+          inputMode="decimal"
+          required
+          data-autofocus
+          {...form.getInputProps("amount")}
+        />
+        <TextInput label={t("paidOn")} type="date" required {...form.getInputProps("paid_on")} />
+        <TextInput label={t("method")} maxLength={100} {...form.getInputProps("method")} />
+        <TextInput label={t("reference")} maxLength={200} {...form.getInputProps("reference")} />
+        <FormButtons submission={submission} onCancel={onClose} label={t("recordPayment")} />
+      </Stack>
+    </form>
   );
 }

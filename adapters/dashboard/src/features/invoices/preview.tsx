@@ -6,15 +6,16 @@ import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { isStatus } from "../../api/problem.js";
 import { useExplain } from "../../elements/explain.js";
-import { Loaded } from "../../elements/loaded.js";
+import { Loaded, Waiting } from "../../elements/loaded.js";
 import type { InvoiceBody } from "./invoice.js";
 import { LinesTable } from "./lines-table.js";
 import { Totals } from "./totals.js";
 
 interface PreviewProps {
-  /** Null: there is nothing to show yet, and `hint` says what is missing. */
+  /** Null: there is nothing to show yet. */
   readonly body: InvoiceBody | null;
-  readonly hint: string;
+  /** What is missing; null where it is on its way. */
+  readonly hint: string | null;
 }
 
 /** What the invoice would be, as the service computes it, a moment after each choice. */
@@ -35,7 +36,11 @@ export function Preview({ body, hint }: PreviewProps) {
           {t("preview")}
         </Title>
         {asked === "null" ? (
-          <Text c="dimmed">{hint}</Text>
+          body === null && hint !== null ? (
+            <Text c="dimmed">{hint}</Text>
+          ) : (
+            <Waiting lines={3} />
+          )
         ) : isStatus(preview.error, 409, 422) ? (
           <Refused error={preview.error} />
         ) : (

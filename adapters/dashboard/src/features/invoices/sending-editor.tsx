@@ -1,13 +1,13 @@
-import { Drawer, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
 import { useTranslation } from "react-i18next";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { FormButtons } from "../../elements/form-buttons.js";
-import { useReturnFocus } from "../../elements/use-return-focus.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { type Invoice, useInvoicesChanged } from "./invoice.js";
+import { FormDrawer } from "../../elements/form-dialog.js";
 
 interface SendingEditorProps {
   readonly invoice: Invoice;
@@ -17,8 +17,16 @@ interface SendingEditorProps {
 const addresses = (text: string): string[] => text.split(/[\s,;]+/).filter((one) => one !== "");
 
 /** Sends the invoice with its PDF; what is left empty has the usual words. */
-export default function SendingEditor({ invoice: { id, status, client, buyer }, onClose }: SendingEditorProps) {
-  useReturnFocus();
+export default function SendingEditor(given: SendingEditorProps) {
+  const { t } = useTranslation("invoices");
+  return (
+    <FormDrawer onClose={given.onClose} size="lg" title={t("send")}>
+      <SendingForm {...given} />
+    </FormDrawer>
+  );
+}
+
+function SendingForm({ invoice: { id, status, client, buyer }, onClose }: SendingEditorProps) {
   const changed = useInvoicesChanged();
   const { t } = useTranslation(["invoices", "shell"]);
   const form = useForm({
@@ -42,32 +50,23 @@ export default function SendingEditor({ invoice: { id, status, client, buyer }, 
     },
   });
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={t("send")}
-      closeButtonProps={{ "aria-label": t("shell:form.close") }}
-    >
-      <form onSubmit={submission.onSubmit} noValidate>
-        <Stack>
-          {status === "draft" && <Text>{t("sendIssues")}</Text>}
-          <TextInput label={t("to")} required data-autofocus {...form.getInputProps("to")} />
-          <TextInput label={t("cc")} {...form.getInputProps("cc")} />
-          <TextInput label={t("subject")} maxLength={200} description={t("usual")} {...form.getInputProps("subject")} />
-          <Textarea
-            label={t("message")}
-            autosize
-            minRows={4}
-            maxRows={14}
-            maxLength={10_000}
-            description={t("usual")}
-            {...form.getInputProps("message")}
-          />
-          <FormButtons submission={submission} onCancel={onClose} label={t("send")} />
-        </Stack>
-      </form>
-    </Drawer>
+    <form onSubmit={submission.onSubmit} noValidate>
+      <Stack>
+        {status === "draft" && <Text>{t("sendIssues")}</Text>}
+        <TextInput label={t("to")} required data-autofocus {...form.getInputProps("to")} />
+        <TextInput label={t("cc")} {...form.getInputProps("cc")} />
+        <TextInput label={t("subject")} maxLength={200} description={t("usual")} {...form.getInputProps("subject")} />
+        <Textarea
+          label={t("message")}
+          autosize
+          minRows={4}
+          maxRows={14}
+          maxLength={10_000}
+          description={t("usual")}
+          {...form.getInputProps("message")}
+        />
+        <FormButtons submission={submission} onCancel={onClose} label={t("send")} />
+      </Stack>
+    </form>
   );
 }

@@ -1,12 +1,11 @@
-import { Drawer } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keys } from "../../api/keys.js";
-import { useReturnFocus } from "../../elements/use-return-focus.js";
 import { ProjectForm } from "./project-form.js";
 import type { Project } from "./project-values.js";
+import { FormDrawer } from "../../elements/form-dialog.js";
 
 interface ProjectEditorProps {
   readonly edited: Project | "new";
@@ -15,7 +14,6 @@ interface ProjectEditorProps {
 
 /** Creates or changes a project, beside what shows it. */
 export default function ProjectEditor({ edited, onClose }: ProjectEditorProps) {
-  useReturnFocus();
   const { t } = useTranslation(["projects", "shell"]);
   // The page stays live beneath, but one changes what one saw when this opened.
   const [project] = useState(edited === "new" ? null : edited);
@@ -27,15 +25,8 @@ export default function ProjectEditor({ edited, onClose }: ProjectEditorProps) {
     onClose();
   };
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={project ? t("edit", { name: project.name }) : t("create")}
-      closeButtonProps={{ "aria-label": t("shell:form.close") }}
-    >
+    <FormDrawer onClose={onClose} size="lg" title={project ? t("edit", { name: project.name }) : t("create")}>
       <ProjectForm project={project} onDone={done} onCancel={onClose} />
-    </Drawer>
+    </FormDrawer>
   );
 }

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import { paths } from "../../../paths.js";
@@ -17,9 +17,10 @@ import { projectQuery } from "./project-queries.js";
 import type { Project } from "./project-values.js";
 import { RateRule } from "./rate-rule.js";
 import { TasksSection } from "./tasks-section.js";
+import { later } from "../../loading/later.js";
 
 /** Not needed to see the project. */
-const ProjectEditor = lazy(() => import("./project-editor.js"));
+const ProjectEditor = later(() => import("./project-editor.js"));
 
 /** One project: what was recorded on it, its tasks, and what its time is worth. */
 export default function ProjectPage() {

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../elements/empty-state.js";
 import { Loaded } from "../../elements/loaded.js";
@@ -12,9 +12,10 @@ import { type ListFilter, ProjectsFilter } from "./projects-filter.js";
 import { projectsQuery } from "./project-queries.js";
 import type { Project } from "./project-values.js";
 import { ProjectsTable } from "./projects-table.js";
+import { later } from "../../loading/later.js";
 
 /** Not needed to see the list. */
-const ProjectEditor = lazy(() => import("./project-editor.js"));
+const ProjectEditor = later(() => import("./project-editor.js"));
 
 /** What time is recorded on: found by name and client, created, changed, archived. */
 export default function ProjectsPage() {

@@ -1,4 +1,4 @@
-import { Checkbox, Modal, Stack, TextInput } from "@mantine/core";
+import { Checkbox, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
 import { useQueryClient } from "@tanstack/react-query";
@@ -10,11 +10,11 @@ import { keys } from "../../api/keys.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
 import { type ApplyTo, ApplyToChoice } from "../../elements/apply-to.js";
 import { FormButtons } from "../../elements/form-buttons.js";
-import { useReturnFocus } from "../../elements/use-return-focus.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
 import { currencyOf, type Project } from "./project-values.js";
 import type { Task } from "./task.js";
+import { FormModal } from "../../elements/form-dialog.js";
 
 interface TaskEditorProps {
   readonly project: Project;
@@ -24,17 +24,11 @@ interface TaskEditorProps {
 
 /** Creates or changes a task. */
 export default function TaskEditor({ project, edited, onClose }: TaskEditorProps) {
-  useReturnFocus();
   const { t } = useTranslation(["projects", "shell"]);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={edited === "new" ? t("tasks.create") : t("edit", { name: edited.name })}
-      closeButtonProps={{ "aria-label": t("shell:form.close") }}
-    >
+    <FormModal onClose={onClose} title={edited === "new" ? t("tasks.create") : t("edit", { name: edited.name })}>
       <TaskForm project={project} task={edited === "new" ? null : edited} onClose={onClose} />
-    </Modal>
+    </FormModal>
   );
 }
 

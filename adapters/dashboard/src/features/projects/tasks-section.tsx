@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Stack, Title } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Column, DataTable } from "../../elements/data-table.js";
 import { EmptyState } from "../../elements/empty-state.js";
@@ -12,9 +12,10 @@ import { tasksQuery } from "./project-queries.js";
 import { currencyOf, type Project } from "./project-values.js";
 import type { Task } from "./task.js";
 import { TaskActions } from "./task-actions.js";
+import { later } from "../../loading/later.js";
 
 /** Not needed to see the list. */
-const TaskEditor = lazy(() => import("./task-editor.js"));
+const TaskEditor = later(() => import("./task-editor.js"));
 
 const keyOf = ({ id }: Task): string => id;
 

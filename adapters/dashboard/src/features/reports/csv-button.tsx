@@ -5,6 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useExplain } from "../../elements/explain.js";
 import { offerFile } from "../../elements/offer-file.js";
+import { steadily } from "../../loading/steadily.js";
 import type { TimeReport } from "./report-queries.js";
 
 /** What is shown, as a file. */
@@ -13,7 +14,7 @@ export function CsvButton({ report }: { readonly report: TimeReport }) {
   const { ofError } = useExplain();
   const download = useMutation({
     mutationFn: async () => {
-      const { csvOf } = await import("./report-csv.js");
+      const { csvOf } = await steadily(() => import("./report-csv.js"));
       offerFile(new Blob([csvOf(report, t)], { type: "text/csv" }), "time-report.csv");
     },
     onError: (error) => notifications.show({ color: "red", message: ofError(error) }),

@@ -1,6 +1,6 @@
 import { Anchor, NativeSelect, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useId } from "react";
+import { Suspense, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { parseTimeZone } from "../../../../../core/kernel/time-zone.js";
@@ -17,9 +17,10 @@ import { Place } from "./place.js";
 import { type CurrencyFigures, invoiceReportQuery } from "./report-queries.js";
 import { ReportTabs } from "./report-tabs.js";
 import { daysOfSpan } from "./spans.js";
+import { later } from "../../loading/later.js";
 
 /** Charts are told by the tables as well, so they may come later. */
-const InvoiceCharts = lazy(() => import("./invoice-charts.js"));
+const InvoiceCharts = later(() => import("./invoice-charts.js"));
 
 /** When payments were received; the first is what the service takes without being asked. */
 const spans = ["12-months", "this-year", "last-year"] as const;

@@ -1,6 +1,6 @@
 import { Anchor, SimpleGrid } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { parseTimeZone } from "../../../../../core/kernel/time-zone.js";
@@ -21,9 +21,10 @@ import { type Days, firstDayOf, keysBetween, type Step, widened } from "./spans.
 import { stackOf } from "./stack.js";
 import { useStepLabel } from "./use-step-label.js";
 import { Totals } from "./totals.js";
+import { later } from "../../loading/later.js";
 
 /** Charts are told by the tables as well, so they may come later. */
-const TimeChart = lazy(() => import("./time-chart.js"));
+const TimeChart = later(() => import("./time-chart.js"));
 
 /** Recorded time and what it comes to, by project, client, person, task or tag, and over days, weeks or months. */
 export default function ReportsPage() {

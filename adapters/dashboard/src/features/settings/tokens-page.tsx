@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
@@ -10,9 +10,10 @@ import { EmptyState } from "../../elements/empty-state.js";
 import { Loaded } from "../../elements/loaded.js";
 import { Page } from "../../elements/page.js";
 import { TokensTable } from "./tokens-table.js";
+import { later } from "../../loading/later.js";
 
 /** Not needed to see the list. */
-const TokenCreation = lazy(() => import("./token-creation.js"));
+const TokenCreation = later(() => import("./token-creation.js"));
 
 const query = { kind: ["api" as const], expand: ["user" as const] };
 const tokensQuery = paged(keys.tokens.list(query), (cursor, signal) =>

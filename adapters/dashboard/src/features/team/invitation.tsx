@@ -1,14 +1,14 @@
-import { Modal, NativeSelect, Stack, TextInput } from "@mantine/core";
+import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
 import { useTranslation } from "react-i18next";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { FormButtons } from "../../elements/form-buttons.js";
-import { useReturnFocus } from "../../elements/use-return-focus.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
 import { type Person, roleOf, rolesToGive } from "./people.js";
+import { FormModal } from "../../elements/form-dialog.js";
 
 interface InvitationValues {
   readonly email: string;
@@ -21,9 +21,21 @@ function invite({ email, name, role }: InvitationValues): Promise<Person> {
   return answered(api.POST("/users", { body }));
 }
 
+interface InvitationProps {
+  readonly onClose: () => void;
+}
+
 /** Invites somebody, who gets a mail with a link. */
-export default function Invitation({ onClose }: { readonly onClose: () => void }) {
-  useReturnFocus();
+export default function Invitation({ onClose }: InvitationProps) {
+  const { t } = useTranslation("team");
+  return (
+    <FormModal onClose={onClose} title={t("invite")}>
+      <InvitationForm onClose={onClose} />
+    </FormModal>
+  );
+}
+
+function InvitationForm({ onClose }: InvitationProps) {
   const { t } = useTranslation(["team", "shell"]);
   const { me } = useSession();
   const form = useForm<InvitationValues>({
@@ -36,20 +48,18 @@ export default function Invitation({ onClose }: { readonly onClose: () => void }
   };
   const submission = useSubmission({ form, send: invite, changes: keys.users.all, onDone });
   return (
-    <Modal opened onClose={onClose} title={t("invite")} closeButtonProps={{ "aria-label": t("shell:form.close") }}>
-      <form onSubmit={submission.onSubmit} noValidate>
-        <Stack>
-          <TextInput label={t("email")} type="email" required maxLength={254} data-autofocus {...form.getInputProps("email")} />
-          <TextInput label={t("name")} description={t("nameHint")} maxLength={200} {...form.getInputProps("name")} />
-          <NativeSelect
-            label={t("role")}
-            description={t(`does.${roleOf(form.values.role)}`)}
-            data={rolesToGive(me).map((value) => ({ value, label: t(`shell:roles.${value}`) }))}
-            {...form.getInputProps("role")}
-          />
-          <FormButtons submission={submission} onCancel={onClose} label={t("sendInvitation")} />
-        </Stack>
-      </form>
-    </Modal>
+    <form onSubmit={submission.onSubmit} noValidate>
+      <Stack>
+        <TextInput label={t("email")} type="email" required maxLength={254} data-autofocus {...form.getInputProps("email")} />
+        <TextInput label={t("name")} description={t("nameHint")} maxLength={200} {...form.getInputProps("name")} />
+        <NativeSelect
+          label={t("role")}
+          description={t(`does.${roleOf(form.values.role)}`)}
+          data={rolesToGive(me).map((value) => ({ value, label: t(`shell:roles.${value}`) }))}
+          {...form.getInputProps("role")}
+        />
+        <FormButtons submission={submission} onCancel={onClose} label={t("sendInvitation")} />
+      </Stack>
+    </form>
   );
 }

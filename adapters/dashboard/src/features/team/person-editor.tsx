@@ -1,4 +1,4 @@
-import { Drawer, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
 import { useQueryClient } from "@tanstack/react-query";
@@ -10,10 +10,10 @@ import { keys } from "../../api/keys.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
 import { type ApplyTo, ApplyToChoice } from "../../elements/apply-to.js";
 import { FormButtons } from "../../elements/form-buttons.js";
-import { useReturnFocus } from "../../elements/use-return-focus.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
 import { type Person, roleOf, rolesToGive, versionOf } from "./people.js";
+import { FormDrawer } from "../../elements/form-dialog.js";
 
 interface PersonEditorProps {
   readonly person: Person;
@@ -22,18 +22,11 @@ interface PersonEditorProps {
 
 /** Changes a person's name, role and rate. */
 export default function PersonEditor({ person, onClose }: PersonEditorProps) {
-  useReturnFocus();
   const { t } = useTranslation(["team", "shell"]);
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      title={t("edit", { name: person.name })}
-      closeButtonProps={{ "aria-label": t("shell:form.close") }}
-    >
+    <FormDrawer onClose={onClose} title={t("edit", { name: person.name })}>
       <PersonForm person={person} onClose={onClose} />
-    </Drawer>
+    </FormDrawer>
   );
 }
 

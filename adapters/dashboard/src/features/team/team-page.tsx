@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconMailPlus } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../elements/empty-state.js";
 import { Loaded } from "../../elements/loaded.js";
@@ -11,10 +11,11 @@ import { Page } from "../../elements/page.js";
 import { useMay } from "../../shell/session.js";
 import { choices, type PeopleFilter, peopleQuery, type Person } from "./people.js";
 import { PeopleTable } from "./people-table.js";
+import { later } from "../../loading/later.js";
 
 /** Not needed to see the list. */
-const Invitation = lazy(() => import("./invitation.js"));
-const PersonEditor = lazy(() => import("./person-editor.js"));
+const Invitation = later(() => import("./invitation.js"));
+const PersonEditor = later(() => import("./person-editor.js"));
 
 /** Who is in the workspace: invited, given a role and a rate, deactivated. */
 export default function TeamPage() {

@@ -9,12 +9,15 @@ export function Clock({ at }: { readonly at: string }) {
   return <time dateTime={at}>{dateFormat(locale, { timeStyle: "short", timeZone: useZone() }).format(new Date(at))}</time>;
 }
 
-/** Writes dates: `long` for headings, `short` for the head of a column. */
-export function useDayText(): (date: LocalDate, length: "long" | "short") => string {
+const lengths = {
+  long: { dateStyle: "full" },
+  short: { weekday: "short", day: "numeric", month: "numeric" },
+  weekday: { weekday: "short" },
+  day: { day: "numeric" },
+} as const;
+
+/** Writes dates: `long` for headings, `short` for the head of a column, `weekday` and `day` alone where there is no room for that. */
+export function useDayText(): (date: LocalDate, length: keyof typeof lengths) => string {
   const locale = useLocale();
-  return (date, length) =>
-    dateFormat(locale, {
-      timeZone: "UTC",
-      ...(length === "long" ? { dateStyle: "full" } : { weekday: "short", day: "numeric", month: "numeric" }),
-    }).format(new Date(`${date}T00:00:00Z`));
+  return (date, length) => dateFormat(locale, { timeZone: "UTC", ...lengths[length] }).format(new Date(`${date}T00:00:00Z`));
 }

@@ -1,12 +1,13 @@
 import { Button, Group, Paper, Stack, Title } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { EmptyState } from "../../elements/empty-state.js";
 import { Loaded } from "../../elements/loaded.js";
 import { Page } from "../../elements/page.js";
+import { hasUnsaved, leave, UnsavedScope, useUnsaved, useUnsavedScope } from "../../loading/unsaved.js";
 import { useMay } from "../../shell/session.js";
 import { type Choices, useChoices } from "./choices.js";
 import { useDayText } from "./clock.js";
@@ -22,9 +23,10 @@ import { NoProjects } from "./no-projects.js";
 import { TimeBar } from "./time-bar.js";
 import { type TimeAddress, useTimeAddress } from "./use-time-address.js";
 import { WeekStrip } from "./week-strip.js";
+import { later } from "../../loading/later.js";
 
 /** Not needed before something is changed by it. */
-const EntryForm = lazy(() => import("./entry-form.js"));
+const EntryForm = later(() => import("./entry-form.js"));
 
 /** What one person did on one day. */
 export default function DayPage() {
@@ -76,9 +78,16 @@ function Content({ address: { date, userId, mayWrite }, choices, entries }: DayP
   const { t } = useTranslation("time");
   const zone = useZone();
   const input = useRef<HTMLInputElement>(null);
-  const [line, setLine] = useState(useAskedLine(input));
+  const asked = useAskedLine(input);
+  const [line, setLine] = useState(asked);
+  useUnsaved(() => line.trim() !== "" && line !== asked);
+  const scope = useUnsavedScope();
   const [drafted, setDrafted] = useState<Draft | null>(null);
-  const draft = (initial: EntryValues) => setDrafted((before) => ({ initial, number: (before?.number ?? 0) + 1 }));
+  const draft = (initial: EntryValues) =>
+    leave(
+      () => hasUnsaved(scope),
+      () => setDrafted((before) => ({ initial, number: (before?.number ?? 0) + 1 })),
+    );
   const lastEnd = entries.reduce<string | null>(
     (latest, { end_time: end }) => (end !== null && (latest === null || end > latest) ? end : latest),
     null,
@@ -114,18 +123,20 @@ function Content({ address: { date, userId, mayWrite }, choices, entries }: DayP
         </Group>
       ) : (
         <Paper withBorder p="md">
-          <Suspense>
-            <EntryForm
-              key={drafted.number}
-              entry={null}
-              initial={drafted.initial}
-              userId={userId}
-              choices={choices}
-              focus="start_time"
-              onDone={() => setDrafted(null)}
-              onCancel={() => setDrafted(null)}
-            />
-          </Suspense>
+          <UnsavedScope value={scope}>
+            <Suspense>
+              <EntryForm
+                key={drafted.number}
+                entry={null}
+                initial={drafted.initial}
+                userId={userId}
+                choices={choices}
+                focus="start_time"
+                onDone={() => setDrafted(null)}
+                onCancel={() => setDrafted(null)}
+              />
+            </Suspense>
+          </UnsavedScope>
         </Paper>
       )}
       {entries.length === 0 ? (

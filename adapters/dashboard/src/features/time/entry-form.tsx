@@ -8,6 +8,7 @@ import { keys } from "../../api/keys.js";
 import { isStatus } from "../../api/problem.js";
 import { FormButtons } from "../../elements/form-buttons.js";
 import { useSubmission } from "../../elements/use-submission.js";
+import { leave } from "../../loading/unsaved.js";
 import type { Choices } from "./choices.js";
 import { useZone } from "../../elements/use-zone.js";
 import { changeEntry, createEntry, type Entry, readEntry } from "./entries.js";
@@ -56,7 +57,7 @@ export default function EntryForm({ userId, choices, focus = "notes", onDone, on
   const giveUp = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     event.stopPropagation();
-    onCancel();
+    leave(submission.isUnsaved, onCancel);
   };
   return (
     <form onSubmit={submission.onSubmit} onKeyDown={giveUp} noValidate aria-label={t(entry ? "edit" : "create")}>

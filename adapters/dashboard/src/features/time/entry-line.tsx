@@ -1,11 +1,14 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
 import { useMutation } from "@tanstack/react-query";
 import { type Dispatch, type KeyboardEvent, type RefObject, type SetStateAction, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { LocalDate } from "../../../../../core/kernel/calendar.js";
 import { FailureNote } from "../../elements/failure.js";
+import { useDayText } from "./clock.js";
 import type { Choices } from "./choices.js";
+import { useLanguage } from "../../words/locale.js";
 import { useZone } from "../../elements/use-zone.js";
 import { createEntry, startTimer } from "./entries.js";
 import { LineReading } from "./line-reading.js";
@@ -27,6 +30,7 @@ interface EntryLineProps {
 }
 
 interface Sent {
+  readonly date: LocalDate;
   readonly line: string;
   readonly body: LineBody;
 }
@@ -35,13 +39,14 @@ interface Sent {
 export function EntryLine({ input, line, onLine, date, userId, choices, lastEnd }: EntryLineProps) {
   const { t } = useTranslation("time");
   const zone = useZone();
+  const dayText = useDayText();
   const changed = useEntriesChanged();
   const listId = useId();
   const [cursor, setCursor] = useState(0);
   const [place, setPlace] = useState(0);
   const [isShut, setShut] = useState(false);
   const [reading, setReading] = useState<ResolvedLine | null>(null);
-  const parsed = parseLine(line);
+  const parsed = parseLine(line, useLanguage());
   const word = suggestionsFor(line, cursor, choices);
   const suggestions = isShut || !word ? [] : word.suggestions;
   const save = useMutation({
@@ -49,6 +54,7 @@ export function EntryLine({ input, line, onLine, date, userId, choices, lastEnd 
     onSuccess: async (_entry, sent) => {
       onLine((now) => (now === sent.line ? "" : now));
       setReading(null);
+      if (sent.date !== date) notifications.show({ message: t("line.savedOn", { day: dayText(sent.date, "long") }) });
       await changed();
     },
   });
@@ -71,7 +77,7 @@ export function EntryLine({ input, line, onLine, date, userId, choices, lastEnd 
     if (line.trim() === "" || save.isPending) return;
     const resolved = resolveLine(parsed, { ...choices, zone, date, now: new Date(), lastEnd });
     setReading(resolved);
-    if (resolved.body) save.mutate({ line, body: resolved.body });
+    if (resolved.body) save.mutate({ date: resolved.date, line, body: resolved.body });
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -117,7 +123,7 @@ export function EntryLine({ input, line, onLine, date, userId, choices, lastEnd 
             {t("line.hint")}
           </Text>
         ) : (
-          <LineReading parsed={parsed} reading={reading} choices={choices} />
+          <LineReading parsed={parsed} date={date} reading={reading} choices={choices} />
         )}
       </div>
       {save.error && <FailureNote error={save.error} hint={t("line.unsaved")} />}

@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Text } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { hasUnsaved, leave, UnsavedScope, useUnsavedScope } from "../../loading/unsaved.js";
 import { Duration } from "../../elements/values.js";
 import type { Choices } from "./choices.js";
 import { Clock } from "./clock.js";
@@ -10,9 +11,10 @@ import { EntryRow } from "./entry-row.js";
 import { type EntryValues, valuesOf } from "./entry-values.js";
 import { gapsAndOverlaps } from "./gaps-and-overlaps.js";
 import classes from "./time.module.css";
+import { later } from "../../loading/later.js";
 
 /** Not needed before something is changed by it. */
-const EntryForm = lazy(() => import("./entry-form.js"));
+const EntryForm = later(() => import("./entry-form.js"));
 
 interface EntryListProps {
   readonly entries: readonly Entry[];
@@ -32,6 +34,12 @@ export function EntryList({ entries, choices, onFill, onAgain }: EntryListProps)
   const { t } = useTranslation("time");
   const zone = useZone();
   const [edited, setEdited] = useState<Edited | null>(null);
+  const scope = useUnsavedScope();
+  const edit = (next: Edited) =>
+    leave(
+      () => hasUnsaved(scope),
+      () => setEdited(next),
+    );
   return (
     <ul className={classes["entries"]} aria-label={t("entries")}>
       {gapsAndOverlaps(entries).map(({ entry, gap, overlaps }) => (
@@ -39,23 +47,25 @@ export function EntryList({ entries, choices, onFill, onAgain }: EntryListProps)
           {gap && <Gap {...gap} {...(onFill ? { onFill } : {})} />}
           {edited?.id === entry.id ? (
             <Paper withBorder p="md" my="sm">
-              <Suspense>
-                <EntryForm
-                  entry={entry}
-                  initial={valuesOf(entry, zone)}
-                  userId={entry.user_id}
-                  choices={choices}
-                  focus={edited.focus}
-                  onDone={() => setEdited(null)}
-                  onCancel={() => setEdited(null)}
-                />
-              </Suspense>
+              <UnsavedScope value={scope}>
+                <Suspense>
+                  <EntryForm
+                    entry={entry}
+                    initial={valuesOf(entry, zone)}
+                    userId={entry.user_id}
+                    choices={choices}
+                    focus={edited.focus}
+                    onDone={() => setEdited(null)}
+                    onCancel={() => setEdited(null)}
+                  />
+                </Suspense>
+              </UnsavedScope>
             </Paper>
           ) : (
             <EntryRow
               entry={entry}
               overlaps={overlaps}
-              {...(onAgain ? { onAgain, onEdit: (focus: Edited["focus"]) => setEdited({ id: entry.id, focus }) } : {})}
+              {...(onAgain ? { onAgain, onEdit: (focus: Edited["focus"]) => edit({ id: entry.id, focus }) } : {})}
             />
           )}
         </li>

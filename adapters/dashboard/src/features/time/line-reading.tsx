@@ -1,19 +1,24 @@
 import { List, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import type { LocalDate } from "../../../../../core/kernel/calendar.js";
+import { useZone } from "../../elements/use-zone.js";
+import { useDayText } from "./clock.js";
 import type { Choices } from "./choices.js";
 import { clockText } from "./line/clock-text.js";
 import type { LineTime, ParsedLine } from "./line/parse-line.js";
-import { referencesOf, type ResolvedLine } from "./line/resolve-line.js";
+import { dateOfLine, referencesOf, type ResolvedLine } from "./line/resolve-line.js";
 
 interface LineReadingProps {
   readonly parsed: ParsedLine;
+  /** The day that is shown. */
+  readonly date: LocalDate;
   /** What stands in the way of saving; null until that was asked for. */
   readonly reading: ResolvedLine | null;
   readonly choices: Choices;
 }
 
 /** How the line is understood so far, and what is not. */
-export function LineReading({ parsed, reading, choices }: LineReadingProps) {
+export function LineReading({ parsed, date, reading, choices }: LineReadingProps) {
   const { t } = useTranslation("time");
   const { project, task } = referencesOf(parsed, choices);
   const nameOf = (found: { readonly name: string } | null, text: string | null) =>
@@ -24,7 +29,10 @@ export function LineReading({ parsed, reading, choices }: LineReadingProps) {
     if (one.kind === "since") return t("line.since", { start: clockText(one.start) });
     return `${clockText(one.start)}–${clockText(one.end)}`;
   };
+  const dayText = useDayText();
+  const zone = useZone();
   const parts = [
+    parsed.time && dayText(dateOfLine(parsed, { zone, date, now: new Date() }), "long"),
     time(parsed.time),
     nameOf(project, parsed.project),
     nameOf(task, parsed.task),

@@ -1,4 +1,4 @@
-import { Group, Text } from "@mantine/core";
+import { Box, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -8,6 +8,7 @@ import { useSession } from "../../shell/session.js";
 import { useDayText } from "./clock.js";
 import { daysFrom, spanOf, weekOf } from "../../elements/days.js";
 import { useZone } from "../../elements/use-zone.js";
+import { clockText } from "./line/clock-text.js";
 import { reportQuery } from "./entries.js";
 import classes from "./time.module.css";
 import type { TimeAddress } from "./use-time-address.js";
@@ -32,8 +33,15 @@ export function WeekStrip({ address }: { readonly address: TimeAddress }) {
             className={classes["day"] ?? ""}
             aria-current={date === address.date ? "date" : undefined}
           >
-            <div>{dayText(date, "short")}</div>
-            {data && <Duration seconds={sums.get(date) ?? 0} />}
+            <Box visibleFrom="sm">
+              <div>{dayText(date, "short")}</div>
+              {data && <Duration seconds={sums.get(date) ?? 0} />}
+            </Box>
+            <Box hiddenFrom="sm">
+              <div>{dayText(date, "weekday")}</div>
+              <div>{dayText(date, "day")}</div>
+              {data && <div className={classes["figure"]}>{clockText(Math.floor((sums.get(date) ?? 0) / 60))}</div>}
+            </Box>
           </Link>
         ))}
       </nav>

@@ -1,6 +1,6 @@
 import { Group, SegmentedControl, Skeleton, Stack } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Loaded } from "../../elements/loaded.js";
 import { Facts } from "./facts.js";
@@ -8,9 +8,10 @@ import { FiguresTable } from "./figures-table.js";
 import { Share, useTook } from "./figures.js";
 import { Unfolding } from "./text-block.js";
 import { type DeliveryReport, reportQuery, type Span, spans } from "./webhook-queries.js";
+import { later } from "../../loading/later.js";
 
 /** Heavy, and not needed to read the figures. */
-const DeliveryChart = lazy(() => import("./delivery-chart.js"));
+const DeliveryChart = later(() => import("./delivery-chart.js"));
 
 /** How the attempts went over the last day or month, of one webhook or of all. */
 export function DeliveryFigures({ webhookId }: { readonly webhookId?: string }) {

@@ -1,17 +1,17 @@
-import { Button, Group, Modal, Radio, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Radio, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { FormButtons } from "../../elements/form-buttons.js";
-import { useReturnFocus } from "../../elements/use-return-focus.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { Instant } from "../../elements/values.js";
 import { useSession } from "../../shell/session.js";
 import { lengths } from "./delivery-filter.js";
 import type { Webhook } from "./webhook-queries.js";
 import { readLocal } from "./zoned-time.js";
+import { FormModal } from "../../elements/form-dialog.js";
 
 const presets = ["failing", "hour", "day", "week", "time"] as const;
 
@@ -28,17 +28,10 @@ interface RecoverDialogProps {
 
 /** Sends again what failed since a time, and tells how many. */
 export default function RecoverDialog({ webhook, onClose }: RecoverDialogProps) {
-  useReturnFocus();
   const { t } = useTranslation(["webhooks", "shell"]);
   const [count, setCount] = useState<number | null>(null);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t("recover.title")}
-      closeButtonProps={{ "aria-label": t("shell:form.close") }}
-      centered
-    >
+    <FormModal onClose={onClose} title={t("recover.title")} centered>
       {count === null ? (
         <RecoverForm webhook={webhook} onDone={setCount} onClose={onClose} />
       ) : (
@@ -51,7 +44,7 @@ export default function RecoverDialog({ webhook, onClose }: RecoverDialogProps) 
           </Group>
         </Stack>
       )}
-    </Modal>
+    </FormModal>
   );
 }
 

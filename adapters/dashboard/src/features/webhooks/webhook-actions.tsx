@@ -2,7 +2,7 @@ import { Button, Group } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { IconPlayerPause, IconPlayerPlay, IconSend } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { paths } from "../../../paths.js";
@@ -13,10 +13,11 @@ import { ConfirmButton } from "../../elements/confirm-button.js";
 import { useExplain } from "../../elements/explain.js";
 import { nameOf } from "./webhook-name.js";
 import type { Webhook } from "./webhook-queries.js";
+import { later } from "../../loading/later.js";
 
 /** Come when they are asked for. */
-const WebhookEditor = lazy(() => import("./webhook-editor.js"));
-const RecoverDialog = lazy(() => import("./recover-dialog.js"));
+const WebhookEditor = later(() => import("./webhook-editor.js"));
+const RecoverDialog = later(() => import("./recover-dialog.js"));
 
 interface WebhookActionsProps {
   readonly webhook: Webhook;

@@ -1,11 +1,10 @@
-import { Drawer } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useReturnFocus } from "../../elements/use-return-focus.js";
 import { WebhookForm } from "./webhook-form.js";
 import { nameOf } from "./webhook-name.js";
 import type { Webhook } from "./webhook-queries.js";
+import { FormDrawer } from "../../elements/form-dialog.js";
 
 interface WebhookEditorProps {
   /** Null: a new one. */
@@ -16,7 +15,6 @@ interface WebhookEditorProps {
 
 /** Creates or changes a webhook, beside what is there. */
 export default function WebhookEditor({ webhook, onClose, onSaved }: WebhookEditorProps) {
-  useReturnFocus();
   const { t } = useTranslation(["webhooks", "shell"]);
   // The page stays live beneath, but one changes what one saw when this opened.
   const [first] = useState(webhook);
@@ -26,15 +24,8 @@ export default function WebhookEditor({ webhook, onClose, onSaved }: WebhookEdit
     onSaved?.(saved);
   };
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={first ? t("edit") : t("create")}
-      closeButtonProps={{ "aria-label": t("shell:form.close") }}
-    >
+    <FormDrawer onClose={onClose} size="lg" title={first ? t("edit") : t("create")}>
       <WebhookForm webhook={first} onDone={done} onCancel={onClose} />
-    </Drawer>
+    </FormDrawer>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Title } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { EmptyState } from "../../elements/empty-state.js";
@@ -12,9 +12,10 @@ import { DeliveryFigures } from "./delivery-figures.js";
 import { deliveriesPath, pathOfWebhook } from "./webhook-paths.js";
 import { webhooksQuery } from "./webhook-queries.js";
 import { WebhooksTable } from "./webhooks-table.js";
+import { later } from "../../loading/later.js";
 
 /** Not needed to see the list. */
-const WebhookEditor = lazy(() => import("./webhook-editor.js"));
+const WebhookEditor = later(() => import("./webhook-editor.js"));
 
 /** Where events are sent to, and how that goes. */
 export default function WebhooksPage() {

@@ -6,6 +6,7 @@ import { Page } from "../../elements/page.js";
 import { useSections } from "../../shell/sections.js";
 import { useSession } from "../../shell/session.js";
 import { Overview } from "./overview.js";
+import { ZoneOffer } from "./zone-offer.js";
 
 /** How things stand, and the sections that one may use. */
 export default function WelcomePage() {
@@ -24,6 +25,7 @@ export default function WelcomePage() {
             </Button>
           ))}
       </Group>
+      <ZoneOffer />
       <Overview />
     </Page>
   );

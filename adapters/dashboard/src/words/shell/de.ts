@@ -45,6 +45,16 @@ const words: Words<typeof en> = {
     text: "Laden Sie sie neu. Gespeichertes ist sicher.",
     reload: "Neu laden",
   },
+  connection: {
+    away: "Der Dienst ist nicht erreichbar. Neuer Versuch läuft …",
+    updated: "Stint wurde aktualisiert. Laden Sie die Seite neu, um fortzufahren. Nicht gespeicherte Eingaben gehen verloren.",
+  },
+  discard: {
+    title: "Änderungen verwerfen?",
+    text: "Ihre Eingaben sind nicht gespeichert.",
+    keep: "Weiter bearbeiten",
+    discard: "Verwerfen",
+  },
   ended: {
     title: "Ihre Sitzung ist beendet",
     text: "Ihre Eingaben sind noch da. Melden Sie sich in einem anderen Tab an, dann geht es hier weiter.",
@@ -52,7 +62,7 @@ const words: Words<typeof en> = {
   },
   failure: {
     title: "Das konnte nicht geladen werden",
-    unreachable: "Der Dienst ist nicht erreichbar. Besteht die Verbindung zum Netz?",
+    unreachable: "Der Dienst ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.",
     link: "Der Link wurde schon benutzt oder ist zu alt. Fordern Sie einen neuen an.",
     again: "Noch einmal versuchen",
     request: "Anfrage {{id}}",

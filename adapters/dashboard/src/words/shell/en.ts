@@ -38,6 +38,16 @@ const words = {
   },
   forbidden: { title: "This is not open to you", text: "Your role in this workspace does not include it." },
   broken: { title: "Something went wrong on this page", text: "Load it again. What was saved is safe.", reload: "Load again" },
+  connection: {
+    away: "Cannot reach the service. Trying again…",
+    updated: "Stint was updated. Load the page again to go on. What you typed and did not save will be lost.",
+  },
+  discard: {
+    title: "Discard your changes?",
+    text: "What you typed is not saved.",
+    keep: "Keep editing",
+    discard: "Discard",
+  },
   ended: {
     title: "Your session has ended",
     text: "What you typed is still here. Sign in in another tab, then go on here.",
@@ -45,7 +55,7 @@ const words = {
   },
   failure: {
     title: "This could not be loaded",
-    unreachable: "The service cannot be reached. Is the network there?",
+    unreachable: "Cannot reach the service. Check your connection and try again.",
     link: "The link was used already, or it is too old. Ask for a new one.",
     again: "Try again",
     request: "Request {{id}}",

@@ -45,6 +45,16 @@ const words: Words<typeof en> = {
     text: "Vuelva a cargarla. Lo guardado está a salvo.",
     reload: "Volver a cargar",
   },
+  connection: {
+    away: "No se puede contactar con el servicio. Reintentando…",
+    updated: "Stint se ha actualizado. Vuelva a cargar la página para continuar. Lo que no haya guardado se perderá.",
+  },
+  discard: {
+    title: "¿Descartar los cambios?",
+    text: "Lo que ha escrito no está guardado.",
+    keep: "Seguir editando",
+    discard: "Descartar",
+  },
   ended: {
     title: "Su sesión ha terminado",
     text: "Lo que ha escrito sigue aquí. Inicie sesión en otra pestaña y continúe aquí.",
@@ -52,7 +62,7 @@ const words: Words<typeof en> = {
   },
   failure: {
     title: "No se ha podido cargar",
-    unreachable: "No se puede contactar con el servicio. Compruebe su conexión.",
+    unreachable: "No se puede contactar con el servicio. Compruebe su conexión e inténtelo de nuevo.",
     link: "El enlace ya se usó o es demasiado antiguo. Pida uno nuevo.",
     again: "Intentar de nuevo",
     request: "Petición {{id}}",

@@ -45,6 +45,16 @@ const words: Words<typeof en> = {
     text: "Rechargez-la. Ce qui est enregistré est en sécurité.",
     reload: "Recharger",
   },
+  connection: {
+    away: "Le service est injoignable. Nouvelle tentative…",
+    updated: "Stint a été mis à jour. Rechargez la page pour continuer. Ce qui n’est pas enregistré sera perdu.",
+  },
+  discard: {
+    title: "Abandonner les modifications ?",
+    text: "Votre saisie n’est pas enregistrée.",
+    keep: "Continuer la saisie",
+    discard: "Abandonner",
+  },
   ended: {
     title: "Votre session a pris fin",
     text: "Votre saisie est encore là. Connectez-vous dans un autre onglet, puis continuez ici.",
@@ -52,7 +62,7 @@ const words: Words<typeof en> = {
   },
   failure: {
     title: "Chargement impossible",
-    unreachable: "Le service est injoignable. Le réseau est-il disponible ?",
+    unreachable: "Le service est injoignable. Vérifiez votre connexion et réessayez.",
     link: "Le lien a déjà servi ou est trop ancien. Demandez-en un nouveau.",
     again: "Réessayer",
     request: "Requête {{id}}",

@@ -1,4 +1,6 @@
 import { readClock, readDuration } from "./clock-text.js";
+import { type DayLanguage, dayNamed, type NamedDay } from "./day-words.js";
+import { joinRanges } from "./join-ranges.js";
 import { type Word, wordsOf } from "./words-of.js";
 
 /** When the work was, in minutes of the wall clock. An end at or before the start is on the next day. */
@@ -8,11 +10,13 @@ export type LineTime =
   | { readonly kind: "since"; readonly start: number };
 
 export type LineProblem =
-  | { readonly code: "second"; readonly what: "time" | "project" | "task"; readonly text: string }
+  | { readonly code: "second"; readonly what: "day" | "time" | "project" | "task"; readonly text: string }
   | { readonly code: "time" | "empty_range" | "nothing_after"; readonly text: string };
 
 /** What a line says, not yet held against the projects there are. */
 export interface ParsedLine {
+  /** Null: the day that is shown. */
+  readonly day: NamedDay | null;
   readonly time: LineTime | null;
   readonly project: string | null;
   readonly task: string | null;
@@ -28,6 +32,7 @@ const RANGE = /^(\d[\d:]*(?:am|pm)?)(?:-|–|—|\.\.)(\d[\d:]*(?:am|pm)?)?$/i;
 const TIME_LIKE = /^\d{1,4}(?::\d+|h\d*m?|m|min|[.,]\d+h)$/i;
 
 interface Draft {
+  day: NamedDay | null;
   time: LineTime | null;
   project: string | null;
   task: string | null;
@@ -39,12 +44,26 @@ interface Draft {
 
 /**
  * Reads a line such as `9:15-11:45 #website @design +urgent landing page !`: a time, `#project`, `@task`, `+tag`, `!` for billable and `-!` for not;
- * the rest is the note. Names with spaces stand in quotes, and a backslash takes the next word as it is. Order does not matter.
+ * the rest is the note. Names with spaces stand in quotes, and a backslash takes the next word as it is. Order does not matter, but "yesterday" and
+ * "today", in the language and in English, name the day only at the beginning of a note or beside the time: within it they are the writer's own.
  */
-export function parseLine(line: string): ParsedLine {
-  const draft: Draft = { time: null, project: null, task: null, tags: [], billable: null, note: [], problems: [] };
-  for (const word of wordsOf(line)) takeWord(draft, word);
+export function parseLine(line: string, language: DayLanguage = "en"): ParsedLine {
+  const draft: Draft = { day: null, time: null, project: null, task: null, tags: [], billable: null, note: [], problems: [] };
+  const words = joinRanges(wordsOf(line));
+  const plain = words.filter(({ sign, text }) => sign === null && text !== "!" && text !== "-!");
+  for (const word of words) {
+    const day = isPlaceOfDay(plain, word) ? dayNamed(word.text, language) : null;
+    if (day === null) takeWord(draft, word);
+    else if (draft.day === null) draft.day = day;
+    else draft.problems.push({ code: "second", what: "day", text: word.text });
+  }
   return { ...draft, note: draft.note.join(" ") };
+}
+
+function isPlaceOfDay(plain: readonly Word[], word: Word): boolean {
+  const at = plain.indexOf(word);
+  if (at < 0 || word.isLiteral) return false;
+  return at === 0 || [plain[at - 1], plain[at + 1]].some((one) => one && !one.isLiteral && timeOf(one.text) !== null);
 }
 
 function takeWord(draft: Draft, word: Word): void {

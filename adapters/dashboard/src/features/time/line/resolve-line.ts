@@ -1,4 +1,4 @@
-import type { LocalDate } from "../../../../../../core/kernel/calendar.js";
+import { addDays, type LocalDate } from "../../../../../../core/kernel/calendar.js";
 import type { TimeZone } from "../../../../../../core/kernel/time-zone.js";
 import { findNamed } from "./find-named.js";
 import type { LineProblem, LineTime, ParsedLine } from "./parse-line.js";
@@ -21,7 +21,7 @@ export interface LineScene {
   readonly projects: readonly NamedProject[];
   readonly tasks: readonly NamedTask[];
   readonly zone: TimeZone;
-  /** The day that the line is for. */
+  /** The day that the line is for, unless it names another one. */
   readonly date: LocalDate;
   readonly now: Date;
   /** When the last entry of the day ends; a duration on another day than today begins there. */
@@ -47,6 +47,8 @@ export interface LineBody {
 export interface ResolvedLine {
   readonly project: NamedProject | null;
   readonly task: NamedTask | null;
+  /** The day that the entry is on. */
+  readonly date: LocalDate;
   readonly problems: readonly (LineProblem | ReferenceProblem)[];
   /** Null while there are problems. */
   readonly body: LineBody | null;
@@ -58,23 +60,34 @@ const MS_PER_MINUTE = 60_000;
 /** Holds what a line says against the projects and the day that there are. */
 export function resolveLine(line: ParsedLine, scene: LineScene): ResolvedLine {
   const { project, task, problem } = referencesOf(line, scene);
-  const isToday = wallTime(scene.zone, scene.now).date === scene.date;
+  const date = dateOfLine(line, scene);
+  const isToday = wallTime(scene.zone, scene.now).date === date;
   const isTimer = line.time === null || line.time.kind === "since";
   const problems = [
     ...line.problems,
     ...(problem ? [problem] : []),
     ...(isTimer && !isToday ? [{ code: "not_today", text: "" } as const] : []),
   ];
-  if (problems.length > 0 || project === null) return { project, task, problems, body: null };
+  if (problems.length > 0 || project === null) return { project, task, date, problems, body: null };
   const body = {
     project_id: project.id,
     task_id: task?.id ?? null,
-    ...timesOf(line.time, scene, isToday),
+    ...timesOf(line.time, { ...scene, date, lastEnd: date === scene.date ? scene.lastEnd : null }, isToday),
     notes: line.note,
     tags: [...line.tags],
     ...(line.billable === null ? {} : { billable: line.billable }),
   };
-  return { project, task, problems, body };
+  return { project, task, date, problems, body };
+}
+
+/** The day that a line is for. */
+export function dateOfLine(
+  { day }: Pick<ParsedLine, "day">,
+  { zone, date, now }: Pick<LineScene, "zone" | "date" | "now">,
+): LocalDate {
+  if (day === null) return date;
+  const today = wallTime(zone, now).date;
+  return day === "today" ? today : addDays(today, -1);
 }
 
 interface References {

@@ -1,8 +1,9 @@
 import { FocusTrap, Paper } from "@mantine/core";
 import { useClickOutside } from "@mantine/hooks";
-import { type KeyboardEvent, type RefObject, useRef } from "react";
+import type { KeyboardEvent, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { Loaded } from "../../../elements/loaded.js";
+import { hasUnsaved, leave, type Unsaved, UnsavedScope } from "../../../loading/unsaved.js";
 import { useSession } from "../../../shell/session.js";
 import { type Choices, useChoices } from "../choices.js";
 import { useZone } from "../../../elements/use-zone.js";
@@ -16,19 +17,20 @@ interface TimerPanelProps {
   readonly running: Entry | null;
   /** The button that opens the panel, and closes it. */
   readonly opener: RefObject<HTMLElement | null>;
+  readonly scope: Unsaved;
   readonly onClose: () => void;
 }
 
 /** Starts a timer, or says what the one that runs is for. A click beside it closes it while nothing was typed that would be lost. */
-export default function TimerPanel({ running, opener, onClose }: TimerPanelProps) {
+export default function TimerPanel({ running, opener, scope, onClose }: TimerPanelProps) {
   const { t } = useTranslation("time");
   const choices = useChoices();
-  const isTyped = useRef(false);
+  const isUnsaved = () => hasUnsaved(scope);
   const panel = useClickOutside<HTMLDivElement>(({ target }) => {
     const isOpener = target instanceof Node && opener.current?.contains(target) === true;
-    if (!isOpener && !isTyped.current) onClose();
+    if (!isOpener && !isUnsaved()) onClose();
   });
-  const leave = (event: KeyboardEvent) => event.key === "Escape" && onClose();
+  const press = (event: KeyboardEvent) => event.key === "Escape" && leave(isUnsaved, onClose);
   return (
     <Paper
       ref={panel}
@@ -37,16 +39,15 @@ export default function TimerPanel({ running, opener, onClose }: TimerPanelProps
       withBorder
       shadow="md"
       className={classes["panel"] ?? ""}
-      onKeyDown={leave}
-      onInput={() => {
-        isTyped.current = true;
-      }}
+      onKeyDown={press}
     >
       <Loaded query={choices} lines={3}>
         {(some) => (
           <FocusTrap>
             <div>
-              <Content running={running} choices={some} onClose={onClose} />
+              <UnsavedScope value={scope}>
+                <Content running={running} choices={some} onClose={onClose} />
+              </UnsavedScope>
             </div>
           </FocusTrap>
         )}
@@ -55,7 +56,7 @@ export default function TimerPanel({ running, opener, onClose }: TimerPanelProps
   );
 }
 
-function Content({ running, choices, onClose }: Omit<TimerPanelProps, "opener"> & { readonly choices: Choices }) {
+function Content({ running, choices, onClose }: Pick<TimerPanelProps, "running" | "onClose"> & { readonly choices: Choices }) {
   const { me } = useSession();
   const zone = useZone();
   if (!running) return <TimerStart choices={choices} onClose={onClose} />;

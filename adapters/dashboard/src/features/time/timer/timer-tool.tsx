@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconPlayerPlay, IconPlayerStop } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { paths } from "../../../../paths.js";
@@ -10,13 +10,15 @@ import { ColourDot } from "../../../elements/colour-dot.js";
 import { type Entry, runningQuery, stopTimer } from "../entries.js";
 import { useChange } from "../entry-actions.js";
 import classes from "../time.module.css";
+import { hasUnsaved, leave, useUnsavedScope } from "../../../loading/unsaved.js";
 import { useOtherTabs } from "../use-entries-changed.js";
 import { Ticking } from "./ticking.js";
 import { useShortcuts } from "./use-shortcuts.js";
+import { later } from "../../../loading/later.js";
 
 /** Not needed before somebody asks. */
-const TimerPanel = lazy(() => import("./timer-panel.js"));
-const ShortcutList = lazy(() => import("./shortcut-list.js"));
+const TimerPanel = later(() => import("./timer-panel.js"));
+const ShortcutList = later(() => import("./shortcut-list.js"));
 
 /** The timer in the header, and the shortcuts for time. */
 export function TimerTool() {
@@ -29,6 +31,7 @@ function Tool() {
   const { data: running } = useQuery(runningQuery(me.id));
   const [opened, setOpened] = useState<"panel" | "shortcuts" | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const scope = useUnsavedScope();
   const stop = useChange(async () => running && stopTimer(running));
   useOtherTabs();
   useShortcuts({
@@ -42,12 +45,16 @@ function Tool() {
     opener.current?.focus();
   };
   if (running === undefined) return null;
-  const toggle = () => setOpened(opened === "panel" ? null : "panel");
+  const toggle = () =>
+    leave(
+      () => hasUnsaved(scope),
+      () => setOpened(opened === "panel" ? null : "panel"),
+    );
   return (
     <>
       <Face running={running} opener={opener} isOpen={opened === "panel"} onToggle={toggle} stop={stop} />
       <Suspense>
-        {opened === "panel" && <TimerPanel key={running?.id} running={running} opener={opener} onClose={close} />}
+        {opened === "panel" && <TimerPanel key={running?.id} running={running} opener={opener} scope={scope} onClose={close} />}
         {opened === "shortcuts" && <ShortcutList onClose={close} />}
       </Suspense>
     </>

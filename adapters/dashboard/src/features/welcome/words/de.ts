@@ -9,6 +9,11 @@ const words: Words<typeof en> = {
   open: "Offen ({{currency}})",
   overdue: "Überfällig ({{currency}})",
   failing: "Webhooks, die fehlschlagen",
+  zone: {
+    text: "Tage beginnen und enden in der Zeitzone {{workspaces}}. Dieser Browser ist in {{browsers}}.",
+    use: "{{zone}} verwenden",
+    keep: "{{zone}} behalten",
+  },
 };
 
 export default words;

@@ -6,4 +6,9 @@ export default {
   open: "Open ({{currency}})",
   overdue: "Overdue ({{currency}})",
   failing: "Webhooks that fail",
+  zone: {
+    text: "Days begin and end in the time zone {{workspaces}}. This browser is in {{browsers}}.",
+    use: "Use {{zone}}",
+    keep: "Keep {{zone}}",
+  },
 };

@@ -9,6 +9,11 @@ const words: Words<typeof en> = {
   open: "Pendiente ({{currency}})",
   overdue: "Vencido ({{currency}})",
   failing: "Webhooks que fallan",
+  zone: {
+    text: "Los días empiezan y terminan en la zona horaria {{workspaces}}. Este navegador está en {{browsers}}.",
+    use: "Usar {{zone}}",
+    keep: "Mantener {{zone}}",
+  },
 };
 
 export default words;

@@ -9,6 +9,11 @@ const words: Words<typeof en> = {
   open: "Montant dû ({{currency}})",
   overdue: "En retard ({{currency}})",
   failing: "Webhooks en échec",
+  zone: {
+    text: "Les jours commencent et finissent dans le fuseau horaire {{workspaces}}. Ce navigateur est dans {{browsers}}.",
+    use: "Utiliser {{zone}}",
+    keep: "Garder {{zone}}",
+  },
 };
 
 export default words;

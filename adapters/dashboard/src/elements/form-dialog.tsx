@@ -1,0 +1,39 @@
+import { Drawer, Modal, type ModalProps } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { hasUnsaved, leave, UnsavedScope, useUnsavedScope } from "../loading/unsaved.js";
+import { useReturnFocus } from "./use-return-focus.js";
+
+interface FormDialogProps extends Pick<ModalProps, "size" | "centered" | "closeOnEscape" | "closeOnClickOutside"> {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form beside what it changes; closing it asks where something typed would be lost. */
+export function FormDrawer({ children, ...given }: Omit<FormDialogProps, "centered">) {
+  const { scope, dialog } = useFormDialog(given);
+  return (
+    <Drawer {...dialog} position="right">
+      <UnsavedScope value={scope}>{children}</UnsavedScope>
+    </Drawer>
+  );
+}
+
+/** A short form over the page; closing it asks where something typed would be lost. */
+export function FormModal({ children, ...given }: FormDialogProps) {
+  const { scope, dialog } = useFormDialog(given);
+  return (
+    <Modal {...dialog}>
+      <UnsavedScope value={scope}>{children}</UnsavedScope>
+    </Modal>
+  );
+}
+
+function useFormDialog<Given extends Omit<FormDialogProps, "children">>(given: Given) {
+  useReturnFocus();
+  const { t } = useTranslation();
+  const scope = useUnsavedScope();
+  const onClose = () => leave(() => hasUnsaved(scope), given.onClose);
+  return { scope, dialog: { ...given, opened: true, onClose, closeButtonProps: { "aria-label": t("form.close") } } };
+}

@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { answered, api } from "../../api/client.js";
+import { keys } from "../../api/keys.js";
+import { dayIn } from "./spans.js";
+
+/** First and last day, both included. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The days of the zone within which all time lies that the client has not been billed for; null where there is none. */
+export function useUnbilled(clientId: string, zone: string) {
+  return useQuery({
+    queryKey: keys.timeEntries.list({ unbilled: clientId, zone }),
+    enabled: clientId !== "",
+    queryFn: async ({ signal }): Promise<Days | null> => {
+      const startOf = async (sort: "start_time" | "-start_time") => {
+        const of = { client_id: [clientId], billable: "true" as const, billed: "false" as const, running: "false" as const };
+        const { data } = await answered(api.GET("/time-entries", { params: { query: { ...of, sort, limit: 1 } }, signal }));
+        return data[0]?.start_time;
+      };
+      const [first, last] = await Promise.all([startOf("start_time"), startOf("-start_time")]);
+      return first === undefined || last === undefined ? null : { from: dayIn(zone, first), to: dayIn(zone, last) };
+    },
+  });
+}

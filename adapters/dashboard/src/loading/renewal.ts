@@ -1,0 +1,31 @@
+import { discardUnsaved, hasUnsaved } from "./unsaved.js";
+import { createStore } from "./store.js";
+
+const KEPT = "stint.renewed-for";
+
+/** Loads the page again, where that waits until the user agrees, since something typed would be lost; else null. */
+export const offeredRenewal = createStore<(() => void) | null>(null);
+
+let agreed: Promise<void> | undefined;
+
+/**
+ * Loads the page again, to go on with this build. In one tab that is done once for a build, so that it cannot go on for ever: where it did not help, the
+ * reason is thrown.
+ */
+export async function renewFor(build: string, reason: unknown): Promise<never> {
+  if (renewedFor().includes(build)) throw reason;
+  if (hasUnsaved()) await (agreed ??= agreement());
+  sessionStorage.setItem(KEPT, JSON.stringify([...renewedFor(), build]));
+  discardUnsaved();
+  location.reload();
+  return new Promise<never>(() => undefined);
+}
+
+function agreement(): Promise<void> {
+  return new Promise((resolve) => offeredRenewal.set(resolve));
+}
+
+function renewedFor(): readonly unknown[] {
+  const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? "[]");
+  return Array.isArray(kept) ? kept : [];
+}

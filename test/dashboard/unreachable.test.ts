@@ -1,0 +1,168 @@
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import { checkAccessibility, until, untilLoaded, useDashboards } from "./dashboards.js";
+import { make, makeScene } from "./time/scene.js";
+
+const away = (page: Page, text = "Cannot reach the service. Trying again") => page.getByRole("alert").getByText(text);
+const main = (page: Page, name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const stop = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Stop the timer" });
+
+/** The script of a page, and what a page that is served by another build has in its place. */
+const CLIENTS = "**/assets/clients-page-*.js";
+const BUILD = /src="[^"]*\/index-[^"]*"/;
+
+describe("the dashboard whose service cannot be reached, in Chromium", () => {
+  const dashboards = useDashboards();
+
+  const cut = (page: Page) => page.route("**/*", (route) => route.abort());
+  const mend = (page: Page) => page.unroute("**/*");
+  /** How often the page is loaded from now on. */
+  const loads = (page: Page): (() => number) => {
+    let count = 0;
+    page.on("request", (request) => void (count += request.isNavigationRequest() ? 1 : 0));
+    return () => count;
+  };
+  /** Serves another build from now on, in which the clients' page has another script. */
+  const upgrade = async (page: Page, isWhole = true) => {
+    dashboards.expectStatus(404);
+    let isNew = false;
+    await page.route(`${dashboards.harness.url}/`, async (route) => {
+      if (isNew) return route.fallback();
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.text()).replace(BUILD, 'src="./assets/index-other.js"') });
+    });
+    await page.route("**/clients", async (route) => {
+      isNew = isWhole;
+      await route.fallback();
+    });
+    await page.route(CLIENTS, (route) => (isNew ? route.fallback() : route.fulfill({ status: 404 })));
+  };
+
+  it("says so where a timer cannot be stopped, keeps the page, and goes on by itself", async () => {
+    const { website: project_id } = await makeScene(dashboards.api("owner"));
+    await make(dashboards.api("owner"), "/time-entries", { project_id });
+    const page = await dashboards.openDashboard("owner");
+    await untilLoaded(page);
+    await stop(page).waitFor();
+    const loaded = loads(page);
+    await cut(page);
+    await stop(page).click();
+    await page.getByRole("alert").getByText("Cannot reach the service. Check your connection").waitFor();
+    await away(page).waitFor();
+    await checkAccessibility(page);
+    await heading(page, "Welcome").waitFor();
+    await main(page, "Clients").click();
+    await mend(page);
+    await heading(page, "Clients").waitFor();
+    await away(page).waitFor({ state: "detached" });
+    await stop(page).click();
+    await page.getByRole("banner").getByRole("button", { name: "Start the timer" }).waitFor();
+    expect(loaded(), "times that the page was loaded").to.equal(0);
+  });
+
+  it("says so in each language, also in place of a proxy's error page", async () => {
+    dashboards.expectStatus(502);
+    const texts = {
+      de: "Der Dienst ist nicht erreichbar. Neuer Versuch",
+      fr: "Le service est injoignable. Nouvelle tentative",
+      es: "No se puede contactar con el servicio. Reintentando",
+      en: "Cannot reach the service. Trying again",
+    };
+    for (const [language, text] of Object.entries(texts)) {
+      const page = await dashboards.openDashboard("owner", "/clients", { language });
+      await untilLoaded(page);
+      await page.route("**/*", (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
+      await page.getByRole("link", { name: "Projekte" }).or(page.locator("a[href$='/projects']")).first().click();
+      await away(page, text).waitFor();
+      await mend(page);
+      await away(page, text).waitFor({ state: "detached" });
+      await untilLoaded(page);
+    }
+  });
+
+  it("deletes what is to be deleted once the service is back, with the dialog still open", async () => {
+    const project = await make(dashboards.api("owner"), "/projects", { name: "Globex" });
+    const page = await dashboards.openDashboard("owner", `/projects/${project}`);
+    await untilLoaded(page);
+    await cut(page);
+    await page.getByRole("button", { name: "Delete Globex" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+    await dialog.getByText("Cannot reach the service").waitFor();
+    await away(page).waitFor();
+    await mend(page);
+    await away(page).waitFor({ state: "detached" });
+    await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+    await heading(page, "Projects").waitFor();
+    expect((await dashboards.api("owner")(`/v1/projects/${project}`)).status).to.equal(404);
+  });
+
+  it("shows a page whose script did not come at first, without loading everything again", async () => {
+    dashboards.expectStatus(500);
+    const page = await dashboards.openDashboard("owner");
+    await untilLoaded(page);
+    const loaded = loads(page);
+    let failures = 0;
+    await page.route(CLIENTS, (route) => {
+      failures += 1;
+      return failures > 1 ? route.fallback() : route.fulfill({ status: 500 });
+    });
+    await main(page, "Clients").click();
+    await heading(page, "Clients").waitFor();
+    expect([failures > 1, loaded()]).to.deep.equal([true, 0]);
+  });
+
+  it("changes the language once its words come", async () => {
+    const page = await dashboards.openDashboard("owner", "/settings/profile");
+    await untilLoaded(page);
+    await cut(page);
+    await page.locator("select:has(option[value=fr])").selectOption("fr");
+    await away(page).waitFor();
+    await heading(page, "Profile").waitFor();
+    await mend(page);
+    await heading(page, "Profil").waitFor();
+  });
+
+  describe("after an upgrade that removed a page's script", () => {
+    it("loads the application again, once, and shows the page", async () => {
+      const page = await dashboards.openDashboard("owner");
+      await untilLoaded(page);
+      await upgrade(page);
+      const loaded = loads(page);
+      await main(page, "Clients").click();
+      await page.getByText("Clients are who you invoice").waitFor();
+      expect(loaded()).to.equal(1);
+    });
+
+    it("does not load it again and again where that does not help", async () => {
+      const page = await dashboards.openDashboard("owner");
+      await untilLoaded(page);
+      await upgrade(page, false);
+      const loaded = loads(page);
+      page.removeAllListeners("console");
+      await main(page, "Clients").click();
+      await heading(page, "Something went wrong on this page").waitFor();
+      expect(loaded()).to.equal(1);
+    });
+
+    it("asks before, where something typed would be lost", async () => {
+      await makeScene(dashboards.api("owner"));
+      const page = await dashboards.openDashboard("owner", "/time");
+      await untilLoaded(page);
+      await upgrade(page);
+      await page.route("**/assets/timer-panel-*.js", (route) => route.fulfill({ status: 404 }));
+      await page.getByLabel("New entry").fill("9-12 #Website");
+      const loaded = loads(page);
+      await page.getByRole("banner").getByRole("button", { name: "Start the timer" }).click();
+      const notice = page.getByRole("alert").filter({ hasText: "Stint was updated" });
+      await notice.waitFor();
+      await checkAccessibility(page);
+      expect([loaded(), await page.getByLabel("New entry").inputValue()]).to.deep.equal([0, "9-12 #Website"]);
+      await notice.getByRole("button", { name: "Load again" }).click();
+      await until("the page to be loaded again", () => loaded() === 1);
+      await untilLoaded(page);
+      expect(await page.getByLabel("New entry").inputValue()).to.equal("");
+    });
+  });
+});
