@@ -1,6 +1,7 @@
 import type { Change, ChangeType } from "../../core/changes/change.js";
 import type { Versioned } from "../../core/kernel/entity.js";
 import type { Instant } from "../../core/kernel/instant.js";
+import type { Row } from "./rows.js";
 
 /** A workspace's changes that are kept, in the order of their commits. */
 export interface Feed {
@@ -11,22 +12,19 @@ export interface Feed {
 
 export type UnplacedChange = Omit<Change, "position">;
 
-type TrackedRow = Versioned & { readonly id: string };
+/** The rows of every table that the feed reports are like this. */
+type TrackedRow = Versioned & Row;
 
 /** Fields of rows that are no part of the resource. */
 const hidden = new Set(["hash", "invitationHash", "invitationExpiresAt", "deletedAt"]);
 
 /** What storing a row in place of another one tells the feed: nothing, where the version is the same. */
-export function changeBetween(
-  type: ChangeType,
-  before: TrackedRow | undefined,
-  after: TrackedRow | null,
-  now: Instant,
-): UnplacedChange[] {
-  if (before === undefined) return after === null ? [] : [changeOf(type, "created", after)];
-  if (after === null) return [{ type, action: "deleted", id: before.id, version: before.version + 1, at: now, model: null }];
-  if (before.version === after.version) return [];
-  return [changeOf(type, isGone(after) ? "deleted" : "updated", after)];
+export function changeBetween(type: ChangeType, before: Row | undefined, after: Row | null, now: Instant): UnplacedChange[] {
+  const [old, current] = [before as TrackedRow | undefined, after as TrackedRow | null];
+  if (old === undefined) return current === null ? [] : [changeOf(type, "created", current)];
+  if (current === null) return [{ type, action: "deleted", id: old.id, version: old.version + 1, at: now, model: null }];
+  if (old.version === current.version) return [];
+  return [changeOf(type, isGone(current) ? "deleted" : "updated", current)];
 }
 
 /** Rows that stay when their resource is gone say so. */

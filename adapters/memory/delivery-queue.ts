@@ -52,7 +52,8 @@ export class MemoryDeliveryQueue implements DeliveryQueue {
   async backlog(now: Instant): Promise<Backlog> {
     const counts = { due: 0, inFlight: 0, scheduled: 0, held: 0 };
     let dueSince: Instant | null = null;
-    for (const { deliveries, webhooks } of this.spaces.values()) {
+    for (const { tables } of this.spaces.values()) {
+      const { deliveries, webhooks } = tables;
       for (const delivery of deliveries.values()) {
         if (delivery.status !== "pending") continue;
         const isHeld = webhooks.get(delivery.webhookId)?.status === "paused";
@@ -77,7 +78,7 @@ export class MemoryDeliveryQueue implements DeliveryQueue {
     const due = [...this.spaces.values()].flatMap((space) => candidatesOf(space, now)).sort(byTurn);
     const others = new Set(due.map(({ space }) => space)).size > 1;
     const busy = new Map(
-      [...this.spaces.values()].map((space) => [space, [...space.deliveries.values()].filter(leasedAt(now)).length]),
+      [...this.spaces.values()].map((space) => [space, [...space.tables.deliveries.values()].filter(leasedAt(now)).length]),
     );
     const picked: Candidate[] = [];
     for (const candidate of due) {
@@ -92,11 +93,11 @@ export class MemoryDeliveryQueue implements DeliveryQueue {
 }
 
 function candidatesOf(space: Space, now: Instant): Candidate[] {
-  const all = [...space.deliveries.values()];
-  return [...space.webhooks.values()].flatMap((webhook) => {
+  const all = [...space.tables.deliveries.values()];
+  return [...space.tables.webhooks.values()].flatMap((webhook) => {
     if (webhook.deletedAt !== null || webhook.status !== "active") return [];
     const own = all.filter(({ webhookId }) => webhookId === webhook.id);
-    const endpoint = space.endpoints.get(webhook.id);
+    const endpoint = space.tables.endpoints.get(webhook.id);
     const cap = (endpoint?.failures ?? 0) >= FAILURES_BEFORE_CAUTION ? 1 : CAP;
     const served = endpoint?.lastClaimedAt ?? Number.MIN_SAFE_INTEGER;
     const free = Math.max(0, cap - own.filter(leasedAt(now)).length);

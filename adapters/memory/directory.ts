@@ -12,9 +12,9 @@ export class MemoryDirectory implements Directory {
 
   async findActor(tokenHash: string, now: Instant): Promise<Actor | null> {
     for (const space of this.spaces.values()) {
-      for (const token of space.tokens.values()) {
+      for (const token of space.tables.tokens.values()) {
         if (token.hash !== tokenHash) continue;
-        const user = space.users.get(token.userId);
+        const user = space.tables.users.get(token.userId);
         if (user === undefined || !holds(token, user, now)) return null;
         return { workspaceId: space.workspaceId, userId: user.id, role: user.role, scopes: token.scopes, tokenId: token.id };
       }
@@ -24,29 +24,29 @@ export class MemoryDirectory implements Directory {
 
   async findMemberships(email: string): Promise<readonly Membership[]> {
     return [...this.spaces.values()].flatMap((space) => {
-      const workspace = space.workspaces.get(space.workspaceId);
+      const workspace = space.tables.workspaces.get(space.workspaceId);
       if (workspace === undefined) return [];
-      return [...space.users.values()]
+      return [...space.tables.users.values()]
         .filter((user) => sameEmail(user.email, email))
         .map(({ id, role, status }) => ({ workspaceId: workspace.id, workspaceName: workspace.name, userId: id, role, status }));
     });
   }
 
   async isEmpty(): Promise<boolean> {
-    return ![...this.spaces.values()].some((space) => space.workspaces.size > 0);
+    return ![...this.spaces.values()].some((space) => space.tables.workspaces.size > 0);
   }
 
   /** Leaves the version alone, since a use is no change that anybody could be stale against. */
   async recordTokenUse(uses: ReadonlyMap<TokenId, Instant>): Promise<void> {
     for (const space of this.spaces.values()) {
-      const ids = [...uses.keys()].filter((id) => space.tokens.has(id));
+      const ids = [...uses.keys()].filter((id) => space.tables.tokens.has(id));
       if (ids.length > 0) await transact(space, (view) => recordUses(view, ids, uses));
     }
   }
 
   async findInvitation(tokenHash: string, now: Instant): Promise<Pick<Membership, "workspaceId" | "userId"> | null> {
-    for (const { workspaceId, users } of this.spaces.values()) {
-      for (const { id, status, invitationHash, invitationExpiresAt } of users.values()) {
+    for (const { workspaceId, tables } of this.spaces.values()) {
+      for (const { id, status, invitationHash, invitationExpiresAt } of tables.users.values()) {
         if (invitationHash !== tokenHash) continue;
         const holding = status === "invited" && invitationExpiresAt !== null && invitationExpiresAt > now;
         return holding ? { workspaceId, userId: id } : null;
@@ -56,7 +56,8 @@ export class MemoryDirectory implements Directory {
   }
 
   async findSignInLink(tokenHash: string, now: Instant): Promise<Pick<Membership, "workspaceId" | "userId"> | null> {
-    for (const { workspaceId, users, signInLinks } of this.spaces.values()) {
+    for (const { workspaceId, tables } of this.spaces.values()) {
+      const { users, signInLinks } = tables;
       const link = signInLinks.get(tokenHash);
       if (link && link.expiresAt > now && users.get(link.userId)?.status === "active")
         return { workspaceId, userId: link.userId };

@@ -10,8 +10,8 @@ export class MemoryEventOutbox implements EventOutbox {
   async claim({ now, leasedUntil, limit }: Parameters<EventOutbox["claim"]>[0]): Promise<readonly PublishedEvent[]> {
     const isFree = (lease: number | null): boolean => lease === null || lease <= now;
     const waiting = [...this.spaces.values()].flatMap((space) =>
-      [...space.outbox.values()].flatMap(({ id, leasedUntil: lease }) => {
-        const event = space.events.get(id);
+      [...space.tables.outbox.values()].flatMap(({ id, leasedUntil: lease }) => {
+        const event = space.tables.events.get(id);
         return event && isFree(lease) ? [{ ...event, workspaceId: space.workspaceId }] : [];
       }),
     );
@@ -41,10 +41,10 @@ export class MemoryEventOutbox implements EventOutbox {
   }
 
   async waiting(): Promise<number> {
-    return [...this.spaces.values()].reduce((sum, { outbox }) => sum + outbox.size, 0);
+    return [...this.spaces.values()].reduce((sum, { tables }) => sum + tables.outbox.size, 0);
   }
 
   async #each(change: (view: View) => void): Promise<void> {
-    for (const space of this.spaces.values()) if (space.outbox.size > 0) await transact(space, change);
+    for (const space of this.spaces.values()) if (space.tables.outbox.size > 0) await transact(space, change);
   }
 }

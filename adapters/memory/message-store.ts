@@ -52,7 +52,7 @@ export class MemoryMailQueue implements MailQueue {
   }): Promise<readonly ClaimedMessage[]> {
     const claims: ClaimedMessage[] = [];
     for (const space of this.spaces.values()) {
-      if (![...space.messages.values()].some((message) => isDue(message, request.now))) continue;
+      if (![...space.tables.messages.values()].some((message) => isDue(message, request.now))) continue;
       await transact(space, ({ messages }) => {
         for (const message of messages.all().filter((one) => isDue(one, request.now))) {
           if (message.handedOver) messages.put(markUnknown(message, INTERRUPTED, request.now));

@@ -4,7 +4,6 @@ import type { Client } from "../../core/clients/client.js";
 import type { DomainEvent } from "../../core/events/domain-event.js";
 import type { StoredAnswer } from "../../core/idempotency/answer-store.js";
 import type { Invoice } from "../../core/invoices/invoice.js";
-import type { Versioned } from "../../core/kernel/entity.js";
 import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
 import type { Project } from "../../core/projects/project.js";
@@ -78,8 +77,43 @@ interface Kinds {
   readonly answers: StoredAnswer & { readonly id: string; readonly at: Instant };
 }
 
+/** Every table, with the kind of resource that the change feed reports of it; null where it reports none. */
+const tables: Readonly<Record<keyof Kinds, ChangeType | null>> = {
+  workspaces: "workspace",
+  users: "user",
+  tokens: "token",
+  signInLinks: null,
+  clients: "client",
+  projects: "project",
+  tasks: "task",
+  timeEntries: "time_entry",
+  invoices: "invoice",
+  series: null,
+  events: null,
+  outbox: null,
+  webhooks: "webhook",
+  endpoints: null,
+  secrets: null,
+  deliveries: null,
+  attempts: null,
+  messages: null,
+  mailQuotas: null,
+  documents: null,
+  answers: null,
+};
+
+export type Tables = { readonly [K in keyof Kinds]: Map<string, Kinds[K]> };
+type RowsOfAll = { readonly [K in keyof Kinds]: Rows<Kinds[K]> };
+type Staged = { readonly [K in keyof Kinds]: StagedRows<Kinds[K]> };
+
+/** One thing for each table. `T` says of which type each is; `make` cannot, since it is called for all tables. */
+function eachTable<T extends Readonly<Record<keyof Kinds, unknown>>>(make: (name: keyof Kinds) => unknown): T {
+  const names = Object.keys(tables) as readonly (keyof Kinds)[];
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as T;
+}
+
 /** All rows of one workspace, as one unit of work sees them. */
-export type View = { readonly [K in keyof Kinds]: Rows<Kinds[K]> } & {
+export type View = RowsOfAll & {
   readonly workspaceId: WorkspaceId;
   readonly feed: () => Feed;
 };
@@ -97,28 +131,7 @@ export interface Transaction {
  */
 export class Space {
   readonly mutex = new Mutex();
-  readonly workspaces = new Map<string, Workspace>();
-  readonly users = new Map<string, User>();
-  readonly tokens = new Map<string, Token>();
-  readonly signInLinks = new Map<string, Kinds["signInLinks"]>();
-  readonly clients = new Map<string, Client>();
-  readonly projects = new Map<string, Project>();
-  readonly tasks = new Map<string, Task>();
-  readonly timeEntries = new Map<string, TimeEntry>();
-  readonly invoices = new Map<string, Invoice>();
-  readonly series = new Map<string, Series>();
-  readonly events = new Map<string, DomainEvent>();
-  readonly outbox = new Map<string, WaitingEvent>();
-  readonly webhooks = new Map<string, Kinds["webhooks"]>();
-  readonly endpoints = new Map<string, Kinds["endpoints"]>();
-  readonly secrets = new Map<string, Kinds["secrets"]>();
-  readonly deliveries = new Map<string, Kinds["deliveries"]>();
-  readonly attempts = new Map<string, Kinds["attempts"]>();
-  readonly messages = new Map<string, Message>();
-  readonly mailQuotas = new Map<string, Kinds["mailQuotas"]>();
-  readonly documents = new Map<string, Kinds["documents"]>();
-  readonly answers = new Map<string, Kinds["answers"]>();
-
+  readonly tables = eachTable<Tables>(() => new Map());
   readonly feed: { changes: Change[]; last: number; purged: number } = { changes: [], last: 0, purged: 0 };
 
   constructor(
@@ -129,38 +142,17 @@ export class Space {
   begin(): Transaction {
     const lifetime = new Lifetime();
     const heard: UnplacedChange[] = [];
-    const tracked = <R extends Row & Versioned>(type: ChangeType, committed: Map<string, R>): StagedRows<R> =>
-      new StagedRows(committed, lifetime, (before, after) => {
-        heard.push(...changeBetween(type, before, after, this.clock.now()));
-      });
-    const staged = {
-      workspaces: tracked("workspace", this.workspaces),
-      users: tracked("user", this.users),
-      tokens: tracked("token", this.tokens),
-      signInLinks: new StagedRows(this.signInLinks, lifetime),
-      clients: tracked("client", this.clients),
-      projects: tracked("project", this.projects),
-      tasks: tracked("task", this.tasks),
-      timeEntries: tracked("time_entry", this.timeEntries),
-      invoices: tracked("invoice", this.invoices),
-      series: new StagedRows(this.series, lifetime),
-      events: new StagedRows(this.events, lifetime),
-      outbox: new StagedRows(this.outbox, lifetime),
-      webhooks: tracked("webhook", this.webhooks),
-      endpoints: new StagedRows(this.endpoints, lifetime),
-      secrets: new StagedRows(this.secrets, lifetime),
-      deliveries: new StagedRows(this.deliveries, lifetime),
-      attempts: new StagedRows(this.attempts, lifetime),
-      messages: new StagedRows(this.messages, lifetime),
-      mailQuotas: new StagedRows(this.mailQuotas, lifetime),
-      documents: new StagedRows(this.documents, lifetime),
-      answers: new StagedRows(this.answers, lifetime),
-    };
+    const staged = eachTable<Staged>((name) => {
+      const type = tables[name];
+      const hear = (before: Row | undefined, after: Row | null): void =>
+        void (type && heard.push(...changeBetween(type, before, after, this.clock.now())));
+      return new StagedRows<Row>(this.tables[name], lifetime, hear);
+    });
     const commit = (): void => {
       for (const rows of Object.values(staged)) rows.commit();
       for (const change of heard) this.feed.changes.push({ ...change, position: ++this.feed.last } as Change);
     };
-    return { view: { ...staged, workspaceId: this.workspaceId, feed: () => this.openFeed(lifetime) }, lifetime, commit };
+    return { view: this.viewOf(staged, lifetime), lifetime, commit };
   }
 
   /** Takes away at most `limit` changes from before the instant; answers how many. */
@@ -173,37 +165,19 @@ export class Space {
     return old.length;
   }
 
-  private openFeed(lifetime: Lifetime): Feed {
-    lifetime.check();
-    return this.feed;
+  committed(lifetime: Lifetime): View {
+    return this.viewOf(
+      eachTable<RowsOfAll>((name) => new CommittedRows<Row>(this.tables[name], lifetime)),
+      lifetime,
+    );
   }
 
-  committed(lifetime: Lifetime): View {
-    return {
-      workspaceId: this.workspaceId,
-      feed: () => this.openFeed(lifetime),
-      workspaces: new CommittedRows(this.workspaces, lifetime),
-      users: new CommittedRows(this.users, lifetime),
-      tokens: new CommittedRows(this.tokens, lifetime),
-      signInLinks: new CommittedRows(this.signInLinks, lifetime),
-      clients: new CommittedRows(this.clients, lifetime),
-      projects: new CommittedRows(this.projects, lifetime),
-      tasks: new CommittedRows(this.tasks, lifetime),
-      timeEntries: new CommittedRows(this.timeEntries, lifetime),
-      invoices: new CommittedRows(this.invoices, lifetime),
-      series: new CommittedRows(this.series, lifetime),
-      events: new CommittedRows(this.events, lifetime),
-      outbox: new CommittedRows(this.outbox, lifetime),
-      webhooks: new CommittedRows(this.webhooks, lifetime),
-      endpoints: new CommittedRows(this.endpoints, lifetime),
-      secrets: new CommittedRows(this.secrets, lifetime),
-      deliveries: new CommittedRows(this.deliveries, lifetime),
-      attempts: new CommittedRows(this.attempts, lifetime),
-      messages: new CommittedRows(this.messages, lifetime),
-      mailQuotas: new CommittedRows(this.mailQuotas, lifetime),
-      documents: new CommittedRows(this.documents, lifetime),
-      answers: new CommittedRows(this.answers, lifetime),
+  private viewOf(rows: RowsOfAll, lifetime: Lifetime): View {
+    const feed = (): Feed => {
+      lifetime.check();
+      return this.feed;
     };
+    return { ...rows, workspaceId: this.workspaceId, feed };
   }
 }
 

@@ -62,7 +62,7 @@ export class MemoryUnitOfWork implements UnitOfWork {
     try {
       return await space.mutex.run(() => transact(space, scope, { clock: this.clock, kit: this.kit }, work));
     } finally {
-      if (space.mutex.idle && space.workspaces.size === 0) this.spaces.delete(scope.workspaceId);
+      if (space.mutex.idle && space.tables.workspaces.size === 0) this.spaces.delete(scope.workspaceId);
     }
   }
 

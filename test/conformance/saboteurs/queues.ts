@@ -5,7 +5,7 @@ import { MemoryEventOutbox } from "../../../adapters/memory/event-outbox.js";
 import { MemoryHousekeeping } from "../../../adapters/memory/housekeeping.js";
 import { MemoryRequestQuota } from "../../../adapters/memory/request-quota.js";
 import { MemoryMailQueue } from "../../../adapters/memory/message-store.js";
-import type { Space } from "../../../adapters/memory/space.js";
+import type { Space, Tables } from "../../../adapters/memory/space.js";
 import { MemoryUnitOfWork } from "../../../adapters/memory/unit-of-work.js";
 import type { WorkspaceId } from "../../../core/kernel/ids.js";
 import type { DeliveryQueue } from "../../../core/ports/delivery-queue.js";
@@ -65,7 +65,7 @@ export function withHousekeeping(changes: Partial<Housekeeping>): () => Subject 
   };
 }
 
-type Seen = Pick<Space, "webhooks" | "endpoints" | "deliveries" | "messages">;
+type Seen = Pick<Tables, "webhooks" | "endpoints" | "deliveries" | "messages">;
 type RowOf<K extends keyof Seen> = Seen[K] extends Map<string, infer Row> ? Row : never;
 /** What a queue takes a row for; undefined where it overlooks it. */
 export type Sight = { readonly [K in keyof Seen]?: (row: RowOf<K>) => RowOf<K> | undefined };
@@ -112,9 +112,9 @@ class Misread<Row> extends Map<string, Row> {
 function misreading(space: Space, sight: Sight): Space {
   const kinds = (Object.keys(sight) as (keyof Seen)[]).map((kind) => {
     const see = sight[kind] as (row: unknown) => unknown;
-    return [kind, { value: new Misread(space[kind], see) }] as const;
+    return [kind, new Misread<unknown>(space.tables[kind], see)] as const;
   });
-  return Object.create(space, Object.fromEntries(kinds)) as Space;
+  return Object.create(space, { tables: { value: { ...space.tables, ...Object.fromEntries(kinds) } } }) as Space;
 }
 
 /** An honest store under queues that misread its rows. */
