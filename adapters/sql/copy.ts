@@ -2,30 +2,14 @@ import { conflict } from "../../core/index.js";
 import type { Connection } from "./session.js";
 import type { SqlStorage } from "./storage.js";
 
-/** Each after those that it refers to, with what its rows are told apart by. */
-const tables: readonly (readonly [table: string, key: string])[] = [
-  ["users", "id"],
-  ["tokens", "id"],
-  ["sign_in_links", "hash"],
-  ["clients", "id"],
-  ["projects", "id"],
-  ["tasks", "id"],
-  ["invoices", "id"],
-  ["invoice_series", "series"],
-  ["invoice_documents", "invoice_id"],
-  ["time_entries", "id"],
-  ["events", "position"],
-  ["event_outbox", "position"],
-  ["webhook_secrets", "workspace_id"],
-  ["webhooks", "id"],
-  ["webhook_endpoints", "webhook_id"],
-  ["webhook_deliveries", "id"],
-  ["webhook_attempts", "delivery_id, fence"],
-  ["messages", "id"],
-  ["answers", "id"],
-  ["change_feeds", "workspace_id"],
-  ["changes", "seq"],
-];
+interface Table {
+  readonly name: string;
+  /** What its rows are ordered by: how they were numbered, so that they are numbered alike in the target, else the primary key. */
+  readonly key: string;
+  /** The tables that it refers to. */
+  readonly references: readonly string[];
+}
+
 const BATCH = 500;
 
 /**
@@ -41,15 +25,16 @@ export async function copyStorage(from: SqlStorage, to: SqlStorage, progress: (l
       await Promise.all([run(source, "begin read only"), run(target, "begin")]);
       try {
         await run(target, "select set_config('stint.copying', 'on', true)");
+        const tables = inOrder(await tablesOf(source));
         await run(source, "select set_config('stint.purpose', 'directory', true)");
         const workspaces = await run(source, "select id, name, to_jsonb(w)::text as row from workspaces w order by id");
         await run(source, "select set_config('stint.purpose', '', true)");
         for (const { id, name, row } of workspaces) {
           for (const one of [source, target]) await run(one, "select set_config('stint.workspace', $1, true)", [id]);
           await insert(target, "workspaces", await columnsOf(target, "workspaces"), [row as string]);
-          for (const [table, key] of tables) {
-            const count = await copyTable(source, target, { table, key }, id as string);
-            progress(`${String(name)}: ${count} ${table.replaceAll("_", " ")}`);
+          for (const table of tables) {
+            const count = await copyTable(source, target, table, id as string);
+            progress(`${String(name)}: ${count} ${table.name.replaceAll("_", " ")}`);
           }
         }
         await run(target, "commit");
@@ -63,10 +48,45 @@ export async function copyStorage(from: SqlStorage, to: SqlStorage, progress: (l
   );
 }
 
+/** Every table with rows of workspaces, but for the workspaces themselves. */
+async function tablesOf(connection: Connection): Promise<readonly Table[]> {
+  const rows = await run(
+    connection,
+    `select c.relname as name,
+       coalesce(
+         (select quote_ident(attname) from pg_attribute where attrelid = c.oid and attidentity <> ''),
+         (select string_agg(quote_ident(a.attname), ', ' order by k.place)
+          from pg_index i cross join unnest(i.indkey) with ordinality k (column_number, place)
+            join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.column_number
+          where i.indrelid = c.oid and i.indisprimary)) as key,
+       array(select distinct confrelid::regclass::text from pg_constraint where conrelid = c.oid and contype = 'f') as references
+     from pg_class c join pg_attribute w on w.attrelid = c.oid and w.attname = 'workspace_id' and not w.attisdropped
+     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace order by c.relname`,
+  );
+  return rows.map(({ name, key, references }) => ({
+    name: String(name),
+    key: String(key),
+    references: (references as string[]).filter((other) => other !== name && other !== "workspaces"),
+  }));
+}
+
+/** Each table after those that it refers to. */
+function inOrder(tables: readonly Table[]): readonly Table[] {
+  const ordered: Table[] = [];
+  for (let left = tables; left.length > 0;) {
+    const isReady = ({ references }: Table): boolean => references.every((other) => ordered.some(({ name }) => name === other));
+    const next = left.filter(isReady);
+    if (next.length === 0) throw new Error(`Tables refer to each other in a circle: ${left.map(({ name }) => name).join(", ")}.`);
+    ordered.push(...next);
+    left = left.filter((table) => !next.includes(table));
+  }
+  return ordered;
+}
+
 async function copyTable(
   source: Connection,
   target: Connection,
-  { table, key }: { readonly table: string; readonly key: string },
+  { name: table, key }: Table,
   workspaceId: string,
 ): Promise<number> {
   const columns = await columnsOf(target, table);
