@@ -1,12 +1,15 @@
 import type { Issue } from "../kernel/errors.js";
 
+export const roundingGrains = ["entry", "day", "line"] as const;
+export const roundingModes = ["none", "up", "down", "nearest"] as const;
+
 /**
  * How recorded time becomes billed time; the recorded seconds never change. `grain` says what is rounded: each entry, each
  * day's sum within a line, or the line's sum. `stepMinutes` is whole minutes, 1–1440.
  */
 export interface RoundingPolicy {
-  readonly grain: "entry" | "day" | "line";
-  readonly mode: "none" | "up" | "down" | "nearest";
+  readonly grain: (typeof roundingGrains)[number];
+  readonly mode: (typeof roundingModes)[number];
   readonly stepMinutes: number;
 }
 

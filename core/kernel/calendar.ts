@@ -116,3 +116,6 @@ export function formatCivil({ year, month, day }: CivilDate): string {
 function digits(value: number, width: number): string {
   return String(value).padStart(width, "0");
 }
+
+export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+export type Weekday = (typeof weekdays)[number];

@@ -1,7 +1,8 @@
 import { daysOf, daysOfMonth, localDateFromDays, type LocalDate, parseLocalDate } from "../kernel/calendar.js";
 import { type Instant, instant, parseInstant } from "../kernel/instant.js";
 import { localDateIn, nextDateChange, startOfDay, type TimeZone } from "../kernel/time-zone.js";
-import { type Weekday, weekdays } from "../workspaces/workspace.js";
+import type { Weekday } from "../kernel/calendar.js";
+import { weekdays } from "../kernel/calendar.js";
 
 export const calendarGroupings = ["day", "week", "month"] as const;
 export type CalendarGrouping = (typeof calendarGroupings)[number];

@@ -1,3 +1,4 @@
+import type { Weekday } from "../kernel/calendar.js";
 import { checkPaymentTerms } from "../billing/payment-terms.js";
 import { checkRate } from "../billing/rate.js";
 import { checkRounding, NO_ROUNDING, type RoundingPolicy } from "../billing/rounding.js";
@@ -11,9 +12,6 @@ import { checkText } from "../kernel/text.js";
 import type { TimeZone } from "../kernel/time-zone.js";
 import { checkNumberFormat } from "../billing/invoice-number.js";
 import { checkSeller, emptySeller, type Seller } from "../billing/seller.js";
-
-export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
-export type Weekday = (typeof weekdays)[number];
 
 export const overlapPolicies = ["allow", "reject"] as const;
 /** Whether a user's time entries may overlap. */

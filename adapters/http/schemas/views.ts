@@ -5,6 +5,8 @@ import {
   invoiceStatuses,
   overlapPolicies,
   rateSources,
+  roundingGrains,
+  roundingModes,
   tokenKinds,
   userStatuses,
   weekdays,
@@ -43,8 +45,8 @@ export const seller = () =>
 
 export const rounding = () =>
   view({
-    grain: literals(["entry", "day", "line"]),
-    mode: literals(["none", "up", "down", "nearest"]),
+    grain: literals(roundingGrains),
+    mode: literals(roundingModes),
     step_minutes: Type.Integer({ minimum: 1, maximum: 1440 }),
   });
 

@@ -11,7 +11,8 @@ import { archiveProject, type Project, unarchiveProject } from "../../../core/pr
 import { rateSources } from "../../../core/billing/rate.js";
 import { recordEntry, type TimeEntry } from "../../../core/time-entries/time-entry.js";
 import { userStatuses } from "../../../core/users/user.js";
-import { overlapPolicies, weekdays, type Workspace } from "../../../core/workspaces/workspace.js";
+import { overlapPolicies, type Workspace } from "../../../core/workspaces/workspace.js";
+import { weekdays } from "../../../core/kernel/calendar.js";
 import { aClient, anEvent, aProject, aRecordedEntry, aRunningEntry, aTask, aToken, aUser, newWorld, plus } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
 import type { ConformanceCase } from "../subject.js";

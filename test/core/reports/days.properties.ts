@@ -2,7 +2,8 @@ import { expect } from "chai";
 import fc from "fast-check";
 import { formatInstant, instant } from "../../../core/kernel/instant.js";
 import { calendarGroupings, type CalendarGrouping } from "../../../core/reports/stretches.js";
-import { type Weekday, weekdays } from "../../../core/workspaces/workspace.js";
+import type { Weekday } from "../../../core/kernel/calendar.js";
+import { weekdays } from "../../../core/kernel/calendar.js";
 import { anEntry, reportOf, secondsOf } from "./entries.js";
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { calendarGroupings } from "../../../core/reports/stretches.js";
 import type { ReportGrouping } from "../../../core/reports/time-report.js";
-import type { Weekday } from "../../../core/workspaces/workspace.js";
+import type { Weekday } from "../../../core/kernel/calendar.js";
 import { anEntry, reportOf, secondsOf } from "./entries.js";
 
 const HOUR = 3600;

@@ -4,7 +4,7 @@ import { parseInstant } from "../../../core/kernel/instant.js";
 import { parseTimeZone } from "../../../core/kernel/time-zone.js";
 import { type ReportedEntry, type ReportGrouping, type TimeGroup, TimeTally } from "../../../core/reports/time-report.js";
 import { NO_ROUNDING } from "../../../core/billing/rounding.js";
-import type { Weekday } from "../../../core/workspaces/workspace.js";
+import type { Weekday } from "../../../core/kernel/calendar.js";
 
 /** Billable, of one user, project and client, without task, tag and rate. */
 export function anEntry(start: string, end: string, changes: Partial<ReportedEntry> = {}): ReportedEntry {

@@ -1,9 +1,6 @@
 import { Radio, Stack } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-
-export const reaches = ["future", "unbilled"] as const;
-/** What a changed rate holds for, as the API calls it. */
-export type ApplyTo = (typeof reaches)[number];
+import { type ApplyTo, applyToValues } from "../../../../core/billing/rerate.js";
 
 interface ApplyToChoiceProps {
   readonly value: ApplyTo;
@@ -17,10 +14,10 @@ export function ApplyToChoice({ value, onChange }: ApplyToChoiceProps) {
     <Radio.Group
       label={t("applyTo.label")}
       value={value}
-      onChange={(chosen) => onChange(reaches.find((one) => one === chosen) ?? "future")}
+      onChange={(chosen) => onChange(applyToValues.find((one) => one === chosen) ?? "future")}
     >
       <Stack gap="xs" mt="xs">
-        {reaches.map((reach) => (
+        {applyToValues.map((reach) => (
           <Radio key={reach} value={reach} label={t(`applyTo.${reach}`)} />
         ))}
       </Stack>

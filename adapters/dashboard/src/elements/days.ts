@@ -6,6 +6,8 @@ import {
   isLocalDate,
   type LocalDate,
   parseLocalDate,
+  type Weekday,
+  weekdays,
 } from "../../../../core/kernel/calendar.js";
 import { formatInstant, instant } from "../../../../core/kernel/instant.js";
 import { localDateIn, startOfDay, type TimeZone } from "../../../../core/kernel/time-zone.js";
@@ -41,9 +43,6 @@ export function monthSpanOf(zone: TimeZone, date: LocalDate) {
   const first = monthOf(date);
   return { from: formatInstant(startOfDay(zone, first)), to: formatInstant(startOfDay(zone, addMonths(first, 1))) };
 }
-
-const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
-export type Weekday = (typeof weekdays)[number];
 
 /** The first day of the week that the day is in. */
 export function weekOf(date: LocalDate, start: Weekday): LocalDate {

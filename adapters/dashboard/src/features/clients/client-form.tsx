@@ -1,3 +1,4 @@
+import { taxCategories } from "../../../../../core/billing/tax.js";
 import { Fieldset, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useTranslation } from "react-i18next";
@@ -9,7 +10,7 @@ import { readAmount } from "../../elements/amounts.js";
 import { FormButtons } from "../../elements/form-buttons.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
-import { bodyOf, type Client, type ClientValues, taxCategories, valuesOf } from "./client-values.js";
+import { bodyOf, type Client, type ClientValues, valuesOf } from "./client-values.js";
 
 interface ClientFormProps {
   /** Null: a new one. */

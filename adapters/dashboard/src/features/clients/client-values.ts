@@ -1,4 +1,6 @@
 import type { components } from "../../api/api.js";
+import { taxCategories } from "../../../../../core/billing/tax.js";
+import { addressFields } from "../../elements/address-fields.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
 
 export type Client = components["schemas"]["Client"];
@@ -18,9 +20,6 @@ export interface ClientValues {
   readonly buyer_reference: string;
   readonly notes: string;
 }
-
-export const addressFields = ["line1", "line2", "postal_code", "city", "region", "country"] as const;
-export const taxCategories = ["S", "Z", "E", "AE", "K", "G", "O"] as const;
 
 /** `currency` is the workspace's, which a client without one of its own has. */
 export function valuesOf(client: Client | null, currency: string): ClientValues {

@@ -1,3 +1,4 @@
+import { activities } from "../../../../../core/kernel/activity.js";
 import { Button, Group, NativeSelect } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
@@ -19,7 +20,7 @@ import { later } from "../../loading/later.js";
 /** Not needed to see the list. */
 const ClientEditor = later(() => import("./client-editor.js"));
 
-const statuses = ["active", "archived", "all"] as const;
+const statuses = [...activities, "all"] as const;
 
 interface Filter {
   readonly name: string;

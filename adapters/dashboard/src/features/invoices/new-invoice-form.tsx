@@ -1,3 +1,4 @@
+import { groupings } from "../../../../../core/invoices/time-lines.js";
 import { Button, Checkbox, Fieldset, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { IconPlus } from "@tabler/icons-react";
@@ -8,7 +9,7 @@ import { FormButtons } from "../../elements/form-buttons.js";
 import type { Submission } from "../../elements/use-submission.js";
 import { Day } from "../../elements/values.js";
 import type { Client } from "../clients/client-values.js";
-import { groupings, newLine, type NewInvoiceValues } from "./new-invoice-values.js";
+import { newLine, type NewInvoiceValues } from "./new-invoice-values.js";
 import type { Days } from "./unbilled.js";
 
 type Form = UseFormReturnType<NewInvoiceValues>;

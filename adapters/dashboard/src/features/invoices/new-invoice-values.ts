@@ -1,9 +1,7 @@
+import { groupings } from "../../../../../core/invoices/time-lines.js";
 import { readAmount } from "../../elements/amounts.js";
 import type { InvoiceBody } from "./invoice.js";
 import { instantsOf } from "./spans.js";
-
-export const groupings = ["project", "task", "user", "day", "entry"] as const;
-export type Grouping = (typeof groupings)[number];
 
 /** A line as one types it. */
 export interface LineValues {

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { activities } from "../../../../../core/kernel/activity.js";
 import type { components } from "../../api/api.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
@@ -7,7 +8,7 @@ import { paged } from "../../api/paged.js";
 export type TimeReport = components["schemas"]["TimeReport"];
 export type Figures = TimeReport["totals"];
 
-export const statuses = ["active", "archived", "all"] as const;
+export const statuses = [...activities, "all"] as const;
 
 export interface ProjectFilter {
   readonly name: string;

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, isLocalDate, type LocalDate } from "../../../../../core/kernel/calendar.js";
 import type { TimeZone } from "../../../../../core/kernel/time-zone.js";
-import { spanOf, type Weekday } from "../../elements/days.js";
+import { spanOf } from "../../elements/days.js";
+import type { Weekday } from "../../../../../core/kernel/calendar.js";
 import { type Days, daysOfSpan, fittingStep, type Span, spans, type Step, steps } from "./spans.js";
 
 export const groupings = ["project", "client", "user", "task", "tag"] as const;

@@ -1,5 +1,6 @@
 import { addDays, type LocalDate, parseLocalDate } from "../../../../../core/kernel/calendar.js";
-import { addMonths, monthOf, type Weekday, weekOf } from "../../elements/days.js";
+import { addMonths, monthOf, weekOf } from "../../elements/days.js";
+import type { Weekday } from "../../../../../core/kernel/calendar.js";
 
 /** Stretches of time that one asks for by name, `range` being of any two days and `ever` without end. */
 export const spans = [

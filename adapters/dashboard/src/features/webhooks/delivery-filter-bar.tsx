@@ -3,8 +3,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { deliveredTypes } from "../../../../../core/events/domain-event.js";
+import { deliveryStatuses } from "../../../../../core/webhooks/delivery.js";
 import { useSession } from "../../shell/session.js";
-import { type DeliveryFilter, statuses, times } from "./delivery-filter.js";
+import { type DeliveryFilter, times } from "./delivery-filter.js";
 import { nameOf } from "./webhook-name.js";
 import { webhooksQuery } from "./webhook-queries.js";
 import { localText, readLocal } from "./zoned-time.js";
@@ -40,9 +41,11 @@ export function DeliveryFilterBar({ filter, onChange }: DeliveryFilterBarProps) 
       />
       <NativeSelect
         label={t("filter.status")}
-        data={[any, ...statuses.map((value) => ({ value, label: t(`statuses.${value}`) }))]}
+        data={[any, ...deliveryStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))]}
         value={filter.status}
-        onChange={({ currentTarget: { value } }) => onChange({ ...filter, status: statuses.find((one) => one === value) ?? "" })}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...filter, status: deliveryStatuses.find((one) => one === value) ?? "" })
+        }
       />
       <NativeSelect
         label={t("filter.time")}

@@ -1,4 +1,5 @@
 import { deliveredTypes } from "../../../../../core/events/domain-event.js";
+import { deliveryStatuses } from "../../../../../core/webhooks/delivery.js";
 import type { DeliveriesFilter, Delivery } from "./webhook-queries.js";
 
 /** What is chosen above the list, each "" for any. It stands in the address, so that a view can be kept and shared. */
@@ -13,7 +14,6 @@ export interface DeliveryFilter {
 }
 
 export const times = ["hour", "day", "week", "range"] as const;
-export const statuses = ["pending", "succeeded", "failed", "cancelled"] as const;
 
 const HOUR_MS = 3_600_000;
 export const lengths = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const;
@@ -30,7 +30,7 @@ export function filterOf(params: URLSearchParams): DeliveryFilter {
   return {
     webhook: /^wh_\w+$/.test(webhook) ? webhook : "",
     type: choice("event_type", deliveredTypes),
-    status: choice("status", statuses),
+    status: choice("status", deliveryStatuses),
     time: choice("time", times),
     from: moment("from"),
     to: moment("to"),

@@ -1,10 +1,12 @@
+import { weekdays } from "../../../../../core/kernel/calendar.js";
+import { overlapPolicies } from "../../../../../core/workspaces/workspace.js";
 import { NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useTranslation } from "react-i18next";
 import { currencyCodes } from "../../../../../core/kernel/currency.js";
 import { dateFormat } from "../../elements/formats.js";
 import { TimeZoneField } from "../../elements/time-zone-field.js";
-import { overlapPolicies, weekdays, type WorkspaceValues } from "./workspace-values.js";
+import { type WorkspaceValues } from "./workspace-values.js";
 
 interface GeneralFieldsProps {
   readonly form: UseFormReturnType<WorkspaceValues>;

@@ -1,3 +1,4 @@
+import { taxCategories } from "../../../../../core/billing/tax.js";
 import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useState } from "react";
@@ -5,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { checkNumberFormat, formatInvoiceNumber } from "../../../../../core/billing/invoice-number.js";
 import { instant } from "../../../../../core/kernel/instant.js";
 import { isTimeZone, localDateIn } from "../../../../../core/kernel/time-zone.js";
-import { taxCategories, type WorkspaceValues } from "./workspace-values.js";
+import { type WorkspaceValues } from "./workspace-values.js";
 
 const EXAMPLE = 42;
 

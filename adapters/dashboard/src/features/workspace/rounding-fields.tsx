@@ -1,8 +1,9 @@
+import { roundingGrains, roundingModes } from "../../../../../core/billing/rounding.js";
 import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useTranslation } from "react-i18next";
 import { checkRounding, type RoundingPolicy, roundSeconds } from "../../../../../core/billing/rounding.js";
-import { grains, modes, roundingOf, type WorkspaceValues } from "./workspace-values.js";
+import { roundingOf, type WorkspaceValues } from "./workspace-values.js";
 
 const MINUTE = 60;
 /** One day with two entries, and one with one: what each grain makes of them differs. */
@@ -20,7 +21,7 @@ export function RoundingFields({ form }: { readonly form: UseFormReturnType<Work
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
         <NativeSelect
           label={t("rounding.mode")}
-          data={modes.map((value) => ({ value, label: t(`rounding.modes.${value}`) }))}
+          data={roundingModes.map((value) => ({ value, label: t(`rounding.modes.${value}`) }))}
           {...form.getInputProps("rounding.mode")}
         />
         {policy.mode !== "none" && (
@@ -29,7 +30,7 @@ export function RoundingFields({ form }: { readonly form: UseFormReturnType<Work
         {policy.mode !== "none" && (
           <NativeSelect
             label={t("rounding.grain")}
-            data={grains.map((value) => ({ value, label: t(`rounding.grains.${value}`) }))}
+            data={roundingGrains.map((value) => ({ value, label: t(`rounding.grains.${value}`) }))}
             {...form.getInputProps("rounding.grain")}
           />
         )}

@@ -1,15 +1,13 @@
+import { roundingGrains, roundingModes } from "../../../../../core/billing/rounding.js";
+import { taxCategories } from "../../../../../core/billing/tax.js";
+import { weekdays } from "../../../../../core/kernel/calendar.js";
+import { overlapPolicies } from "../../../../../core/workspaces/workspace.js";
 import type { components } from "../../api/api.js";
 import type { Workspace } from "../../api/me.js";
+import { addressFields } from "../../elements/address-fields.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
 
 export type WorkspaceBody = components["schemas"]["WorkspacePatch"];
-
-export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
-export const addressFields = ["line1", "line2", "postal_code", "city", "region", "country"] as const;
-export const taxCategories = ["S", "Z", "E", "AE", "K", "G", "O"] as const;
-export const grains = ["entry", "day", "line"] as const;
-export const modes = ["none", "up", "down", "nearest"] as const;
-export const overlapPolicies = ["allow", "reject"] as const;
 
 /** The fields by the names that problems give them, as texts that people type. */
 export interface WorkspaceValues {
@@ -101,7 +99,7 @@ export function bodyOf(values: WorkspaceValues): WorkspaceBody {
 }
 
 export function roundingOf({ grain, mode, step_minutes: step }: WorkspaceValues["rounding"]) {
-  return { grain: chosen(grains, grain), mode: chosen(modes, mode), step_minutes: Number(step) };
+  return { grain: chosen(roundingGrains, grain), mode: chosen(roundingModes, mode), step_minutes: Number(step) };
 }
 
 /** Only the standard category has a rate; it and the zero rate have no reason. */
