@@ -109,30 +109,30 @@ export const coreMoney: readonly Mutant[] = [
   },
   {
     title: "rounds time to the nearest step half down",
-    file: "core/invoices/rounding.ts",
+    file: "core/billing/rounding.ts",
     from: "Math.floor((seconds + step / 2) / step) * step",
     to: "Math.ceil((seconds - step / 2) / step) * step",
-    tests: ["core/invoices/rounding.test"],
+    tests: ["core/billing/rounding.test"],
   },
   {
     title: "adds a step to time that is already round when it rounds up",
-    file: "core/invoices/rounding.ts",
+    file: "core/billing/rounding.ts",
     from: "Math.ceil(seconds / step) * step",
     to: "Math.floor(seconds / step + 1) * step",
-    tests: ["core/invoices/rounding.*"],
+    tests: ["core/billing/rounding.*"],
   },
   {
     title: "accepts a rate of 0 for tax category S",
-    file: "core/invoices/tax.ts",
+    file: "core/billing/tax.ts",
     from: 'tax.category === "S" && (tax.rate <= 0n ||',
     to: 'tax.category === "S" && (tax.rate < 0n ||',
-    tests: ["core/invoices/tax.test"],
+    tests: ["core/billing/tax.test"],
   },
   {
     title: "puts time of different rates on one line",
     file: "core/invoices/time-lines.ts",
-    from: "JSON.stringify([groupKey(entry, options.groupBy), entry.rate.toString()])",
-    to: "JSON.stringify([groupKey(entry, options.groupBy)])",
+    from: "JSON.stringify([groupKey(entry, groupBy), entry.rate.toString()])",
+    to: "JSON.stringify([groupKey(entry, groupBy)])",
     tests: ["core/invoices/time-lines.test"],
   },
   {
@@ -144,9 +144,9 @@ export const coreMoney: readonly Mutant[] = [
   },
   {
     title: "rounds each entry where the policy says each day",
-    file: "core/invoices/time-lines.ts",
-    from: 'rounding.grain === "day" ? day : "line"',
-    to: 'rounding.grain === "day" ? id : "line"',
+    file: "core/billing/rounding.ts",
+    from: 'if (this.policy.grain === "entry") {',
+    to: 'if (this.policy.grain !== "line") {',
     tests: ["core/invoices/time-lines.test"],
   },
   {
@@ -194,8 +194,8 @@ export const coreMoney: readonly Mutant[] = [
   {
     title: "counts an entry with two tags twice in the totals",
     file: "core/reports/time-report.ts",
-    from: "    addTo(sum, entry, seconds);\n    if (grouping === undefined) return;",
-    to: '    for (const _ of grouping === "tag" ? entry.tags : [0]) addTo(sum, entry, seconds);\n    if (grouping === undefined) return;',
+    from: "    addTo(sum, part);\n    if (grouping === undefined) return;",
+    to: '    for (const _ of grouping === "tag" ? part.entry.tags : [0]) addTo(sum, part);\n    if (grouping === undefined) return;',
     tests: ["core/reports/time-report.test"],
   },
   {

@@ -46,14 +46,14 @@ export const coreRules: readonly Mutant[] = [
   },
   {
     title: "takes the workspace's rate before the user's",
-    file: "core/time-entries/rate.ts",
+    file: "core/billing/rate.ts",
     from: '"client", "user", "workspace"] as const',
     to: '"client", "workspace", "user"] as const',
     tests: ["core/time-entries/time-entries.test"],
   },
   {
     title: "takes a user's rate for a client with another currency",
-    file: "core/time-entries/rate.ts",
+    file: "core/billing/rate.ts",
     from: '(source === "user" || source === "workspace") && !sameCurrency',
     to: 'source === "workspace" && !sameCurrency',
     tests: ["core/time-entries/time-entries.test"],
@@ -116,7 +116,7 @@ export const coreRules: readonly Mutant[] = [
   },
   {
     title: "re-rates only the first thousand entries",
-    file: "core/time-entries/rerate.ts",
+    file: "core/billing/rerate.ts",
     from: "if (entries.length < BATCH || !last) return;",
     to: "if (entries.length <= BATCH || !last) return;",
     tests: ["core/time-entries/kept-rates.test"],
@@ -179,7 +179,7 @@ export const coreRules: readonly Mutant[] = [
   },
   {
     title: "pads a sequence of invoice numbers with too few digits",
-    file: "core/invoices/invoice-number.ts",
+    file: "core/billing/invoice-number.ts",
     from: "String(sequence).padStart(Number(width ?? 1), ",
     to: "String(sequence).padStart(Number(width ?? 1) - 1, ",
     tests: ["core/invoices/invoices.test"],
@@ -200,7 +200,7 @@ export const coreRules: readonly Mutant[] = [
   },
   {
     title: "sends a void invoice",
-    file: "core/invoices/use-cases/queue-invoice.ts",
+    file: "core/mailing/use-cases/queue-invoice.ts",
     from: 'if (before.status === "void")',
     to: 'if (before.status === "draft" && before.voidedAt !== null)',
     tests: ["http/outgoing.test"],
@@ -265,7 +265,7 @@ export const coreRules: readonly Mutant[] = [
   },
   {
     title: "accepts an invitation that was sent anew meanwhile",
-    file: "core/users/use-cases/accept-invitation.ts",
+    file: "core/sessions/use-cases/accept-invitation.ts",
     from: 'before?.status !== "invited" || before.invitationHash !== hash',
     to: 'before?.status !== "invited"',
     tests: ["http/outgoing.test"],
@@ -273,7 +273,7 @@ export const coreRules: readonly Mutant[] = [
   },
   {
     title: "accepts an invitation of somebody who was deactivated meanwhile",
-    file: "core/users/use-cases/accept-invitation.ts",
+    file: "core/sessions/use-cases/accept-invitation.ts",
     from: 'if (before?.status !== "invited" || before',
     to: "if (!before || before",
     tests: ["http/outgoing.test"],
@@ -288,8 +288,8 @@ export const coreRules: readonly Mutant[] = [
   },
   {
     title: "leaves sign-in links usable when one signs out everywhere",
-    file: "core/sessions/use-cases/sign-out.ts",
-    from: "await stores.signInLinks.removeAll(actor.userId);",
+    file: "core/tokens/revoke-all.ts",
+    from: "await signInLinks.removeAll(userId);",
     to: "",
     tests: ["http/**/ended-sessions.test"],
     grep: "in memory",
@@ -297,9 +297,9 @@ export const coreRules: readonly Mutant[] = [
   {
     title: "records an event for each change of an archived project",
     file: "core/projects/use-cases/update-project.ts",
-    from: 'if (before.status === "active" && next.status === "archived")',
-    to: 'if (next.status === "archived")',
-    tests: ["core/time-entries/time-entries.test"],
+    from: 'before.status === "active" && next.status === "archived" ?',
+    to: 'next.status === "archived" ?',
+    tests: ["core/events/event-types.test"],
   },
   {
     title: "signs in twice with one link",

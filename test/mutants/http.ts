@@ -20,8 +20,8 @@ export const http: readonly Mutant[] = [
   {
     title: "asks the directory for the actor at every request",
     file: "adapters/http/actors.ts",
-    from: "const actor = this.#recall(token) ?? (await this.afresh(token));",
-    to: "const actor = await this.afresh(token);",
+    from: "this.#known.get(keyOf(token))?.actor ?? (await this.afresh(token))",
+    to: "await this.afresh(token)",
     tests: ["http/tokens.test"],
   },
   {
@@ -243,8 +243,8 @@ export const http: readonly Mutant[] = [
   {
     title: "does not limit what needs no token",
     file: "adapters/http/api.ts",
-    from: "      await limited(context, options.rateLimit, addressOf(context));\n      return answer",
-    to: "      return answer",
+    from: "      await limited(context, options.rateLimit, addressOf(context), open.cost);\n",
+    to: "",
     tests: ["http/**/rate-limit.test"],
     grep: "the rate limit over HTTP",
   },
@@ -259,8 +259,8 @@ export const http: readonly Mutant[] = [
   {
     title: "tells three times the time until a bucket has a request again",
     file: "adapters/http/rate-limit.ts",
-    from: "granted > 0 ? 0 : now + waitFor(1, remaining, this.policy)",
-    to: "granted > 0 ? 0 : now + waitFor(1, remaining, this.policy) * 3",
+    from: "granted >= missing ? 0 : now + waitFor(missing - granted, remaining, this.policy)",
+    to: "granted >= missing ? 0 : now + waitFor(missing - granted, remaining, this.policy) * 3",
     tests: ["http/**/rate-limit.test"],
     grep: "lets a burst through",
   },
@@ -295,8 +295,8 @@ export const http: readonly Mutant[] = [
   {
     title: "takes a body of more than a mebibyte",
     file: "adapters/http/request-body.ts",
-    from: "if (size > MAX_BODY_BYTES) {",
-    to: "if (size > MAX_DISCARDED_BYTES) {",
+    from: "open ? MAX_OPEN_BODY_BYTES : MAX_BODY_BYTES",
+    to: "open ? MAX_OPEN_BODY_BYTES : MAX_DISCARDED_BYTES",
     tests: ["http/hostile-requests.test"],
   },
   {

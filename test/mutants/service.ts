@@ -54,7 +54,7 @@ export const service: readonly Mutant[] = [
   {
     title: "limits requests on the embedded database too",
     file: "bootstrap/config.ts",
-    from: '(value("DATABASE_URL") === undefined ? "0" : "600")',
+    from: 'value("DATABASE_URL") === undefined && isLoopback(host) ? "0" : "600"',
     to: '"600"',
     tests: ["bootstrap/config.test"],
   },

@@ -119,7 +119,7 @@ export const storageMemory: readonly Mutant[] = [
   {
     title: "tells the change feed of what keeps its version",
     file: "adapters/memory/change-journal.ts",
-    from: "if (before.version === after.version) return [];",
+    from: "if (old.version === current.version) return [];",
     to: "",
     tests,
     grep: "of what keeps its version",

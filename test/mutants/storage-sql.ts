@@ -25,14 +25,14 @@ export const storageSql: readonly Mutant[] = [
     file: "adapters/sql/presence.ts",
     from: "${isOfAnother} and not exists (",
     to: "${isOfAnother} and exists (select where true) or exists (",
-    tests: ["adapters/sql/dead-workers"],
+    tests: ["adapters/sql/dead-workers.test"],
   },
   {
     title: "leaves the claims of a dead worker to their leases",
     file: "adapters/sql/presence.ts",
     from: 'const isOfAnother = "leased_by <> $2";',
     to: 'const isOfAnother = "false and leased_by <> $2";',
-    tests: ["adapters/sql/dead-workers"],
+    tests: ["adapters/sql/dead-workers.test"],
   },
   {
     title: "leaves the workspace out of the queries of lists",
@@ -62,8 +62,8 @@ export const storageSql: readonly Mutant[] = [
   {
     title: "skips the role that row-level security binds where the login is a superuser",
     file: "adapters/sql/isolation.ts",
-    from: "return { role: bypasses ? APP_ROLE : null };",
-    to: "return { role: bypasses ? null : null };",
+    from: "if (bypasses) database.actAs(APP_ROLE);",
+    to: "",
     tests,
     grep: "without any filter in the queries lists nothing of another workspace",
   },
@@ -263,8 +263,8 @@ export const storageSql: readonly Mutant[] = [
   {
     title: "fills a bucket of requests beyond its brim",
     file: "adapters/sql/sql-request-quota.ts",
-    from: '"least($3::float8, q.remaining',
-    to: '"least($3::float8 * 2, q.remaining',
+    from: "least(${burst}, q.remaining",
+    to: "least(${burst} * 2, q.remaining",
     tests,
     grep: "never beyond its brim",
   },
@@ -316,8 +316,8 @@ export const storageSql: readonly Mutant[] = [
   {
     title: "leaves the numbers of invoices out when it copies the store",
     file: "adapters/sql/copy.ts",
-    from: '  ["invoice_series", "series"],\n',
-    to: "",
+    from: "where c.relkind = 'r' and",
+    to: "where c.relkind = 'r' and c.relname <> 'invoice_series' and",
     tests: ["end-to-end/copy.test"],
   },
   {
