@@ -42,7 +42,7 @@ const longest: readonly Prefix[] = [
 ];
 
 /** What belongs to the fast tier although a folder of the full tier holds it. */
-const fast: readonly Prefix[] = ["end-to-end/readme", "end-to-end/examples", "adapters/rabbitmq/rabbitmq-url"];
+const fast: readonly Prefix[] = ["end-to-end/documentation", "end-to-end/examples", "adapters/rabbitmq/rabbitmq-url"];
 
 /** Suites that each tier runs: the fast one on memory, the full one on PostgreSQL. */
 const both: readonly Prefix[] = ["http/each-storage/", "deliveries/"];

@@ -1,0 +1,64 @@
+import { execFile } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { expect } from "chai";
+import { settings } from "../../bootstrap/config.js";
+import { createFolder } from "../adapters/sql/databases.js";
+import { root } from "../repository.js";
+import { Service } from "./service-process.js";
+
+const page = (path: string): string => readFileSync(join(root, path), "utf8");
+
+interface Block {
+  readonly kind: string | undefined;
+  readonly text: string;
+}
+
+/** Shell blocks and the outputs that follow them, in the order of the page. */
+const blocksOf = (text: string): readonly Block[] =>
+  [...text.matchAll(/^```(sh|json)\n([\s\S]*?)^```$/gm)].map(([, kind, block]) => ({ kind, text: block ?? "" }));
+
+const pages = ["README.md", ...readdirSync(join(root, "docs")).flatMap((name) => (name.endsWith(".md") ? [`docs/${name}`] : []))];
+
+describe("the documentation", () => {
+  for (const path of ["README.md", "docs/tutorial.md"])
+    it(`shows calls in ${path} that return what it says, word for word`, async function () {
+      this.timeout(180_000);
+      const blocks = blocksOf(page(path));
+      const folder = createFolder();
+      const service = await Service.start({ STINT_DATA_DIR: folder.path, STINT_WEBHOOK_ALLOW: "127.0.0.0/8" });
+      symlinkSync(join(root, "examples"), join(folder.path, "examples"));
+      try {
+        const marker = "---block---";
+        const script = blocks.map(({ kind, text }) => (kind === "sh" ? text : `echo '${marker}'`)).join("\n");
+        const env = { PATH: process.env["PATH"] ?? "", STINT: `${service.url}/v1`, STINT_TOKEN: service.token ?? "" };
+        const { stdout } = await promisify(execFile)("bash", ["-euo", "pipefail", "-c", script], { env, cwd: folder.path });
+        const answers = stdout.split(`${marker}\n`).slice(0, -1);
+        expect(answers).to.deep.equal(blocks.filter(({ kind }) => kind === "json").map(({ text }) => text));
+        expect(answers.length).to.be.greaterThan(1);
+      } finally {
+        await service.kill();
+        folder.remove();
+      }
+    });
+
+  it("links to files that exist", () => {
+    const broken = pages.flatMap((path) =>
+      [...page(path).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].flatMap(([, target = ""]) =>
+        existsSync(join(root, dirname(path), target)) ? [] : [`${path}: ${target}`],
+      ),
+    );
+    expect(broken).to.deep.equal([]);
+  });
+
+  it("lists every setting with its default", () => {
+    for (const { name, fallback } of settings) {
+      const row = page("docs/operations.md")
+        .split("\n")
+        .map((line) => line.replace(/ +/g, " "))
+        .find((line) => line.startsWith(`| \`${name}\` |`));
+      expect(row, name).to.contain(fallback === "" ? "| |" : `| \`${fallback}\` |`);
+    }
+  });
+});
