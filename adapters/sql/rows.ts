@@ -1,4 +1,4 @@
-import { formatInstant, type Instant, type LocalDate, parseInstant } from "../../core/index.js";
+import { formatInstant, type Instant, type LocalDate, type JsonCodec, parseInstant } from "../../core/index.js";
 import type { Row } from "./session.js";
 
 /** How one field of a model is kept in its column. Identity unless it says otherwise. */
@@ -85,16 +85,16 @@ function digits(text: string, start: number, count: number): number {
   return value;
 }
 
-/** jsonb, through a form that JSON can carry; SQL NULL for null. */
-export function json<T>(form: { readonly to: (value: T) => unknown; readonly from: (stored: never) => T }): Codec {
+/** jsonb, as the codec writes it; SQL NULL for null. */
+export function json<Value>(codec: Pick<JsonCodec<Value, unknown, never>, "toJson" | "fromJson">): Codec {
   return {
-    encode: (value: T | null) => (value === null ? null : JSON.stringify(form.to(value))),
-    decode: (stored: never) => (stored === null ? null : form.from(stored)),
+    encode: (value: Value | null) => (value === null ? null : JSON.stringify(codec.toJson(value))),
+    decode: (stored: never) => (stored === null ? null : codec.fromJson(stored)),
   };
 }
 
-/** jsonb of a value that JSON carries as it is. */
-export const document: Codec = json({ to: (value: unknown) => value, from: (stored: unknown) => stored });
+/** jsonb of a value that is JSON itself. */
+export const document: Codec = json({ toJson: (value: unknown) => value, fromJson: (stored: unknown) => stored });
 
 /** Maps a model to the columns of one table, camelCase to snake_case. */
 export class Mapping<T extends object> {

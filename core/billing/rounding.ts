@@ -1,4 +1,5 @@
 import type { Issue } from "../kernel/errors.js";
+import type { JsonCodec } from "../kernel/json-codec.js";
 
 export const roundingGrains = ["entry", "day", "line"] as const;
 export const roundingModes = ["none", "up", "down", "nearest"] as const;
@@ -12,6 +13,13 @@ export interface RoundingPolicy {
   readonly mode: (typeof roundingModes)[number];
   readonly stepMinutes: number;
 }
+
+type RoundingJson = Omit<RoundingPolicy, "stepMinutes"> & { readonly step_minutes: number };
+
+export const roundingJson: JsonCodec<RoundingPolicy, RoundingJson> = {
+  toJson: ({ grain, mode, stepMinutes }) => ({ grain, mode, step_minutes: stepMinutes }),
+  fromJson: ({ grain, mode, step_minutes: stepMinutes }) => ({ grain, mode, stepMinutes }),
+};
 
 /** Bills every second as it was recorded. */
 export const NO_ROUNDING: RoundingPolicy = { grain: "entry", mode: "none", stepMinutes: 1 };

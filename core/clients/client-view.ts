@@ -1,4 +1,4 @@
-import { taxView } from "../billing/tax-view.js";
+import { taxJson } from "../billing/tax-json.js";
 import { amountView, type View, versionView } from "../kernel/view.js";
 import { addressView } from "../billing/address.js";
 import type { Client } from "./client.js";
@@ -11,7 +11,7 @@ export function clientView(client: Client): View {
     email: client.email,
     address: addressView(client.address),
     tax_id: client.taxId,
-    tax: taxView(client.tax),
+    tax: client.tax && taxJson.toJson(client.tax),
     currency: client.currency,
     payment_terms_days: client.paymentTermsDays,
     rate: amountView(client.rate),

@@ -1,21 +1,9 @@
 import type { LocalDate } from "../kernel/calendar.js";
-import { formatDecimal } from "../kernel/decimal.js";
 import { amountView, instantView, type View, versionView } from "../kernel/view.js";
 import { addressView } from "../billing/address.js";
 import { sellerView } from "../billing/seller.js";
-import {
-  amountDue,
-  amountPaid,
-  type Buyer,
-  type Invoice,
-  type InvoiceSummary,
-  isOverdue,
-  type Payment,
-  type Period,
-} from "./invoice.js";
-import type { Allowance, InvoiceLine } from "./line.js";
-import { taxView } from "../billing/tax-view.js";
-import type { Discount } from "./totals.js";
+import { amountDue, amountPaid, type Buyer, type Invoice, type InvoiceSummary, isOverdue, type Period } from "./invoice.js";
+import { discountJson, linesJson, paymentsJson, taxBreakdownJson } from "./invoice-json.js";
 
 /** An invoice without its lines, as lists show it. `today` is the workspace's calendar day, for `overdue`. */
 export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): View {
@@ -29,9 +17,9 @@ export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): V
     issue_date: invoice.issueDate,
     due_date: invoice.dueDate,
     period: periodView(invoice.period),
-    discount: discountView(invoice.discount),
+    discount: invoice.discount && discountJson.toJson(invoice.discount),
     ...figuresView(invoice),
-    payments: invoice.payments.map(paymentView),
+    payments: paymentsJson.toJson(invoice.payments),
     seller: invoice.seller && sellerView(invoice.seller),
     buyer: invoice.buyer && buyerView(invoice.buyer),
     notes: invoice.notes,
@@ -46,18 +34,12 @@ export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): V
 }
 
 export function invoiceView(invoice: Invoice, today: LocalDate): View {
-  return { ...invoiceSummaryView(invoice, today), lines: invoice.lines.map(lineView) };
+  return { ...invoiceSummaryView(invoice, today), lines: linesJson.toJson(invoice.lines) };
 }
 
 function figuresView(invoice: InvoiceSummary): View {
   return {
-    tax_breakdown: invoice.taxBreakdown.map((group) => ({
-      category: group.category,
-      rate: formatDecimal(group.rate),
-      taxable_amount: amountView(group.taxableAmount),
-      tax_amount: amountView(group.taxAmount),
-      exemption_reason: group.exemptionReason,
-    })),
+    tax_breakdown: taxBreakdownJson.toJson(invoice.taxBreakdown),
     subtotal: amountView(invoice.subtotal),
     discount_total: amountView(invoice.discountTotal),
     tax_total: amountView(invoice.taxTotal),
@@ -67,45 +49,8 @@ function figuresView(invoice: InvoiceSummary): View {
   };
 }
 
-function lineView(line: InvoiceLine): View {
-  return {
-    description: line.description,
-    kind: line.kind,
-    quantity: formatDecimal(line.quantity),
-    unit: line.unit,
-    base_quantity: formatDecimal(line.baseQuantity),
-    unit_price: amountView(line.unitPrice),
-    allowances: line.allowances.map(allowanceView),
-    charges: line.charges.map(allowanceView),
-    net: amountView(line.net),
-    tax: taxView(line.tax),
-    time_entry_ids: line.timeEntryIds,
-    period: periodView(line.period),
-  };
-}
-
-function allowanceView(allowance: Allowance): View {
-  return { amount: amountView(allowance.amount), reason: allowance.reason };
-}
-
 function periodView(period: Period | null): View | null {
   return period && { start: period.start, end: period.end };
-}
-
-function discountView(discount: Discount | null): View | null {
-  if (discount === null) return null;
-  return discount.kind === "percent" ? { percent: formatDecimal(discount.percent) } : { amount: amountView(discount.amount) };
-}
-
-function paymentView(payment: Payment): View {
-  return {
-    id: payment.id,
-    amount: amountView(payment.amount),
-    paid_on: payment.paidOn,
-    method: payment.method,
-    reference: payment.reference,
-    created_at: instantView(payment.createdAt),
-  };
 }
 
 function buyerView(buyer: Buyer): View {

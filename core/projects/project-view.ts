@@ -1,6 +1,6 @@
 import { amountView, instantView, type View, versionView } from "../kernel/view.js";
-import { formatDecimal } from "../kernel/decimal.js";
-import type { Budget, Project } from "./project.js";
+import { budgetJson } from "./budget.js";
+import type { Project } from "./project.js";
 
 /** A project as the API shows it; who may not see rates gets neither its rate nor a budget that is an amount. */
 export function projectView(project: Project, showRates = true): View {
@@ -17,14 +17,7 @@ export function projectView(project: Project, showRates = true): View {
     archived_at: instantView(project.archivedAt),
     billable: project.billable,
     ...(showRates ? { rate: amountView(project.rate) } : {}),
-    ...(showBudget ? { budget: budget && budgetView(budget) } : {}),
+    ...(showBudget ? { budget: budget && budgetJson.toJson(budget) } : {}),
     ...versionView(project),
   };
-}
-
-function budgetView(budget: Budget): View {
-  const { period } = budget;
-  return budget.kind === "hours"
-    ? { kind: "hours", hours: formatDecimal(budget.hours), period }
-    : { kind: "amount", amount: amountView(budget.amount), period };
 }

@@ -1,24 +1,10 @@
+import { type Budget, checkBudget } from "./budget.js";
 import type { Versioned } from "../kernel/entity.js";
-import { type Decimal, formatDecimal, wholeDecimal } from "../kernel/decimal.js";
 import { conflict, Issues, type StintError } from "../kernel/errors.js";
 import type { ClientId, ProjectId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
-import { MAX_AMOUNT } from "../kernel/money.js";
 import { checkText } from "../kernel/text.js";
 import { checkRate } from "../billing/rate.js";
-
-export const budgetKinds = ["hours", "amount"] as const;
-
-/** What a budget is for: all work on the project, or the work of each calendar month in the workspace's zone. */
-export const budgetPeriods = ["total", "month"] as const;
-
-/** How much work is planned: hours, or an amount in minor units of the client's currency. */
-export type Budget = (
-  { readonly kind: "hours"; readonly hours: Decimal } | { readonly kind: "amount"; readonly amount: bigint }
-) & { readonly period: (typeof budgetPeriods)[number] };
-
-/** A million hours: 500 people for a year. */
-const MAX_BUDGET_HOURS = wholeDecimal(1_000_000n);
 
 interface ProjectBase extends Versioned {
   readonly id: ProjectId;
@@ -67,17 +53,6 @@ export function checkProject(project: ProjectContent): Issues {
   checkText(issues, ["notes"], project.notes, { max: 10_000 });
   checkRate(issues, ["rate"], project.rate);
   if (project.budget) issues.addAll(["budget"], checkBudget(project.budget).found);
-  return issues;
-}
-
-function checkBudget(budget: Budget): Issues {
-  const issues = new Issues();
-  if (budget.kind === "hours") {
-    if (budget.hours <= 0n || budget.hours > MAX_BUDGET_HOURS)
-      issues.add(["hours"], "out_of_range", `Must be more than 0 and at most ${formatDecimal(MAX_BUDGET_HOURS)}.`);
-  } else if (budget.amount <= 0n || budget.amount > MAX_AMOUNT) {
-    issues.add(["amount"], "out_of_range", "Must be between 1 and 10^15.");
-  }
   return issues;
 }
 

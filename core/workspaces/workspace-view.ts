@@ -1,6 +1,7 @@
 import type { Grant } from "../access/permissions.js";
 import { sellerView } from "../billing/seller.js";
-import { taxView } from "../billing/tax-view.js";
+import { roundingJson } from "../billing/rounding.js";
+import { taxJson } from "../billing/tax-json.js";
 import { amountView, type View, versionView } from "../kernel/view.js";
 import type { Workspace } from "./workspace.js";
 
@@ -13,10 +14,10 @@ export function workspaceView(workspace: Workspace, grant: Grant = "all"): View 
     id: workspace.id,
     ...open,
     rate: amountView(workspace.rate),
-    rounding: { grain: workspace.rounding.grain, mode: workspace.rounding.mode, step_minutes: workspace.rounding.stepMinutes },
+    rounding: roundingJson.toJson(workspace.rounding),
     invoice_number_format: workspace.invoiceNumberFormat,
     payment_terms_days: workspace.paymentTermsDays,
-    tax: taxView(workspace.tax),
+    tax: workspace.tax && taxJson.toJson(workspace.tax),
     seller: sellerView(workspace.seller),
     overlap_policy: workspace.overlapPolicy,
     ...versionView(workspace),

@@ -1,6 +1,6 @@
 import type { Static } from "@sinclair/typebox";
-import { activities, type Client, type ClientFilter, clientView, currencyCodes } from "../../../core/index.js";
-import { given, present, toAddress, toAmount, toCurrency, toInstant, toTax } from "../conversions.js";
+import { activities, type Client, type ClientFilter, clientView, currencyCodes, taxJson } from "../../../core/index.js";
+import { given, present, toAddress, toAmount, toCurrency, toInstant } from "../conversions.js";
 import { type Call, type Route, route } from "../route.js";
 import { ClientCreation, ClientPatch } from "../schemas/bodies.js";
 import { Client as ClientView } from "../schemas/views.js";
@@ -13,7 +13,7 @@ const command = (body: Static<typeof ClientPatch>) => ({
   email: body.email,
   address: given(body.address, toAddress),
   taxId: body.tax_id,
-  tax: given(body.tax, toTax),
+  tax: given(body.tax, taxJson.fromJson),
   currency: given(body.currency, toCurrency),
   paymentTermsDays: body.payment_terms_days,
   rate: given(body.rate, toAmount),

@@ -1,8 +1,8 @@
 import type { Static } from "@sinclair/typebox";
 import type { Call } from "../route.js";
 import { momentsOf } from "../moments.js";
-import { parseDecimal } from "../../../core/index.js";
-import { given, present, toAmount, toDate, toDiscount, toRounding, toTax } from "../conversions.js";
+import { parseDecimal, taxJson, roundingJson, discountJson } from "../../../core/index.js";
+import { given, present, toAmount, toDate } from "../conversions.js";
 import type { InvoiceCreation, InvoicePatch, LinePatch } from "../schemas/bodies.js";
 
 const toAllowance = ({ amount, reason = null }: { amount: number; reason?: string | null }) => ({
@@ -20,7 +20,7 @@ const toLine = (line: Static<typeof LinePatch>) => ({
   unitPrice: toAmount(line.unit_price),
   allowances: line.allowances?.map(toAllowance),
   charges: line.charges?.map(toAllowance),
-  tax: present(line.tax, toTax),
+  tax: present(line.tax, taxJson.fromJson),
   timeEntryIds: line.time_entry_ids,
   period: given(line.period, toPeriod),
 });
@@ -31,8 +31,8 @@ export const content = (body: Omit<Static<typeof InvoicePatch>, "status">) => ({
   issueDate: given(body.issue_date, toDate),
   dueDate: given(body.due_date, toDate),
   period: given(body.period, toPeriod),
-  discount: given(body.discount, toDiscount),
-  tax: given(body.tax, toTax),
+  discount: given(body.discount, discountJson.fromJson),
+  tax: given(body.tax, taxJson.fromJson),
   notes: body.notes,
   purchaseOrder: body.purchase_order,
   buyerReference: body.buyer_reference,
@@ -46,7 +46,7 @@ export const creation = async (call: Pick<Call<never>, "useCases" | "actor">, bo
     userIds: time.user_ids,
     ...(await momentsOf(call, time)),
     groupBy: time.group_by,
-    rounding: present(time.rounding, toRounding),
+    rounding: present(time.rounding, roundingJson.fromJson),
   };
   return { ...content(body), clientId: body.client_id, fromTime };
 };

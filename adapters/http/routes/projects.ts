@@ -8,8 +8,9 @@ import {
   projectView,
   type View,
   type ProjectId,
+  budgetJson,
 } from "../../../core/index.js";
-import { given, present, toAmount, toBudget, toInstant } from "../conversions.js";
+import { given, present, toAmount, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Call, type Route, route } from "../route.js";
 import { ProjectCreation, ProjectPatch } from "../schemas/bodies.js";
 import { Project as ProjectView } from "../schemas/views.js";
@@ -38,7 +39,7 @@ const command = (body: Static<typeof ProjectPatch>) => ({
   notes: body.notes,
   billable: body.billable,
   rate: given(body.rate, toAmount),
-  budget: given(body.budget, toBudget),
+  budget: given(body.budget, budgetJson.fromJson),
 });
 
 export const projectRoutes: readonly Route[] = [

@@ -1,5 +1,14 @@
-import { grantOf, type UseCases, type Actor, type View, workspaceView, type Workspace } from "../../../core/index.js";
-import { given, present, toAddress, toAmount, toCurrency, toRounding, toTax, toTimeZone } from "../conversions.js";
+import {
+  grantOf,
+  type UseCases,
+  type Actor,
+  type View,
+  workspaceView,
+  type Workspace,
+  taxJson,
+  roundingJson,
+} from "../../../core/index.js";
+import { given, present, toAddress, toAmount, toCurrency, toTimeZone } from "../conversions.js";
 import { type Route, route } from "../route.js";
 import { WorkspacePatch } from "../schemas/bodies.js";
 import { Workspace as WorkspaceView } from "../schemas/views.js";
@@ -51,10 +60,10 @@ export const workspaceRoutes: readonly Route[] = [
         locale: body.locale,
         weekStart: body.week_start,
         rate: given(body.rate, toAmount),
-        rounding: present(body.rounding, toRounding),
+        rounding: present(body.rounding, roundingJson.fromJson),
         invoiceNumberFormat: body.invoice_number_format,
         paymentTermsDays: body.payment_terms_days,
-        tax: given(body.tax, toTax),
+        tax: given(body.tax, taxJson.fromJson),
         seller: seller && {
           legalName: seller.legal_name,
           address: given(seller.address, toAddress),

@@ -1,20 +1,26 @@
-import type {
-  Client,
-  Delivery,
-  DeliveryAttempt,
-  Invoice,
-  InvoiceSummary,
-  Message,
-  Project,
-  Task,
-  TimeEntry,
-  Token,
-  User,
-  Webhook,
-  WebhookSecret,
-  Workspace,
+import {
+  roundingJson,
+  type Client,
+  type Delivery,
+  type DeliveryAttempt,
+  type Invoice,
+  type InvoiceSummary,
+  type Message,
+  type Project,
+  type Task,
+  type TimeEntry,
+  type Token,
+  type User,
+  type Webhook,
+  type WebhookSecret,
+  type Workspace,
+  taxBreakdownJson,
+  linesJson,
+  budgetJson,
+  discountJson,
+  paymentsJson,
+  taxJson,
 } from "../../../core/index.js";
-import { budgetForm, discountForm, linesForm, paymentsForm, roundingForm, taxBreakdownForm, taxForm } from "../json-forms.js";
 import { at, day, document, int8, json, Mapping, plain } from "../rows.js";
 
 const versioned = { version: plain, createdAt: at, updatedAt: at };
@@ -27,10 +33,10 @@ export const workspaces = new Mapping<Workspace>("workspaces", {
   locale: plain,
   weekStart: plain,
   rate: int8,
-  rounding: json(roundingForm),
+  rounding: json(roundingJson),
   invoiceNumberFormat: plain,
   paymentTermsDays: plain,
-  tax: json(taxForm),
+  tax: json(taxJson),
   seller: document,
   overlapPolicy: plain,
   ...versioned,
@@ -69,7 +75,7 @@ export const clients = new Mapping<Client>("clients", {
   email: plain,
   address: document,
   taxId: plain,
-  tax: json(taxForm),
+  tax: json(taxJson),
   currency: plain,
   paymentTermsDays: plain,
   rate: int8,
@@ -90,7 +96,7 @@ export const projects = new Mapping<Project>("projects", {
   archivedAt: at,
   billable: plain,
   rate: int8,
-  budget: json(budgetForm),
+  budget: json(budgetJson),
   ...versioned,
 });
 
@@ -138,16 +144,16 @@ const summary = {
   issueDate: day,
   dueDate: day,
   period: document,
-  discount: json(discountForm),
+  discount: json(discountJson),
   notes: plain,
   purchaseOrder: plain,
   buyerReference: plain,
   subtotal: int8,
   discountTotal: int8,
-  taxBreakdown: json(taxBreakdownForm),
+  taxBreakdown: json(taxBreakdownJson),
   taxTotal: int8,
   total: int8,
-  payments: json(paymentsForm),
+  payments: json(paymentsJson),
   seller: document,
   buyer: document,
   sentAt: at,
@@ -158,7 +164,7 @@ const summary = {
 };
 
 export const invoiceSummaries = new Mapping<InvoiceSummary>("invoices", summary);
-export const invoices = new Mapping<Invoice>("invoices", { ...summary, lines: json(linesForm) });
+export const invoices = new Mapping<Invoice>("invoices", { ...summary, lines: json(linesJson) });
 
 export const webhooks = new Mapping<Webhook>("webhooks", {
   id: plain,

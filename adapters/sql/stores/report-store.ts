@@ -14,8 +14,8 @@ import {
   type TimeEntryId,
   type UserId,
   type WebhookId,
+  paymentsJson,
 } from "../../../core/index.js";
-import { paymentsForm } from "../json-forms.js";
 import { day, int8, json, Mapping, plain, timestamptz } from "../rows.js";
 import type { Row, Session } from "../session.js";
 import { LIMIT } from "../statement.js";
@@ -29,7 +29,7 @@ const reportedInvoices = new Mapping<ReportedInvoice>("invoices", {
   currency: plain,
   dueDate: day,
   total: int8,
-  payments: json(paymentsForm),
+  payments: json(paymentsJson),
 });
 
 const entryColumns = [

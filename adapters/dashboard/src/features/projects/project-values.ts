@@ -1,5 +1,5 @@
 import type { components } from "../../api/api.js";
-import { budgetPeriods } from "../../../../../core/projects/project.js";
+import { budgetPeriods } from "../../../../../core/projects/budget.js";
 import { amountText, readAmount, readDecimal } from "../../elements/amounts.js";
 
 export type Project = components["schemas"]["Project"];

@@ -1,0 +1,134 @@
+import { taxJson } from "../billing/tax-json.js";
+import type { TaxCategory } from "../billing/tax.js";
+import type { LocalDate } from "../kernel/calendar.js";
+import { formatDecimal, parseDecimal } from "../kernel/decimal.js";
+import { invalidField } from "../kernel/errors.js";
+import type { PaymentId, TimeEntryId } from "../kernel/ids.js";
+import { formatInstant, parseInstant } from "../kernel/instant.js";
+import { type JsonCodec, listJson } from "../kernel/json-codec.js";
+import { amountView } from "../kernel/view.js";
+import type { Payment } from "./invoice.js";
+import type { Allowance, InvoiceLine } from "./line.js";
+import type { Discount, TaxGroup } from "./totals.js";
+
+/** Exactly one of the fields. */
+type DiscountJson = { readonly percent: string } | { readonly amount: number };
+
+export const discountJson: JsonCodec<Discount, DiscountJson, { readonly percent?: string; readonly amount?: number }> = {
+  toJson: (discount) =>
+    discount.kind === "percent" ? { percent: formatDecimal(discount.percent) } : { amount: amountView(discount.amount) },
+  fromJson: ({ percent, amount }) => {
+    if (percent !== undefined) return { kind: "percent", percent: parseDecimal(percent) };
+    if (amount !== undefined) return { kind: "amount", amount: BigInt(amount) };
+    throw invalidField(["discount"], "exactly_one", "Must have exactly one of its fields.");
+  },
+};
+
+type TaxGroupJson = {
+  readonly category: TaxCategory;
+  readonly rate: string;
+  readonly taxable_amount: number;
+  readonly tax_amount: number;
+  readonly exemption_reason: string | null;
+};
+
+const taxGroupJson: JsonCodec<TaxGroup, TaxGroupJson> = {
+  toJson: ({ category, rate, taxableAmount, taxAmount, exemptionReason }) => ({
+    category,
+    rate: formatDecimal(rate),
+    taxable_amount: amountView(taxableAmount),
+    tax_amount: amountView(taxAmount),
+    exemption_reason: exemptionReason,
+  }),
+  fromJson: ({ category, rate, taxable_amount: taxable, tax_amount: tax, exemption_reason: exemptionReason }) => ({
+    category,
+    rate: parseDecimal(rate),
+    taxableAmount: BigInt(taxable),
+    taxAmount: BigInt(tax),
+    exemptionReason,
+  }),
+};
+export const taxBreakdownJson = listJson(taxGroupJson);
+
+type AllowanceJson = { readonly amount: number; readonly reason: string | null };
+
+const allowancesJson = listJson<Allowance, AllowanceJson, AllowanceJson>({
+  toJson: ({ amount, reason }) => ({ amount: amountView(amount), reason }),
+  fromJson: ({ amount, reason }) => ({ amount: BigInt(amount), reason }),
+});
+
+type LineJson = {
+  readonly description: string;
+  readonly kind: InvoiceLine["kind"];
+  readonly quantity: string;
+  readonly unit: string;
+  readonly base_quantity: string;
+  readonly unit_price: number;
+  readonly allowances: readonly AllowanceJson[];
+  readonly charges: readonly AllowanceJson[];
+  readonly net: number;
+  readonly tax: ReturnType<typeof taxJson.toJson>;
+  readonly time_entry_ids: readonly TimeEntryId[];
+  readonly period: { readonly start: LocalDate; readonly end: LocalDate } | null;
+};
+
+const lineJson: JsonCodec<InvoiceLine, LineJson> = {
+  toJson: (line) => ({
+    description: line.description,
+    kind: line.kind,
+    quantity: formatDecimal(line.quantity),
+    unit: line.unit,
+    base_quantity: formatDecimal(line.baseQuantity),
+    unit_price: amountView(line.unitPrice),
+    allowances: allowancesJson.toJson(line.allowances),
+    charges: allowancesJson.toJson(line.charges),
+    net: amountView(line.net),
+    tax: taxJson.toJson(line.tax),
+    time_entry_ids: line.timeEntryIds,
+    period: line.period && { start: line.period.start, end: line.period.end },
+  }),
+  fromJson: (line) => ({
+    description: line.description,
+    kind: line.kind,
+    quantity: parseDecimal(line.quantity),
+    unit: line.unit,
+    baseQuantity: parseDecimal(line.base_quantity),
+    unitPrice: BigInt(line.unit_price),
+    allowances: allowancesJson.fromJson(line.allowances),
+    charges: allowancesJson.fromJson(line.charges),
+    net: BigInt(line.net),
+    tax: taxJson.fromJson(line.tax),
+    timeEntryIds: line.time_entry_ids,
+    period: line.period,
+  }),
+};
+export const linesJson = listJson(lineJson);
+
+type PaymentJson = {
+  readonly id: PaymentId;
+  readonly amount: number;
+  readonly paid_on: LocalDate;
+  readonly method: string | null;
+  readonly reference: string | null;
+  readonly created_at: string;
+};
+
+const paymentJson: JsonCodec<Payment, PaymentJson> = {
+  toJson: ({ id, amount, paidOn, method, reference, createdAt }) => ({
+    id,
+    amount: amountView(amount),
+    paid_on: paidOn,
+    method,
+    reference,
+    created_at: formatInstant(createdAt),
+  }),
+  fromJson: ({ id, amount, paid_on: paidOn, method, reference, created_at: createdAt }) => ({
+    id,
+    amount: BigInt(amount),
+    paidOn,
+    method,
+    reference,
+    createdAt: parseInstant(createdAt),
+  }),
+};
+export const paymentsJson = listJson(paymentJson);

@@ -1,0 +1,57 @@
+import { type Decimal, formatDecimal, parseDecimal, wholeDecimal } from "../kernel/decimal.js";
+import { invalidField, Issues } from "../kernel/errors.js";
+import type { JsonCodec } from "../kernel/json-codec.js";
+import { MAX_AMOUNT } from "../kernel/money.js";
+import { amountView } from "../kernel/view.js";
+
+export const budgetKinds = ["hours", "amount"] as const;
+
+/** What a budget is for: all work on the project, or the work of each calendar month in the workspace's zone. */
+export const budgetPeriods = ["total", "month"] as const;
+type BudgetPeriod = (typeof budgetPeriods)[number];
+
+/** How much work is planned: hours, or an amount in minor units of the client's currency. */
+export type Budget = (
+  { readonly kind: "hours"; readonly hours: Decimal } | { readonly kind: "amount"; readonly amount: bigint }
+) & { readonly period: BudgetPeriod };
+
+/** A million hours: 500 people for a year. */
+const MAX_HOURS = wholeDecimal(1_000_000n);
+
+export function checkBudget(budget: Budget): Issues {
+  const issues = new Issues();
+  if (budget.kind === "hours") {
+    if (budget.hours <= 0n || budget.hours > MAX_HOURS)
+      issues.add(["hours"], "out_of_range", `Must be more than 0 and at most ${formatDecimal(MAX_HOURS)}.`);
+  } else if (budget.amount <= 0n || budget.amount > MAX_AMOUNT) {
+    issues.add(["amount"], "out_of_range", "Must be between 1 and 10^15.");
+  }
+  return issues;
+}
+
+type BudgetJson = { readonly period: BudgetPeriod } & (
+  { readonly kind: "hours"; readonly hours: string } | { readonly kind: "amount"; readonly amount: number }
+);
+
+interface BudgetInput {
+  readonly kind: Budget["kind"];
+  readonly hours?: string;
+  readonly amount?: number;
+  readonly period?: BudgetPeriod;
+}
+
+/** `fromJson` throws `required` where the figure that the kind names is absent, and `unknown_field` for the other one. */
+export const budgetJson: JsonCodec<Budget, BudgetJson, BudgetInput> = {
+  toJson: (budget) =>
+    budget.kind === "hours"
+      ? { kind: "hours", hours: formatDecimal(budget.hours), period: budget.period }
+      : { kind: "amount", amount: amountView(budget.amount), period: budget.period },
+  fromJson: ({ kind, hours, amount, period = "total" }) => {
+    const other = kind === "hours" ? "amount" : "hours";
+    if ({ hours, amount }[other] !== undefined)
+      throw invalidField(["budget", other], "unknown_field", `A budget of kind ${kind} has no field ${other}.`);
+    if (kind === "hours" && hours !== undefined) return { kind, hours: parseDecimal(hours), period };
+    if (kind === "amount" && amount !== undefined) return { kind, amount: BigInt(amount), period };
+    throw invalidField(["budget", kind], "required", `A budget of kind ${kind} requires the field ${kind}.`);
+  },
+};
