@@ -17,7 +17,7 @@ import type { Allowance, InvoiceLine } from "./line.js";
 import { taxView } from "../billing/tax-view.js";
 import type { Discount } from "./totals.js";
 
-/** An invoice without its lines, as lists show it. `today` is the workspace's calendar day, for `overdue`. */
+/** An invoice without its lines, for lists. `today` is the workspace's current date, which determines `overdue`. */
 export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): View {
   return {
     id: invoice.id,
