@@ -6,11 +6,11 @@ import { amountView } from "../kernel/view.js";
 
 export const budgetKinds = ["hours", "amount"] as const;
 
-/** What a budget is for: all work on the project, or the work of each calendar month in the workspace's zone. */
+/** A budget covers all work on the project, or the work of each calendar month in the workspace's time zone. */
 export const budgetPeriods = ["total", "month"] as const;
 type BudgetPeriod = (typeof budgetPeriods)[number];
 
-/** How much work is planned: hours, or an amount in minor units of the client's currency. */
+/** The planned work: hours, or an amount in minor units of the client's currency. */
 export type Budget = (
   { readonly kind: "hours"; readonly hours: Decimal } | { readonly kind: "amount"; readonly amount: bigint }
 ) & { readonly period: BudgetPeriod };
