@@ -18,13 +18,13 @@ export function snakeToCamel(name: string): string {
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Applies `convert` to a value that is given and not null. */
-export function given<A, B>(value: A | null | undefined, convert: (value: A) => B): B | null | undefined {
+/** Converts a value unless it is undefined or null. */
+export function mapNullable<A, B>(value: A | null | undefined, convert: (value: A) => B): B | null | undefined {
   return value === undefined ? undefined : value === null ? null : convert(value);
 }
 
-/** The same for a field that cannot be null. */
-export function present<A, B>(value: A | undefined, convert: (value: A) => B): B | undefined {
+/** Converts a value unless it is undefined. */
+export function mapOptional<A, B>(value: A | undefined, convert: (value: A) => B): B | undefined {
   return value === undefined ? undefined : convert(value);
 }
 
@@ -59,14 +59,14 @@ interface WireBudget {
   period?: Budget["period"];
 }
 
-/** Throws `required` where the figure that the kind names is absent, and `unknown_field` for the other one. */
+/** Throws `required` if the field named by `kind` is absent, and `unknown_field` if the other one is present. */
 export function toBudget({ kind, hours, amount, period = "total" }: WireBudget): Budget {
   const other = kind === "hours" ? "amount" : "hours";
   if ({ hours, amount }[other] !== undefined)
     throw invalidField(["budget", other], "unknown_field", `A budget of kind ${kind} has no field ${other}.`);
   if (kind === "hours" && hours !== undefined) return { kind, hours: parseDecimal(hours), period };
   if (kind === "amount" && amount !== undefined) return { kind, amount: BigInt(amount), period };
-  throw invalidField(["budget", kind], "required", `A budget of kind ${kind} needs the field ${kind}.`);
+  throw invalidField(["budget", kind], "required", `A budget of kind ${kind} requires the field ${kind}.`);
 }
 
 export function toDiscount({ percent, amount }: { percent?: string; amount?: number }): Discount {
@@ -84,7 +84,7 @@ interface WireAddress {
   country?: string | null;
 }
 
-/** The fields given; the use case merges them into the address that is there. */
+/** Returns the fields in the request. The use case merges them into the stored address. */
 export function toAddress({ postal_code: postalCode, ...rest }: WireAddress): Partial<Address> {
   return { ...rest, ...(postalCode === undefined ? {} : { postalCode }) };
 }

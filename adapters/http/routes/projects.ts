@@ -9,7 +9,7 @@ import {
   type View,
   type ProjectId,
 } from "../../../core/index.js";
-import { given, present, toAmount, toBudget, toInstant } from "../conversions.js";
+import { mapNullable, mapOptional, toAmount, toBudget, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Call, type Route, route } from "../route.js";
 import { ProjectCreation, ProjectPatch } from "../schemas/bodies.js";
 import { Project as ProjectView } from "../schemas/views.js";
@@ -24,10 +24,10 @@ const get = async (useCases: ApiUseCases, actor: Actor, id: ProjectId): Promise<
 const filterOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): ProjectFilter => ({
   statuses: wordsIn(activities, anyOf["status"]),
   clientIds: idsIn("cli", anyOf["client_id"]),
-  billable: present(query["billable"], isTrue),
+  billable: mapOptional(query["billable"], isTrue),
   codes: anyOf["code"],
   name: query["name"],
-  updatedSince: present(query["updated_since"], toInstant),
+  updatedSince: mapOptional(query["updated_since"], toInstant),
 });
 
 const command = (body: Static<typeof ProjectPatch>) => ({
@@ -37,8 +37,8 @@ const command = (body: Static<typeof ProjectPatch>) => ({
   color: body.color,
   notes: body.notes,
   billable: body.billable,
-  rate: given(body.rate, toAmount),
-  budget: given(body.budget, toBudget),
+  rate: mapNullable(body.rate, toAmount),
+  budget: mapNullable(body.budget, toBudget),
 });
 
 export const projectRoutes: readonly Route[] = [
@@ -87,7 +87,7 @@ export const projectRoutes: readonly Route[] = [
     path: "/projects/:id",
     id: "prj",
     operation: "getProject",
-    summary: "Retrieve one project",
+    summary: "Retrieve a project",
     tag: "Projects",
     permission: "projects:read",
     expand: ["client"],
@@ -101,7 +101,7 @@ export const projectRoutes: readonly Route[] = [
     path: "/projects/:id",
     id: "prj",
     operation: "updateProject",
-    summary: "Update project details or archive it",
+    summary: "Update or archive a project",
     tag: "Projects",
     permission: "projects:write",
     query: applyToQuery,
@@ -120,7 +120,7 @@ export const projectRoutes: readonly Route[] = [
     path: "/projects/:id",
     id: "prj",
     operation: "deleteProject",
-    summary: "Delete a project that nothing refers to",
+    summary: "Delete a project",
     tag: "Projects",
     permission: "projects:write",
     status: 204,

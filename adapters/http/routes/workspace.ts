@@ -1,5 +1,5 @@
 import { grantOf, type UseCases, type Actor, type View, workspaceView, type Workspace } from "../../../core/index.js";
-import { given, present, toAddress, toAmount, toCurrency, toRounding, toTax, toTimeZone } from "../conversions.js";
+import { mapNullable, mapOptional, toAddress, toAmount, toCurrency, toRounding, toTax, toTimeZone } from "../conversions.js";
 import { type Route, route } from "../route.js";
 import { WorkspacePatch } from "../schemas/bodies.js";
 import { Workspace as WorkspaceView } from "../schemas/views.js";
@@ -13,7 +13,7 @@ export const workspaceRoutes: readonly Route[] = [
     method: "GET",
     path: "/workspace",
     operation: "getWorkspace",
-    summary: "Return the workspace and its settings",
+    summary: "Retrieve the workspace",
     tag: "Workspace",
     permission: "workspace:read",
     status: 200,
@@ -24,7 +24,7 @@ export const workspaceRoutes: readonly Route[] = [
     method: "PATCH",
     path: "/workspace",
     operation: "updateWorkspace",
-    summary: "Change the workspace's settings",
+    summary: "Update the workspace",
     tag: "Workspace",
     permission: "workspace:write",
     query: applyToQuery,
@@ -46,18 +46,18 @@ export const workspaceRoutes: readonly Route[] = [
       const { seller } = body;
       const patch = {
         name: body.name,
-        currency: present(body.currency, toCurrency),
-        timeZone: present(body.time_zone, toTimeZone),
+        currency: mapOptional(body.currency, toCurrency),
+        timeZone: mapOptional(body.time_zone, toTimeZone),
         locale: body.locale,
         weekStart: body.week_start,
-        rate: given(body.rate, toAmount),
-        rounding: present(body.rounding, toRounding),
+        rate: mapNullable(body.rate, toAmount),
+        rounding: mapOptional(body.rounding, toRounding),
         invoiceNumberFormat: body.invoice_number_format,
         paymentTermsDays: body.payment_terms_days,
-        tax: given(body.tax, toTax),
+        tax: mapNullable(body.tax, toTax),
         seller: seller && {
           legalName: seller.legal_name,
-          address: given(seller.address, toAddress),
+          address: mapNullable(seller.address, toAddress),
           taxId: seller.tax_id,
           iban: seller.iban,
           email: seller.email,
