@@ -12,8 +12,8 @@ interface Known {
 }
 
 /**
- * Finds actors by token, and remembers them. Remembering is safe because every unit of work asks its database again whether the
- * token still holds; what never reaches one asks here, at most a second late.
+ * Finds actors by token and caches them. The cache is safe because every unit of work verifies the token in its database. Requests
+ * without a unit of work use {@link recheck}, which is at most one second late.
  */
 export class Actors {
   readonly #known = new LRUCache<string, Known>({ max: MAX_ACTORS });
@@ -24,26 +24,26 @@ export class Actors {
     private readonly tokenUse: TokenUse,
   ) {}
 
-  /** Throws 401 for anybody unknown. */
+  /** Throws 401 for an invalid token. */
   async of(token: string): Promise<Actor> {
     const actor = this.#known.get(keyOf(token))?.actor ?? (await this.afresh(token));
     if (actor.tokenId !== null) this.tokenUse.note(actor.tokenId, this.clock.now());
     return actor;
   }
 
-  /** Whether the actor is remembered. */
+  /** Whether the actor is cached. */
   knows(token: string): boolean {
     return this.#known.has(keyOf(token));
   }
 
-  /** Asks the directory, whatever is remembered. Throws 401. */
+  /** Bypasses the cache. Throws 401 for an invalid token. */
   async afresh(token: string): Promise<Actor> {
     const key = keyOf(token);
-    const asked = this.clock.now();
+    const verifiedAt = this.clock.now();
     this.#known.delete(key);
     const actor = await this.useCases.authenticate(token);
     if (!actor) throw new HttpProblem(401, "invalid_token", "The token is unknown, expired or revoked.", [], {}, challenge(true));
-    this.#known.set(key, { actor, verifiedAt: asked });
+    this.#known.set(key, { actor, verifiedAt });
     return actor;
   }
 
@@ -51,15 +51,15 @@ export class Actors {
     return this.clock.now();
   }
 
-  /** Notes that a unit of work begun after `since` found the token to hold. */
+  /** Records that a unit of work that started after `since` verified the token. */
   confirm(token: string, since: Instant): void {
     const known = this.#known.get(keyOf(token));
     if (known && known.verifiedAt < since) known.verifiedAt = since;
   }
 
   /**
-   * For answers that no unit of work stands behind: throws 401 if the token was last found to hold over a second ago and no longer
-   * does. Answers whom the token stands for by now.
+   * Verifies the token again if the last verification is more than one second old. Throws 401 if it is no longer valid. Returns the
+   * current actor.
    */
   async recheck(token: string): Promise<Actor> {
     const known = this.#known.get(keyOf(token));
@@ -72,10 +72,10 @@ function keyOf(token: string): string {
 }
 
 const FLUSH_MS = 10_000;
-/** A token's last use is written at most this often. */
+/** Minimum time between two writes of a token's last use. */
 const RESOLUTION_MS = 60_000;
 
-/** Collects when tokens were used and writes it outside of requests. */
+/** Collects when tokens are used and saves it periodically, outside of requests. */
 export class TokenUse {
   readonly #pending = new Map<TokenId, Instant>();
   readonly #written = new LRUCache<TokenId, Instant>({ max: MAX_ACTORS });
@@ -101,14 +101,14 @@ export class TokenUse {
     await this.flush();
   }
 
-  /** A failure is logged and tried again with the next flush. */
+  /** A failure is logged and retried with the next flush. */
   async flush(): Promise<void> {
     const uses = new Map(this.#pending);
     if (uses.size === 0) return;
     try {
       await this.directory.recordTokenUse(uses);
     } catch (error) {
-      this.logger.warn({ err: error }, "the last use of tokens could not be written");
+      this.logger.warn({ err: error }, "saving the last use of tokens failed");
       return;
     }
     for (const [id, at] of uses) {

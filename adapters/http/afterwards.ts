@@ -1,19 +1,19 @@
 import type { HttpLogger } from "./logger.js";
 
-/** Work beyond this is dropped, so that a flood of requests cannot fill the memory. */
+/** Further work is dropped, so that many requests cannot exhaust the memory. */
 const MAX_PENDING = 1_000;
 
-/** Runs work once its request has been answered, so that its duration tells the client nothing. One piece runs at a time. */
+/** Runs work after the response, so that its duration leaks nothing to the client. Work runs sequentially. */
 export class Afterwards {
   readonly #pending = new Set<Promise<void>>();
   #last: Promise<void> = Promise.resolve();
 
   constructor(private readonly logger: HttpLogger) {}
 
-  /** Runs `work` after `answered` has resolved. A client that does not read its answer delays only its own work. */
+  /** Runs `work` after `answered` resolves. A client that does not read its response delays only its own work. */
   add(answered: Promise<void>, work: () => Promise<void>): void {
     if (this.#pending.size >= MAX_PENDING) {
-      this.logger.warn({}, "dropped the work of an answered request: too much is pending");
+      this.logger.warn({}, "dropped work after a response: too much is pending");
       return;
     }
     const done = answered
@@ -22,7 +22,7 @@ export class Afterwards {
     this.#pending.add(done);
   }
 
-  /** Resolves when all work that was added is done. */
+  /** Resolves when all work is done. */
   async idle(): Promise<void> {
     while (this.#pending.size > 0) await Promise.all(this.#pending);
   }
@@ -31,7 +31,7 @@ export class Afterwards {
     try {
       await work();
     } catch (error) {
-      this.logger.error({ err: error }, "the work of an answered request failed");
+      this.logger.error({ err: error }, "work after a response failed");
     }
   }
 }

@@ -7,7 +7,7 @@ import type { Actors } from "./actors.js";
 import type { Afterwards } from "./afterwards.js";
 import { keepSession, requireOwnOrigin, sessionOf, type Sites, tokenOf, unauthenticated } from "./credentials.js";
 import { dispatch, dispatchOpen, type Engine } from "./dispatch.js";
-import type { Answered, Asked } from "./exchange.js";
+import type { ApiResponse, ApiRequest } from "./exchange.js";
 import { entityTag } from "./entity-tag.js";
 import { answerOptions } from "./middleware.js";
 import { isConditional, isRepeatable } from "./openapi/conditions.js";
@@ -59,7 +59,7 @@ export function api(options: ApiOptions): Middleware {
     const open = routes.find((route) => route.open && context.path === `/v1${route.path}` && context.method === route.method);
     if (open) {
       await limited(context, options.rateLimit, addressOf(context), open.cost);
-      return answer(context, open, options, (asked) => dispatchOpen(asked, engine.useCasesOn(engine.unitOfWork)));
+      return answer(context, open, options, (request) => dispatchOpen(request, engine.useCasesOn(engine.unitOfWork)));
     }
     const { actor, token } = await identified(context, options);
     requireOwnOrigin(context, sites);
@@ -75,7 +75,7 @@ export function api(options: ApiOptions): Middleware {
   };
 }
 
-/** Who often fails to say who they are is not asked any more for a while; those who are known are not held up by it. */
+/** Limits failed authentications by address. Known tokens are not affected. */
 async function identified(
   context: Context,
   { actors, rateLimit, sites }: ApiOptions,
@@ -94,7 +94,7 @@ async function identified(
   }
 }
 
-/** Anonymous callers are counted by IPv4 address, or by the /64 of an IPv6 address, all of which one caller usually has. */
+/** The rate limit key of callers without a token: their IPv4 address, or the /64 network of their IPv6 address. */
 function addressOf({ ip }: Context): string {
   if (!ipaddr.isValid(ip)) return `address ${ip}`;
   const address = ipaddr.process(ip);
@@ -109,11 +109,11 @@ async function limitedBy(
   context: Context,
   rateLimit: RateLimit | null,
   key: string,
-  ask: (limit: RateLimit) => Promise<void> | void,
+  check: (limit: RateLimit) => Promise<void> | void,
 ): Promise<void> {
   if (rateLimit === null) return;
   try {
-    await ask(rateLimit);
+    await check(rateLimit);
   } finally {
     context.set({ "RateLimit-Policy": rateLimit.policyHeader, RateLimit: rateLimit.header(key) });
   }
@@ -126,9 +126,9 @@ function endpoint(route: Route, options: ApiOptions): Middleware {
     const type = chosenType(context, route);
     if (type === null) await actors.recheck(token);
     const cost = type === CSV ? costs.csv : (route.cost ?? 1);
-    // One of them was counted before the path was known.
+    // One request was already counted before routing.
     if (cost > 1) await limited(context, rateLimit, actor.tokenId ?? actor.userId, cost - 1);
-    await answer(context, route, options, (asked) => dispatch(asked, engine, actors, actor, token));
+    await answer(context, route, options, (request) => dispatch(request, engine, actors, actor, token));
   };
 }
 
@@ -136,7 +136,7 @@ async function answer(
   context: Context,
   route: Route,
   { actors, afterwards, sites }: ApiOptions,
-  perform: (asked: Asked) => Promise<Answered>,
+  perform: (request: ApiRequest) => Promise<ApiResponse>,
 ): Promise<void> {
   context.state["route"] = `${route.method} /v1${route.path}`;
   const type = chosenType(context, route);
@@ -144,7 +144,7 @@ async function answer(
   let body: Promise<unknown> | undefined;
   const readBody = () => (body ??= readJson(context.req, { optional: route.bodyOptional ?? false, open: route.open ?? false }));
   const { id = "" } = (context["params"] ?? {}) as { id?: string };
-  const asked = {
+  const request = {
     route,
     id,
     search: new URLSearchParams(context.querystring),
@@ -154,53 +154,53 @@ async function answer(
     csv: type === CSV,
     ifMatch: isConditional(route) ? headerOf(context, "If-Match") : "",
     session: sessionOf(context, sites.secure),
-    hangUp: () => hangUpOf(context),
+    disconnectSignal: () => disconnectSignal(context),
     idempotencyKey: isRepeatable(route) ? headerOf(context, "Idempotency-Key") : "",
   };
-  const { status, headers, body: answered, session, afterwards: left } = await perform(asked);
-  if (left) afterwards.add(ended(context), left);
+  const { status, headers, body: content, session, afterwards: work } = await perform(request);
+  if (work) afterwards.add(ended(context), work);
   context.status = status;
-  if (answered === null) {
+  if (content === null) {
     context.body = null;
     context.status = status;
-  } else if (answered instanceof Uint8Array) {
-    context.body = Buffer.from(answered);
-  } else if (typeof answered === "object" && Symbol.asyncIterator in answered) {
-    context.body = streamed(context, answered);
+  } else if (content instanceof Uint8Array) {
+    context.body = Buffer.from(content);
+  } else if (typeof content === "object" && Symbol.asyncIterator in content) {
+    context.body = streamed(context, content);
   } else {
-    const text = JSON.stringify(answered);
+    const text = JSON.stringify(content);
     context.type = "application/json; charset=utf-8";
     context.body = text;
     if (!route.sorts && (route.method === "GET" || route.method === "PATCH"))
-      context.set("ETag", entityTag((answered as Record<string, Json>)["version"], text));
+      context.set("ETag", entityTag((content as Record<string, Json>)["version"], text));
   }
   context.set({ ...headers });
   if (session !== undefined) keepSession(context, session, actors.now(), sites.secure);
 }
 
-function hangUpOf({ res }: Context): AbortSignal {
+function disconnectSignal({ res }: Context): AbortSignal {
   const abort = new AbortController();
   const close = (): void => {
-    if (!res.writableFinished) abort.abort(new HttpProblem(499, "client_gone", "The client has closed the connection."));
+    if (!res.writableFinished) abort.abort(new HttpProblem(499, "client_gone", "The client closed the connection."));
   };
   if (res.closed) close();
   else res.once("close", close);
   return abort.signal;
 }
 
-/** Resolves when the response has ended, however it did. */
+/** Resolves when the response has ended, successfully or not. */
 function ended({ res }: Context): Promise<void> {
   return new Promise((resolve) => (res.closed ? resolve() : void res.once("close", resolve)));
 }
 
-/** "" for a header that is not there. One that is empty is refused: the client took an unset variable for a value. */
+/** Returns "" for an absent header. Throws for an empty one, which usually comes from an unset variable. */
 function headerOf(context: Context, name: string): string {
   const value = context.get(name);
   if (value.trim() !== "" || context.headers[name.toLowerCase()] === undefined) return value;
-  throw new HttpProblem(400, "malformed_header", `The header ${name} is empty. Give it a value or leave it out.`);
+  throw new HttpProblem(400, "malformed_header", `The header ${name} is empty. Set a value or omit the header.`);
 }
 
-/** What fails in the middle of it cuts the connection, so that nobody takes the half for the whole. */
+/** Destroys the connection on errors, so that clients can detect a truncated response. */
 function streamed({ res }: Context, chunks: AsyncIterable<string>): Readable {
   const stream = Readable.from(chunks, { objectMode: true, highWaterMark: 1 });
   stream.on("error", () => res.destroy());
@@ -211,7 +211,7 @@ function streamed({ res }: Context, chunks: AsyncIterable<string>): Readable {
 const JSON_TYPE = "application/json";
 const CSV = "text/csv";
 
-/** Files also go to clients that ask for JSON, as simple ones do everywhere. */
+/** Files are also sent to clients that accept only JSON, since simple clients always send that header. */
 function offered({ produces, sorts, csv }: Pick<Route, "produces" | "sorts" | "csv">): string[] {
   if (csv) return [CSV];
   return [JSON_TYPE, ...(produces === undefined ? [] : [produces]), ...(sorts ? [CSV] : [])];
@@ -224,9 +224,9 @@ function chosenType(context: Context, route: Pick<Route, "produces" | "sorts" | 
 }
 
 function notAcceptable(types: readonly string[]): HttpProblem {
-  return new HttpProblem(406, "not_acceptable", `This is answered as ${types.join(" or ")}.`);
+  return new HttpProblem(406, "not_acceptable", `This resource is available as ${types.join(" or ")}.`);
 }
 
 function noSuchPath(): HttpProblem {
-  return new HttpProblem(404, "not_found", "There is no such path.");
+  return new HttpProblem(404, "not_found", "This path does not exist.");
 }

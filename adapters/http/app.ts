@@ -36,35 +36,35 @@ import { refuseUnparsed } from "./unparsed.js";
 export interface HttpOptions extends ProbeOptions {
   readonly ports: Ports;
   readonly reactions: Pick<Reactions, "exportInvoice">;
-  /** Origins whose pages may call the API from a browser. */
+  /** Origins that can call the API from a browser (CORS). */
   readonly corsOrigins: readonly string[];
   /** Null: no limit. */
   readonly rateLimit: (QuotaPolicy & { readonly quota: RequestQuota }) | null;
-  /** How many proxies stand before the service, whose `X-Forwarded-For` is believed. */
+  /** The number of trusted proxies that set `X-Forwarded-For`. */
   readonly trustedProxies: number;
-  /** People reach the service by https. */
+  /** Whether the public URL uses HTTPS. */
   readonly secure: boolean;
-  /** Where people reach the service. */
+  /** The public URL of the service. */
   readonly publicUrl: () => string;
-  /** The path under which they reach it, without a slash at the end; "" for the root. A proxy takes it away. */
+  /** The path prefix of the public URL, without a trailing slash. "" for the root. A proxy removes it. */
   readonly basePath: string;
   readonly logger: HttpLogger;
-  /** What browsers open beside the documentation. */
+  /** Pages in addition to the API reference. */
   readonly pages: readonly Page[];
-  /** Hears of every request that was answered. */
+  /** Called after each request. */
   readonly onAnswer?: (answered: AnsweredRequest) => void;
   readonly version: string;
 }
 
 export interface HttpService {
   readonly server: Server;
-  /** Writes when tokens were last used; to be started with the service and stopped before the store is closed. */
+  /** Saves when tokens were last used. Start it with the service, and stop it before closing the store. */
   readonly tokenUse: TokenUse;
-  /** What is still to be done for requests that were answered; to be waited for before the store is closed. */
+  /** Work that runs after responses. Wait for it before closing the store. */
   readonly afterwards: Afterwards;
 }
 
-/** The HTTP API on the use cases, as a server that does not listen yet. */
+/** Creates the HTTP server. It does not listen yet. */
 export function createHttpServer(options: HttpOptions): HttpService {
   const engine = engineOf(options);
   const afterwards = new Afterwards(options.logger);
@@ -72,7 +72,7 @@ export function createHttpServer(options: HttpOptions): HttpService {
   const actors = new Actors(engine.useCasesOn(options.ports.unitOfWork), options.ports.clock, tokenUse);
   const rateLimit = options.rateLimit && new RateLimit(options.rateLimit.quota, options.ports.clock, options.rateLimit);
   const app = new Koa({ proxy: options.trustedProxies > 0, maxIpsCount: options.trustedProxies });
-  app.on("error", (error: unknown) => options.logger.warn({ err: error }, "a connection broke"));
+  app.on("error", (error: unknown) => options.logger.warn({ err: error }, "connection failed"));
   app.use(commonHeaders(options.secure));
   app.use(originForm);
   app.use(logged(options.logger, options.onAnswer));
@@ -91,7 +91,7 @@ export function createHttpServer(options: HttpOptions): HttpService {
   return { server, tokenUse, afterwards };
 }
 
-/** What people open in a browser. */
+/** Serves pages to browsers. */
 function pages(all: readonly Page[]): Middleware {
   const find = findPage(all);
   return async (context, next) => {
@@ -113,7 +113,7 @@ function pages(all: readonly Page[]): Middleware {
   };
 }
 
-/** Requests without conditions share their use cases; others get their own on a unit of work that minds them. */
+/** Requests share their use cases, except conditional ones, which have their own unit of work. */
 function engineOf({ ports, reactions: { exportInvoice } }: HttpOptions): Engine {
   const { unitOfWork } = ports;
   const on = (base: UnitOfWork): ApiUseCases => ({ ...createUseCases({ ...ports, unitOfWork: base }), exportInvoice });

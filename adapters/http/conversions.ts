@@ -4,13 +4,13 @@ export function snakeToCamel(name: string): string {
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Applies `convert` to a value that is given and not null. */
-export function given<A, B>(value: A | null | undefined, convert: (value: A) => B): B | null | undefined {
+/** Converts a value unless it is undefined or null. */
+export function mapNullable<A, B>(value: A | null | undefined, convert: (value: A) => B): B | null | undefined {
   return value === undefined ? undefined : value === null ? null : convert(value);
 }
 
-/** The same for a field that cannot be null. */
-export function present<A, B>(value: A | undefined, convert: (value: A) => B): B | undefined {
+/** Converts a value unless it is undefined. */
+export function mapOptional<A, B>(value: A | undefined, convert: (value: A) => B): B | undefined {
   return value === undefined ? undefined : convert(value);
 }
 
@@ -29,7 +29,7 @@ interface WireAddress {
   country?: string | null;
 }
 
-/** The fields given; the use case merges them into the address that is there. */
+/** Returns the fields in the request. The use case merges them into the stored address. */
 export function toAddress({ postal_code: postalCode, ...rest }: WireAddress): Partial<Address> {
   return { ...rest, ...(postalCode === undefined ? {} : { postalCode }) };
 }

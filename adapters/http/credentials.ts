@@ -2,38 +2,38 @@ import type { Context } from "koa";
 import type { Instant, Session } from "../../core/index.js";
 import { challenge, HttpProblem } from "./problem.js";
 
-/** The prefix makes browsers insist on https and on this very host. */
+/** With the prefix, browsers require HTTPS and this exact host. */
 const cookieName = (secure: boolean): string => (secure ? "__Host-stint_session" : "stint_session");
 
 const BEARER = /^Bearer +([A-Za-z0-9._~+/-]{1,512}=*) *$/i;
 const SECRET = /^[A-Za-z0-9_-]{1,512}$/;
 
 export interface Sites {
-  /** People reach the service by https. */
+  /** Whether the public URL uses HTTPS. */
   readonly secure: boolean;
-  /** Where they reach it. */
+  /** The public URL of the service. */
   readonly publicUrl: () => string;
-  /** The path under which they reach it, without a slash at the end; "" for the root. */
+  /** The path prefix of the public URL, without a trailing slash. "" for the root. */
   readonly basePath: string;
 }
 
-/** The token that a request is made with: that of its header, else that of the session in its cookie; null for none. */
+/** Returns the token in the Authorization header, otherwise the session secret in the cookie, or null. */
 export function tokenOf(context: Context, { secure }: Pick<Sites, "secure">): string | null {
   const authorization = context.get("Authorization");
   if (authorization === "") return sessionOf(context, secure);
   return BEARER.exec(authorization)?.[1] ?? null;
 }
 
-/** Why a request without a usable token is refused. */
+/** The 401 for a request without a well-formed token. */
 export function unauthenticated(context: Context): HttpProblem {
   const sent = /^Bearer +\S/i.test(context.get("Authorization"));
-  const detail = sent ? "The token is not spelled like one." : "Send an API token: Authorization: Bearer <token>.";
+  const detail = sent ? "The token is malformed." : "Send an API token: Authorization: Bearer <token>.";
   return new HttpProblem(401, sent ? "invalid_token" : "token_missing", detail, [], {}, challenge(sent));
 }
 
 /**
- * A browser sends the cookie with requests of any page, so that one that changes something must say that it comes from a page of this service: its
- * `Origin` (RFC 6454) is this host or the public address, by https where people reach that so. Throws 403 `cross_origin`.
+ * Prevents cross-site request forgery. Throws 403 `cross_origin` unless a request that changes data with a session cookie has this host or
+ * the public URL as its `Origin` (RFC 6454), with HTTPS if the public URL uses it.
  */
 export function requireOwnOrigin(context: Context, { secure, publicUrl }: Sites): void {
   if (context.get("Authorization") !== "" || sessionOf(context, secure) === null) return;
@@ -41,17 +41,21 @@ export function requireOwnOrigin(context: Context, { secure, publicUrl }: Sites)
   const origin = originOf(context.get("Origin"));
   const isSafe = origin !== null && (origin.protocol === "https:" || !secure);
   if (isSafe && (origin.host === context.host.toLowerCase() || origin.host === originOf(publicUrl())?.host)) return;
-  throw new HttpProblem(403, "cross_origin", "A session in a cookie changes things for pages of this service only.");
+  throw new HttpProblem(
+    403,
+    "cross_origin",
+    "Requests with a session cookie must come from a page of this service. Send an API token instead.",
+  );
 }
 
-/** Puts the session into the browser's cookie, where no script can read it; null takes it away. */
+/** Sets the session cookie, which scripts cannot read. Null deletes it. */
 export function keepSession(context: Context, session: Session | null, now: Instant, secure: boolean): void {
   const age = session === null ? 0 : Math.floor((session.expiresAt - now) / 1_000);
   const attributes = ["Path=/", `Max-Age=${age}`, "HttpOnly", "SameSite=Lax", ...(secure ? ["Secure"] : [])];
   context.append("Set-Cookie", [`${cookieName(secure)}=${session?.secret ?? ""}`, ...attributes].join("; "));
 }
 
-/** The secret of the session in the cookie, spelled like one; null for none. */
+/** Returns the well-formed session secret in the cookie, or null. */
 export function sessionOf(context: Context, secure: boolean): string | null {
   const secret = context.cookies.get(cookieName(secure));
   return secret !== undefined && SECRET.test(secret) ? secret : null;

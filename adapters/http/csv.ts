@@ -9,8 +9,8 @@ interface Column {
 }
 
 /**
- * One column for each field of the schema; those of an object within stand behind its name and a dot, as do those of the references that
- * the rows carry whole.
+ * One column per field of the schema. Fields of nested objects and expanded references are prefixed with the parent's name and a
+ * dot.
  */
 export function columnsOf(
   schema: TSchema,
@@ -28,7 +28,7 @@ export function columnsOf(
   });
 }
 
-/** Texts are quoted, so that a spreadsheet that parts cells at another sign does not find one, with a formula behind it, within them. */
+/** Quotes all texts, so that spreadsheets with another delimiter cannot split a text and run a formula inside it. */
 const FORM: Papa.UnparseConfig = {
   escapeFormulae: /^[=+\-@\t\r\n＝＋－＠]/u,
   quotes: (value: unknown) => typeof value === "string",
@@ -36,28 +36,28 @@ const FORM: Papa.UnparseConfig = {
 };
 
 /**
- * A list as CSV (RFC 4180) with a header line, one chunk for each page, and no page is asked for before the one before it was taken. Texts
- * that a spreadsheet would take for a formula begin with an apostrophe.
+ * A list as CSV (RFC 4180) with a header line, in one chunk per page. A page is read only after the previous one was consumed. Texts
+ * that a spreadsheet would read as a formula start with an apostrophe.
  */
 export async function* csvOf(
   columns: readonly Column[],
   first: ListAnswer,
-  whole: (views: readonly View[]) => Promise<readonly View[]>,
-  behind: ((position: Position) => Promise<ListAnswer>) | null,
+  expand: (views: readonly View[]) => Promise<readonly View[]>,
+  nextPage: ((position: Position) => Promise<ListAnswer>) | null,
 ): AsyncGenerator<string> {
   const header = columns.map(({ name }) => name);
-  for (let { page, show } = first, isFirst = true; ; { page, show } = await behind(page.next), isFirst = false) {
-    const views = await whole(page.items.map((item) => show(item as never)));
+  for (let { page, show } = first, isFirst = true; ; { page, show } = await nextPage(page.next), isFirst = false) {
+    const views = await expand(page.items.map((item) => show(item as never)));
     const rows = views.map((view) => columns.map(({ path }) => cell(view, path)));
     const lines = Papa.unparse(isFirst ? [header, ...rows] : rows, FORM);
     yield lines === "" ? "" : `${lines}\r\n`;
-    if (behind === null || page.next === null) return;
-    await othersTurn();
+    if (nextPage === null || page.next === null) return;
+    await yieldToEventLoop();
   }
 }
 
-/** The embedded database answers without letting go of the event loop. */
-function othersTurn(): Promise<void> {
+/** The embedded database never yields to the event loop. */
+function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 

@@ -4,26 +4,26 @@ import { HttpProblem } from "./problem.js";
 import { keyKindOf, type KeyKind } from "./sorts.js";
 import { unstorable } from "./validation.js";
 
-/** What a cursor belongs to: it is refused for any other list, order or filter. */
+/** The list, order and filters that a cursor is valid for. */
 export interface CursorScope {
   readonly path: string;
   readonly sort: string;
-  /** The query's filters, in one spelling. */
+  /** The normalized filters of the query. */
   readonly filters: string;
 }
 
-/** Of a text that a list is ordered by: as long as the longest name. */
+/** Maximum length of a text sort key: that of the longest name. */
 const MAX_TEXT_KEY = 200;
-/** A name of 200 characters that JSON spells in six each, in base64, with all around it. */
+/** Fits a name of 200 characters, six bytes each in JSON, in base64. */
 const MAX_CURSOR = 2_000;
 
-/** A position as an opaque, URL-safe string of at most 2,000 characters. */
+/** Encodes a position as an opaque, URL-safe string of at most 2,000 characters. */
 export function encodeCursor(position: Position, scope: CursorScope): string {
   const key = typeof position.key === "number" ? formatInstant(position.key as Instant) : position.key;
   return Buffer.from(JSON.stringify([key, position.id, digest(scope)])).toString("base64url");
 }
 
-/** Throws 400 `invalid_cursor` for anything that {@link encodeCursor} did not make for this scope. */
+/** Throws 400 `invalid_cursor` unless {@link encodeCursor} created the cursor for this scope. */
 export function decodeCursor(cursor: string, scope: CursorScope): Position {
   if (cursor.length > MAX_CURSOR) throw invalidCursor();
   try {
@@ -40,12 +40,12 @@ export function decodeCursor(cursor: string, scope: CursorScope): Position {
   throw invalidCursor();
 }
 
-/** A place in a feed, in the same manner. */
+/** Encodes a position in a feed. */
 export function encodeFeedCursor(position: number, scope: CursorScope): string {
   return Buffer.from(JSON.stringify([position, digest(scope)])).toString("base64url");
 }
 
-/** Throws 400 `invalid_cursor` for anything that {@link encodeFeedCursor} did not make for this scope. */
+/** Throws 400 `invalid_cursor` unless {@link encodeFeedCursor} created the cursor for this scope. */
 export function decodeFeedCursor(cursor: string, scope: CursorScope): number {
   try {
     const parts = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")) as unknown;
@@ -57,7 +57,7 @@ export function decodeFeedCursor(cursor: string, scope: CursorScope): number {
   throw invalidCursor();
 }
 
-/** The key of that kind; undefined where it is none. */
+/** Returns the sort key, or undefined if it does not have that type. */
 function keyOf(key: unknown, kind: KeyKind): Position["key"] | undefined {
   if (kind === "date?" && key === null) return null;
   if (typeof key !== "string") return undefined;
@@ -74,5 +74,9 @@ function digest({ path, sort, filters }: CursorScope): string {
 }
 
 function invalidCursor(): HttpProblem {
-  return new HttpProblem(400, "invalid_cursor", "The cursor is not one of this list in this order. Start again without it.");
+  return new HttpProblem(
+    400,
+    "invalid_cursor",
+    "The cursor does not belong to this list, sort order and filters. Start again without a cursor.",
+  );
 }

@@ -18,7 +18,7 @@ interface Caller {
 interface Kind {
   readonly permission: Permission;
   readonly schema: TSchema;
-  /** With one query, as GET shows them to the actor. */
+  /** Runs one query. Returns the resources as GET does for the actor. */
   find(caller: Caller, ids: readonly string[]): Promise<readonly View[]>;
 }
 
@@ -63,12 +63,12 @@ export function expandedSchema(name: Expandable): TSchema {
   return kinds[name].schema;
 }
 
-/** Throws `forbidden` for a reference that the actor may not read at all. */
+/** Throws `forbidden` if the actor cannot read a referenced resource type. */
 export function authorizeExpansion(actor: Actor, names: readonly Expandable[]): void {
   for (const name of names) authorize(actor, kinds[name].permission);
 }
 
-/** The views with what they refer to beside its id: each kind fetched once for all of them, null where nothing is found. */
+/** Adds the referenced resources to the views, with one query per resource type. Missing ones are null. */
 export async function expanded(views: readonly View[], names: readonly Expandable[], caller: Caller): Promise<readonly View[]> {
   const fetched = new Map<Expandable, ReadonlyMap<Json, View>>();
   const fetch: Fetch = async (name, ids) => {
@@ -89,7 +89,7 @@ export async function expanded(views: readonly View[], names: readonly Expandabl
 
 type Fetch = (name: Expandable, ids: readonly Json[]) => Promise<ReadonlyMap<Json, View>>;
 
-/** The id that each of the views names, or null. The client of what has none of its own is its project's. */
+/** Returns the referenced ID of each view, or null. Views without a client refer to that of their project. */
 async function idsOf(name: Expandable, views: readonly View[], fetch: Fetch): Promise<readonly Json[]> {
   if (name !== "client" || views.every((view) => "client_id" in view)) return views.map((view) => view[`${name}_id`] ?? null);
   const ids = views.map((view) => view["project_id"] ?? null);

@@ -6,7 +6,7 @@ import { namesTag, tagOfCoding } from "./entity-tag.js";
 import type { HttpLogger } from "./logger.js";
 import { HttpProblem, problemBody, problemOf } from "./problem.js";
 
-/** Pages set their own policy; nothing else that is answered is for a browser to show. */
+/** Pages override the content security policy. Other responses are not rendered by browsers. */
 const securityHeaders = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   "Cross-Origin-Opener-Policy": "same-origin",
@@ -18,7 +18,7 @@ const securityHeaders = {
   "Cache-Control": "no-store",
 };
 
-/** `secure`: people reach the service by https, so browsers are told to keep to it for a year (RFC 6797). */
+/** `secure`: the public URL uses HTTPS, so HSTS (RFC 6797) is set for a year. */
 export function commonHeaders(secure: boolean): Middleware {
   return async (context, next) => {
     const sent = context.get("X-Request-Id");
@@ -31,8 +31,8 @@ export function commonHeaders(secure: boolean): Middleware {
 }
 
 /**
- * Takes a target in absolute form (RFC 9112 section 3.2.2) for its path and query. One that is no URL is refused behind the log, by
- * {@link refused}.
+ * Reduces a request target in absolute form (RFC 9112 section 3.2.2) to its path and query. {@link refused} rejects an invalid URL,
+ * so that it is logged.
  */
 export const originForm: Middleware = async (context, next) => {
   const { req } = context;
@@ -45,15 +45,15 @@ export const originForm: Middleware = async (context, next) => {
   await next();
 };
 
-/** One request that was answered. */
+/** A completed request. */
 export interface AnsweredRequest {
-  /** Of the route table, such as `GET /v1/projects/:id`; undefined where none was found. */
+  /** The matched route, such as `GET /v1/projects/:id`. */
   readonly route: string | undefined;
   readonly status: number;
   readonly seconds: number;
 }
 
-/** One line a request, without the query, which may hold what people search for, and without any credential. */
+/** Logs one line per request, without credentials and without the query, which may contain personal data. */
 export function logged(logger: HttpLogger, onAnswer: (answered: AnsweredRequest) => void = () => undefined): Middleware {
   return async (context, next) => {
     const start = process.hrtime.bigint();
@@ -75,20 +75,19 @@ export function logged(logger: HttpLogger, onAnswer: (answered: AnsweredRequest)
   };
 }
 
-/** Every refusal as a problem document; a defect as a 500 that tells nothing, with all of it in the log. */
+/** Turns errors into problem responses. Unexpected errors are logged and returned as a 500 without details. */
 export function refused(logger: HttpLogger): Middleware {
   return async (context, next) => {
     try {
-      if (context.state["isMalformed"]) throw new HttpProblem(400, "malformed_target", "The target of the request is not a URL.");
+      if (context.state["isMalformed"]) throw new HttpProblem(400, "malformed_target", "The request target is not a valid URL.");
       await next();
     } catch (error) {
       const requestId = context.state["requestId"] as string;
       const known = problemOf(error);
       if (!known) logger.error({ err: error, request_id: requestId }, "request failed");
-      else if (known.status === 503) logger.warn({ err: error, request_id: requestId }, "a needed part is down");
+      else if (known.status === 503) logger.warn({ err: error, request_id: requestId }, "required component unavailable");
       const problem =
-        known ??
-        new HttpProblem(500, "internal_error", "Something went wrong on our side. It has been logged under the request_id.");
+        known ?? new HttpProblem(500, "internal_error", "An internal error occurred. It is logged with the request_id.");
       for (const name of ["Content-Disposition", "Content-Encoding", "ETag", "Link", "Location"]) context.remove(name);
       context.status = problem.status;
       context.set({ ...problem.headers });
@@ -98,16 +97,16 @@ export function refused(logger: HttpLogger): Middleware {
   };
 }
 
-/** Bodies from 1 KiB in a coding that the client takes. */
+/** Compresses bodies of at least 1 KiB. */
 export const compressed: Middleware = compress({ threshold: 1_024, encodingPreference: ["br", "gzip", "deflate", "identity"] });
 
 /**
- * Gives each coding of a body an entity tag of its own (RFC 9110 section 8.8.3.3), and answers a client that has the body already without
- * it.
+ * Sets a separate entity tag for each content coding (RFC 9110 section 8.8.3.3). Returns 304 if the client has the current
+ * body.
  */
 export const conditional: Middleware = async (context, next) => {
   if (context.acceptsEncodings("br", "gzip", "deflate", "identity") === false)
-    throw new HttpProblem(406, "not_acceptable", "This is sent as br, gzip, deflate or without any coding.");
+    throw new HttpProblem(406, "not_acceptable", "The supported content codings are br, gzip, deflate and identity.");
   await next();
   const header = (name: string): string => (context.response.header[name] as string | undefined) ?? "";
   const tag = tagOfCoding(header("etag"), header("content-encoding"));
@@ -118,14 +117,14 @@ export const conditional: Middleware = async (context, next) => {
   context.body = null;
 };
 
-/** Answers OPTIONS (RFC 9110 section 9.3.7), which asks for no credential: which methods a path has is in the documentation. */
+/** Responds to OPTIONS (RFC 9110 section 9.3.7). It does not require authentication, since the methods are documented. */
 export function answerOptions(context: Context, methods: readonly string[]): void {
   const all = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"];
   context.set("Allow", [...new Set(all)].join(", "));
   context.status = 204;
 }
 
-/** Without credentials: a page of another origin brings its own token. */
+/** CORS without credentials: pages of other origins send their own token. */
 export function crossOrigin(origins: readonly string[]): Middleware {
   return cors({
     origin: (context: Context) => (origins.includes(context.get("Origin")) ? context.get("Origin") : ""),

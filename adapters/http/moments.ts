@@ -1,7 +1,7 @@
 import { type Actor, type Instant, isLocalDate, parseInstant, startOfDay } from "../../core/index.js";
 import type { ApiUseCases } from "./route.js";
 
-/** The instants of a range that a request names. A calendar date means its first moment in the workspace's time zone. */
+/** Converts a range to instants. A calendar date means its start in the workspace's time zone. */
 export async function momentsOf(
   { useCases, actor }: { readonly useCases: ApiUseCases; readonly actor: Actor },
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },

@@ -4,21 +4,21 @@ import type { HttpLogger } from "./logger.js";
 import { answerOptions, commonHeaders, originForm, refused } from "./middleware.js";
 import { HttpProblem, notAllowed } from "./problem.js";
 
-/** How each part is that the process needs. */
+/** The state of the components that the process requires. */
 export interface Readiness {
-  /** Whether it can do its work, though a part may be down that it can do without for a while. */
+  /** Whether the process can serve requests. Optional components may be down. */
   readonly ok: boolean;
   readonly parts: Readonly<Record<string, string>>;
 }
 
-/** What an operator's machines ask a process. */
+/** Sources of the readiness and metrics endpoints. */
 export interface ProbeOptions {
   readonly readiness: () => Promise<Readiness>;
-  /** In a text format of Prometheus. */
+  /** Metrics in a Prometheus text format. */
   readonly metrics: () => Promise<{ readonly type: string; readonly text: string }>;
 }
 
-/** Outside /v1: whether the process lives, whether it can do its work, and what it has done. */
+/** Serves /healthz, /readyz and /metrics. */
 export function probes({ readiness, metrics }: ProbeOptions): Middleware {
   const answers: Readonly<Record<string, (context: Koa.Context) => Promise<void>>> = {
     "/healthz": async (context) => {
@@ -27,7 +27,7 @@ export function probes({ readiness, metrics }: ProbeOptions): Middleware {
     "/readyz": async (context) => {
       const { ok, parts } = await readiness();
       if (!ok)
-        throw new HttpProblem(503, "not_ready", "A part that requests need is down.", [], { parts }, { "Retry-After": "5" });
+        throw new HttpProblem(503, "not_ready", "A required component is unavailable.", [], { parts }, { "Retry-After": "5" });
       context.body = { status: "ok", parts };
     },
     "/metrics": async (context) => {
@@ -45,16 +45,16 @@ export function probes({ readiness, metrics }: ProbeOptions): Middleware {
   };
 }
 
-/** A server for the probes of a process without an API; it does not listen yet. */
+/** Creates a server for the probes of a process without an API. It does not listen yet. */
 export function createProbeServer(options: ProbeOptions & { readonly logger: HttpLogger }): Server {
   const app = new Koa();
-  app.on("error", (error: unknown) => options.logger.warn({ err: error }, "a connection broke"));
+  app.on("error", (error: unknown) => options.logger.warn({ err: error }, "connection failed"));
   app.use(commonHeaders(false));
   app.use(originForm);
   app.use(refused(options.logger));
   app.use(probes(options));
   app.use(() => {
-    throw new HttpProblem(404, "not_found", "There is no such path: this process has no API.");
+    throw new HttpProblem(404, "not_found", "This path does not exist. This process has no API.");
   });
   const handle = app.callback();
   return createServer((request, response) => void handle(request, response));

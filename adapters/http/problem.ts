@@ -1,13 +1,13 @@
 import { type ErrorKind, type Issue, type Json, StintError } from "../../core/index.js";
 
-/** One problem of a request: where (a JSON pointer, RFC 6901), a stable code, a sentence. */
+/** An invalid field: its JSON Pointer (RFC 6901), a stable code, and a message. */
 export interface FieldProblem {
   readonly pointer: string;
   readonly code: string;
   readonly message: string;
 }
 
-/** What a request is refused with (RFC 9457). `members` go into the document as they are. */
+/** An error response (RFC 9457). `members` are added to its body. */
 export class HttpProblem extends Error {
   override readonly name = "HttpProblem";
 
@@ -56,7 +56,7 @@ export const titles: Readonly<Record<number, string>> = {
   503: "Temporarily unavailable",
 };
 
-/** Any failure as a problem; null for what is a defect. */
+/** Returns the error as a problem, or null for unexpected errors. */
 export function problemOf(error: unknown): HttpProblem | null {
   if (error instanceof HttpProblem) return error;
   if (!(error instanceof StintError)) return null;
@@ -76,7 +76,7 @@ function headersOf({ kind, details }: StintError): Readonly<Record<string, strin
   return kind === "unavailable" ? { "Retry-After": "5" } : {};
 }
 
-/** What goes with a 401 (RFC 6750): the error is named only where a token was sent. */
+/** The header of a 401 (RFC 6750). It includes the error only if a token was sent. */
 export function challenge(sent: boolean): Readonly<Record<string, string>> {
   return { "WWW-Authenticate": `Bearer realm="stint"${sent ? ', error="invalid_token"' : ""}` };
 }
@@ -94,7 +94,7 @@ export function problemBody(problem: HttpProblem, requestId: string): Record<str
   };
 }
 
-/** All problems of the input in one answer. */
+/** A 422 with all invalid fields. */
 export function invalidInput(errors: readonly FieldProblem[]): HttpProblem {
   const [first] = errors;
   const code = errors.length === 1 && first ? first.code : "validation_failed";
@@ -106,7 +106,7 @@ function fieldProblem({ path, code, message }: Issue): FieldProblem {
   return { pointer: fieldPointer(path), code, message };
 }
 
-/** The JSON pointer (RFC 6901) of a path of the domain, whose names are camelCase. */
+/** The JSON Pointer (RFC 6901) of a camelCase path in the domain. */
 export function fieldPointer(path: readonly (string | number)[]): string {
   return pointerOf(path.map((part) => (typeof part === "string" ? snakeCase(part) : part)));
 }
@@ -122,5 +122,5 @@ export function snakeCase(camel: string): string {
 export function notAllowed(methods: readonly string[]): HttpProblem {
   const allowed = [...new Set(methods)];
   const names = allowed.join(", ");
-  return new HttpProblem(405, "method_not_allowed", `This path allows ${names}.`, [], { allowed }, { Allow: names });
+  return new HttpProblem(405, "method_not_allowed", `This path supports only ${names}.`, [], { allowed }, { Allow: names });
 }

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { type Clock, type Instant, type QuotaPolicy, type RequestQuota, waitFor } from "../../core/index.js";
 import { HttpProblem } from "./problem.js";
 
-/** What this process may spend of a key's bucket without asking, and what it knew of the bucket when it last asked. */
+/** The part of a key's bucket that this process has leased, and the bucket's state at the last lease. */
 interface Share {
   spendable: number;
   spendableUntil: number;
@@ -11,17 +11,16 @@ interface Share {
   leasing: Promise<void> | null;
 }
 
-/** Shares are given up when they are this old, so that none is hoarded. */
+/** Shares expire after this time. */
 const SHARE_MS = 10_000;
 const MAX_KEYS = 10_000;
 const NAME = '"default"';
 
 /**
- * Spends requests of token buckets that all processes share, in shares of about a second's worth, so that most requests ask nobody.
- * Several processes may together let through as many requests more as they hold shares.
+ * Token buckets shared by all processes. Each process leases shares of about one second, so that most requests need no database access.
+ * Processes together can exceed the limit by the shares they hold.
  */
 export class RateLimit {
-  /** The keys that were asked for least lately are forgotten. */
   readonly #shares = new LRUCache<string, Share>({ max: MAX_KEYS });
   readonly #leased: number;
 
@@ -33,18 +32,18 @@ export class RateLimit {
     this.#leased = Math.max(1, Math.min(policy.burst, Math.round(policy.perMinute / 60)));
   }
 
-  /** As of draft-ietf-httpapi-ratelimit-headers-10: requests (q) in a window of seconds (w). */
+  /** The header `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-10): requests (q) per window in seconds (w). */
   get policyHeader(): string {
     return `${NAME};q=${this.policy.perMinute};w=60`;
   }
 
-  /** The header `RateLimit`: how many requests the key has left (r), and in how many seconds its bucket is full (t). */
+  /** The header `RateLimit`: the remaining requests (r) and the seconds until the bucket is full (t). */
   header(key: string): string {
     const { left, secondsToFull } = this.#stateOf(key);
     return `${NAME};r=${left};t=${secondsToFull}`;
   }
 
-  /** Takes as many requests as this one counts for, a burst at most. Throws 429 `rate_limited` where there are not as many. */
+  /** Spends `counted` requests, at most a burst. Throws 429 `rate_limited` if the bucket has fewer. */
   async spend(key: string, counted = 1): Promise<void> {
     const cost = Math.min(counted, this.policy.burst);
     for (const share = this.#shareOf(key); ; await share.leasing) {
@@ -60,7 +59,7 @@ export class RateLimit {
     }
   }
 
-  /** Throws 429 where the key is known to have nothing left; takes nothing. */
+  /** Throws 429 if the bucket is known to be empty. Spends nothing. */
   requireLeft(key: string): void {
     const share = this.#shares.get(key);
     if (share) this.#requireNotEmpty(share, this.clock.now());
@@ -88,7 +87,7 @@ export class RateLimit {
   #requireNotEmpty({ emptyUntil }: Share, now: Instant): void {
     if (now >= emptyUntil) return;
     const { perMinute, burst } = this.policy;
-    const detail = `At most ${perMinute} requests a minute, and ${burst} at once, may be made.`;
+    const detail = `The rate limit is ${perMinute} requests per minute with bursts of ${burst}. Retry after the time in Retry-After.`;
     const seconds = Math.max(1, Math.ceil((emptyUntil - now) / 1_000));
     throw new HttpProblem(429, "rate_limited", detail, [], {}, { "Retry-After": String(seconds) });
   }

@@ -2,11 +2,11 @@ import type { IncomingMessage } from "node:http";
 import { HttpProblem } from "./problem.js";
 
 export const MAX_BODY_BYTES = 1_048_576;
-/** Where no token is needed: anybody can send these. */
+/** For operations without authentication. */
 export const MAX_OPEN_BODY_BYTES = 4_096;
-/** What all bodies together may hold while they arrive, so that clients who send slowly cannot fill the memory. */
+/** Total size of bodies being received, so that slow clients cannot exhaust the memory. */
 const MAX_ARRIVING_BYTES = 64 * MAX_BODY_BYTES;
-/** A refused body is read on to here, so that most clients get to see the answer. */
+/** A body that is too large is read up to this size, so that most clients receive the response. */
 const MAX_DISCARDED_BYTES = 16 * MAX_BODY_BYTES;
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -15,11 +15,11 @@ let arriving = 0;
 
 interface BodyOptions {
   readonly optional: boolean;
-  /** Nobody has been authenticated: the body is small, and what is more is not read. */
+  /** The caller is not authenticated: the size is limited to {@link MAX_OPEN_BODY_BYTES}, and the rest is not read. */
   readonly open: boolean;
 }
 
-/** The request's JSON; undefined for an empty body. Throws 413, 415 and 400 problems, in this order, and 503 where too many arrive at once. */
+/** Returns undefined for an empty optional body. Throws 413, 415 and 400, in this order, and 503 if too many bodies are being received. */
 export async function readJson(request: IncomingMessage, options: BodyOptions): Promise<unknown> {
   const bytes = await readBytes(request, options.open);
   if (bytes.length === 0 && options.optional) return undefined;
@@ -39,13 +39,18 @@ export async function readJson(request: IncomingMessage, options: BodyOptions): 
 
 function requireJson({ headers }: IncomingMessage): void {
   const encoding = headers["content-encoding"] ?? "identity";
-  if (encoding !== "identity") throw new HttpProblem(415, "unsupported_encoding", "Bodies must not be compressed.");
+  if (encoding !== "identity")
+    throw new HttpProblem(
+      415,
+      "unsupported_encoding",
+      "Compressed bodies are not supported. Send the body without Content-Encoding.",
+    );
   const [type = ""] = (headers["content-type"] ?? "").toLowerCase().split(";");
   if (/^application\/(?:[\w.-]+\+)?json$/.test(type.trim())) return;
   throw new HttpProblem(
     415,
     "unsupported_media_type",
-    "The body must be application/json.",
+    "The body must have the content type application/json.",
     [],
     {},
     { Accept: "application/json" },
@@ -54,7 +59,7 @@ function requireJson({ headers }: IncomingMessage): void {
 
 async function readBytes(request: IncomingMessage, open: boolean): Promise<Buffer> {
   const most = open ? MAX_OPEN_BODY_BYTES : MAX_BODY_BYTES;
-  const tooLarge = () => refusal(413, "body_too_large", `A body has at most ${most} bytes here.`);
+  const tooLarge = () => refusal(413, "body_too_large", `The body exceeds ${most} bytes.`);
   if (open && Number(request.headers["content-length"] ?? 0) > most) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
@@ -73,14 +78,14 @@ async function readBytes(request: IncomingMessage, open: boolean): Promise<Buffe
         continue;
       }
       if (arriving + chunk.length > MAX_ARRIVING_BYTES)
-        throw refusal(503, "overloaded", "Too many bodies arrive at once. Try again.");
+        throw refusal(503, "overloaded", "The service is receiving too many request bodies. Retry the request.");
       chunks.push(chunk);
       held += chunk.length;
       arriving += chunk.length;
     }
   } catch (error) {
     if (error instanceof HttpProblem) throw error;
-    throw refusal(400, "incomplete_body", "The body ended before its time.");
+    throw refusal(400, "incomplete_body", "The body is shorter than its Content-Length.");
   } finally {
     arriving -= held;
   }
@@ -88,7 +93,7 @@ async function readBytes(request: IncomingMessage, open: boolean): Promise<Buffe
   return Buffer.concat(chunks);
 }
 
-/** The rest of the body is not read, so that the connection cannot be used again. */
+/** Closes the connection, since the rest of the body is not read. */
 function refusal(status: number, code: string, detail: string): HttpProblem {
   return new HttpProblem(
     status,

@@ -17,30 +17,30 @@ import { unstorable, isMomentText } from "./validation.js";
 export interface ReadQuery {
   readonly values: Readonly<Record<string, string>>;
   readonly anyOf: Readonly<Record<string, readonly string[]>>;
-  /** The filters in one spelling, for cursors. */
+  /** The normalized filters, for cursors. */
   readonly filters: string;
   readonly page: PageRequest<string>;
-  /** The order as the query spells it, such as `-start_time`. */
+  /** The sort order, such as `-start_time`. */
   readonly sort: string;
-  /** Values that are out of range: 422, but only after other refusals. */
+  /** Invalid values. They cause a 422, but other errors take precedence. */
   readonly problems: readonly FieldProblem[];
 }
 
-/** Reads the query of a route. Throws 400 for what is unknown or malformed. */
+/** Throws 400 for unknown or malformed parameters. */
 export function readQuery(route: Pick<Route, "query" | "sorts">, search: URLSearchParams, path: string): ReadQuery {
   const known = [...Object.keys(route.query ?? {}), ...(route.sorts ? ["limit", "cursor", "sort"] : [])];
   const malformed: FieldProblem[] = [];
   for (const name of new Set(search.keys())) {
     const pointer = `/${name}`;
     if (!known.includes(name))
-      malformed.push({ pointer, code: "unknown_parameter", message: "There is no such query parameter." });
+      malformed.push({ pointer, code: "unknown_parameter", message: "This query parameter does not exist." });
     else if (search.getAll(name).length > 1 && !isRepeatable(route, name))
-      malformed.push({ pointer, code: "repeated_parameter", message: "Must be given once." });
+      malformed.push({ pointer, code: "repeated_parameter", message: "Must not be repeated." });
   }
   for (const name of known.filter((one) => one === "limit" || isNumber(route, one))) {
     const number = search.get(name);
     if (number !== null && !/^-?\d+$/.test(number))
-      malformed.push({ pointer: `/${name}`, code: "malformed_parameter", message: "Must be a whole number." });
+      malformed.push({ pointer: `/${name}`, code: "malformed_parameter", message: "Must be an integer." });
   }
   const [first] = malformed;
   if (first)
@@ -91,7 +91,7 @@ function problemOf(name: string, parameter: QueryParameter, value: string): Fiel
   const pointer = `/${name}`;
   const prefix = "id" in parameter ? parameter.id : "anyId" in parameter ? parameter.anyId : null;
   if (prefix !== null) {
-    return isId(prefix, value) ? null : { pointer, code: "id_malformed", message: `Must be an id such as ${prefix}_01h….` };
+    return isId(prefix, value) ? null : { pointer, code: "id_malformed", message: `Must be an ID such as ${prefix}_01h….` };
   }
   const longest = "text" in parameter ? parameter.text : "anyText" in parameter ? parameter.anyText : null;
   if (longest !== null) {
@@ -114,12 +114,12 @@ function problemOf(name: string, parameter: QueryParameter, value: string): Fiel
   return { pointer, code: "not_allowed", message: `Must be one of ${allowed.join(", ")}.` };
 }
 
-/** Parameters that change neither which items a list has nor their order. */
-const beside = ["limit", "cursor", "sort", "expand"];
+/** Parameters that are not filters. */
+const nonFilters = ["limit", "cursor", "sort", "expand"];
 
-/** Every parameter that narrows the list, sorted. */
+/** Returns the filters in a normalized order. */
 function filtersOf(search: URLSearchParams): string {
-  const filters = [...search].filter(([name]) => !beside.includes(name));
+  const filters = [...search].filter(([name]) => !nonFilters.includes(name));
   return JSON.stringify(filters.map((pair) => JSON.stringify(pair)).sort());
 }
 

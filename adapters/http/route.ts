@@ -2,13 +2,13 @@ import type { Static, TObject, TSchema } from "@sinclair/typebox";
 import type { SortName } from "./sorts.js";
 import type { Actor, Id, IdPrefix, Page, PageRequest, Permission, Reactions, Session, UseCases, View } from "../../core/index.js";
 
-/** What the API calls: the use cases, and what is drawn on demand. */
+/** The use cases that the API calls. */
 export type ApiUseCases = UseCases & Pick<Reactions, "exportInvoice">;
 
 /**
- * What a query parameter may be: one of some words, an id, an RFC 3339 time, a calendar date, a time zone, a whole number, a text of at most
- * so many characters, or one that only its maker understands; with `any…` it may be repeated and means any of the words, ids, or texts, and
- * with `levels` so often at most, each word once, and their order counts.
+ * The type of a query parameter: one of several values, an ID, an RFC 3339 time, a calendar date, a time zone, an integer, a text of
+ * limited length, or an opaque value. `any…` parameters can be repeated and match any of their values. `levels` limits the
+ * number of values, which must differ and whose order matters.
  */
 export type QueryParameter =
   | readonly string[]
@@ -23,37 +23,37 @@ export type QueryParameter =
       | { readonly anyText: number }
     ) & { readonly description?: string });
 
-/** What an answer can carry whole, by the name of the field; beside it stands the id, `<name>_id`. */
+/** Resources that `expand` can include in a response. The field `<name>` expands `<name>_id`. */
 export type Expandable = "project" | "task" | "user" | "client" | "invoice" | "webhook";
 
 export interface Call<Body, Prefix extends IdPrefix = IdPrefix> {
   readonly actor: Actor;
   readonly useCases: ApiUseCases;
-  /** The path's id, spelled as its prefix demands; "" where the path has none. */
+  /** The ID in the path, with a valid prefix. "" if the path has none. */
   readonly id: Id<Prefix>;
   readonly query: Readonly<Record<string, string>>;
-  /** Parameters that may be repeated, where they are given. */
+  /** The repeatable parameters in the request. */
   readonly anyOf: Readonly<Record<string, readonly string[]>>;
   readonly body: Body;
-  /** The secret of the session in the cookie; null for none. */
+  /** The session secret in the cookie, or null. */
   readonly session: string | null;
-  /** Of a list. */
+  /** Only meaningful for lists. */
   readonly page: PageRequest<never>;
-  /** A signal that is aborted when the client hangs up before it is answered. */
-  readonly hangUp: () => AbortSignal;
+  /** Returns a signal that aborts if the client disconnects before the response is sent. */
+  readonly disconnectSignal: () => AbortSignal;
 }
 
 export interface Answer {
   readonly body: View | null;
-  /** Path under /v1 of what was created. */
+  /** Path of the created resource, under /v1. */
   readonly location?: string;
-  /** Is kept by the browser that asks; null ends the one that it has. */
+  /** Sets the session cookie. Null deletes it. */
   readonly session?: Session | null | undefined;
-  /** What is done once this is sent, so that its duration tells nothing. */
+  /** Runs after the response is sent, so that its duration leaks nothing. */
   readonly afterwards?: () => Promise<void>;
 }
 
-/** An answer that is no JSON. */
+/** A response that is not JSON. */
 export interface FileAnswer {
   readonly file: Uint8Array;
   readonly fileName: string;
@@ -64,31 +64,31 @@ export interface ListAnswer {
   readonly show: (item: never) => View;
 }
 
-/** How many requests count in the rate limit for a report, for what needs no token, for a file and for a whole list as CSV. */
+/** How many requests an operation counts as in the rate limit. `open` operations do not require a token. */
 export const costs = { report: 5, open: 5, file: 10, csv: 10 } as const;
 
-/** One row of the table that router, validators, OpenAPI document and tests are made from. */
+/** One operation. The router, validation, OpenAPI document and tests are derived from it. */
 export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix = IdPrefix> {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   /** Under /v1. */
   readonly path: string;
   readonly operation: string;
   readonly summary: string;
-  /** What the summary leaves open. */
+  /** Details beyond the summary, for the API reference. */
   readonly description?: string;
   readonly tag: string;
-  /** Null: every authenticated actor. */
+  /** Null allows every authenticated actor. */
   readonly permission: Permission | null;
   readonly id?: Prefix;
   /** The resource is the actor's own user. */
   readonly self?: true;
-  /** Query parameters beyond paging, each with what it may be. */
+  /** Query parameters, except those for paging. */
   readonly query?: Readonly<Record<string, QueryParameter>>;
-  /** A list: what it can be sorted by, the first by default. */
+  /** Makes the operation a list. The first sort field is the default. */
   readonly sorts?: readonly SortName[];
-  /** The list is answered as CSV, all of it. */
+  /** The response is the complete list as CSV. */
   readonly csv?: true;
-  /** References that the answer carries whole where the parameter `expand` asks for it. */
+  /** References that the parameter `expand` can include. */
   readonly expand?: readonly Expandable[];
   readonly body?: Body;
   readonly bodyOptional?: boolean;
@@ -96,32 +96,32 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   readonly answer: TSchema | null;
   /** The media type of a {@link FileAnswer}. */
   readonly produces?: string;
-  /** How many requests it counts for in the rate limit, of {@link costs}; 1 by default. */
+  /** How many requests it counts as in the rate limit: one of {@link costs}, 1 by default. */
   readonly cost?: number;
-  /** Needs no API token: its body holds a token of its own. There is no actor then. */
+  /** Does not require authentication, so there is no actor. */
   readonly open?: true;
-  /** Fields of the answer's schema that lists leave out. */
+  /** Fields that lists omit. */
   readonly detailOnly?: readonly string[];
-  /** Codes of the conflicts (409) that it can meet. */
+  /** Possible codes of 409 responses. */
   readonly conflicts?: readonly string[];
-  /** Codes of what was there once and is kept no longer (410). */
+  /** Possible codes of 410 responses. */
   readonly gone?: readonly string[];
-  /** Codes of what makes it invalid (422) beyond what its schemas tell. */
+  /** Possible codes of 422 responses that the schemas do not imply. */
   readonly invalid?: readonly string[];
-  /** Makes sure that the resource of the path is there and may be changed; answers it as GET does. */
-  guard?(call: Omit<Call<never, Prefix>, "body" | "page" | "query" | "anyOf" | "session" | "hangUp">): Promise<View>;
+  /** Throws unless the resource exists and the actor may change it. Returns it as GET does. */
+  guard?(call: Omit<Call<never, Prefix>, "body" | "page" | "query" | "anyOf" | "session" | "disconnectSignal">): Promise<View>;
   handle(call: Call<Static<Body>, Prefix>): Promise<Answer | ListAnswer | FileAnswer>;
 }
 
-/** Types a row by its body's schema, for a table of rows of every kind, and gives it the parameter `expand` where it has one. */
+/** Defines a route, typed by the schema of its body. Adds the query parameter `expand`. */
 export function route<Body extends TObject, const Prefix extends IdPrefix>(definition: Route<Body, Prefix>): Route {
   const { query, expand } = definition;
   if (!expand) return definition;
-  const description = `References to answer whole, as GET shows them to you${expand.includes("invoice") ? ", invoices without lines" : ""}`;
+  const description = `References to include as complete resources${expand.includes("invoice") ? ". Invoices do not include lines" : ""}`;
   return { ...definition, query: { ...query, expand: { anyOf: expand, description } } };
 }
 
-/** The table with each list also at its path with `.csv`, so that a generated client has an operation for each of the two types. */
+/** Adds each list at its path with `.csv`, so that generated clients have one operation per media type. */
 export function withCsv(routes: readonly Route[]): readonly Route[] {
   return routes.flatMap((json) => {
     if (!json.sorts) return [json];
@@ -131,7 +131,7 @@ export function withCsv(routes: readonly Route[]): readonly Route[] {
       path: `${path}.csv`,
       operation: `${operation}AsCsv`,
       summary: `${summary} as CSV`,
-      description: ["All of it, unless `limit` asks for a page", description].filter(Boolean).join(". "),
+      description: ["Returns the complete list, or one page if `limit` is set", description].filter(Boolean).join(". "),
       csv: true,
       cost: costs.csv,
     };

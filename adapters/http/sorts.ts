@@ -1,4 +1,4 @@
-/** What lists can be ordered by, and what the values are that they are ordered by then; those that end in `?` may be absent. */
+/** Sort fields and the types of their values. `?` marks values that can be absent. */
 const keyKinds = {
   created_at: "instant",
   updated_at: "instant",
@@ -11,21 +11,24 @@ const keyKinds = {
 export type SortName = keyof typeof keyKinds;
 export type KeyKind = (typeof keyKinds)[SortName];
 
-/** Of an order such as `-start_time`. */
+/** Returns the type of the sort field in an order such as `-start_time`. */
 export function keyKindOf(sort: string): KeyKind {
   return keyKinds[sort.replace(/^-/, "") as SortName];
 }
 
 const notes: readonly (readonly [applies: (sorts: readonly SortName[]) => boolean, note: string])[] = [
-  [(sorts) => sorts.some((sort) => keyKinds[sort] === "text"), "Texts are ordered by code point."],
-  [(sorts) => sorts.some((sort) => keyKinds[sort] === "date?"), "What has no date comes as if it had the latest."],
+  [(sorts) => sorts.some((sort) => keyKinds[sort] === "text"), "Text is sorted by code point."],
+  [(sorts) => sorts.some((sort) => keyKinds[sort] === "date?"), "Items without a date sort as the latest."],
   [
     (sorts) => sorts.includes("updated_at"),
-    "By updated_at, what changes while one pages moves, and may come again or be missed.",
+    "When sorted by updated_at, items that change while you page can be repeated or missed.",
   ],
 ];
 
-/** What a client has to know about the orders of a list. */
+/** Documents the sort orders of a list. */
 export function sortDescription(sorts: readonly SortName[]): string {
-  return ["A minus sign reverses.", ...notes.flatMap(([applies, note]) => (applies(sorts) ? [note] : []))].join(" ");
+  return [
+    "Sort order. Prefix with `-` for descending.",
+    ...notes.flatMap(([applies, note]) => (applies(sorts) ? [note] : [])),
+  ].join(" ");
 }

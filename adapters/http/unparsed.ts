@@ -3,14 +3,14 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Duplex } from "node:stream";
 import { HttpProblem, problemBody } from "./problem.js";
 
-/** What Node's parser refuses otherwise than with 400, by the code of its error. */
+/** Responses to errors of Node's HTTP parser. Other errors are 400. */
 const refusals: Readonly<Record<string, HttpProblem>> = {
-  HPE_HEADER_OVERFLOW: new HttpProblem(431, "headers_too_large", "The headers together are larger than 16 KiB."),
+  HPE_HEADER_OVERFLOW: new HttpProblem(431, "headers_too_large", "The request headers exceed 16 KiB."),
   ERR_HTTP_REQUEST_TIMEOUT: new HttpProblem(408, "request_timeout", "The request did not arrive in time."),
 };
-const malformed = new HttpProblem(400, "malformed_request", "The request is not HTTP/1.1: see RFC 9112.");
+const malformed = new HttpProblem(400, "malformed_request", "The request is not valid HTTP/1.1 (RFC 9112).");
 
-/** Answers what Node's parser refuses with a problem document, and closes the connection. */
+/** Responds to errors of Node's HTTP parser with a problem and closes the connection. */
 export function refuseUnparsed(server: Server): void {
   const answering = new WeakSet<Duplex>();
   server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
@@ -18,7 +18,7 @@ export function refuseUnparsed(server: Server): void {
     response.once("close", () => answering.delete(socket));
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
-    // An answer that is under way would be taken to go on with this one.
+    // A client would read this response as part of one that is in progress.
     if (!socket.writable || error.code === "ECONNRESET" || answering.has(socket)) return void socket.destroy();
     const problem = refusals[error.code ?? ""] ?? malformed;
     const requestId = randomUUID();

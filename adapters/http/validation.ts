@@ -4,7 +4,7 @@ import { isCurrency, isDecimal, isEmail, isInstantText, isLocalDate, isTimeZone 
 import { type FieldProblem, pointerOf } from "./problem.js";
 import { CLEARED } from "./schemas/primitives.js";
 
-/** Whether a text is an instant, or a calendar date in its place. */
+/** Whether the text is an instant or a calendar date. */
 export const isMomentText = (text: string): boolean => isInstantText(text) || isLocalDate(text);
 
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strict: true, verbose: true });
@@ -17,18 +17,18 @@ const formats: Readonly<Record<string, readonly [check: (text: string) => boolea
     "Must be an RFC 3339 time with an offset, such as 2026-03-01T09:30:00Z, or a calendar date such as 2026-03-01.",
   ],
   date: [isLocalDate, "date_malformed", "Must be a calendar date such as 2026-03-01."],
-  decimal: [isDecimal, "decimal_malformed", "Must be a decimal string with at most 6 decimals, such as 1.5."],
+  decimal: [isDecimal, "decimal_malformed", "Must be a decimal string with at most 6 decimal places, such as 1.5."],
   currency: [isCurrency, "currency_unknown", "Must be an ISO 4217 currency code such as EUR."],
   "time-zone": [isTimeZone, "time_zone_unknown", "Must be an IANA time zone such as Europe/Berlin."],
-  email: [isEmail, "email_malformed", "Must be an e-mail address."],
+  email: [isEmail, "email_malformed", "Enter a valid email address."],
 };
 for (const [name, [validate]] of Object.entries(formats)) ajv.addFormat(name, { type: "string", validate });
-// The size that a generated client needs; the limits of the schema are narrower.
+// Documents the size for generated clients. The limits of the schema are narrower.
 ajv.addFormat("int64", { type: "number", validate: () => true });
 
 const compiled = new WeakMap<TSchema, ValidateFunction>();
 
-/** Every way in which the value breaks the schema; empty for none. */
+/** Returns at most 100 violations of the schema. */
 export function problemsOf(schema: TSchema, value: unknown): readonly FieldProblem[] {
   let validate = compiled.get(schema);
   if (!validate) {
@@ -50,7 +50,7 @@ interface Shape {
   readonly [CLEARED]?: unknown;
 }
 
-/** A sound value with "" or [] for each null that the schema says clears a text or a list. */
+/** Replaces each null that clears a text or list with "" or []. Expects a valid value. */
 export function cleared(schema: TSchema, value: unknown): unknown {
   return clearedBy(schema as Shape, value);
 }
@@ -65,7 +65,7 @@ function clearedBy(shape: Shape, value: unknown): unknown {
   );
 }
 
-/** The codes of what each keyword of a schema refuses: of any value, and of null where that has its own. A format has the code of its own. */
+/** Error codes by schema keyword. The second code, if any, applies to null. See {@link formatCodes} for formats. */
 export const keywordCodes: Readonly<Record<string, readonly string[]>> = {
   type: ["wrong_type", "not_nullable"],
   enum: ["not_allowed"],
@@ -82,7 +82,7 @@ export const keywordCodes: Readonly<Record<string, readonly string[]>> = {
   required: ["required"],
 };
 
-/** The code of what each format refuses. */
+/** Error codes by format. */
 export const formatCodes: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(formats).map(([name, [, code]]) => [name, code]),
 );
@@ -100,10 +100,10 @@ const messages: Readonly<Record<string, (error: ErrorObject) => string>> = {
   maxLength: (error) => `Must have at most ${limit(error)} characters.`,
   minItems: (error) => `Must have at least ${limit(error)} items.`,
   maxItems: (error) => `Must have at most ${limit(error)} items.`,
-  uniqueItems: () => "Must not name the same twice.",
+  uniqueItems: () => "Must not contain duplicates.",
   minProperties: () => "Must have exactly one of its fields.",
   maxProperties: () => "Must have exactly one of its fields.",
-  additionalProperties: () => "There is no such field.",
+  additionalProperties: () => "This field does not exist.",
   required: () => "This field is required.",
   format: ({ params }) => formats[(params as { format: string }).format]?.[2] ?? "Is malformed.",
 };
@@ -125,25 +125,25 @@ function fieldProblem(error: ErrorObject): FieldProblem {
 const MAX_DEPTH = 30;
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-/** What no database keeps as it is: strings with NUL or half a surrogate pair, and minus zero. Also what is nested too deeply. */
+/** Reports values that databases do not store unchanged (NUL, unpaired surrogates, minus zero) and values nested too deeply. */
 export function unstorable(value: unknown, path: readonly (string | number)[] = []): FieldProblem[] {
   if (typeof value === "string") return unstorableText(value, path);
-  if (Object.is(value, -0)) return [{ pointer: pointerOf(path), code: "wrong_type", message: "Must not be minus zero." }];
+  if (Object.is(value, -0)) return [{ pointer: pointerOf(path), code: "wrong_type", message: "Must not be negative zero." }];
   if (typeof value !== "object" || value === null) return [];
   if (path.length >= MAX_DEPTH)
-    return [{ pointer: pointerOf(path), code: "too_deep", message: `Is nested more than ${MAX_DEPTH} deep.` }];
+    return [{ pointer: pointerOf(path), code: "too_deep", message: `Must not be nested more than ${MAX_DEPTH} levels deep.` }];
   const found: FieldProblem[] = [];
   for (const [key, item] of Object.entries(value)) {
     const below = [...path, Array.isArray(value) ? Number(key) : key];
     if (unstorableText(key, []).length > 0)
-      found.push({ pointer: pointerOf(path), code: "invalid_character", message: "A field's name has an invalid character." });
+      found.push({ pointer: pointerOf(path), code: "invalid_character", message: "A field name contains an invalid character." });
     else found.push(...unstorable(item, below));
     if (found.length >= 100) break;
   }
   return found;
 }
 
-/** Whether {@link unstorable} finds the value nested too deeply, told level by level, since it may be deeper than a stack. */
+/** Whether {@link unstorable} reports `too_deep`. Iterative, since the value may be deeper than the call stack. */
 export function isTooDeep(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; depth <= MAX_DEPTH; depth++) {
@@ -153,11 +153,11 @@ export function isTooDeep(value: unknown): boolean {
   return true;
 }
 
-/** More values than the largest sound body has: 5,000 lines of 16. To list what is wrong with each would keep others waiting. */
+/** Above the largest valid body: 5,000 lines of 16 values. Validating more would block other requests. */
 const MAX_VALUES = 100_000;
 
-/** The top-level field in which a body comes to hold too many values, if it does. */
-export function overcrowded(body: unknown): FieldProblem[] {
+/** Reports the top-level field that exceeds {@link MAX_VALUES}, if any. */
+export function tooManyValues(body: unknown): FieldProblem[] {
   if (typeof body !== "object" || body === null) return [];
   let count = 0;
   for (const [key, value] of Object.entries(body)) {
@@ -165,7 +165,7 @@ export function overcrowded(body: unknown): FieldProblem[] {
     for (let item = open.pop(); item !== undefined; item = open.pop()) {
       if (++count > MAX_VALUES) {
         const pointer = pointerOf(Array.isArray(body) ? [] : [key]);
-        return [{ pointer, code: "too_many", message: `A body holds at most ${MAX_VALUES} values.` }];
+        return [{ pointer, code: "too_many", message: `The body must have at most ${MAX_VALUES} values.` }];
       }
       if (typeof item === "object" && item !== null) for (const below of Object.values(item)) open.push(below);
     }
@@ -175,5 +175,5 @@ export function overcrowded(body: unknown): FieldProblem[] {
 
 function unstorableText(value: string, path: readonly (string | number)[]): FieldProblem[] {
   if (!value.includes("\u0000") && !loneSurrogate.test(value)) return [];
-  return [{ pointer: pointerOf(path), code: "invalid_character", message: "Must not contain NUL or half a surrogate pair." }];
+  return [{ pointer: pointerOf(path), code: "invalid_character", message: "Must not contain NUL or an unpaired surrogate." }];
 }

@@ -1,9 +1,9 @@
 import { ANSWERS_KEPT_MS, type AnswerStore } from "../../core/idempotency/answer-store.js";
 import type { Instant } from "../../core/kernel/instant.js";
 import { insertRow, requireRow } from "./rows.js";
-import type { View } from "./space.js";
+import type { View } from "./workspace-data.js";
 
-/** Waits for nobody by itself: the transactions of a workspace run one after the other. */
+/** Needs no locks: the transactions of a workspace run one after the other. */
 export function answerStore({ answers, workspaces, workspaceId }: View): AnswerStore {
   let claimedAt: Instant | undefined;
   return {
@@ -15,7 +15,7 @@ export function answerStore({ answers, workspaces, workspaceId }: View): AnswerS
       return found === undefined ? null : { fingerprint: found.fingerprint, answer: found.answer };
     },
     async keep({ id, fingerprint }, answer) {
-      if (claimedAt === undefined) throw new Error("An answer was kept for a request that was not claimed.");
+      if (claimedAt === undefined) throw new Error("Cannot store the response of a request that was not claimed.");
       insertRow(answers, { id, fingerprint, answer, at: claimedAt });
     },
   };

@@ -3,7 +3,7 @@ import type { Versioned } from "../../core/kernel/entity.js";
 import type { Instant } from "../../core/kernel/instant.js";
 import type { Row } from "./rows.js";
 
-/** A workspace's changes that are kept, in the order of their commits. */
+/** The changes of a workspace in the order of their commits. */
 export interface Feed {
   readonly changes: readonly Change[];
   readonly last: number;
@@ -12,29 +12,29 @@ export interface Feed {
 
 export type UnplacedChange = Omit<Change, "position">;
 
-/** The rows of every table that the feed reports are like this. */
+/** A row of a table that the change feed reports. */
 type TrackedRow = Versioned & Row;
 
-/** Fields of rows that are no part of the resource. */
-const hidden = new Set(["hash", "invitationHash", "invitationExpiresAt", "deletedAt"]);
+/** Fields of rows that are not part of the resource. */
+const internalFields = new Set(["hash", "invitationHash", "invitationExpiresAt", "deletedAt"]);
 
-/** What storing a row in place of another one tells the feed: nothing, where the version is the same. */
+/** Returns the change between two versions of a row, or none if the version is the same. */
 export function changeBetween(type: ChangeType, before: Row | undefined, after: Row | null, now: Instant): UnplacedChange[] {
   const [old, current] = [before as TrackedRow | undefined, after as TrackedRow | null];
   if (old === undefined) return current === null ? [] : [changeOf(type, "created", current)];
   if (current === null) return [{ type, action: "deleted", id: old.id, version: old.version + 1, at: now, model: null }];
   if (old.version === current.version) return [];
-  return [changeOf(type, isGone(current) ? "deleted" : "updated", current)];
+  return [changeOf(type, isDeleted(current) ? "deleted" : "updated", current)];
 }
 
-/** Rows that stay when their resource is gone say so. */
-function isGone(row: object): boolean {
+/** Whether the row remains although its resource was deleted. */
+function isDeleted(row: object): boolean {
   const { deletedAt = null, revokedAt = null } = row as { deletedAt?: Instant | null; revokedAt?: Instant | null };
   return deletedAt !== null || revokedAt !== null;
 }
 
 function changeOf(type: ChangeType, action: Change["action"], row: TrackedRow): UnplacedChange {
   const { id, version, updatedAt: at } = row;
-  const model = action === "deleted" ? null : Object.fromEntries(Object.entries(row).filter(([key]) => !hidden.has(key)));
+  const model = action === "deleted" ? null : Object.fromEntries(Object.entries(row).filter(([key]) => !internalFields.has(key)));
   return { type, action, id, version, at, model } as UnplacedChange;
 }

@@ -1,9 +1,9 @@
 import type { Client } from "../../core/clients/client.js";
 import type { ClientFilter, ClientStore } from "../../core/clients/client-store.js";
-import { contains, isAny, isAnyFolded, isFrom } from "./matching.js";
+import { contains, isAny, isAnyFolded, isAtLeast } from "./matching.js";
 import { pageOf } from "./paging.js";
 import { deleteRow, findRows, insertRow, requireRow, updateRow } from "./rows.js";
-import type { View } from "./space.js";
+import type { View } from "./workspace-data.js";
 
 export function clientStore({ clients, projects, invoices, workspaces, workspaceId }: View): ClientStore {
   return {
@@ -40,6 +40,6 @@ function matches(client: Client, filter: ClientFilter): boolean {
     contains(filter.name, client.name) &&
     isAnyFolded(filter.emails, client.email) &&
     isAny(filter.currencies, client.currency) &&
-    isFrom(filter.updatedSince, client.updatedAt)
+    isAtLeast(filter.updatedSince, client.updatedAt)
   );
 }

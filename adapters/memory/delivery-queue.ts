@@ -1,30 +1,30 @@
 import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
 import type { Backlog, ClaimedDelivery, ClaimRequest, DeliveryQueue, FinishedAttempt } from "../../core/ports/delivery-queue.js";
-import type { Space, StoredDelivery, View } from "./space.js";
-import { transact } from "./space.js";
+import type { WorkspaceData, StoredDelivery, View } from "./workspace-data.js";
+import { transact } from "./workspace-data.js";
 
 const CAP = 8;
 const FAILURES_BEFORE_CAUTION = 5;
 
 interface Candidate {
-  readonly space: Space;
+  readonly data: WorkspaceData;
   readonly delivery: StoredDelivery;
-  /** When its subscription was last served. */
+  /** When a delivery of its subscription was last claimed. */
   readonly served: number;
-  /** Its place among the due ones of its subscription. */
-  readonly turn: number;
+  /** Position among the due deliveries of its subscription. */
+  readonly rank: number;
 }
 
-/** The queue over all workspaces of one memory. */
+/** The delivery queue of all workspaces in memory. */
 export class MemoryDeliveryQueue implements DeliveryQueue {
-  constructor(private readonly spaces: ReadonlyMap<WorkspaceId, Space>) {}
+  constructor(private readonly dataByWorkspace: ReadonlyMap<WorkspaceId, WorkspaceData>) {}
 
   async claim(request: ClaimRequest): Promise<readonly ClaimedDelivery[]> {
     const claims: ClaimedDelivery[] = [];
-    for (const { space, delivery } of this.#fairShare(request)) {
-      await transact(space, (view) => {
-        const claim = claimOne(view, space.workspaceId, delivery.id, request);
+    for (const { data, delivery } of this.#fairShare(request)) {
+      await transact(data, (view) => {
+        const claim = claimOne(view, data.workspaceId, delivery.id, request);
         if (claim) claims.push(claim);
       });
     }
@@ -32,17 +32,17 @@ export class MemoryDeliveryQueue implements DeliveryQueue {
   }
 
   async record(finished: readonly FinishedAttempt[]): Promise<void> {
-    for (const one of finished.toSorted(byBeginning)) {
-      const space = this.spaces.get(one.claim.workspaceId);
-      if (space) await transact(space, (view) => recordOne(view, one));
+    for (const one of finished.toSorted(byStart)) {
+      const data = this.dataByWorkspace.get(one.claim.workspaceId);
+      if (data) await transact(data, (view) => recordOne(view, one));
     }
   }
 
   async release(claims: readonly ClaimedDelivery[]): Promise<void> {
     for (const { workspaceId, id, fence } of claims) {
-      const space = this.spaces.get(workspaceId);
-      if (space === undefined) continue;
-      await transact(space, ({ deliveries }) => {
+      const data = this.dataByWorkspace.get(workspaceId);
+      if (data === undefined) continue;
+      await transact(data, ({ deliveries }) => {
         const delivery = deliveries.get(id);
         if (delivery?.fence === fence) deliveries.put({ ...delivery, leasedUntil: null, claims: delivery.claims - 1 });
       });
@@ -52,7 +52,7 @@ export class MemoryDeliveryQueue implements DeliveryQueue {
   async backlog(now: Instant): Promise<Backlog> {
     const counts = { due: 0, inFlight: 0, scheduled: 0, held: 0 };
     let dueSince: Instant | null = null;
-    for (const { tables } of this.spaces.values()) {
+    for (const { tables } of this.dataByWorkspace.values()) {
       const { deliveries, webhooks } = tables;
       for (const delivery of deliveries.values()) {
         if (delivery.status !== "pending") continue;
@@ -71,33 +71,33 @@ export class MemoryDeliveryQueue implements DeliveryQueue {
   }
 
   /**
-   * One of each subscription, the longest unserved first, then a second of each, and so on; no workspace beyond a quarter while
-   * others wait.
+   * Round-robin over subscriptions, the longest unserved first. While several workspaces have due deliveries, each gets at most a
+   * quarter of the slots.
    */
   #fairShare({ now, limit, slots }: ClaimRequest): readonly Candidate[] {
-    const due = [...this.spaces.values()].flatMap((space) => candidatesOf(space, now)).sort(byTurn);
-    const others = new Set(due.map(({ space }) => space)).size > 1;
+    const due = [...this.dataByWorkspace.values()].flatMap((data) => candidatesOf(data, now)).sort(byRank);
+    const others = new Set(due.map(({ data }) => data)).size > 1;
     const busy = new Map(
-      [...this.spaces.values()].map((space) => [space, [...space.tables.deliveries.values()].filter(leasedAt(now)).length]),
+      [...this.dataByWorkspace.values()].map((data) => [data, [...data.tables.deliveries.values()].filter(leasedAt(now)).length]),
     );
     const picked: Candidate[] = [];
     for (const candidate of due) {
-      const used = busy.get(candidate.space) ?? 0;
+      const used = busy.get(candidate.data) ?? 0;
       if (picked.length === limit) break;
       if (others && used >= Math.max(1, Math.floor(slots / 4))) continue;
-      busy.set(candidate.space, used + 1);
+      busy.set(candidate.data, used + 1);
       picked.push(candidate);
     }
     return picked;
   }
 }
 
-function candidatesOf(space: Space, now: Instant): Candidate[] {
-  const all = [...space.tables.deliveries.values()];
-  return [...space.tables.webhooks.values()].flatMap((webhook) => {
+function candidatesOf(data: WorkspaceData, now: Instant): Candidate[] {
+  const all = [...data.tables.deliveries.values()];
+  return [...data.tables.webhooks.values()].flatMap((webhook) => {
     if (webhook.deletedAt !== null || webhook.status !== "active") return [];
     const own = all.filter(({ webhookId }) => webhookId === webhook.id);
-    const endpoint = space.tables.endpoints.get(webhook.id);
+    const endpoint = data.tables.endpoints.get(webhook.id);
     const cap = (endpoint?.failures ?? 0) >= FAILURES_BEFORE_CAUTION ? 1 : CAP;
     const served = endpoint?.lastClaimedAt ?? Number.MIN_SAFE_INTEGER;
     const free = Math.max(0, cap - own.filter(leasedAt(now)).length);
@@ -105,16 +105,16 @@ function candidatesOf(space: Space, now: Instant): Candidate[] {
       .filter((delivery) => isDue(delivery, now))
       .sort((a, b) => (a.nextAttemptAt ?? 0) - (b.nextAttemptAt ?? 0))
       .slice(0, free)
-      .map((delivery, turn) => ({ space, delivery, turn, served }));
+      .map((delivery, rank) => ({ data, delivery, rank, served }));
   });
 }
 
-function byTurn(a: Candidate, b: Candidate): number {
-  return a.turn - b.turn || a.served - b.served || (a.delivery.webhookId < b.delivery.webhookId ? -1 : 1);
+function byRank(a: Candidate, b: Candidate): number {
+  return a.rank - b.rank || a.served - b.served || (a.delivery.webhookId < b.delivery.webhookId ? -1 : 1);
 }
 
-/** Those that began first come first, since a streak of failures counts from the last success. */
-function byBeginning(a: FinishedAttempt, b: FinishedAttempt): number {
+/** In the order of their start, since failures are counted from the last success. */
+function byStart(a: FinishedAttempt, b: FinishedAttempt): number {
   return a.attempt.at - b.attempt.at;
 }
 

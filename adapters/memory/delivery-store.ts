@@ -3,13 +3,13 @@ import { lostRace } from "../../core/kernel/entity.js";
 import type { WebhookId } from "../../core/kernel/ids.js";
 import { type Delivery, retriedDelivery } from "../../core/webhooks/delivery.js";
 import type { DeliveryFilter, DeliveryStore } from "../../core/webhooks/webhook-store.js";
-import { isAny, isFrom } from "./matching.js";
+import { isAny, isAtLeast } from "./matching.js";
 import { pageByCreation } from "./paging.js";
-import { newDelivery, type StoreKit } from "./event-store.js";
+import { newDelivery, type StoreOptions } from "./event-store.js";
 import { insertRow } from "./rows.js";
-import type { StoredDelivery, View } from "./space.js";
+import type { StoredDelivery, View } from "./workspace-data.js";
 
-export function deliveryStore({ deliveries, attempts, events, webhooks }: View, { ids }: StoreKit): DeliveryStore {
+export function deliveryStore({ deliveries, attempts, events, webhooks }: View, { ids }: StoreOptions): DeliveryStore {
   const requireWebhook = (id: WebhookId): void => {
     if (webhooks.get(id)?.deletedAt !== null) throw lostRace("the webhook");
   };
@@ -19,12 +19,12 @@ export function deliveryStore({ deliveries, attempts, events, webhooks }: View, 
         deliveries.all().filter((delivery) => matches(delivery, filter)),
         request,
       );
-      return { ...page, items: page.items.map(shown) };
+      return { ...page, items: page.items.map(withoutLease) };
     },
     async find(id) {
       const delivery = deliveries.get(id);
       const event = delivery && events.get(delivery.eventId);
-      return delivery && event ? { delivery: shown(delivery), body: event.body } : null;
+      return delivery && event ? { delivery: withoutLease(delivery), body: event.body } : null;
     },
     async attempts(id) {
       const found = attempts.all().filter(({ deliveryId }) => deliveryId === id);
@@ -62,10 +62,10 @@ function matches({ webhookId, status, eventId, eventType, createdAt, updatedAt }
     isAny(filter.eventIds, eventId) &&
     (filter.from === null || createdAt >= filter.from) &&
     (filter.to === null || createdAt < filter.to) &&
-    isFrom(filter.updatedSince, updatedAt)
+    isAtLeast(filter.updatedSince, updatedAt)
   );
 }
 
-function shown({ leasedUntil: _, fence: __, claims: ___, ...delivery }: StoredDelivery): Delivery {
+function withoutLease({ leasedUntil: _, fence: __, claims: ___, ...delivery }: StoredDelivery): Delivery {
   return delivery;
 }

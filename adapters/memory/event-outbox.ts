@@ -1,18 +1,18 @@
 import type { EventId, WorkspaceId } from "../../core/kernel/ids.js";
 import type { EventOutbox } from "../../core/ports/event-outbox.js";
 import type { PublishedEvent } from "../../core/ports/message-bus.js";
-import { type Space, transact, type View } from "./space.js";
+import { type WorkspaceData, transact, type View } from "./workspace-data.js";
 
-/** The outbox over all workspaces of one memory. */
+/** The outbox of all workspaces in memory. */
 export class MemoryEventOutbox implements EventOutbox {
-  constructor(private readonly spaces: ReadonlyMap<WorkspaceId, Space>) {}
+  constructor(private readonly dataByWorkspace: ReadonlyMap<WorkspaceId, WorkspaceData>) {}
 
   async claim({ now, leasedUntil, limit }: Parameters<EventOutbox["claim"]>[0]): Promise<readonly PublishedEvent[]> {
     const isFree = (lease: number | null): boolean => lease === null || lease <= now;
-    const waiting = [...this.spaces.values()].flatMap((space) =>
-      [...space.tables.outbox.values()].flatMap(({ id, leasedUntil: lease }) => {
-        const event = space.tables.events.get(id);
-        return event && isFree(lease) ? [{ ...event, workspaceId: space.workspaceId }] : [];
+    const waiting = [...this.dataByWorkspace.values()].flatMap((data) =>
+      [...data.tables.outbox.values()].flatMap(({ id, leasedUntil: lease }) => {
+        const event = data.tables.events.get(id);
+        return event && isFree(lease) ? [{ ...event, workspaceId: data.workspaceId }] : [];
       }),
     );
     const oldest = waiting.sort((a, b) => a.occurredAt - b.occurredAt).slice(0, limit);
@@ -41,10 +41,10 @@ export class MemoryEventOutbox implements EventOutbox {
   }
 
   async waiting(): Promise<number> {
-    return [...this.spaces.values()].reduce((sum, { tables }) => sum + tables.outbox.size, 0);
+    return [...this.dataByWorkspace.values()].reduce((sum, { tables }) => sum + tables.outbox.size, 0);
   }
 
   async #each(change: (view: View) => void): Promise<void> {
-    for (const space of this.spaces.values()) if (space.tables.outbox.size > 0) await transact(space, change);
+    for (const data of this.dataByWorkspace.values()) if (data.tables.outbox.size > 0) await transact(data, change);
   }
 }

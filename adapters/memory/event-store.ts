@@ -5,17 +5,17 @@ import type { DeliveryId, WebhookId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
 import type { IdSource } from "../../core/ports/id-source.js";
 import { insertRow, requireRow } from "./rows.js";
-import type { StoredDelivery, View } from "./space.js";
+import type { StoredDelivery, View } from "./workspace-data.js";
 
-/** What stores need beyond the rows. */
-export interface StoreKit {
+/** What stores need in addition to the rows. */
+export interface StoreOptions {
   readonly ids: IdSource;
-  /** Whether events wait in an outbox until they are published. */
+  /** Whether events are added to the outbox for publication. */
   readonly outbox: boolean;
 }
 
-/** Recording an event makes a delivery for each subscription that lists its type, in the same transaction. */
-export function eventStore(view: View, { ids, outbox: keepsOutbox }: StoreKit): EventStore {
+/** Recording an event creates a delivery for each subscription to its type, in the same transaction. */
+export function eventStore(view: View, { ids, outbox: usesOutbox }: StoreOptions): EventStore {
   const { events, outbox, workspaces, webhooks, deliveries, workspaceId } = view;
   const insert = (event: DomainEvent): void => {
     requireRow(workspaces, workspaceId, "workspace");
@@ -24,7 +24,7 @@ export function eventStore(view: View, { ids, outbox: keepsOutbox }: StoreKit): 
   return {
     async record(event) {
       insert(event);
-      if (keepsOutbox) insertRow(outbox, { id: event.id, leasedUntil: null });
+      if (usesOutbox) insertRow(outbox, { id: event.id, leasedUntil: null });
       for (const webhook of webhooks.all()) {
         if (webhook.deletedAt === null && webhook.events.includes(event.type as EventType))
           insertRow(deliveries, newDelivery(ids.next("whd"), webhook.id, event, event.occurredAt));

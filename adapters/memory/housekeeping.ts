@@ -1,17 +1,17 @@
 import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Housekeeping } from "../../core/ports/housekeeping.js";
 import type { MemoryRequestQuota } from "./request-quota.js";
-import { type Space, transact, type View } from "./space.js";
+import { type WorkspaceData, transact, type View } from "./workspace-data.js";
 
 export class MemoryHousekeeping implements Housekeeping {
   constructor(
-    private readonly spaces: ReadonlyMap<WorkspaceId, Space>,
+    private readonly dataByWorkspace: ReadonlyMap<WorkspaceId, WorkspaceData>,
     private readonly quota: MemoryRequestQuota,
   ) {}
 
   async purgeChanges(...[before, limit]: Parameters<Housekeeping["purgeChanges"]>): Promise<number> {
     let removed = 0;
-    for (const space of this.spaces.values()) removed += space.purgeChanges(before, limit - removed);
+    for (const data of this.dataByWorkspace.values()) removed += data.purgeChanges(before, limit - removed);
     return removed;
   }
 
@@ -27,8 +27,8 @@ export class MemoryHousekeeping implements Housekeeping {
 
   purgeEvents(...[before, limit]: Parameters<Housekeeping["purgeEvents"]>): Promise<number> {
     return this.#remove(limit, ({ events, deliveries, outbox }) => {
-      const told = new Set(deliveries.all().map(({ eventId }) => eventId));
-      const old = events.all().filter(({ id, occurredAt }) => occurredAt < before && !told.has(id) && !outbox.get(id));
+      const delivered = new Set(deliveries.all().map(({ eventId }) => eventId));
+      const old = events.all().filter(({ id, occurredAt }) => occurredAt < before && !delivered.has(id) && !outbox.get(id));
       return old.map(
         ({ id }) =>
           () =>
@@ -37,11 +37,11 @@ export class MemoryHousekeeping implements Housekeeping {
     });
   }
 
-  /** Makes at most `limit` of the removals that there are. */
+  /** Runs at most `limit` of the removals. Returns how many it ran. */
   async #remove(limit: number, removals: (view: View) => readonly (() => void)[]): Promise<number> {
     let removed = 0;
-    for (const space of this.spaces.values()) {
-      await transact(space, (view) => {
+    for (const data of this.dataByWorkspace.values()) {
+      await transact(data, (view) => {
         for (const remove of removals(view).slice(0, limit - removed)) {
           remove();
           removed += 1;

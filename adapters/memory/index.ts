@@ -24,12 +24,12 @@ import { memoryTokenSecrets } from "./memory-token-secrets.js";
 import { memoryWebhookSecrets, memoryWebhookTargets } from "./memory-webhooks.js";
 import { MemoryMailQueue } from "./message-store.js";
 import { MemoryRequestQuota } from "./request-quota.js";
-import type { Space } from "./space.js";
+import type { WorkspaceData } from "./workspace-data.js";
 import { MemoryUnitOfWork } from "./unit-of-work.js";
 
 export { InProcessMessageBus } from "./in-process-message-bus.js";
 
-/** What stands in for the machine's clock, ids and random numbers, and for the rules about webhook URLs. */
+/** Replacements for the clock, ID and secret generators, and the webhook URL rules. */
 export interface MemoryPortsOptions {
   readonly clock?: Clock;
   readonly ids?: IdSource;
@@ -38,13 +38,13 @@ export interface MemoryPortsOptions {
   readonly webhookTargets?: WebhookTargets;
   readonly printing?: Printing;
   readonly mailDomain?: string;
-  /** 200 unless told. */
+  /** Emails per workspace and hour. Null disables the limit. */
   readonly mailLimit?: number | null;
-  /** Whether events wait in the outbox until somebody publishes them; else the outbox stays empty. */
+  /** Whether events are added to the outbox for publication. False by default. */
   readonly outbox?: boolean;
 }
 
-/** Ports for use cases, and the queues and the bus that reactions work on. Mailer, PDF and sender are left to the caller. */
+/** Ports for use cases, and the queues and the bus for reactions. The caller provides the mailer, PDF renderer and sender. */
 export interface MemoryPorts extends Ports {
   readonly deliveryQueue: DeliveryQueue;
   readonly eventOutbox: EventOutbox;
@@ -57,8 +57,7 @@ export interface MemoryPorts extends Ports {
 const printsAll: Printing = { unprintable: async (texts) => texts.map(() => []) };
 
 /**
- * A full set of ports over one empty store in this process's memory: real transactions, every constraint, nothing on disk.
- * Each call makes a store of its own.
+ * Creates a set of ports on a new, empty in-memory store with transactions and all constraints. Nothing is written to disk.
  */
 export function memoryPorts(options: MemoryPortsOptions = {}): MemoryPorts {
   const { clock = memoryClock, ids = memoryIds, tokenSecrets = memoryTokenSecrets } = options;
@@ -70,15 +69,15 @@ export function memoryPorts(options: MemoryPortsOptions = {}): MemoryPorts {
     mailLimit = DEFAULT_MAIL_LIMIT,
     outbox = false,
   } = options;
-  const spaces = new Map<WorkspaceId, Space>();
+  const dataByWorkspace = new Map<WorkspaceId, WorkspaceData>();
   const requestQuota = new MemoryRequestQuota();
   return {
-    unitOfWork: new MemoryUnitOfWork(spaces, clock, { ids, outbox }),
-    directory: new MemoryDirectory(spaces),
-    deliveryQueue: new MemoryDeliveryQueue(spaces),
-    eventOutbox: new MemoryEventOutbox(spaces),
-    mailQueue: new MemoryMailQueue(spaces),
-    housekeeping: new MemoryHousekeeping(spaces, requestQuota),
+    unitOfWork: new MemoryUnitOfWork(dataByWorkspace, clock, { ids, outbox }),
+    directory: new MemoryDirectory(dataByWorkspace),
+    deliveryQueue: new MemoryDeliveryQueue(dataByWorkspace),
+    eventOutbox: new MemoryEventOutbox(dataByWorkspace),
+    mailQueue: new MemoryMailQueue(dataByWorkspace),
+    housekeeping: new MemoryHousekeeping(dataByWorkspace, requestQuota),
     requestQuota,
     messageBus: new InProcessMessageBus(),
     ...{ clock, ids, tokenSecrets, webhookSecrets, webhookTargets, printing, mailDomain, mailLimit },

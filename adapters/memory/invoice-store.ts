@@ -1,10 +1,10 @@
 import { type Invoice, type InvoiceSummary, isOverdue } from "../../core/invoices/invoice.js";
 import type { InvoiceFilter, InvoiceStore } from "../../core/invoices/invoice-store.js";
 import { lostRace } from "../../core/kernel/entity.js";
-import { isAny, isFrom, isTo } from "./matching.js";
+import { isAny, isAtLeast, isAtMost } from "./matching.js";
 import { pageOf } from "./paging.js";
 import { deleteRow, findRows, insertRow, requireRow, updateRow } from "./rows.js";
-import type { View } from "./space.js";
+import type { View } from "./workspace-data.js";
 
 export function invoiceStore({ invoices, series, clients, documents, timeEntries, messages }: View): InvoiceStore {
   const check = (invoice: Invoice): void => {
@@ -67,10 +67,10 @@ function matches(invoice: Invoice, filter: InvoiceFilter): boolean {
     isAny(filter.clientIds, invoice.clientId) &&
     isAny(filter.numbers, invoice.number) &&
     isAny(filter.currencies, invoice.currency) &&
-    isFrom(filter.issuedFrom, invoice.issueDate) &&
-    isTo(filter.issuedTo, invoice.issueDate) &&
-    isFrom(filter.dueFrom, invoice.dueDate) &&
-    isTo(filter.dueTo, invoice.dueDate) &&
-    isFrom(filter.updatedSince, invoice.updatedAt)
+    isAtLeast(filter.issuedFrom, invoice.issueDate) &&
+    isAtMost(filter.issuedTo, invoice.issueDate) &&
+    isAtLeast(filter.dueFrom, invoice.dueDate) &&
+    isAtMost(filter.dueTo, invoice.dueDate) &&
+    isAtLeast(filter.updatedSince, invoice.updatedAt)
   );
 }

@@ -9,19 +9,20 @@ export const memoryWebhookSecrets: WebhookSecrets = {
   base64Signature: (secret, text) => toBase64(hmacSha256(fromBase64(secret.replace(/^whsec_/, "")), text)),
 };
 
-/** Takes any https URL: nothing is sent from a memory unless somebody wires a sender to it. */
+/** Accepts any HTTPS URL, since the memory adapter sends nothing by itself. */
 export const memoryWebhookTargets: WebhookTargets = {
   problem: (url) => {
     const parsed = parse(url);
     if (parsed === null) return { code: "url_malformed", message: "Must be an absolute URL." };
     const { protocol, username, password } = parsed;
-    if (protocol !== "https:") return { code: "url_not_https", message: "Must be an https URL." };
-    if (username !== "" || password !== "") return { code: "url_with_user_info", message: "Must not hold a name or password." };
-    return url.includes("#") ? { code: "url_with_fragment", message: "Must not have a fragment." } : null;
+    if (protocol !== "https:") return { code: "url_not_https", message: "Must be an HTTPS URL." };
+    if (username !== "" || password !== "")
+      return { code: "url_with_user_info", message: "Must not contain a user name or password." };
+    return url.includes("#") ? { code: "url_with_fragment", message: "Must not contain a fragment." } : null;
   },
 };
 
-/** Not URL.canParse: once compiled, Node 20's takes "ü" for malformed. */
+/** Does not use URL.canParse: after JIT compilation, that of Node 20 rejects "ü". */
 function parse(url: string): URL | null {
   try {
     return new URL(url);

@@ -10,7 +10,7 @@ import type { ClaimedMessage, MailQueue } from "../../core/ports/mail-queue.js";
 import { isAny } from "./matching.js";
 import { pageByCreation } from "./paging.js";
 import { insertRow, requireRow, updateRow } from "./rows.js";
-import { type Space, transact, type View } from "./space.js";
+import { type WorkspaceData, transact, type View } from "./workspace-data.js";
 
 export function messageStore({ messages, invoices, users, mailQuotas }: View): MessageStore {
   return {
@@ -41,9 +41,9 @@ export function messageStore({ messages, invoices, users, mailQuotas }: View): M
   };
 }
 
-/** The queue over all workspaces of one memory. */
+/** The mail queue of all workspaces in memory. */
 export class MemoryMailQueue implements MailQueue {
-  constructor(private readonly spaces: ReadonlyMap<WorkspaceId, Space>) {}
+  constructor(private readonly dataByWorkspace: ReadonlyMap<WorkspaceId, WorkspaceData>) {}
 
   async claim(request: {
     readonly now: Instant;
@@ -51,9 +51,9 @@ export class MemoryMailQueue implements MailQueue {
     readonly limit: number;
   }): Promise<readonly ClaimedMessage[]> {
     const claims: ClaimedMessage[] = [];
-    for (const space of this.spaces.values()) {
-      if (![...space.tables.messages.values()].some((message) => isDue(message, request.now))) continue;
-      await transact(space, ({ messages }) => {
+    for (const data of this.dataByWorkspace.values()) {
+      if (![...data.tables.messages.values()].some((message) => isDue(message, request.now))) continue;
+      await transact(data, ({ messages }) => {
         for (const message of messages.all().filter((one) => isDue(one, request.now))) {
           if (message.handedOver) messages.put(markUnknown(message, INTERRUPTED, request.now));
           else if (claims.length < request.limit) {
@@ -61,7 +61,7 @@ export class MemoryMailQueue implements MailQueue {
             const attempts = message.attempts + 1;
             const claimed = nextVersion({ ...message, status: "sending" as const, attempts, dueAt: null, leasedUntil }, now);
             messages.put(claimed);
-            claims.push({ workspaceId: space.workspaceId, message: claimed });
+            claims.push({ workspaceId: data.workspaceId, message: claimed });
           }
         }
       });

@@ -1,9 +1,9 @@
-/** Lets one piece of work through at a time, in the order of asking. Work that asks for the mutex it holds waits forever. */
+/** Runs work one at a time, in FIFO order. Not reentrant: a nested `run` deadlocks. */
 export class Mutex {
   #tail: Promise<void> = Promise.resolve();
   #users = 0;
 
-  /** Whether nobody holds it or waits for it. */
+  /** Whether no work is running or waiting. */
   get idle(): boolean {
     return this.#users === 0;
   }

@@ -1,22 +1,22 @@
 import { compareTexts } from "../../core/kernel/letter-case.js";
 import type { Page, PageRequest, Position } from "../../core/kernel/page.js";
 
-/** Keyset paging: in the order of (key, id), texts by code point, null behind all, strictly behind the position. */
+/** Keyset paging in the order of (key, id): text by code point, null last, strictly after the position. */
 export function pageOf<T extends { readonly id: string }, S extends string>(
   rows: readonly T[],
   { limit, sort, descending, after }: PageRequest<S>,
   key: (row: T, sort: S) => Position["key"],
 ): Page<T> {
   const direction = descending ? -1 : 1;
-  const behind = rows
+  const remaining = rows
     .map((row) => ({ row, at: { key: key(row, sort), id: row.id } }))
     .filter(({ at }) => after === null || direction * compare(at, after) > 0)
     .sort((a, b) => direction * compare(a.at, b.at));
-  const page = behind.slice(0, limit);
-  return { items: page.map(({ row }) => row), next: behind.length > page.length ? (page.at(-1)?.at ?? null) : null };
+  const page = remaining.slice(0, limit);
+  return { items: page.map(({ row }) => row), next: remaining.length > page.length ? (page.at(-1)?.at ?? null) : null };
 }
 
-/** For lists that know no other order than that of making. */
+/** For lists that are only sorted by creation time. */
 export function pageByCreation<T extends { readonly id: string; readonly createdAt: number }>(
   rows: readonly T[],
   request: PageRequest,

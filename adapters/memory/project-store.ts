@@ -1,9 +1,9 @@
 import type { Project } from "../../core/projects/project.js";
 import type { ProjectFilter, ProjectStore } from "../../core/projects/project-store.js";
-import { contains, is, isAny, isFrom } from "./matching.js";
+import { contains, equals, isAny, isAtLeast } from "./matching.js";
 import { pageOf } from "./paging.js";
 import { deleteRow, findRows, insertRow, requireRow, updateRow } from "./rows.js";
-import type { View } from "./space.js";
+import type { View } from "./workspace-data.js";
 
 export function projectStore({ projects, clients, tasks, timeEntries, workspaces, workspaceId }: View): ProjectStore {
   return {
@@ -39,9 +39,9 @@ function matches(project: Project, filter: ProjectFilter): boolean {
   return (
     isAny(filter.statuses, project.status) &&
     isAny(filter.clientIds, project.clientId) &&
-    is(filter.billable, project.billable) &&
+    equals(filter.billable, project.billable) &&
     isAny(filter.codes, project.code) &&
     contains(filter.name, project.name) &&
-    isFrom(filter.updatedSince, project.updatedAt)
+    isAtLeast(filter.updatedSince, project.updatedAt)
   );
 }

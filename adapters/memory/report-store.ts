@@ -6,14 +6,14 @@ import type { BilledEntry, RecordedEntry, TimeEntry } from "../../core/time-entr
 import { type DeliveryAttempt, isDelivered } from "../../core/webhooks/delivery.js";
 import { isAny } from "./matching.js";
 import { byId, pageOf } from "./paging.js";
-import type { View } from "./space.js";
+import type { View } from "./workspace-data.js";
 import { matches } from "./time-entry-store.js";
 
 export function reportStore(view: View): ReportStore {
   const named = { project: view.projects, task: view.tasks, user: view.users, client: view.clients };
   return {
     async entries(filter, { after, limit }) {
-      if (after !== null) await turn();
+      if (after !== null) await yieldToEventLoop();
       const recorded = view.timeEntries.all().filter(isRecorded);
       const entries = recorded.filter((entry) => matches(view, entry, filter));
       const request = { limit, sort: "startTime", descending: false, after: after && { key: after.startTime, id: after.id } };
@@ -25,25 +25,25 @@ export function reportStore(view: View): ReportStore {
       return new Map(found.filter((pair): pair is readonly [string, string] => pair[1] !== undefined));
     },
     async invoices({ after, limit }) {
-      if (after !== null) await turn();
-      const behind = view.invoices.all().filter(({ id }) => after === null || id > after);
-      return behind.sort(byId).slice(0, limit).map(reportedInvoice);
+      if (after !== null) await yieldToEventLoop();
+      const remaining = view.invoices.all().filter(({ id }) => after === null || id > after);
+      return remaining.sort(byId).slice(0, limit).map(reportedInvoice);
     },
     async attempts(webhookIds, boundaries) {
-      const made = view.attempts.all().filter(({ deliveryId }) => {
+      const found = view.attempts.all().filter(({ deliveryId }) => {
         const delivery = view.deliveries.get(deliveryId);
         return delivery !== undefined && isAny(webhookIds, delivery.webhookId);
       });
       return boundaries.slice(1).map((end, index) => {
         const start = boundaries[index] ?? end;
-        return attemptFigures(made.filter(({ at }) => at >= start && at < end));
+        return attemptFigures(found.filter(({ at }) => at >= start && at < end));
       });
     },
   };
 }
 
-/** Lets whatever else waits in this process go first, since nothing here waits for anything by itself. */
-function turn(): Promise<void> {
+/** Lets other work of this process run, since this store never waits for I/O. */
+function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0);
   });

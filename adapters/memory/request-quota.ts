@@ -2,7 +2,7 @@ import { type Bucket, takeFrom } from "../../core/access/token-bucket.js";
 import type { Instant } from "../../core/kernel/instant.js";
 import type { QuotaPolicy, QuotaShare, RequestQuota } from "../../core/ports/request-quota.js";
 
-/** Buckets of one process. */
+/** Request quotas of one process. */
 export class MemoryRequestQuota implements RequestQuota {
   readonly #buckets = new Map<string, Bucket>();
 
@@ -12,7 +12,7 @@ export class MemoryRequestQuota implements RequestQuota {
     return share;
   }
 
-  /** Forgets buckets that were not used since; by then they are full again. */
+  /** Removes buckets that were last used before the instant, since they are full again. Returns how many. */
   forget(before: Instant): number {
     const idle = [...this.#buckets].filter(([, { at }]) => at < before);
     for (const [key] of idle) this.#buckets.delete(key);

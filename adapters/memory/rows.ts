@@ -4,7 +4,7 @@ export interface Row {
   readonly id: string;
 }
 
-/** The rows of one kind that a unit of work sees. What it gives out is frozen, and what it takes in is copied. */
+/** The rows of one table in a unit of work. Returned rows are frozen, stored rows are copied. */
 export interface Rows<R extends Row> {
   get(id: string): R | undefined;
   all(): readonly R[];
@@ -12,7 +12,7 @@ export interface Rows<R extends Row> {
   remove(id: string): void;
 }
 
-/** Whether a unit of work still runs; every access asks it, so that stores cannot outlive their work. */
+/** The lifetime of a unit of work. Every access checks it, so that stores cannot outlive their work. */
 export class Lifetime {
   #settled = false;
 
@@ -21,11 +21,11 @@ export class Lifetime {
   }
 
   check(): void {
-    if (this.#settled) throw new Error("These stores belong to a unit of work that has settled.");
+    if (this.#settled) throw new Error("The store was used after its unit of work settled.");
   }
 }
 
-/** Only what is committed; refuses every write. */
+/** The committed rows. Read-only. */
 export class CommittedRows<R extends Row> implements Rows<R> {
   constructor(
     private readonly committed: ReadonlyMap<string, R>,
@@ -43,7 +43,7 @@ export class CommittedRows<R extends Row> implements Rows<R> {
   }
 
   put(): never {
-    throw new Error("A unit of work that only reads was asked to write.");
+    throw new Error("Cannot write in a read-only unit of work.");
   }
 
   remove(): never {
@@ -51,15 +51,15 @@ export class CommittedRows<R extends Row> implements Rows<R> {
   }
 }
 
-/** What is committed, under the changes of one transaction, which nobody else sees before `commit`. */
+/** The committed rows with the changes of one transaction, which are invisible to others before `commit`. */
 export class StagedRows<R extends Row> implements Rows<R> {
   readonly #staged = new Map<string, R | null>();
 
   constructor(
     private readonly committed: Map<string, R>,
     private readonly lifetime: Lifetime,
-    /** Hears of each row that is put or, with null, removed. */
-    private readonly heard: (before: R | undefined, after: R | null) => void = () => undefined,
+    /** Called for each stored row. `after` is null for a removed one. */
+    private readonly onChange: (before: R | undefined, after: R | null) => void = () => undefined,
   ) {}
 
   get(id: string): R | undefined {
@@ -76,16 +76,16 @@ export class StagedRows<R extends Row> implements Rows<R> {
 
   put(row: R): void {
     const copy = frozenCopy(row);
-    this.heard(this.get(row.id), copy);
+    this.onChange(this.get(row.id), copy);
     this.#staged.set(row.id, copy);
   }
 
   remove(id: string): void {
-    this.heard(this.get(id), null);
+    this.onChange(this.get(id), null);
     this.#staged.set(id, null);
   }
 
-  /** Without a pause, so that no reader sees half of it. */
+  /** Synchronous, so that no reader sees a partial commit. */
   commit(): void {
     for (const [id, row] of this.#staged) {
       if (row === null) this.committed.delete(id);
@@ -94,34 +94,34 @@ export class StagedRows<R extends Row> implements Rows<R> {
   }
 }
 
-/** Those of the ids that there are, each once. */
+/** Returns the existing rows of the IDs, without duplicates. */
 export function findRows<R extends Row>(rows: Rows<R>, ids: readonly string[]): readonly R[] {
   return [...new Set(ids)].map((id) => rows.get(id)).filter((row) => row !== undefined);
 }
 
-/** Throws a plain error, since an id that exists already is a defect. */
+/** Throws a plain error if the ID exists, since that is a bug in the caller. */
 export function insertRow<R extends Row>(rows: Rows<R>, row: R): void {
-  if (rows.get(row.id) !== undefined) throw new Error(`There is a row ${row.id} already.`);
+  if (rows.get(row.id) !== undefined) throw new Error(`The row ${row.id} already exists.`);
   rows.put(row);
 }
 
-/** Throws `lost_race` unless the stored version is the one before this one's; only then looks at what else must hold. */
+/** Throws `lost_race` unless the stored version is the previous one. Then runs `check`. */
 export function updateRow<R extends Row & Versioned>(rows: Rows<R>, row: R, what: string, check?: (row: R) => void): void {
   if (rows.get(row.id)?.version !== row.version - 1) throw lostRace(what);
   check?.(row);
   rows.put(row);
 }
 
-/** Throws `lost_race` unless the stored version is this one, `in_use` where one of the rows refers to it. */
-export function deleteRow<R extends Row & Versioned>(rows: Rows<R>, row: R, what: string, isReferredTo: boolean): void {
+/** Throws `lost_race` unless the stored version is this one, and `in_use` if other rows reference it. */
+export function deleteRow<R extends Row & Versioned>(rows: Rows<R>, row: R, what: string, isReferenced: boolean): void {
   if (rows.get(row.id)?.version !== row.version) throw lostRace(`the ${what}`);
-  if (isReferredTo) throw inUse(what);
+  if (isReferenced) throw inUse(what);
   rows.remove(row.id);
 }
 
-/** Throws a plain error, since a reference to nothing is a defect; null refers to nothing on purpose. */
+/** Throws a plain error for a missing row, since that is a bug in the caller. Null is allowed. */
 export function requireRow<R extends Row>(rows: Rows<R>, id: string | null, what: string): void {
-  if (id !== null && rows.get(id) === undefined) throw new Error(`There is no ${what} ${id} in this workspace.`);
+  if (id !== null && rows.get(id) === undefined) throw new Error(`The workspace has no ${what} ${id}.`);
 }
 
 function frozenCopy<T>(value: T): T {

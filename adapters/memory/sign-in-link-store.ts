@@ -1,6 +1,6 @@
 import type { SignInLinkStore } from "../../core/sessions/sign-in-link-store.js";
 import { insertRow, requireRow } from "./rows.js";
-import type { View } from "./space.js";
+import type { View } from "./workspace-data.js";
 
 export function signInLinkStore({ signInLinks, users }: View): SignInLinkStore {
   return {

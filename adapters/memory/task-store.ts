@@ -1,9 +1,9 @@
 import type { Task } from "../../core/tasks/task.js";
 import type { TaskFilter, TaskStore } from "../../core/tasks/task-store.js";
-import { contains, is, isAny, isFrom } from "./matching.js";
+import { contains, equals, isAny, isAtLeast } from "./matching.js";
 import { pageOf } from "./paging.js";
 import { deleteRow, findRows, insertRow, requireRow, updateRow } from "./rows.js";
-import type { View } from "./space.js";
+import type { View } from "./workspace-data.js";
 
 export function taskStore({ tasks, projects, timeEntries }: View): TaskStore {
   return {
@@ -38,8 +38,8 @@ function matches(task: Task, filter: TaskFilter): boolean {
   return (
     isAny(filter.projectIds, task.projectId) &&
     isAny(filter.statuses, task.status) &&
-    is(filter.billable, task.billable) &&
+    equals(filter.billable, task.billable) &&
     contains(filter.name, task.name) &&
-    isFrom(filter.updatedSince, task.updatedAt)
+    isAtLeast(filter.updatedSince, task.updatedAt)
   );
 }

@@ -3,9 +3,9 @@ import type { RecordedEntry, TimeEntry } from "../../core/time-entries/time-entr
 import type { BillingSelection, TimeEntryStore, UnbilledEntry } from "../../core/time-entries/time-entry-store.js";
 import { byId } from "./paging.js";
 import { requireRow } from "./rows.js";
-import type { View } from "./space.js";
+import type { View } from "./workspace-data.js";
 
-/** The part of the time entry store that puts entries onto invoices. Locking is the mutex of the workspace. */
+/** The billing methods of the time entry store. Need no locks: transactions hold the workspace's mutex. */
 export function billingQueries(view: View): Pick<TimeEntryStore, "unbilled" | "claim" | "release"> {
   const { timeEntries } = view;
   return {

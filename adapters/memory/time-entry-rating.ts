@@ -5,9 +5,9 @@ import type { RecordedEntry, TimeEntry } from "../../core/time-entries/time-entr
 import type { TimeEntryStore } from "../../core/time-entries/time-entry-store.js";
 import type { RateScope } from "../../core/billing/rate.js";
 import { byId } from "./paging.js";
-import type { View } from "./space.js";
+import type { View } from "./workspace-data.js";
 
-/** The part of the time entry store that resolves rates anew. */
+/** The rating methods of the time entry store. */
 export function ratingQueries(view: View): Pick<TimeEntryStore, "forRating" | "saveRates"> {
   const { timeEntries } = view;
   return {

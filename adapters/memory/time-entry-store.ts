@@ -4,10 +4,10 @@ import type { TimeEntry } from "../../core/time-entries/time-entry.js";
 import type { TimeEntryFilter, TimeEntryStore } from "../../core/time-entries/time-entry-store.js";
 import { billingQueries } from "./time-entry-billing.js";
 import { ratingQueries } from "./time-entry-rating.js";
-import { contains, is, isAny, isBefore, isFrom } from "./matching.js";
+import { contains, equals, isAny, isBefore, isAtLeast } from "./matching.js";
 import { pageOf } from "./paging.js";
 import { deleteRow, insertRow, requireRow, updateRow } from "./rows.js";
-import type { View } from "./space.js";
+import type { View } from "./workspace-data.js";
 
 export function timeEntryStore(view: View): TimeEntryStore {
   return { ...entryQueries(view), ...entryChanges(view), ...billingQueries(view), ...ratingQueries(view) };
@@ -50,7 +50,7 @@ function entryQueries(view: View): Queries {
   };
 }
 
-/** Whether a filter lets the entry through. */
+/** Whether the entry matches the filter. */
 export function matches(view: View, entry: TimeEntry, filter: TimeEntryFilter): boolean {
   return (
     (filter.userId === null || entry.userId === filter.userId) &&
@@ -60,12 +60,12 @@ export function matches(view: View, entry: TimeEntry, filter: TimeEntryFilter): 
     isAny(filter.clientIds, view.projects.get(entry.projectId)?.clientId ?? null) &&
     (filter.tags === undefined || entry.tags.some((tag) => filter.tags?.includes(tag))) &&
     contains(filter.notes, entry.notes) &&
-    is(filter.billable, entry.billable) &&
-    is(filter.billed, entry.invoiceId !== null) &&
-    is(filter.running, entry.endTime === null) &&
-    isFrom(filter.from, entry.startTime) &&
+    equals(filter.billable, entry.billable) &&
+    equals(filter.billed, entry.invoiceId !== null) &&
+    equals(filter.running, entry.endTime === null) &&
+    isAtLeast(filter.from, entry.startTime) &&
     isBefore(filter.to, entry.startTime) &&
-    isFrom(filter.updatedSince, entry.updatedAt)
+    isAtLeast(filter.updatedSince, entry.updatedAt)
   );
 }
 

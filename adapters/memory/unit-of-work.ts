@@ -7,13 +7,13 @@ import { changeStore } from "./change-store.js";
 import { clientStore } from "./client-store.js";
 import { checkCredentials } from "./credentials.js";
 import { deliveryStore } from "./delivery-store.js";
-import { eventStore, type StoreKit } from "./event-store.js";
+import { eventStore, type StoreOptions } from "./event-store.js";
 import { invoiceStore } from "./invoice-store.js";
 import { messageStore } from "./message-store.js";
 import { projectStore } from "./project-store.js";
 import { reportStore } from "./report-store.js";
 import { Lifetime } from "./rows.js";
-import { Space, type View } from "./space.js";
+import { WorkspaceData, type View } from "./workspace-data.js";
 import { taskStore } from "./task-store.js";
 import { timeEntryStore } from "./time-entry-store.js";
 import { signInLinkStore } from "./sign-in-link-store.js";
@@ -25,14 +25,14 @@ import { workspaceStore } from "./workspace-store.js";
 const MAX_RETRIES = 5;
 
 /**
- * The transactions of one workspace run one after the other, those of several workspaces side by side; reads never wait.
- * A `run` inside a `run` of the same workspace waits for itself, forever.
+ * Transactions of one workspace run one after the other, those of different workspaces concurrently. Reads never wait.
+ * A `run` inside a `run` of the same workspace deadlocks.
  */
 export class MemoryUnitOfWork implements UnitOfWork {
   constructor(
-    private readonly spaces: Map<WorkspaceId, Space>,
+    private readonly dataByWorkspace: Map<WorkspaceId, WorkspaceData>,
     private readonly clock: Clock,
-    private readonly kit: StoreKit,
+    private readonly options: StoreOptions,
   ) {}
 
   async run<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
@@ -47,44 +47,44 @@ export class MemoryUnitOfWork implements UnitOfWork {
 
   async read<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
     const lifetime = new Lifetime();
-    const space = this.spaces.get(scope.workspaceId) ?? new Space(scope.workspaceId, this.clock);
+    const data = this.dataByWorkspace.get(scope.workspaceId) ?? new WorkspaceData(scope.workspaceId, this.clock);
     try {
-      const view = space.committed(lifetime);
+      const view = data.committed(lifetime);
       checkCredentials(scope, view, this.clock.now());
-      return await work(storesOf(view, this.kit));
+      return await work(storesOf(view, this.options));
     } finally {
       lifetime.settle();
     }
   }
 
   async #attempt<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
-    const space = this.#spaceOf(scope.workspaceId);
+    const data = this.#dataOf(scope.workspaceId);
     try {
-      return await space.mutex.run(() => transact(space, scope, { clock: this.clock, kit: this.kit }, work));
+      return await data.mutex.run(() => transact(data, scope, { clock: this.clock, options: this.options }, work));
     } finally {
-      if (space.mutex.idle && space.tables.workspaces.size === 0) this.spaces.delete(scope.workspaceId);
+      if (data.mutex.idle && data.tables.workspaces.size === 0) this.dataByWorkspace.delete(scope.workspaceId);
     }
   }
 
-  #spaceOf(workspaceId: WorkspaceId): Space {
-    const known = this.spaces.get(workspaceId);
+  #dataOf(workspaceId: WorkspaceId): WorkspaceData {
+    const known = this.dataByWorkspace.get(workspaceId);
     if (known !== undefined) return known;
-    const space = new Space(workspaceId, this.clock);
-    this.spaces.set(workspaceId, space);
-    return space;
+    const data = new WorkspaceData(workspaceId, this.clock);
+    this.dataByWorkspace.set(workspaceId, data);
+    return data;
   }
 }
 
 async function transact<T>(
-  space: Space,
+  data: WorkspaceData,
   scope: WorkScope,
-  { clock, kit }: { clock: Clock; kit: StoreKit },
+  { clock, options }: { clock: Clock; options: StoreOptions },
   work: (stores: Stores) => Promise<T>,
 ): Promise<T> {
-  const { view, lifetime, commit } = space.begin();
+  const { view, lifetime, commit } = data.begin();
   try {
     checkCredentials(scope, view, clock.now());
-    const result = await work(storesOf(view, kit));
+    const result = await work(storesOf(view, options));
     commit();
     return result;
   } finally {
@@ -92,7 +92,7 @@ async function transact<T>(
   }
 }
 
-function storesOf(view: View, kit: StoreKit): Stores {
+function storesOf(view: View, options: StoreOptions): Stores {
   return {
     workspace: workspaceStore(view),
     users: userStore(view),
@@ -104,10 +104,10 @@ function storesOf(view: View, kit: StoreKit): Stores {
     timeEntries: timeEntryStore(view),
     invoices: invoiceStore(view),
     reports: reportStore(view),
-    events: eventStore(view, kit),
+    events: eventStore(view, options),
     webhooks: webhookStore(view),
     webhookSecret: webhookSecretStore(view),
-    deliveries: deliveryStore(view, kit),
+    deliveries: deliveryStore(view, options),
     messages: messageStore(view),
     answers: answerStore(view),
     changes: changeStore(view),

@@ -1,18 +1,18 @@
 import { conflict } from "../../core/kernel/errors.js";
 import type { User } from "../../core/users/user.js";
 import type { UserFilter, UserStore } from "../../core/users/user-store.js";
-import { contains, isAny, isAnyFolded, isFrom } from "./matching.js";
+import { contains, isAny, isAnyFolded, isAtLeast } from "./matching.js";
 import { byId, pageOf } from "./paging.js";
 import { deleteRow, findRows, insertRow, requireRow, updateRow } from "./rows.js";
-import type { View } from "./space.js";
+import type { View } from "./workspace-data.js";
 
-/** Locks nothing by itself: the transactions of a workspace run one after the other. */
+/** Needs no locks: the transactions of a workspace run one after the other. */
 export function userStore({ users, tokens, timeEntries, messages, workspaces, workspaceId }: View): UserStore {
   const withEmail = (email: string): User | undefined => users.all().find((user) => sameEmail(user.email, email));
   const requireOwnEmail = (user: User): void => {
     const existing = withEmail(user.email);
     if (existing === undefined || existing.id === user.id) return;
-    throw conflict("user_exists", "The workspace has a user with this e-mail address already.", { user_id: existing.id });
+    throw conflict("user_exists", "A user with this email address already exists in the workspace.", { user_id: existing.id });
   };
   return {
     async find(id) {
@@ -56,7 +56,7 @@ export function userStore({ users, tokens, timeEntries, messages, workspaces, wo
   };
 }
 
-/** Whether two addresses are the same but for the case of their letters. */
+/** Compares two email addresses, case-insensitively. */
 export function sameEmail(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
@@ -67,6 +67,6 @@ function matches(user: User, filter: UserFilter): boolean {
     isAny(filter.roles, user.role) &&
     contains(filter.name, user.name) &&
     isAnyFolded(filter.emails, user.email) &&
-    isFrom(filter.updatedSince, user.updatedAt)
+    isAtLeast(filter.updatedSince, user.updatedAt)
   );
 }

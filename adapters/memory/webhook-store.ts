@@ -1,28 +1,28 @@
 import { lostRace } from "../../core/kernel/entity.js";
 import type { WebhookSecretStore, WebhookStore } from "../../core/webhooks/webhook-store.js";
 import type { Webhook } from "../../core/webhooks/webhook.js";
-import { isAny, isFrom } from "./matching.js";
+import { isAny, isAtLeast } from "./matching.js";
 import { pageByCreation } from "./paging.js";
 import { findRows, insertRow, requireRow, updateRow } from "./rows.js";
-import type { StoredWebhook, View } from "./space.js";
+import type { StoredWebhook, View } from "./workspace-data.js";
 
 export function webhookStore({ webhooks, endpoints, deliveries, workspaces, workspaceId }: View): WebhookStore {
   const live = (): readonly StoredWebhook[] => webhooks.all().filter(({ deletedAt }) => deletedAt === null);
   return {
     async find(id) {
       const found = webhooks.get(id);
-      return found?.deletedAt === null ? shown(found) : null;
+      return found?.deletedAt === null ? withoutDeletion(found) : null;
     },
     async findMany(ids) {
       const found = findRows(webhooks, ids);
-      return found.filter(({ deletedAt }) => deletedAt === null).map(shown);
+      return found.filter(({ deletedAt }) => deletedAt === null).map(withoutDeletion);
     },
     async list({ statuses, updatedSince }, request) {
       const page = pageByCreation(
-        live().filter(({ status, updatedAt }) => isAny(statuses, status) && isFrom(updatedSince, updatedAt)),
+        live().filter(({ status, updatedAt }) => isAny(statuses, status) && isAtLeast(updatedSince, updatedAt)),
         request,
       );
-      return { ...page, items: page.items.map(shown) };
+      return { ...page, items: page.items.map(withoutDeletion) };
     },
     async count() {
       return live().length;
@@ -57,7 +57,7 @@ export function webhookStore({ webhooks, endpoints, deliveries, workspaces, work
 
 const ONLY = "secret";
 
-/** Locks nothing by itself: the transactions of a workspace run one after the other. */
+/** Needs no locks: the transactions of a workspace run one after the other. */
 export function webhookSecretStore({ secrets, workspaces, workspaceId }: View): WebhookSecretStore {
   const find = async () => {
     const found = secrets.get(ONLY);
@@ -79,6 +79,6 @@ export function webhookSecretStore({ secrets, workspaces, workspaceId }: View): 
   };
 }
 
-function shown({ deletedAt: _, ...webhook }: StoredWebhook): Webhook {
+function withoutDeletion({ deletedAt: _, ...webhook }: StoredWebhook): Webhook {
   return webhook;
 }

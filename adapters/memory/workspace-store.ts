@@ -1,7 +1,7 @@
 import { notFound } from "../../core/kernel/errors.js";
 import type { WorkspaceStore } from "../../core/workspaces/workspace-store.js";
 import { insertRow, updateRow } from "./rows.js";
-import type { View } from "./space.js";
+import type { View } from "./workspace-data.js";
 
 export function workspaceStore({ workspaces, workspaceId }: View): WorkspaceStore {
   return {
@@ -11,7 +11,7 @@ export function workspaceStore({ workspaces, workspaceId }: View): WorkspaceStor
       return workspace;
     },
     async insert(workspace) {
-      if (workspace.id !== workspaceId) throw new Error(`The unit of work is of ${workspaceId}, not of ${workspace.id}.`);
+      if (workspace.id !== workspaceId) throw new Error(`The unit of work belongs to ${workspaceId}, not to ${workspace.id}.`);
       insertRow(workspaces, workspace);
     },
     async update(workspace) {

@@ -2,7 +2,7 @@ import { MemoryDirectory } from "../../adapters/memory/directory.js";
 import { MemoryDeliveryQueue } from "../../adapters/memory/delivery-queue.js";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { MemoryMailQueue } from "../../adapters/memory/message-store.js";
-import type { Space } from "../../adapters/memory/space.js";
+import type { WorkspaceData } from "../../adapters/memory/workspace-data.js";
 import { MemoryUnitOfWork } from "../../adapters/memory/unit-of-work.js";
 import type { WorkspaceId } from "../../core/index.js";
 import { systemPorts } from "../system-ports.js";
@@ -10,7 +10,7 @@ import { fuzz, type Ground, REQUESTS } from "./fuzz.js";
 
 /** Rows are never changed in place, so that what is stored is told by which rows there are. Kept PDFs can be drawn again. */
 async function memoryGround(): Promise<Ground> {
-  const spaces = new Map<WorkspaceId, Space>();
+  const spaces = new Map<WorkspaceId, WorkspaceData>();
   const numbers = new WeakMap<object, number>();
   let count = 0;
   const numberOf = (row: object): number => {

@@ -56,7 +56,7 @@ describe("PATCH with what GET answered", () => {
     const [line] = stored["lines"] as Record<string, unknown>[];
     const changed = await owner(path, { method: "PATCH", body: { lines: [{ ...line, net: 101 }] } });
     expect(changed.body["errors"]).to.deep.equal([
-      { pointer: "/lines/0/net", code: "read_only", message: "The net amount is computed." },
+      { pointer: "/lines/0/net", code: "read_only", message: "The net amount is computed and cannot be set." },
     ]);
     const doubled = await owner(path, { method: "PATCH", body: { lines: [{ ...line, quantity: "2" }] } });
     expect([doubled.status, doubled.body["subtotal"]]).to.deep.equal([200, 200]);

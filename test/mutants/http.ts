@@ -125,7 +125,7 @@ export const http: readonly Mutant[] = [
   },
   {
     title: "leaves the filters out of the link to the next page",
-    file: "adapters/http/answered.ts",
+    file: "adapters/http/responses.ts",
     from: "const next = new URLSearchParams(search);",
     to: "const next = new URLSearchParams();",
     tests: ["http/paging.test"],
@@ -157,8 +157,8 @@ export const http: readonly Mutant[] = [
   {
     title: "ends a list as CSV after its first page",
     file: "adapters/http/csv.ts",
-    from: "if (behind === null || page.next === null) return;",
-    to: "if (behind === null || page.next === null || isFirst) return;",
+    from: "if (nextPage === null || page.next === null) return;",
+    to: "if (nextPage === null || page.next === null || isFirst) return;",
     tests: ["http/**/csv.test"],
     grep: "in memory",
   },
@@ -281,7 +281,7 @@ export const http: readonly Mutant[] = [
   {
     title: "tells the message of a defect",
     file: "adapters/http/middleware.ts",
-    from: '"Something went wrong on our side. It has been logged under the request_id."',
+    from: '"An internal error occurred. It is logged with the request_id."',
     to: "(error as Error).message",
     tests: ["http/hostile-requests.test"],
   },

@@ -15,8 +15,8 @@ export const storageMemory: readonly Mutant[] = [
   {
     title: "keeps the writes of work that rejects",
     file: "adapters/memory/unit-of-work.ts",
-    from: "    const result = await work(storesOf(view, kit));\n    commit();\n    return result;",
-    to: "    const result = await work(storesOf(view, kit)).finally(commit);\n    return result;",
+    from: "    const result = await work(storesOf(view, options));\n    commit();\n    return result;",
+    to: "    const result = await work(storesOf(view, options)).finally(commit);\n    return result;",
     tests,
     grep: "when the work rejects",
   },
@@ -63,8 +63,8 @@ export const storageMemory: readonly Mutant[] = [
   {
     title: "announces a next page where the list ends on a full page",
     file: "adapters/memory/paging.ts",
-    from: "behind.length > page.length ?",
-    to: "behind.length >= limit ?",
+    from: "remaining.length > page.length ?",
+    to: "remaining.length >= limit ?",
     tests,
     grep: "even on a full page",
   },

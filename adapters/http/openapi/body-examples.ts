@@ -1,7 +1,7 @@
 import type { Json } from "../../../core/index.js";
 import { exampleId } from "./fields.js";
 
-/** What people send most, by the name of the body's schema. Other bodies are shown with all their fields. */
+/** Typical request bodies by schema name. The examples of other bodies contain all fields. */
 export const bodyExamples: Readonly<Record<string, Json>> = {
   WorkspacePatch: { time_zone: "Europe/Berlin", rate: 9000, tax: { category: "S", rate: "19" } },
   UserInvitation: { email: "ada@example.com", role: "member" },

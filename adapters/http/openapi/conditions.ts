@@ -1,16 +1,16 @@
 import type { Route } from "../route.js";
 
-/** Whether an `Idempotency-Key` is minded. */
+/** Whether the operation accepts `Idempotency-Key`. */
 export function isRepeatable({ method, open }: Route): boolean {
   return !open && (method === "POST" || method === "PATCH");
 }
 
-/** Whether the request can depend on the resource's version by `If-Match`. */
+/** Whether the operation accepts `If-Match`. */
 export function isConditional({ method, id }: Route): boolean {
   return method === "PATCH" || (method === "DELETE" && id !== undefined);
 }
 
-/** Whether the answer can be left out by `If-None-Match`. */
+/** Whether the operation accepts `If-None-Match`. */
 export function isCacheable({ method, sorts, produces }: Route): boolean {
   return method === "GET" && !sorts && produces === undefined;
 }

@@ -13,7 +13,7 @@ import { reference, schemaComponents } from "./schemas.js";
 import { tagDescriptions } from "./tags.js";
 import { sentences } from "./words.js";
 
-/** The OpenAPI 3.1 document of the table, made from the schemas that validate requests. */
+/** Generates the OpenAPI 3.1 document from the routes and the schemas that validate requests. */
 export function openApiDocument(table: readonly Route[], version: string, basePath = ""): Node {
   const routes = withCsv(table);
   const paths: Node = { ...pathsOf(routes), "/openapi.json": { get: ownOperation(routes) } };
@@ -83,21 +83,21 @@ function operationOf(route: Route): Node {
   };
 }
 
-/** Who may, in words. */
+/** The description with the roles that can call the operation and its cost. */
 function descriptionOf({ permission, open, description, cost = 1 }: Route): string {
   const who =
     permission === null
       ? open
-        ? "Needs no API token."
-        : "For every role."
-      : `For ${Object.entries(permissions[permission])
+        ? "Does not require authentication."
+        : "Available to all roles."
+      : `Available to ${Object.entries(permissions[permission])
           .flatMap(([role, grant]) => (grant === "none" ? [] : [grant === "all" ? role : `${role} (${grant})`]))
           .join(", ")}.`;
   const counts = cost > 1 ? `Counts as ${cost} requests.` : undefined;
   return sentences(description, who, counts);
 }
 
-/** The scope that a token with scopes must have. */
+/** The scope that the operation requires of a token with scopes. */
 function securityOf({ permission, open, self, method }: Route): readonly Node[] {
   if (open) return [];
   const session = { session: [] };
@@ -117,14 +117,14 @@ function componentsOf(routes: readonly Route[]): Record<string, Node> {
         type: "http",
         scheme: "bearer",
         description:
-          "An API token of a user. Its scopes, where it has any, are `read`, `write` (which includes `read`), or one resource's, such as `invoices:read`.",
+          "An API token of a user. Scopes restrict the token: `read`, `write` (includes `read`), or those of one resource, such as `invoices:read`.",
       },
       session: {
         type: "apiKey",
         in: "cookie",
         name: "stint_session",
         description:
-          "A browser that is signed in to the dashboard (`__Host-stint_session` where people reach the service by https). What changes something needs an `Origin` of this service.",
+          "The session cookie of the dashboard. Over HTTPS, its name is `__Host-stint_session`. Requests that change data must have the `Origin` of this service.",
       },
     },
     schemas: { ...schemaComponents(), ...pageComponents(routes), ...eventSchemas() },
@@ -140,7 +140,7 @@ function inlineHeaders(status: string, routes: readonly Route[]): Node {
   return Object.fromEntries(names.map((name) => [name, headerObject(name, routes)]));
 }
 
-/** Leaves out what nothing refers to: where no list is sorted, nothing has a `limit`. */
+/** Removes components that nothing references, such as `limit` if no route is a list. */
 function withoutUnused(components: Record<string, Node>, roots: object): Node {
   const used = new Set<string>();
   const visit = (part: unknown): void => {

@@ -5,40 +5,40 @@ import type { Node } from "./node.js";
 import { schemaNamed } from "./schemas.js";
 
 const meanings: Readonly<Record<DeliveredType, string>> = {
-  "time_entry.started": "A timer was started",
-  "time_entry.created": "A time entry was recorded: made with an end, or stopped",
-  "time_entry.updated": "A recorded time entry was changed",
-  "time_entry.deleted": "A time entry was deleted; the data is the entry as it last was",
-  "invoice.created": "An invoice was created, as a draft",
-  "invoice.issued": "An invoice was issued: it has its number, and its content is final",
-  "invoice.sent": "The first email with an invoice was accepted by the mail server",
-  "invoice.payment_recorded": "A payment was recorded on an invoice",
-  "invoice.paid": "An invoice was paid in full",
-  "invoice.voided": "An invoice was voided, and its time released",
-  "client.created": "A client was created",
-  "client.updated": "A client was changed",
-  "project.created": "A project was created",
-  "project.updated": "A project was changed, or taken out of the archive",
-  "project.archived": "A project was archived",
-  "user.invited": "A user was invited",
-  "webhook.ping": "Somebody asked for a ping of the subscription",
+  "time_entry.started": "Occurs when a timer is started",
+  "time_entry.created": "Occurs when a time entry is created with an end time, or its timer is stopped",
+  "time_entry.updated": "Occurs when a recorded time entry is updated",
+  "time_entry.deleted": "Occurs when a time entry is deleted. `data` is its last version",
+  "invoice.created": "Occurs when a draft invoice is created",
+  "invoice.issued": "Occurs when an invoice is issued: it has a number, and its content is final",
+  "invoice.sent": "Occurs when the mail server accepts the first email with an invoice",
+  "invoice.payment_recorded": "Occurs when a payment is recorded on an invoice",
+  "invoice.paid": "Occurs when an invoice is paid in full",
+  "invoice.voided": "Occurs when an invoice is voided. Its time entries become billable again",
+  "client.created": "Occurs when a client is created",
+  "client.updated": "Occurs when a client is updated",
+  "project.created": "Occurs when a project is created",
+  "project.updated": "Occurs when a project is updated or unarchived",
+  "project.archived": "Occurs when a project is archived",
+  "user.invited": "Occurs when a user is invited",
+  "webhook.ping": "Occurs when a ping of the subscription is requested",
 };
 
 const headers: readonly (readonly [name: string, description: string, example: string])[] = [
   ["X-Service-Signature", "Hex HMAC-SHA256 of the raw body, keyed with the workspace's webhook secret.", "5f0c…"],
   ["X-Service-Event", "The event's type.", "invoice.paid"],
-  ["X-Service-Delivery", "The delivery's id: the same on every attempt.", exampleId("whd")],
-  ["X-Service-Attempt", "1 for the first attempt.", "1"],
-  ["webhook-id", "The event's id (Standard Webhooks): tell repeats by it.", exampleId("evt")],
-  ["webhook-timestamp", "Unix seconds of the attempt (Standard Webhooks).", "1775000000"],
+  ["X-Service-Delivery", "ID of the delivery. The same for every attempt.", exampleId("whd")],
+  ["X-Service-Attempt", "Number of the attempt, starting at 1.", "1"],
+  ["webhook-id", "ID of the event (Standard Webhooks). Use it to detect duplicates.", exampleId("evt")],
+  ["webhook-timestamp", "Time of the attempt, in Unix seconds (Standard Webhooks).", "1775000000"],
   [
     "webhook-signature",
-    "`v1,` and base64 HMAC-SHA256 of `id.timestamp.body`; one for each secret that holds, with spaces.",
+    "`v1,` followed by the base64 HMAC-SHA256 of `id.timestamp.body`. One signature per valid secret, separated by spaces.",
     "v1,K5oZ…",
   ],
 ];
 
-/** What is sent to subscribers, by event type. */
+/** The `webhooks` section: one operation per event type. */
 export function webhooksOf(): Node {
   return Object.fromEntries(deliveredTypes.map((type) => [type, { post: operation(type) }]));
 }
@@ -49,7 +49,7 @@ function operation(type: DeliveredType): Node {
     operationId: `on${resource}${capitalised(type.slice(type.indexOf(".") + 1))}`,
     summary: meanings[type],
     description:
-      "Sent as a POST to the URL of each subscription that lists the type, at least once and in no promised order. Answer 2xx; anything else is tried again after 1, 2, 4, 8 and 16 minutes, with the same bytes.",
+      "Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried after 1, 2, 4, 8 and 16 minutes with the same body.",
     tags: ["Webhooks"],
     security: [],
     parameters: headers.map(([name]) => ({ $ref: `#/components/parameters/${name}` })),
@@ -63,13 +63,13 @@ function operation(type: DeliveredType): Node {
       },
     },
     responses: {
-      "2XX": { description: "The delivery was taken." },
-      "4XX": { description: "Anything else is tried again." },
+      "2XX": { description: "The delivery succeeded." },
+      "4XX": { description: "The delivery is retried." },
     },
   };
 }
 
-/** The payload of the events about each kind of resource. */
+/** The payload schemas, one per resource type. */
 export function eventSchemas(): Node {
   const resources = new Map<string, string[]>();
   for (const type of deliveredTypes) resources.set(resourceOf(type), [...(resources.get(resourceOf(type)) ?? []), type]);
@@ -84,14 +84,14 @@ function payload(resource: string, types: readonly string[]): Node {
     required: ["type", "timestamp", "data"],
     additionalProperties: false,
     properties: {
-      type: { type: "string", enum: types, description: "What happened." },
-      timestamp: { type: "integer", description: "Unix seconds of the event, the same on every attempt." },
-      data: { $ref: `#/components/schemas/${resource}`, description: "The resource as the API showed it at that moment." },
+      type: { type: "string", enum: types, description: "Type of the event." },
+      timestamp: { type: "integer", description: "Time of the event, in Unix seconds. The same for every attempt." },
+      data: { $ref: `#/components/schemas/${resource}`, description: "The resource at the time of the event." },
     },
   };
 }
 
-/** The headers of a delivery, which are parameters of whoever receives it. */
+/** The headers of a delivery, as parameters of the webhook operations. */
 export function deliveryHeaders(): Node {
   const parameter = (name: string, description: string, example: string): Node => {
     return { name, in: "header", required: true, schema: { type: "string" }, description, example };
@@ -101,7 +101,7 @@ export function deliveryHeaders(): Node {
   );
 }
 
-/** `time_entry.started` is about a TimeEntry. */
+/** Maps `time_entry.started` to `TimeEntry`. */
 function resourceOf(type: DeliveredType): string {
   return type.slice(0, type.indexOf(".")).split("_").map(capitalised).join("");
 }

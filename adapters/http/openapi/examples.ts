@@ -6,7 +6,7 @@ import { bodyExamples } from "./body-examples.js";
 import { itemsOf, nameOf } from "./schemas.js";
 import { wordsFor } from "./words.js";
 
-/** A value that fits the schema: what is written for it by hand, else made of its fields' examples. */
+/** An example of the schema: the handwritten one, otherwise one built from the examples of its fields. */
 export function exampleOf(schema: TSchema, place: string): Json {
   const name = nameOf(schema) ?? place;
   const written = bodyExamples[name];
@@ -19,7 +19,7 @@ export function exampleOf(schema: TSchema, place: string): Json {
   return scalar(schema);
 }
 
-/** An item of a list, without what only a single resource shows. */
+/** An example of a list item, without the fields that lists omit. */
 export function itemExampleOf(schema: TSchema): Json {
   const example = exampleOf(schema, "");
   if (typeof example !== "object" || example === null || Array.isArray(example)) return example;
@@ -37,7 +37,7 @@ function object(properties: Readonly<Record<string, TSchema>>, place: string, mo
   );
 }
 
-/** What is there with `expand` only. */
+/** Whether the field is only returned with `expand`. */
 function isExpansion(schema: TSchema): boolean {
   return keywordsOf(schema).anyOf?.some(({ $ref }) => $ref !== undefined) ?? false;
 }

@@ -4,10 +4,10 @@ import { formatCodes, keywordCodes } from "../validation.js";
 import { isRepeatable } from "./conditions.js";
 import { keywordsOf } from "./node.js";
 
-/** What a body can be refused for whatever its schema says: its characters, its depth, its number of values. */
+/** Codes that any body can cause, regardless of its schema. */
 const ofEveryBody = ["wrong_type", "invalid_character", "too_deep", "too_many"];
 
-/** The codes that `errors` of a 422 can have: those of the schemas, and those of the rules that the route lists. */
+/** The codes in `errors` of a 422: those of the schemas and those that the route lists. */
 export function fieldCodes(route: Route): readonly string[] {
   const codes = new Set<string>(route.invalid);
   const add = (more: readonly string[]) => more.forEach((code) => codes.add(code));
@@ -18,7 +18,7 @@ export function fieldCodes(route: Route): readonly string[] {
   return [...codes].sort();
 }
 
-/** The codes that a 422 itself can have. A single wrong field gives its own. */
+/** The codes of a 422 itself. If one field is invalid, the problem has that field's code. */
 export function invalidCodes(route: Route): readonly string[] {
   const fields = fieldCodes(route);
   return [

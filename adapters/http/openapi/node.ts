@@ -4,12 +4,12 @@ import type { Json } from "../../../core/index.js";
 /** A part of the document. */
 export type Node = { readonly [key: string]: Json };
 
-/** Plain JSON: TypeBox keeps its own symbols on schemas, and what is undefined is left out. */
+/** Removes TypeBox's symbols and undefined fields. */
 export function plain(value: object): Node {
   return JSON.parse(JSON.stringify(value)) as Node;
 }
 
-/** The keywords of a schema that are read here. */
+/** The schema keywords that the generator reads. */
 export interface Keywords {
   readonly $ref?: string;
   readonly type?: string | readonly string[];

@@ -3,14 +3,14 @@ import type { Route } from "../route.js";
 import type { Node } from "./node.js";
 import { problemResponse } from "./responses.js";
 
-/** How the document is fetched. It is served beside the table, to everybody. */
+/** The operation that returns this document. It is public and not in the route table. */
 export function ownOperation(routes: readonly Route[]): Node {
   const like = routes.find(({ operation }) => operation === "getMe");
   const headers = (status: number): Node => (like ? headersOf(status, like) : {});
   return {
     operationId: "getOpenApi",
-    summary: "Return this document",
-    description: "Needs no API token.",
+    summary: "Retrieve the OpenAPI document",
+    description: "Does not require authentication.",
     tags: ["Workspace"],
     security: [],
     parameters: [{ $ref: "#/components/parameters/If-None-Match" }, { $ref: "#/components/parameters/X-Request-Id" }],
@@ -25,7 +25,7 @@ export function ownOperation(routes: readonly Route[]): Node {
           },
         },
       },
-      304: { description: "The document has one of the ETags of If-None-Match.", headers: headers(304) },
+      304: { description: "The document matches If-None-Match.", headers: headers(304) },
       400: problemResponse(400, ["unknown_parameter"], headers(400)),
       406: { $ref: "#/components/responses/NotAcceptable" },
       500: { $ref: "#/components/responses/InternalError" },

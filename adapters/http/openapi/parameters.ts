@@ -10,7 +10,7 @@ import { sentences, wordsFor } from "./words.js";
 const text = { type: "string" };
 
 /**
- * Moves the example into the schema. Documentation pages send a parameter's own example with the request, and the API refuses, for example, a cursor that it did
+ * Moves the example into the schema. Documentation pages prefill parameters with their own example, and the API rejects, for example, a cursor that it did
  * not issue.
  */
 function optional({ example, schema, ...parameter }: Node): Node {
@@ -22,14 +22,15 @@ const shared: Readonly<Record<string, Node>> = {
     name: "If-Match",
     in: "header",
     schema: text,
-    description: "ETags of the versions that may be changed, or `*`. Where the resource has none of them: 412.",
+    description:
+      "Changes the resource only if it has one of these ETags, or exists for `*`. Otherwise the request fails with 412.",
     example: '"3.4fzB6R0dJvQm1xkq"',
   },
   "If-None-Match": {
     name: "If-None-Match",
     in: "header",
     schema: text,
-    description: "ETags of answers that are known already, or `*`. One of them is answered 304, without a body.",
+    description: "Returns 304 without a body if the response has one of these ETags, or for `*`.",
     example: '"3.4fzB6R0dJvQm1xkq"',
   },
   "Idempotency-Key": {
@@ -37,27 +38,26 @@ const shared: Readonly<Record<string, Node>> = {
     in: "header",
     schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[ -~]+$" },
     description:
-      "A repeat within 24 hours is answered as the first was, with Idempotency-Replayed, and has no second effect. Another body under the key is 422.",
+      "Makes the request safe to retry. For 24 hours, a request with the same key returns the first response, with Idempotency-Replayed. A different body with the same key fails with 422.",
     example: "6f1d3c52-import-42",
   },
   "X-Request-Id": {
     name: "X-Request-Id",
     in: "header",
     schema: text,
-    description:
-      "An id of the client's own to find the request by: up to 128 letters, digits, `.`, `_` and `-`. Else it gets a new one.",
+    description: "Your ID for the request: up to 128 letters, digits, `.`, `_` and `-`. Otherwise an ID is generated.",
     example: "import-42",
   },
   limit: query("limit", { type: "integer", minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE }),
   cursor: query("cursor", text),
 };
 
-/** Parameters that mean the same wherever they are. */
+/** Parameters that are the same for all operations. */
 export const sharedParameters: Readonly<Record<string, Node>> = Object.fromEntries(
   Object.entries(shared).map(([name, parameter]) => [name, optional(parameter)]),
 );
 
-/** The operation's parameters, by reference where they are shared. */
+/** The operation's parameters. Shared ones are references. */
 export function parametersOf(route: Route): readonly Node[] {
   const names = [
     ...(isConditional(route) ? ["If-Match"] : []),
@@ -75,67 +75,75 @@ export function parametersOf(route: Route): readonly Node[] {
 }
 
 function pathId(prefix: string): Node {
-  const description = sentences("The id", `${prefix}_…`);
+  const description = sentences("ID of the resource", `${prefix}_…`);
   return { name: "id", in: "path", required: true, schema: text, description, example: exampleId(prefix) };
 }
 
 function sort(sorts: readonly SortName[]): Node {
   const orders = sorts.flatMap((one) => [`-${one}`, one]);
-  return query("sort", { type: "string", enum: orders, default: orders[0] ?? "-created_at" }, { said: sortDescription(sorts) });
+  return query(
+    "sort",
+    { type: "string", enum: orders, default: orders[0] ?? "-created_at" },
+    { description: sortDescription(sorts) },
+  );
 }
 
 const formats = {
   "date-time": "RFC 3339 with an offset",
-  moment: "RFC 3339 with an offset, or a date: its first moment in the workspace's time zone",
+  moment: "RFC 3339 with an offset, or a date, which means its start in the workspace's time zone",
   date: "YYYY-MM-DD",
   "time-zone": "IANA time zone",
 };
 
 function queryParameter(name: string, parameter: QueryParameter): Node {
-  const said = "description" in parameter ? parameter.description : undefined;
-  if ("id" in parameter) return query(name, text, { kind: `${parameter.id}_…`, example: exampleId(parameter.id), said });
+  const description = "description" in parameter ? parameter.description : undefined;
+  if ("id" in parameter) return query(name, text, { kind: `${parameter.id}_…`, example: exampleId(parameter.id), description });
   if ("anyId" in parameter)
-    return repeated(name, text, { kind: `${parameter.anyId}_…`, example: exampleId(parameter.anyId), said });
-  if ("anyText" in parameter) return repeated(name, { type: "string", maxLength: parameter.anyText }, { said });
+    return repeated(name, text, { kind: `${parameter.anyId}_…`, example: exampleId(parameter.anyId), description });
+  if ("anyText" in parameter) return repeated(name, { type: "string", maxLength: parameter.anyText }, { description });
   if ("format" in parameter) {
     const { format } = parameter;
     const example = format === "date" ? formatExamples[format] : undefined;
-    return query(name, { type: "string", format }, { kind: formats[format], example, said });
+    return query(name, { type: "string", format }, { kind: formats[format], example, description });
   }
-  if ("text" in parameter) return query(name, { type: "string", maxLength: parameter.text }, { said });
-  if ("opaque" in parameter) return query(name, text, { said });
+  if ("text" in parameter) return query(name, { type: "string", maxLength: parameter.text }, { description });
+  if ("opaque" in parameter) return query(name, text, { description });
   if ("minimum" in parameter) {
     const { minimum, maximum } = parameter;
-    return query(name, { type: "integer", minimum, maximum, default: parameter.default }, { example: parameter.default, said });
+    return query(
+      name,
+      { type: "integer", minimum, maximum, default: parameter.default },
+      { example: parameter.default, description },
+    );
   }
   if ("anyOf" in parameter) return anyOf(name, parameter);
   return query(name, { type: "string", enum: [...parameter] });
 }
 
-function anyOf(name: string, { anyOf, levels, description: said }: Extract<QueryParameter, { anyOf: unknown }>): Node {
+function anyOf(name: string, { anyOf, levels, description }: Extract<QueryParameter, { anyOf: unknown }>): Node {
   const items = { type: "string", enum: [...anyOf] };
-  if (levels === undefined) return repeated(name, items, { said });
+  if (levels === undefined) return repeated(name, items, { description });
   const schema = { type: "array", items, maxItems: levels, uniqueItems: true };
-  const kind = "May be repeated, each value once; the order counts";
-  return { ...query(name, items, { kind, said }), schema, style: "form", explode: true, example: anyOf.slice(0, 1) };
+  const kind = "Can be repeated with different values. The order matters";
+  return { ...query(name, items, { kind, description }), schema, style: "form", explode: true, example: anyOf.slice(0, 1) };
 }
 
 interface Wording {
-  /** What kind of value it is, beside what it means. */
+  /** The format of the value. */
   readonly kind?: string;
   readonly example?: Json | undefined;
-  /** What it means here, in place of what its name means everywhere. */
-  readonly said?: string | undefined;
+  /** Replaces the description by name. */
+  readonly description?: string | undefined;
 }
 
-function query(name: string, schema: Node, { kind, example, said }: Wording = {}): Node {
+function query(name: string, schema: Node, { kind, example, description }: Wording = {}): Node {
   const words = wordsFor("query", name);
   const [first] = (schema["enum"] as readonly Json[] | undefined) ?? [];
   return {
     name,
     in: "query",
     schema,
-    description: sentences(said ?? words.meaning, kind),
+    description: sentences(description ?? words.meaning, kind),
     example: example ?? first ?? words.example ?? "text",
   };
 }
@@ -147,7 +155,7 @@ function repeated(name: string, items: Node, wording: Wording): Node {
     schema: { type: "array", items },
     style: "form",
     explode: true,
-    description: sentences(description as string, "May be repeated: any of them"),
+    description: sentences(description as string, "Can be repeated to match any of several values"),
     example: [one["example"] as Json],
   };
 }

@@ -14,7 +14,7 @@ import { sentences } from "./words.js";
 
 const REQUEST_ID = "3f0c9f0e-6c0a-4f7a-9d55-0d6f6f2b9a11";
 
-/** Problems that are the same wherever they are met, under components. */
+/** Problems that all operations share, listed under `components`. */
 export const sharedProblems: Readonly<Record<number, { readonly name: string; readonly codes: readonly string[] }>> = {
   401: { name: "NotAuthenticated", codes: ["token_missing", "invalid_token"] },
   403: { name: "Forbidden", codes: ["forbidden", "cross_origin"] },
@@ -28,7 +28,7 @@ export const sharedProblems: Readonly<Record<number, { readonly name: string; re
   503: { name: "Unavailable", codes: ["database_unavailable", "database_refused", "overloaded"] },
 };
 
-/** Codes of requests that the document does not describe: other paths, other methods, and malformed HTTP. */
+/** Codes outside of operations: unknown paths, unsupported methods, and malformed HTTP. */
 export const elsewhere: Readonly<Record<number, readonly string[]>> = {
   400: ["malformed_target", "malformed_request"],
   404: ["not_found"],
@@ -47,7 +47,7 @@ export function responsesOf(route: Route): Node {
     return [String(status), response];
   });
   const notModified = isCacheable(route)
-    ? { 304: { description: "What is shown has one of the ETags of If-None-Match.", headers: headersOf(304, route) } }
+    ? { 304: { description: "The response matches If-None-Match.", headers: headersOf(304, route) } }
     : {};
   return { [route.status]: success(route), ...notModified, ...Object.fromEntries(problems) };
 }
@@ -79,7 +79,7 @@ function pageOf(item: TSchema, operation: string): Node {
   return name === undefined ? pageSchema(reference(item, operation)) : { $ref: `#/components/schemas/${name}Page` };
 }
 
-/** The schemas of the pages of lists. */
+/** The page schemas of all lists. */
 export function pageComponents(routes: readonly Route[]): Node {
   return Object.fromEntries(
     routes.flatMap(({ sorts, answer }) => {
@@ -95,14 +95,14 @@ function pageSchema(items: Node): Node {
     required: ["data", "next_cursor", "has_more"],
     additionalProperties: false,
     properties: {
-      data: { type: "array", items, description: "The items." },
-      next_cursor: { type: ["string", "null"], description: "The cursor of the next page; null on the last." },
+      data: { type: "array", items, description: "The items of the page." },
+      next_cursor: { type: ["string", "null"], description: "The cursor of the next page. Null on the last page." },
       has_more: { type: "boolean", description: "Whether there is another page." },
     },
   };
 }
 
-/** A problem with its codes, each with its meaning. */
+/** A problem response that describes its codes. */
 export function problemResponse(status: number, codes: readonly string[], headers: Node, fields: readonly string[] = []): Node {
   const text = { type: "string" };
   const field = { pointer: text, code: { type: "string", enum: fields }, message: text };

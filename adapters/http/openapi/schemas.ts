@@ -8,7 +8,7 @@ import * as views from "../schemas/views.js";
 import { keywordsOf, type Node, plain } from "./node.js";
 import { sentences, wordsFor } from "./words.js";
 
-/** Names of the schemas that stand under components; every other schema is written where it is used. */
+/** Names of the schemas under `components`. All other schemas are inlined. */
 const names = new Map<TSchema, string>(
   [views, outgoing, changes, reports, bodies].flatMap((module) =>
     Object.entries(module).flatMap(([name, schema]): [TSchema, string][] =>
@@ -17,7 +17,7 @@ const names = new Map<TSchema, string>(
   ),
 );
 
-/** Which of the schemas a name stands for. Throws for none. */
+/** Throws if no schema has this name. */
 export function schemaNamed(wanted: string): TSchema {
   for (const [schema, name] of names) if (name === wanted) return schema;
   throw new Error(`There is no schema named ${wanted}.`);
@@ -27,18 +27,17 @@ export function nameOf(schema: TSchema): string | undefined {
   return names.get(schema);
 }
 
-/** The schema by its name, or as it is, with words for its fields; `place` is the name that those are looked up by. */
+/** A reference to a named schema, or an inline schema whose field descriptions are looked up by `place`. */
 export function reference(schema: TSchema, place: string): Node {
   const name = names.get(schema);
   return name === undefined ? described(schema, place) : { $ref: `#/components/schemas/${name}` };
 }
 
-/** Every named schema. */
 export function schemaComponents(): Node {
   return Object.fromEntries([...names].map(([schema, name]) => [name, described(schema, name)]));
 }
 
-/** The schema as plain JSON, with a description at every field. */
+/** The schema as plain JSON with a description of every field. */
 function described(schema: TSchema, place: string): Node {
   const { properties, items, anyOf, format, ...rest } = keywordsOf(schema);
   return {
@@ -65,7 +64,7 @@ export function itemsOf(place: string): string {
   return `${place}[]`;
 }
 
-/** Which kind of id a field takes, by the example of one. */
+/** The ID format of a field, such as `cli_…`, derived from its example. */
 function idKind(example: Json | undefined): string | undefined {
   const [one] = [example].flat() as readonly Json[];
   const [, prefix] = (typeof one === "string" && /^([a-z]+)_[0-9a-z]{26}$/.exec(one)) || [];

@@ -1,15 +1,15 @@
-/** What each group of operations is about, in the order of the documentation. */
+/** Descriptions of the operation groups, in the order of the API reference. */
 export const tagDescriptions: Readonly<Record<string, string>> = {
-  "Time entries": "Recorded work, and running timers. A recorded entry keeps the rate that held when it was recorded.",
-  Projects: "What people work on. Time is recorded on projects.",
-  Tasks: "Parts of a project, which may have a rate of their own.",
-  Clients: "Who is billed.",
-  Invoices: "From unbilled time and lines to a numbered, frozen invoice, its PDF, its e-mails and its payments.",
-  Reports: "Time and money, summed up.",
-  Users: "The people of the workspace, their roles, and invitations.",
-  Tokens: "API tokens. A token stands for a user, and may be narrowed by scopes.",
-  Sessions: "Browsers that are signed in to the dashboard, by one-time links.",
-  Workspace: "The workspace of the token, and its settings.",
-  Webhooks: "Subscriptions to events, the secret that signs deliveries, and what became of each delivery.",
-  Changes: "Every change of the workspace's resources, in order, for clients that keep a copy.",
+  "Time entries": "Recorded work and running timers. An entry saves the hourly rate at the time of recording.",
+  Projects: "Projects that time is recorded on.",
+  Tasks: "Parts of a project. A task can have its own hourly rate.",
+  Clients: "The customers that invoices are issued to.",
+  Invoices: "Invoices for unbilled time and fixed lines, with their PDFs, emails and payments.",
+  Reports: "Totals of recorded time, invoices and webhook deliveries.",
+  Users: "Users of the workspace, their roles, and invitations.",
+  Tokens: "API tokens authenticate a user. Scopes restrict their permissions.",
+  Sessions: "Dashboard sessions, started with one-time sign-in links.",
+  Workspace: "The workspace of the token and its settings.",
+  Webhooks: "Event subscriptions, the signing secret, and deliveries.",
+  Changes: "A feed of all changes in the workspace, for clients that keep a copy.",
 };

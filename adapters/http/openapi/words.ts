@@ -6,7 +6,7 @@ export interface FieldWords {
   readonly example: Json | undefined;
 }
 
-/** The words for a field of a place: a schema's name, the field above, or `query`. The nearest entry wins. */
+/** The description of a field. `place` is the schema's name, the parent field, or `query`. The most specific entry wins. */
 export function wordsFor(place: string, name: string): FieldWords {
   const base = place.replace(/(Creation|Patch|Preview)$/, "");
   const found = [`${place}.${name}`, `${base}.${name}`, name].find((key) => key in fields);
@@ -16,7 +16,7 @@ export function wordsFor(place: string, name: string): FieldWords {
   return { meaning, example };
 }
 
-/** Sentences, each with its stop. */
+/** Joins the parts as sentences: adds missing periods, removes duplicates. */
 export function sentences(...parts: readonly (string | undefined)[]): string {
   const ended = parts.flatMap((part) => (part === undefined || part === "" ? [] : [/[.!?]$/.test(part) ? part : `${part}.`]));
   return [...new Set(ended)].join(" ");

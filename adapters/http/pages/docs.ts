@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { digest, type Page } from "./page.js";
 
-/** The path of a file of Swagger UI, as it was copied when this service was built. */
+/** The path of a Swagger UI file, copied at build time. */
 const built = (file: string): string => fileURLToPath(import.meta.resolve(`#built/swagger-ui/${file}`));
 const version = readFileSync(built("version"), "utf8");
 
@@ -13,7 +13,7 @@ const assets: readonly (readonly [file: string, type: string])[] = [
   ["favicon-32x32.png", "image/png"],
 ];
 
-// Addresses are relative, since the service may stand behind a prefix.
+// URLs are relative, since the service may have a path prefix.
 const script = `"use strict";
 SwaggerUIBundle({
   url: "v1/openapi.json",
@@ -44,21 +44,21 @@ const html = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>API documentation · Stint</title>
+<title>API reference · Stint</title>
 <link rel="icon" type="image/png" href="docs/${version}/favicon-32x32.png">
 <link rel="stylesheet" href="docs/${version}/swagger-ui.css">
 <style>${style}</style>
 </head>
 <body>
 <main id="docs"></main>
-<noscript><p>The API is described at <a href="v1/openapi.json">v1/openapi.json</a>.</p></noscript>
+<noscript><p>Enable JavaScript to view the API reference, or open <a href="v1/openapi.json">v1/openapi.json</a>.</p></noscript>
 <script src="docs/${version}/swagger-ui-bundle.js"></script>
 <script>${script}</script>
 </body>
 </html>
 `;
 
-/** Allows what comes from this service, and of what stands in the page this script and style alone. */
+/** Allows resources of this service, and only this inline script and style. */
 const policy = [
   "default-src 'none'",
   `script-src 'self' ${digest(script)}`,
@@ -70,7 +70,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The API's documentation, made by Swagger UI of /v1/openapi.json, and the files of Swagger UI, whose addresses name their version. */
+/** The API reference (Swagger UI for /v1/openapi.json) and its assets, whose URLs include their version. */
 export const docsPages: readonly Page[] = [
   {
     path: "/docs",

@@ -1,23 +1,23 @@
 import { createHash } from "node:crypto";
 
-/** Something outside /v1 that browsers open, with GET and HEAD. */
+/** A page outside of /v1, for GET and HEAD. */
 export interface Page {
   readonly path: string;
-  /** Answers every path below its own as well; at the root it means nothing, since everything else is below that. */
+  /** Also serves every path below its own. Ignored at the root. */
   readonly below?: boolean;
   readonly type: string;
   readonly headers: Readonly<Record<string, string>>;
   body(): Promise<string | Buffer>;
-  /** The body as it was compressed before, with care. */
+  /** The precompressed body. */
   brotli?(): Promise<Buffer>;
 }
 
-/** How a content security policy names an inline script or style. */
+/** The hash source of an inline script or style in a content security policy. */
 export function digest(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** The page of a path: its own, or the nearest one above that answers for what is below it. */
+/** Finds the page of a path, or the nearest parent page with `below`. */
 export function findPage(pages: readonly Page[]): (path: string) => Page | undefined {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   return (path) => {

@@ -1,6 +1,6 @@
 import { type ApplyTo, applyToValues } from "../../../core/index.js";
 
-/** What a changed rate applies to: `future` (the default) or `unbilled` entries as well. */
+/** Whether a changed rate applies to `future` entries only (the default) or also to `unbilled` ones. */
 export const applyToQuery = { apply_to: applyToValues };
 
 export function applyTo(query: Readonly<Record<string, string>>): ApplyTo {

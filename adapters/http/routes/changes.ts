@@ -3,7 +3,7 @@ import { type CursorScope, decodeFeedCursor, encodeFeedCursor } from "../cursor.
 import { type Route, route } from "../route.js";
 import { ChangeFeed } from "../schemas/change-views.js";
 
-/** A cursor may be used with other types than before: each means all that was committed behind it. */
+/** Cursors do not depend on `type`: a position applies to all resource types. */
 const scope: CursorScope = { path: "/v1/changes", sort: "position", filters: "" };
 
 const answer = (data: readonly Json[], next: number, more: boolean) => ({
@@ -11,11 +11,10 @@ const answer = (data: readonly Json[], next: number, more: boolean) => ({
 });
 
 const description = [
-  "The resources are those of `type`: the workspace, users, tokens, clients, projects, tasks, time entries, invoices and subscriptions, of which",
-  "you hear what you may read. `data` is the resource in that version, as GET shows it. To keep a copy, ask with `start=end` for a cursor, read the",
-  "lists, and go on from `next_cursor` again and again, taking each change whose version is newer than yours. Nothing ever appears behind a",
-  "cursor that was given. Changes are kept for 90 days; an older cursor is answered 410, and the copy is begun anew. Billing, voiding and re-rating",
-  "many entries shows here, though it makes no event.",
+  "Returns the resource types in `type` that you can read. `data` is the resource in that version. To keep a copy: get a cursor with `start=end`,",
+  "read the lists, then poll from `next_cursor` and apply each change with a newer version than yours. Changes are never added",
+  "before a cursor. Changes are kept for 90 days. An older cursor fails with 410: start over. The feed also includes updates without an event,",
+  "such as those of time entries when an invoice is created or voided, or rates change.",
 ].join(" ");
 
 export const changeRoutes: readonly Route[] = [
@@ -23,14 +22,14 @@ export const changeRoutes: readonly Route[] = [
     method: "GET",
     path: "/changes",
     operation: "listChanges",
-    summary: "List what was created, updated and deleted, in the order of commits",
+    summary: "List changes in the order of their commits",
     description,
     tag: "Changes",
     permission: "changes:read",
     query: {
       cursor: {
         opaque: true,
-        description: "The next_cursor of an answer before; without it, the oldest change that is kept",
+        description: "`next_cursor` of an earlier response. Without it, the feed starts as set by `start`",
         check: (cursor) => decodeFeedCursor(cursor, scope),
       },
       limit: { minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE },

@@ -1,6 +1,6 @@
 import type { Static } from "@sinclair/typebox";
 import { activities, type Client, type ClientFilter, clientView, currencyCodes, taxJson } from "../../../core/index.js";
-import { given, present, toAddress, toAmount, toCurrency, toInstant } from "../conversions.js";
+import { mapNullable, mapOptional, toAddress, toAmount, toCurrency, toInstant } from "../conversions.js";
 import { type Call, type Route, route } from "../route.js";
 import { ClientCreation, ClientPatch } from "../schemas/bodies.js";
 import { Client as ClientView } from "../schemas/views.js";
@@ -11,12 +11,12 @@ const command = (body: Static<typeof ClientPatch>) => ({
   name: body.name,
   legalName: body.legal_name,
   email: body.email,
-  address: given(body.address, toAddress),
+  address: mapNullable(body.address, toAddress),
   taxId: body.tax_id,
-  tax: given(body.tax, taxJson.fromJson),
-  currency: given(body.currency, toCurrency),
+  tax: mapNullable(body.tax, taxJson.fromJson),
+  currency: mapNullable(body.currency, toCurrency),
   paymentTermsDays: body.payment_terms_days,
-  rate: given(body.rate, toAmount),
+  rate: mapNullable(body.rate, toAmount),
   buyerReference: body.buyer_reference,
   notes: body.notes,
   status: body.status,
@@ -27,7 +27,7 @@ const filterOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): Clien
   name: query["name"],
   emails: anyOf["email"],
   currencies: wordsIn(currencyCodes, anyOf["currency"]),
-  updatedSince: present(query["updated_since"], toInstant),
+  updatedSince: mapOptional(query["updated_since"], toInstant),
 });
 
 const contentCodes = [
@@ -53,7 +53,7 @@ export const clientRoutes: readonly Route[] = [
       email: anyEmail,
       currency: {
         anyOf: currencyCodes,
-        description: "The client's own; where it has none it is never among them.",
+        description: "Filters by the client's own currency. Clients without one never match.",
       },
       updated_since: updatedSince,
     },
@@ -85,7 +85,7 @@ export const clientRoutes: readonly Route[] = [
     path: "/clients/:id",
     id: "cli",
     operation: "getClient",
-    summary: "Retrieve client details",
+    summary: "Retrieve a client",
     tag: "Clients",
     permission: "clients:read",
     status: 200,
@@ -97,7 +97,7 @@ export const clientRoutes: readonly Route[] = [
     path: "/clients/:id",
     id: "cli",
     operation: "updateClient",
-    summary: "Update client information",
+    summary: "Update a client",
     tag: "Clients",
     permission: "clients:write",
     query: applyToQuery,
@@ -115,7 +115,7 @@ export const clientRoutes: readonly Route[] = [
     path: "/clients/:id",
     id: "cli",
     operation: "deleteClient",
-    summary: "Delete a client that nothing refers to",
+    summary: "Delete a client",
     tag: "Clients",
     permission: "clients:write",
     status: 204,

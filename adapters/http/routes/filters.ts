@@ -1,21 +1,27 @@
 import { type Id, type IdPrefix, isId } from "../../../core/index.js";
 import type { QueryParameter } from "../route.js";
 
-const folded = "without case: each letter by Unicode's simple mappings to upper and then to lower case, no language's rules";
+const caseRule = "Case-insensitive (simple Unicode case mapping, independent of language)";
 
-/** A part of a text; `%`, `_` and `*` stand for themselves. */
-export const part: QueryParameter = { text: 100, description: `Stands in the text, ${folded}; % and _ mean themselves` };
+/** A substring. `%`, `_` and `*` have no special meaning. */
+export const part: QueryParameter = {
+  text: 100,
+  description: `Matches any part of the text. ${caseRule}. There are no wildcards`,
+};
 export const anyEmail: QueryParameter = {
   anyText: 254,
-  description: `The whole address, ${folded}`,
+  description: `Matches the complete address. ${caseRule}`,
 };
 export const moment: QueryParameter = { format: "moment" };
-export const updatedSince: QueryParameter = { format: "date-time", description: "Changed at this time or later" };
+export const updatedSince: QueryParameter = {
+  format: "date-time",
+  description: "Returns only resources changed at or after this time",
+};
 export const yesOrNo = ["true", "false"] as const;
 
 export const isTrue = (text: string): boolean => text === "true";
 
-/** The texts as ids; undefined for none. Another prefix than the query declares is a defect. */
+/** Returns the texts as IDs. Throws TypeError for another prefix, since the query is already validated. */
 export function idsIn<P extends IdPrefix>(prefix: P, texts: readonly string[]): readonly Id<P>[];
 export function idsIn<P extends IdPrefix>(prefix: P, texts: readonly string[] | undefined): readonly Id<P>[] | undefined;
 export function idsIn<P extends IdPrefix>(prefix: P, texts: readonly string[] | undefined): readonly Id<P>[] | undefined {
@@ -25,7 +31,7 @@ export function idsIn<P extends IdPrefix>(prefix: P, texts: readonly string[] | 
   });
 }
 
-/** The texts as some of these words; undefined for none. Another word than the query declares is a defect. */
+/** Returns the texts as allowed values. Throws TypeError for other values, since the query is already validated. */
 export function wordsIn<const W extends string>(
   allowed: readonly W[],
   texts: readonly string[] | undefined,

@@ -12,7 +12,7 @@ import { userRoutes } from "./users.js";
 import { webhookRoutes } from "./webhooks.js";
 import { workspaceRoutes } from "./workspace.js";
 
-/** Every endpoint under /v1, but for the lists as CSV, which {@link withCsv} adds. */
+/** Every endpoint under /v1 except the CSV lists, which {@link withCsv} adds. */
 export const routes: readonly Route[] = [
   ...userRoutes,
   ...projectRoutes,

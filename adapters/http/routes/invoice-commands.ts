@@ -2,7 +2,7 @@ import type { Static } from "@sinclair/typebox";
 import type { Call } from "../route.js";
 import { momentsOf } from "../moments.js";
 import { parseDecimal, taxJson, roundingJson, discountJson } from "../../../core/index.js";
-import { given, present, toAmount, toDate } from "../conversions.js";
+import { mapNullable, mapOptional, toAmount, toDate } from "../conversions.js";
 import type { InvoiceCreation, InvoicePatch, LinePatch } from "../schemas/bodies.js";
 
 const toAllowance = ({ amount, reason = null }: { amount: number; reason?: string | null }) => ({
@@ -16,23 +16,23 @@ const toLine = (line: Static<typeof LinePatch>) => ({
   kind: line.kind,
   quantity: parseDecimal(line.quantity),
   unit: line.unit,
-  baseQuantity: present(line.base_quantity, parseDecimal),
+  baseQuantity: mapOptional(line.base_quantity, parseDecimal),
   unitPrice: toAmount(line.unit_price),
   allowances: line.allowances?.map(toAllowance),
   charges: line.charges?.map(toAllowance),
-  tax: present(line.tax, taxJson.fromJson),
+  tax: mapOptional(line.tax, taxJson.fromJson),
   timeEntryIds: line.time_entry_ids,
-  period: given(line.period, toPeriod),
+  period: mapNullable(line.period, toPeriod),
 });
 
-/** What of an invoice a request may say. */
+/** The invoice content of a request. */
 export const content = (body: Omit<Static<typeof InvoicePatch>, "status">) => ({
   lines: body.lines?.map(toLine),
-  issueDate: given(body.issue_date, toDate),
-  dueDate: given(body.due_date, toDate),
-  period: given(body.period, toPeriod),
-  discount: given(body.discount, discountJson.fromJson),
-  tax: given(body.tax, taxJson.fromJson),
+  issueDate: mapNullable(body.issue_date, toDate),
+  dueDate: mapNullable(body.due_date, toDate),
+  period: mapNullable(body.period, toPeriod),
+  discount: mapNullable(body.discount, discountJson.fromJson),
+  tax: mapNullable(body.tax, taxJson.fromJson),
   notes: body.notes,
   purchaseOrder: body.purchase_order,
   buyerReference: body.buyer_reference,
@@ -46,7 +46,7 @@ export const creation = async (call: Pick<Call<never>, "useCases" | "actor">, bo
     userIds: time.user_ids,
     ...(await momentsOf(call, time)),
     groupBy: time.group_by,
-    rounding: present(time.rounding, roundingJson.fromJson),
+    rounding: mapOptional(time.rounding, roundingJson.fromJson),
   };
   return { ...content(body), clientId: body.client_id, fromTime };
 };

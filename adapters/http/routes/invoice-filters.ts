@@ -1,10 +1,10 @@
 import { currencyCodes, type InvoiceQuery, invoiceStatuses } from "../../../core/index.js";
-import { present, toDate, toInstant } from "../conversions.js";
+import { mapOptional, toDate, toInstant } from "../conversions.js";
 import type { Call, QueryParameter } from "../route.js";
 import { isTrue, updatedSince, yesOrNo, idsIn, wordsIn } from "./filters.js";
 
-const from: QueryParameter = { format: "date", description: "On this day or later" };
-const to: QueryParameter = { format: "date", description: "On this day or before, the day included" };
+const from: QueryParameter = { format: "date", description: "Start of the date range, inclusive" };
+const to: QueryParameter = { format: "date", description: "End of the date range, inclusive" };
 
 export const invoiceFilters: Readonly<Record<string, QueryParameter>> = {
   status: { anyOf: invoiceStatuses },
@@ -21,13 +21,13 @@ export const invoiceFilters: Readonly<Record<string, QueryParameter>> = {
 
 export const invoiceQuery = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): InvoiceQuery => ({
   statuses: wordsIn(invoiceStatuses, anyOf["status"]),
-  overdue: present(query["overdue"], isTrue),
+  overdue: mapOptional(query["overdue"], isTrue),
   clientIds: idsIn("cli", anyOf["client_id"]),
   numbers: anyOf["number"],
   currencies: wordsIn(currencyCodes, anyOf["currency"]),
-  issuedFrom: present(query["issue_date_from"], toDate),
-  issuedTo: present(query["issue_date_to"], toDate),
-  dueFrom: present(query["due_date_from"], toDate),
-  dueTo: present(query["due_date_to"], toDate),
-  updatedSince: present(query["updated_since"], toInstant),
+  issuedFrom: mapOptional(query["issue_date_from"], toDate),
+  issuedTo: mapOptional(query["issue_date_to"], toDate),
+  dueFrom: mapOptional(query["due_date_from"], toDate),
+  dueTo: mapOptional(query["due_date_to"], toDate),
+  updatedSince: mapOptional(query["updated_since"], toInstant),
 });

@@ -16,7 +16,7 @@ import {
   type View,
   type InvoiceId,
 } from "../../../core/index.js";
-import { present, toAmount, toDate } from "../conversions.js";
+import { mapOptional, toAmount, toDate } from "../conversions.js";
 import { fieldPointer } from "../problem.js";
 import { type FieldProblem, invalidInput } from "../problem.js";
 import { costs, type Route, route } from "../route.js";
@@ -35,7 +35,7 @@ const previewed = ({ warnings, ...preview }: PreviewedInvoice): View => ({
 });
 const get = async (useCases: UseCases, actor: Actor, id: InvoiceId): Promise<View> => show(await useCases.getInvoice(actor, id));
 
-/** A line's `net` may come back as it was answered; any other is refused, since it is computed. */
+/** Throws `read_only` unless each line's `net` is a stored value, since `net` is computed. */
 async function requireStoredNets(
   useCases: UseCases,
   actor: Actor,
@@ -48,7 +48,7 @@ async function requireStoredNets(
   const wrong = lines.flatMap(({ net }, index): FieldProblem[] =>
     net === undefined || stored.has(net)
       ? []
-      : [{ pointer: `/lines/${index}/net`, code: "read_only", message: "The net amount is computed." }],
+      : [{ pointer: `/lines/${index}/net`, code: "read_only", message: "The net amount is computed and cannot be set." }],
   );
   if (wrong.length > 0) throw invalidInput(wrong);
 }
@@ -84,7 +84,7 @@ export const invoiceRoutes: readonly Route[] = [
     method: "GET",
     path: "/invoices",
     operation: "listInvoices",
-    summary: "List all invoices, without their lines",
+    summary: "List all invoices",
     tag: "Invoices",
     permission: "invoices:read",
     sorts: ["created_at", "updated_at", "issue_date", "due_date"],
@@ -119,7 +119,7 @@ export const invoiceRoutes: readonly Route[] = [
     method: "POST",
     path: "/invoices/preview",
     operation: "previewInvoice",
-    summary: "Compute an invoice without making it",
+    summary: "Preview an invoice without creating it",
     tag: "Invoices",
     permission: "invoices:write",
     body: InvoiceCreation,
@@ -150,7 +150,7 @@ export const invoiceRoutes: readonly Route[] = [
     path: "/invoices/:id",
     id: "inv",
     operation: "updateInvoice",
-    summary: "Change a draft, issue an invoice, mark it as paid, or void it",
+    summary: "Update a draft, or issue, pay or void an invoice",
     tag: "Invoices",
     permission: "invoices:write",
     body: InvoicePatch,
@@ -169,7 +169,7 @@ export const invoiceRoutes: readonly Route[] = [
     path: "/invoices/:id/payments",
     id: "inv",
     operation: "recordPayment",
-    summary: "Record a payment; a full one makes the invoice paid. Answers the invoice",
+    summary: "Record a payment of an invoice",
     tag: "Invoices",
     permission: "invoices:write",
     body: PaymentCreation,
@@ -180,7 +180,7 @@ export const invoiceRoutes: readonly Route[] = [
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
       const { method, reference } = body;
-      const payment = { amount: toAmount(body.amount), paidOn: present(body.paid_on, toDate), method, reference };
+      const payment = { amount: toAmount(body.amount), paidOn: mapOptional(body.paid_on, toDate), method, reference };
       return { body: show(await useCases.recordPayment(actor, id, payment)), location: `/invoices/${id}` };
     },
   }),
@@ -189,7 +189,7 @@ export const invoiceRoutes: readonly Route[] = [
     path: "/invoices/:id/send",
     id: "inv",
     operation: "sendInvoice",
-    summary: "Send an invoice by e-mail, with its PDF; a draft is issued first",
+    summary: "Send an invoice by email. A draft is issued first",
     tag: "Invoices",
     permission: "invoices:write",
     body: InvoiceSending,
@@ -208,7 +208,7 @@ export const invoiceRoutes: readonly Route[] = [
     path: "/invoices/:id/messages",
     id: "inv",
     operation: "listInvoiceMessages",
-    summary: "List the e-mails of an invoice, with what became of each",
+    summary: "List the emails of an invoice",
     tag: "Invoices",
     permission: "invoices:read",
     sorts: ["created_at"],
@@ -227,15 +227,15 @@ export const invoiceRoutes: readonly Route[] = [
     id: "inv",
     operation: "exportInvoice",
     cost: costs.file,
-    summary: "Export the invoice as PDF",
+    summary: "Download an invoice as PDF",
     tag: "Invoices",
     permission: "invoices:read",
     status: 200,
     answer: null,
     invalid: ["glyph_missing"],
     produces: "application/pdf",
-    handle: async ({ useCases, actor, id, hangUp }) => {
-      const { document, pdf } = await useCases.exportInvoice(actor, id, hangUp());
+    handle: async ({ useCases, actor, id, disconnectSignal }) => {
+      const { document, pdf } = await useCases.exportInvoice(actor, id, disconnectSignal());
       return { file: pdf, fileName: invoiceFileName(document.invoice) };
     },
   }),
@@ -244,7 +244,7 @@ export const invoiceRoutes: readonly Route[] = [
     path: "/invoices/:id",
     id: "inv",
     operation: "deleteInvoice",
-    summary: "Delete a draft; its time can be billed again",
+    summary: "Delete a draft. Its time entries become billable again",
     tag: "Invoices",
     permission: "invoices:write",
     status: 204,

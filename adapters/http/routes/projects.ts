@@ -10,7 +10,7 @@ import {
   type ProjectId,
   budgetJson,
 } from "../../../core/index.js";
-import { given, present, toAmount, toInstant } from "../conversions.js";
+import { mapNullable, mapOptional, toAmount, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Call, type Route, route } from "../route.js";
 import { ProjectCreation, ProjectPatch } from "../schemas/bodies.js";
 import { Project as ProjectView } from "../schemas/views.js";
@@ -25,10 +25,10 @@ const get = async (useCases: ApiUseCases, actor: Actor, id: ProjectId): Promise<
 const filterOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): ProjectFilter => ({
   statuses: wordsIn(activities, anyOf["status"]),
   clientIds: idsIn("cli", anyOf["client_id"]),
-  billable: present(query["billable"], isTrue),
+  billable: mapOptional(query["billable"], isTrue),
   codes: anyOf["code"],
   name: query["name"],
-  updatedSince: present(query["updated_since"], toInstant),
+  updatedSince: mapOptional(query["updated_since"], toInstant),
 });
 
 const command = (body: Static<typeof ProjectPatch>) => ({
@@ -38,8 +38,8 @@ const command = (body: Static<typeof ProjectPatch>) => ({
   color: body.color,
   notes: body.notes,
   billable: body.billable,
-  rate: given(body.rate, toAmount),
-  budget: given(body.budget, budgetJson.fromJson),
+  rate: mapNullable(body.rate, toAmount),
+  budget: mapNullable(body.budget, budgetJson.fromJson),
 });
 
 export const projectRoutes: readonly Route[] = [
@@ -88,7 +88,7 @@ export const projectRoutes: readonly Route[] = [
     path: "/projects/:id",
     id: "prj",
     operation: "getProject",
-    summary: "Retrieve one project",
+    summary: "Retrieve a project",
     tag: "Projects",
     permission: "projects:read",
     expand: ["client"],
@@ -102,7 +102,7 @@ export const projectRoutes: readonly Route[] = [
     path: "/projects/:id",
     id: "prj",
     operation: "updateProject",
-    summary: "Update project details or archive it",
+    summary: "Update or archive a project",
     tag: "Projects",
     permission: "projects:write",
     query: applyToQuery,
@@ -121,7 +121,7 @@ export const projectRoutes: readonly Route[] = [
     path: "/projects/:id",
     id: "prj",
     operation: "deleteProject",
-    summary: "Delete a project that nothing refers to",
+    summary: "Delete a project",
     tag: "Projects",
     permission: "projects:write",
     status: 204,

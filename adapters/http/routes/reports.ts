@@ -10,38 +10,38 @@ import {
   reportGroupings,
   timeReportView,
 } from "../../../core/index.js";
-import { present, toDate, toTimeZone } from "../conversions.js";
+import { mapOptional, toDate, toTimeZone } from "../conversions.js";
 import { costs, type Route, route } from "../route.js";
 import { DeliveryReport, InvoiceReport, TimeReport } from "../schemas/report-views.js";
 import { moment, idsIn } from "./filters.js";
 import { filterOf } from "./time-entries.js";
 
-const ofTime = [
-  "Sums up recorded time; a running timer counts once it is stopped. Members see their own time only.",
-  "`from` and `to` are instants, half-open, on the start of an entry, as in every list: an entry counts whole or not at all. Without them",
-  "there is no limit. The days, weeks and months are those of `time_zone` (the workspace's by default); weeks start on the workspace's",
-  "`week_start`. An entry that crosses midnight is split among them, so that groups may lie beyond `to`.",
-  "`group_by` may be given twice, the second groups within the first; without it there are only totals.",
-  "Groups without a whole second are left out.",
-  "Every total is the sum of the groups that are shown, amounts included: what everything comes to is rounded once for each currency, half away",
-  "from zero, and shared out, so that each amount is its exact value rounded down or up. Tags are the exception: an entry counts under each",
-  "of its tags but once in the totals, and the amounts of tags are rounded by themselves.",
-  "`billable_amounts` are what an invoice for the entries of a total or group alone would bill, so those of the groups need not add up.",
-  `More than ${MAX_REPORT_GROUPS} groups are refused with \`too_many_groups\`.`,
-  "Entries that change while a long report is made may be counted as they were or as they are.",
+const timeDescription = [
+  "Returns totals of recorded time. Running timers are not included. Members see only their own time.",
+  "The range selects complete entries by their start: from `from` up to but not including `to`. Both are optional.",
+  "Days, weeks and months are in `time_zone` (the workspace's by default). Weeks start on the workspace's",
+  "`week_start`. An entry that crosses midnight is split between days, so groups can be after `to`.",
+  "Pass `group_by` twice to group within groups. Without it, only totals are returned.",
+  "Groups of less than one second are omitted.",
+  "Totals equal the sum of their groups, including amounts: the grand total is rounded once per currency, half away",
+  "from zero, and each group's amount is rounded up or down to match. Tags are an exception: an entry counts for each",
+  "of its tags but once in the totals, and amounts of tags are rounded individually.",
+  "`billable_amounts` are the amounts of an invoice for only these entries, so the groups may not add up to the total.",
+  `Reports with more than ${MAX_REPORT_GROUPS} groups fail with \`too_many_groups\`.`,
+  "Entries that change while a report is computed may be counted with their old or new values.",
 ].join(" ");
 
-const ofInvoices = [
-  "Where invoices stand today in the workspace's time zone, for each currency: drafts, what is open, how much of that is overdue and by how",
-  "many days (`aging`), and what was received in each month (`paid`) by the dates of the payments.",
-  "`from` and `to` are days, half-open, and bound the payments only; by default they are the twelve months that end with `to`, or with this",
-  "month; 120 months at most. Void invoices count nowhere.",
+const invoiceDescription = [
+  "Returns the totals of invoices per currency as of today in the workspace's time zone: drafts, open and overdue invoices, amounts due",
+  "by days overdue (`aging`), and payments received per month (`paid`).",
+  "`from` (inclusive) and `to` (exclusive) limit only the payments. They default to the twelve months that end with `to` or with the current",
+  "month. The maximum is 120 months. Void invoices are not included.",
 ].join(" ");
 
-const ofDeliveries = [
-  "How the attempts to deliver went, by the time at which they began, and how long they took. `from` and `to` are instants, half-open; by default they are the",
-  "24 hours that end with `to`, or with the hour that is under way. Attempts are kept 30 days. The days are those of `time_zone` (the workspace's by default); the first and the last interval",
-  `may be cut short. ${MAX_DELIVERY_INTERVALS} intervals at most.`,
+const deliveryDescription = [
+  "Returns the number, results and durations of delivery attempts by their start time. `from` (inclusive) and `to` (exclusive) default to the",
+  "24 hours that end with `to` or with the current hour. Attempts are kept for 30 days. Days are in `time_zone` (the workspace's by default). The first and last interval",
+  `can be partial. The maximum is ${MAX_DELIVERY_INTERVALS} intervals.`,
 ].join(" ");
 
 export const reportRoutes: readonly Route[] = [
@@ -50,8 +50,8 @@ export const reportRoutes: readonly Route[] = [
     path: "/reports/time",
     operation: "getTimeReport",
     cost: costs.report,
-    summary: "Sum up recorded time by project, task, user, client, day, week, month or tag",
-    description: ofTime,
+    summary: "Retrieve a time report",
+    description: timeDescription,
     tag: "Reports",
     permission: "time_entries:read",
     query: {
@@ -74,7 +74,7 @@ export const reportRoutes: readonly Route[] = [
       const { useCases, actor, query, anyOf } = call;
       const report = await useCases.reportTime(actor, {
         groupBy: (anyOf["group_by"] ?? []) as readonly ReportGrouping[],
-        timeZone: present(query["time_zone"], toTimeZone),
+        timeZone: mapOptional(query["time_zone"], toTimeZone),
         filter: await filterOf(call),
       });
       return { body: timeReportView(report) };
@@ -85,19 +85,19 @@ export const reportRoutes: readonly Route[] = [
     path: "/reports/invoices",
     operation: "getInvoiceReport",
     cost: costs.report,
-    summary: "Sum up what is in draft, open, overdue and paid",
-    description: ofInvoices,
+    summary: "Retrieve an invoice report",
+    description: invoiceDescription,
     tag: "Reports",
     permission: "invoices:read",
     query: {
-      from: { format: "date", description: "Payments of this day or later" },
-      to: { format: "date", description: "Payments before this day" },
+      from: { format: "date", description: "Start of the range of payment dates, inclusive" },
+      to: { format: "date", description: "End of the range of payment dates, exclusive" },
     },
     invalid: ["range_reversed", "range_too_long"],
     status: 200,
     answer: InvoiceReport,
     handle: async ({ useCases, actor, query }) => {
-      const range = { from: present(query["from"], toDate), to: present(query["to"], toDate) };
+      const range = { from: mapOptional(query["from"], toDate), to: mapOptional(query["to"], toDate) };
       return { body: invoiceReportView(await useCases.reportInvoices(actor, range)) };
     },
   }),
@@ -106,14 +106,14 @@ export const reportRoutes: readonly Route[] = [
     path: "/reports/deliveries",
     operation: "getDeliveryReport",
     cost: costs.report,
-    summary: "Sum up the attempts to deliver webhooks, by hour or day",
-    description: ofDeliveries,
+    summary: "Retrieve a webhook delivery report",
+    description: deliveryDescription,
     tag: "Reports",
     permission: "webhooks:read",
     query: {
       webhook_id: { anyId: "wh" },
-      from: { format: "moment", description: "Attempts that began at this instant or later" },
-      to: { format: "moment", description: "Attempts that began before this instant" },
+      from: { format: "moment", description: "Start of the range, inclusive" },
+      to: { format: "moment", description: "End of the range, exclusive" },
       interval: deliveryIntervals,
       time_zone: { format: "time-zone" },
     },
@@ -125,7 +125,7 @@ export const reportRoutes: readonly Route[] = [
         webhookIds: idsIn("wh", anyOf["webhook_id"]),
         ...(await momentsOf({ useCases, actor }, query)),
         interval: query["interval"] as DeliveryInterval | undefined,
-        timeZone: present(query["time_zone"], toTimeZone),
+        timeZone: mapOptional(query["time_zone"], toTimeZone),
       });
       return { body: deliveryReportView(report) };
     },

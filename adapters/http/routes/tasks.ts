@@ -8,7 +8,7 @@ import {
   type View,
   type TaskId,
 } from "../../../core/index.js";
-import { given, present, toAmount, toInstant } from "../conversions.js";
+import { mapNullable, mapOptional, toAmount, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Call, type QueryParameter, type Route, route } from "../route.js";
 import { TaskCreation, TaskPatch } from "../schemas/bodies.js";
 import { Task as TaskView } from "../schemas/views.js";
@@ -29,9 +29,9 @@ const filters: Readonly<Record<string, QueryParameter>> = {
 
 const filterOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): Omit<TaskFilter, "projectIds"> => ({
   statuses: wordsIn(activities, anyOf["status"]),
-  billable: present(query["billable"], isTrue),
+  billable: mapOptional(query["billable"], isTrue),
   name: query["name"],
-  updatedSince: present(query["updated_since"], toInstant),
+  updatedSince: mapOptional(query["updated_since"], toInstant),
 });
 
 export const taskRoutes: readonly Route[] = [
@@ -39,7 +39,7 @@ export const taskRoutes: readonly Route[] = [
     method: "GET",
     path: "/tasks",
     operation: "listTasksOfAllProjects",
-    summary: "List the tasks of all projects",
+    summary: "List all tasks",
     tag: "Tasks",
     permission: "tasks:read",
     sorts: ["created_at", "updated_at", "name"],
@@ -57,7 +57,7 @@ export const taskRoutes: readonly Route[] = [
     path: "/projects/:id/tasks",
     id: "prj",
     operation: "listTasks",
-    summary: "List tasks in a project",
+    summary: "List the tasks of a project",
     tag: "Tasks",
     permission: "tasks:read",
     sorts: ["created_at", "updated_at", "name"],
@@ -86,7 +86,7 @@ export const taskRoutes: readonly Route[] = [
     guard: async ({ useCases, actor, id }) => projectView(await useCases.getProject(actor, id)),
     handle: async ({ useCases, actor, id, body }) => {
       const { name, billable } = body;
-      const task = await useCases.createTask(actor, id, { name, billable, rate: given(body.rate, toAmount) });
+      const task = await useCases.createTask(actor, id, { name, billable, rate: mapNullable(body.rate, toAmount) });
       return { body: showTask(actor, task), location: `/tasks/${task.id}` };
     },
   }),
@@ -95,7 +95,7 @@ export const taskRoutes: readonly Route[] = [
     path: "/tasks/:id",
     id: "task",
     operation: "getTask",
-    summary: "Retrieve one task",
+    summary: "Retrieve a task",
     tag: "Tasks",
     permission: "tasks:read",
     expand: ["project"],
@@ -109,7 +109,7 @@ export const taskRoutes: readonly Route[] = [
     path: "/tasks/:id",
     id: "task",
     operation: "updateTask",
-    summary: "Update a task (for example rate, name)",
+    summary: "Update a task",
     tag: "Tasks",
     permission: "tasks:write",
     query: applyToQuery,
@@ -119,7 +119,7 @@ export const taskRoutes: readonly Route[] = [
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body, query }) => {
       const { name, billable, status } = body;
-      const patch = { name, billable, status, rate: given(body.rate, toAmount) };
+      const patch = { name, billable, status, rate: mapNullable(body.rate, toAmount) };
       return { body: showTask(actor, await useCases.updateTask(actor, id, patch, applyTo(query))) };
     },
   }),
@@ -128,7 +128,7 @@ export const taskRoutes: readonly Route[] = [
     path: "/tasks/:id",
     id: "task",
     operation: "deleteTask",
-    summary: "Delete a task that nothing refers to",
+    summary: "Delete a task",
     tag: "Tasks",
     permission: "tasks:write",
     status: 204,

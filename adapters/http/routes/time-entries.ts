@@ -1,7 +1,7 @@
 import type { Static, TObject } from "@sinclair/typebox";
 import { momentsOf } from "../moments.js";
 import { type Actor, type TimeEntry, timeEntryView, type View, type TimeEntryId } from "../../../core/index.js";
-import { given, present, toAmount, toInstant } from "../conversions.js";
+import { mapNullable, mapOptional, toAmount, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Call, type Route, route } from "../route.js";
 import { body as object } from "../schemas/primitives.js";
 import { TimeEntryCreation, TimeEntryPatch } from "../schemas/bodies.js";
@@ -11,11 +11,11 @@ import { isTrue, moment, part, updatedSince, yesOrNo, idsIn } from "./filters.js
 const command = (body: Static<typeof TimeEntryPatch>) => ({
   taskId: body.task_id,
   notes: body.notes,
-  startTime: present(body.start_time, toInstant),
-  endTime: given(body.end_time, toInstant),
+  startTime: mapOptional(body.start_time, toInstant),
+  endTime: mapNullable(body.end_time, toInstant),
   billable: body.billable,
   tags: body.tags,
-  rate: given(body.rate, toAmount),
+  rate: mapNullable(body.rate, toAmount),
 });
 
 export const filterOf = async ({ query, anyOf, ...call }: Pick<Call<never>, "query" | "anyOf" | "useCases" | "actor">) => ({
@@ -25,11 +25,11 @@ export const filterOf = async ({ query, anyOf, ...call }: Pick<Call<never>, "que
   clientIds: idsIn("cli", anyOf["client_id"]),
   tags: anyOf["tag"],
   notes: query["notes"],
-  billable: present(query["billable"], isTrue),
-  billed: present(query["billed"], isTrue),
-  running: present(query["running"], isTrue),
+  billable: mapOptional(query["billable"], isTrue),
+  billed: mapOptional(query["billed"], isTrue),
+  running: mapOptional(query["running"], isTrue),
   ...(await momentsOf(call, query)),
-  updatedSince: present(query["updated_since"], toInstant),
+  updatedSince: mapOptional(query["updated_since"], toInstant),
 });
 
 const guard: NonNullable<Route<TObject, "te">["guard"]> = async ({ useCases, actor, id }) =>
@@ -44,7 +44,7 @@ export const timeEntryRoutes: readonly Route[] = [
     method: "GET",
     path: "/time-entries",
     operation: "listTimeEntries",
-    summary: "List all time entries; members see their own",
+    summary: "List all time entries. Members see only their own",
     tag: "Time entries",
     permission: "time_entries:read",
     sorts: ["start_time", "created_at", "updated_at"],
@@ -74,7 +74,7 @@ export const timeEntryRoutes: readonly Route[] = [
     method: "POST",
     path: "/time-entries",
     operation: "createTimeEntry",
-    summary: "Create a time entry, or without an end start a timer",
+    summary: "Create a time entry or start a timer",
     tag: "Time entries",
     permission: "time_entries:write",
     query: { stop_running: ["true", "false"] },
@@ -110,7 +110,7 @@ export const timeEntryRoutes: readonly Route[] = [
     path: "/time-entries/:id",
     id: "te",
     operation: "getTimeEntry",
-    summary: "Retrieve one time entry",
+    summary: "Retrieve a time entry",
     tag: "Time entries",
     permission: "time_entries:read",
     expand: references,
@@ -168,7 +168,7 @@ export const timeEntryRoutes: readonly Route[] = [
     path: "/time-entries/:id/stop",
     id: "te",
     operation: "stopTimeEntry",
-    summary: "Stop a running timer now",
+    summary: "Stop a running timer",
     tag: "Time entries",
     permission: "time_entries:write",
     body: object({}),

@@ -1,6 +1,6 @@
 import { wordsIn, idsIn } from "./filters.js";
 import { type Actor, type Token, tokenKinds, tokenView, type View } from "../../../core/index.js";
-import { given, toInstant } from "../conversions.js";
+import { mapNullable, toInstant } from "../conversions.js";
 import { type Route, route } from "../route.js";
 import { TokenCreation } from "../schemas/bodies.js";
 import { Token as TokenView } from "../schemas/views.js";
@@ -12,7 +12,7 @@ export const tokenRoutes: readonly Route[] = [
     method: "GET",
     path: "/tokens",
     operation: "listTokens",
-    summary: "List API tokens and sessions: one's own, or as owner or admin everyone's",
+    summary: "List API tokens and sessions. Only owners and admins see those of other users",
     tag: "Tokens",
     permission: "tokens:read",
     sorts: ["created_at"],
@@ -34,7 +34,7 @@ export const tokenRoutes: readonly Route[] = [
     method: "POST",
     path: "/tokens",
     operation: "createToken",
-    summary: "Make an API token for oneself; its secret is shown only now",
+    summary: "Create an API token. The response is the only one with its secret",
     tag: "Tokens",
     permission: "tokens:write",
     body: TokenCreation,
@@ -43,7 +43,11 @@ export const tokenRoutes: readonly Route[] = [
     invalid: ["scope_unknown", "in_the_past", "too_few"],
     handle: async ({ useCases, actor, body }) => {
       const { name, scopes } = body;
-      const { token, secret } = await useCases.createToken(actor, { name, scopes, expiresAt: given(body.expires_at, toInstant) });
+      const { token, secret } = await useCases.createToken(actor, {
+        name,
+        scopes,
+        expiresAt: mapNullable(body.expires_at, toInstant),
+      });
       return { body: { ...showToken(actor, token), token: secret }, location: `/tokens/${token.id}` };
     },
   }),
@@ -52,7 +56,7 @@ export const tokenRoutes: readonly Route[] = [
     path: "/tokens/:id",
     id: "tok",
     operation: "getToken",
-    summary: "Retrieve an API token or a session, without its secret",
+    summary: "Retrieve an API token or a session",
     tag: "Tokens",
     permission: "tokens:read",
     expand: ["user"],
@@ -65,7 +69,7 @@ export const tokenRoutes: readonly Route[] = [
     path: "/tokens/:id",
     id: "tok",
     operation: "revokeToken",
-    summary: "Revoke an API token, or end a session",
+    summary: "Revoke an API token or end a session",
     tag: "Tokens",
     permission: "tokens:write",
     status: 204,

@@ -11,7 +11,7 @@ import {
   userView,
   type View,
 } from "../../../core/index.js";
-import { given, present, toAmount, toInstant, toTimeZone } from "../conversions.js";
+import { mapNullable, mapOptional, toAmount, toInstant, toTimeZone } from "../conversions.js";
 import { type ApiUseCases, type Call, costs, type Route, route } from "../route.js";
 import { InvitationAcceptance, MePatch, NoFields, UserInvitation, UserPatch } from "../schemas/bodies.js";
 import { AcceptedInvitation, User as UserView } from "../schemas/views.js";
@@ -28,7 +28,7 @@ const filterOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): UserF
   roles: wordsIn(roles, anyOf["role"]),
   name: query["name"],
   emails: anyOf["email"],
-  updatedSince: present(query["updated_since"], toInstant),
+  updatedSince: mapOptional(query["updated_since"], toInstant),
 });
 
 export const userRoutes: readonly Route[] = [
@@ -36,7 +36,7 @@ export const userRoutes: readonly Route[] = [
     method: "GET",
     path: "/me",
     operation: "getMe",
-    summary: "Return the authenticated user",
+    summary: "Retrieve the current user",
     tag: "Users",
     permission: null,
     status: 200,
@@ -48,7 +48,7 @@ export const userRoutes: readonly Route[] = [
     path: "/me",
     self: true,
     operation: "updateMe",
-    summary: "Update one's own name or time zone",
+    summary: "Update the current user",
     tag: "Users",
     permission: null,
     body: MePatch,
@@ -59,7 +59,7 @@ export const userRoutes: readonly Route[] = [
       return me(useCases, actor);
     },
     handle: async ({ useCases, actor, body }) => {
-      const user = await useCases.updateMe(actor, { name: body.name, timeZone: given(body.time_zone, toTimeZone) });
+      const user = await useCases.updateMe(actor, { name: body.name, timeZone: mapNullable(body.time_zone, toTimeZone) });
       return { body: userView(user, grantOf(actor.role, "rates:read")) };
     },
   }),
@@ -67,7 +67,7 @@ export const userRoutes: readonly Route[] = [
     method: "GET",
     path: "/users",
     operation: "listUsers",
-    summary: "List users in the workspace; members may neither filter nor sort by e-mail address or change",
+    summary: "List all users. Members cannot filter or sort by email address or time of change",
     tag: "Users",
     permission: "users:read",
     sorts: ["created_at", "updated_at", "name"],
@@ -89,7 +89,7 @@ export const userRoutes: readonly Route[] = [
     method: "POST",
     path: "/users",
     operation: "inviteUser",
-    summary: "Invite a user to the workspace",
+    summary: "Invite a user",
     tag: "Users",
     permission: "users:write",
     body: UserInvitation,
@@ -106,7 +106,7 @@ export const userRoutes: readonly Route[] = [
     path: "/users/:id",
     id: "usr",
     operation: "getUser",
-    summary: "Retrieve one user",
+    summary: "Retrieve a user",
     tag: "Users",
     permission: "users:read",
     status: 200,
@@ -118,7 +118,7 @@ export const userRoutes: readonly Route[] = [
     path: "/users/:id",
     id: "usr",
     operation: "updateUser",
-    summary: "Update a user's role, status or rate",
+    summary: "Update a user",
     tag: "Users",
     permission: "users:write",
     query: applyToQuery,
@@ -133,7 +133,13 @@ export const userRoutes: readonly Route[] = [
     },
     handle: async ({ useCases, actor, id, body, query }) => {
       const { name, role, status } = body;
-      const patch = { name, role, status, rate: given(body.rate, toAmount), timeZone: given(body.time_zone, toTimeZone) };
+      const patch = {
+        name,
+        role,
+        status,
+        rate: mapNullable(body.rate, toAmount),
+        timeZone: mapNullable(body.time_zone, toTimeZone),
+      };
       return { body: showUser(actor, await useCases.updateUser(actor, id, patch, applyTo(query))) };
     },
   }),
@@ -142,7 +148,7 @@ export const userRoutes: readonly Route[] = [
     path: "/users/:id/resend-invitation",
     id: "usr",
     operation: "resendInvitation",
-    summary: "Send an invitation anew; the link of any earlier mail stops working",
+    summary: "Resend an invitation. Earlier invitation links stop working",
     tag: "Users",
     permission: "users:write",
     body: NoFields,
@@ -157,8 +163,9 @@ export const userRoutes: readonly Route[] = [
     method: "POST",
     path: "/invitations/accept",
     operation: "acceptInvitation",
-    summary: "Accept an invitation with the token of its link; answers the user, and a first API token or a session",
-    description: "With `sign_in`, a session that the browser had before ends.",
+    summary: "Accept an invitation",
+    description:
+      "Returns the user with a first API token, or with `sign_in`, sets a session cookie. The browser's previous session ends.",
     tag: "Users",
     permission: null,
     open: true,
@@ -177,7 +184,7 @@ export const userRoutes: readonly Route[] = [
     path: "/users/:id",
     id: "usr",
     operation: "withdrawInvitation",
-    summary: "Withdraw an invitation that was not accepted yet",
+    summary: "Withdraw a pending invitation",
     tag: "Users",
     permission: "users:write",
     status: 204,

@@ -16,7 +16,7 @@ import {
   type WebhookId,
   type DeliveryId,
 } from "../../../core/index.js";
-import { present, toInstant } from "../conversions.js";
+import { mapOptional, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Route, route } from "../route.js";
 import { NoFields, Recovery, WebhookCreation, WebhookPatch } from "../schemas/bodies.js";
 import { moment, updatedSince, idsIn, wordsIn } from "./filters.js";
@@ -43,7 +43,7 @@ const subscriptions: readonly Route[] = [
         actor,
         {
           statuses: anyOf["status"] as WebhookStatus[] | undefined,
-          updatedSince: present(query["updated_since"], toInstant),
+          updatedSince: mapOptional(query["updated_since"], toInstant),
         },
         page,
       ),
@@ -64,7 +64,7 @@ const subscriptions: readonly Route[] = [
     conflicts: ["too_many_webhooks"],
     handle: async ({ useCases, actor, body }) => {
       const { url, description, events } = body;
-      const backfillFrom = present(body.backfill_from, toInstant) ?? undefined;
+      const backfillFrom = mapOptional(body.backfill_from, toInstant) ?? undefined;
       const webhook = await useCases.createWebhook(actor, { url, events, description, backfillFrom });
       return { body: webhookView(webhook, null), location: `/webhooks/${webhook.id}` };
     },
@@ -86,7 +86,7 @@ const subscriptions: readonly Route[] = [
     path: "/webhooks/:id",
     id: "wh",
     operation: "updateWebhook",
-    summary: "Change a webhook subscription, pause or resume it",
+    summary: "Update, pause or resume a webhook subscription",
     tag: "Webhooks",
     permission: "webhooks:write",
     body: WebhookPatch,
@@ -104,7 +104,7 @@ const subscriptions: readonly Route[] = [
     path: "/webhooks/:id",
     id: "wh",
     operation: "deleteWebhook",
-    summary: "Delete a webhook subscription and cancel what is pending for it",
+    summary: "Delete a webhook subscription and cancel its pending deliveries",
     tag: "Webhooks",
     permission: "webhooks:write",
     status: 204,
@@ -119,7 +119,7 @@ const subscriptions: readonly Route[] = [
     path: "/webhooks/:id/ping",
     id: "wh",
     operation: "pingWebhook",
-    summary: "Deliver webhook.ping to a subscription, whatever it lists; held while it is paused",
+    summary: "Send a webhook.ping event to a subscription",
     tag: "Webhooks",
     permission: "webhooks:write",
     body: NoFields,
@@ -134,7 +134,7 @@ const subscriptions: readonly Route[] = [
     path: "/webhooks/:id/recover",
     id: "wh",
     operation: "recoverWebhookDeliveries",
-    summary: "Send again all deliveries of a subscription that failed and were made at the time or later",
+    summary: "Resend failed deliveries of a subscription",
     tag: "Webhooks",
     permission: "webhooks:write",
     body: Recovery,
@@ -152,7 +152,7 @@ const secret: readonly Route[] = [
     method: "GET",
     path: "/workspace/webhook-secret",
     operation: "getWebhookSecret",
-    summary: "Return the secret that deliveries are signed with",
+    summary: "Retrieve the webhook signing secret",
     tag: "Webhooks",
     permission: "webhook_secret:write",
     status: 200,
@@ -163,7 +163,7 @@ const secret: readonly Route[] = [
     method: "POST",
     path: "/workspace/webhook-secret/rotate",
     operation: "rotateWebhookSecret",
-    summary: "Make a new webhook secret; for 24 hours webhook-signature carries signatures of both",
+    summary: "Rotate the webhook signing secret. Deliveries are signed with both secrets for 24 hours",
     tag: "Webhooks",
     permission: "webhook_secret:write",
     body: NoFields,
@@ -187,7 +187,7 @@ const deliveries: readonly Route[] = [
     method: "GET",
     path: "/webhook-deliveries",
     operation: "listWebhookDeliveries",
-    summary: "List deliveries, without their attempts",
+    summary: "List webhook deliveries",
     tag: "Webhooks",
     permission: "webhooks:read",
     sorts: ["created_at"],
@@ -213,7 +213,7 @@ const deliveries: readonly Route[] = [
         eventIds: idsIn("evt", anyOf["event_id"]),
         from,
         to,
-        updatedSince: present(query["updated_since"], toInstant),
+        updatedSince: mapOptional(query["updated_since"], toInstant),
       };
       return { page: await useCases.listDeliveries(actor, filter, page), show: (delivery: Delivery) => deliveryView(delivery) };
     },
@@ -223,7 +223,7 @@ const deliveries: readonly Route[] = [
     path: "/webhook-deliveries/:id",
     id: "whd",
     operation: "getWebhookDelivery",
-    summary: "Retrieve a delivery with its body and every attempt",
+    summary: "Retrieve a webhook delivery",
     tag: "Webhooks",
     permission: "webhooks:read",
     expand: ["webhook"],
@@ -237,7 +237,7 @@ const deliveries: readonly Route[] = [
     path: "/webhook-deliveries/:id/retry",
     id: "whd",
     operation: "retryWebhookDelivery",
-    summary: "Send a delivery again now; one that had ended gets a whole new round of attempts",
+    summary: "Retry a webhook delivery now",
     tag: "Webhooks",
     permission: "webhooks:write",
     body: NoFields,

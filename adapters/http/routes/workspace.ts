@@ -8,7 +8,7 @@ import {
   taxJson,
   roundingJson,
 } from "../../../core/index.js";
-import { given, present, toAddress, toAmount, toCurrency, toTimeZone } from "../conversions.js";
+import { mapNullable, mapOptional, toAddress, toAmount, toCurrency, toTimeZone } from "../conversions.js";
 import { type Route, route } from "../route.js";
 import { WorkspacePatch } from "../schemas/bodies.js";
 import { Workspace as WorkspaceView } from "../schemas/views.js";
@@ -22,7 +22,7 @@ export const workspaceRoutes: readonly Route[] = [
     method: "GET",
     path: "/workspace",
     operation: "getWorkspace",
-    summary: "Return the workspace and its settings",
+    summary: "Retrieve the workspace",
     tag: "Workspace",
     permission: "workspace:read",
     status: 200,
@@ -33,7 +33,7 @@ export const workspaceRoutes: readonly Route[] = [
     method: "PATCH",
     path: "/workspace",
     operation: "updateWorkspace",
-    summary: "Change the workspace's settings",
+    summary: "Update the workspace",
     tag: "Workspace",
     permission: "workspace:write",
     query: applyToQuery,
@@ -55,18 +55,18 @@ export const workspaceRoutes: readonly Route[] = [
       const { seller } = body;
       const patch = {
         name: body.name,
-        currency: present(body.currency, toCurrency),
-        timeZone: present(body.time_zone, toTimeZone),
+        currency: mapOptional(body.currency, toCurrency),
+        timeZone: mapOptional(body.time_zone, toTimeZone),
         locale: body.locale,
         weekStart: body.week_start,
-        rate: given(body.rate, toAmount),
-        rounding: present(body.rounding, roundingJson.fromJson),
+        rate: mapNullable(body.rate, toAmount),
+        rounding: mapOptional(body.rounding, roundingJson.fromJson),
         invoiceNumberFormat: body.invoice_number_format,
         paymentTermsDays: body.payment_terms_days,
-        tax: given(body.tax, taxJson.fromJson),
+        tax: mapNullable(body.tax, taxJson.fromJson),
         seller: seller && {
           legalName: seller.legal_name,
-          address: given(seller.address, toAddress),
+          address: mapNullable(seller.address, toAddress),
           taxId: seller.tax_id,
           iban: seller.iban,
           email: seller.email,

@@ -155,7 +155,7 @@ const line = {
   time_entry_ids: optional(Type.Array(reference("te"), { maxItems: 100_000 })),
 };
 export const LineCreation = body(line);
-/** `net` may be sent back as it was answered. */
+/** `net` is accepted if it has its stored value. */
 export const LinePatch = body({ ...line, net: optional(amount()) });
 
 const idList = <P extends IdPrefix>(prefix: P) => Type.Array(reference(prefix), { maxItems: 1_000, minItems: 1 });
@@ -224,7 +224,7 @@ const webhook = {
   description: optional(clearable(text(1_000))),
 };
 export const WebhookCreation = body({ ...webhook, backfill_from: optional(instant()) });
-/** Of what takes no fields. */
+/** The body of operations without fields. */
 export const NoFields = body({});
 export const Recovery = body({ since: instant() });
 export const WebhookPatch = body({

@@ -6,19 +6,19 @@ import { Client, Invoice, Project, Task, TimeEntry, Token, User, Workspace } fro
 
 const resource = Type.Union([Workspace, User, Token, Client, Project, Task, TimeEntry, Invoice, Webhook, Type.Null()]);
 
-/** One creation, change or deletion of a resource. */
+/** A created, updated or deleted resource. */
 export const Change = view({
   type: literals(changeTypes),
   action: literals(changeActions),
-  id: Type.String({ description: "Of the resource" }),
-  version: Type.Integer({ minimum: 1, description: "Of the resource after the change; a deletion counts as one more" }),
+  id: Type.String(),
+  version: Type.Integer({ minimum: 1, description: "A deletion also increases it" }),
   at: instant(),
   data: resource,
 });
 
-/** A page of the feed of changes. There is always a cursor to go on with, also at the end. */
+/** A page of the change feed. It always has a cursor. */
 export const ChangeFeed = view({
   data: Type.Array(Change),
-  next_cursor: Type.String({ description: "Opaque; to be sent as `cursor` for what comes after" }),
+  next_cursor: Type.String(),
   has_more: Type.Boolean(),
 });

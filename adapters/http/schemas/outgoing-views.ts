@@ -1,8 +1,8 @@
 import { Type } from "@sinclair/typebox";
 import { deliveredTypes, deliveryStatuses, eventTypes, messageStatuses, webhookStatuses } from "../../../core/index.js";
-import { email, id, instant, literals, nullable, optional, text, versioned, view, whole } from "./primitives.js";
+import { email, id, instant, literals, nullable, optional, text, versioned, view, expandable } from "./primitives.js";
 
-/** A mail about an invoice. */
+/** An email with an invoice. */
 export const Message = view({
   id: id("msg"),
   invoice_id: nullable(id("inv")),
@@ -10,7 +10,7 @@ export const Message = view({
   cc: Type.Array(email()),
   subject: nullable(text(200)),
   message: nullable(text(10_000)),
-  message_id: Type.String({ description: "The mail's Message-ID, without angle brackets" }),
+  message_id: Type.String(),
   status: literals(messageStatuses),
   attempts: Type.Integer({ minimum: 0 }),
   next_attempt_at: nullable(instant()),
@@ -21,7 +21,7 @@ export const Message = view({
 
 export const Webhook = view({
   id: id("wh"),
-  url: Type.String({ description: "HTTPS URL that receives deliveries" }),
+  url: Type.String(),
   events: Type.Array(literals(eventTypes)),
   description: text(1_000),
   status: literals(webhookStatuses),
@@ -30,7 +30,7 @@ export const Webhook = view({
 });
 
 export const WebhookSecret = view({
-  secret: Type.String({ description: "whsec_ and 32 bytes in base64" }),
+  secret: Type.String(),
   rotated_at: nullable(instant()),
   ...versioned,
 });
@@ -45,14 +45,14 @@ const attempt = () =>
     request_headers: headers(),
     response_status: nullable(Type.Integer()),
     response_headers: nullable(headers()),
-    response_body: nullable(Type.String({ description: "The first 16 KiB" })),
+    response_body: nullable(Type.String()),
     error: nullable(view({ code: Type.String(), message: Type.String() })),
-    late: Type.Boolean({ description: "Ended after another attempt had taken its place" }),
+    late: Type.Boolean(),
   });
 
 export const RecoveredDeliveries = view({ count: Type.Integer({ minimum: 0 }) });
 
-/** Lists leave out the body and the attempts. */
+/** Lists omit the body and the attempts. */
 export const WebhookDelivery = view({
   id: id("whd"),
   webhook_id: id("wh"),
@@ -61,8 +61,8 @@ export const WebhookDelivery = view({
   status: literals(deliveryStatuses),
   attempt_count: Type.Integer({ minimum: 0 }),
   next_attempt_at: nullable(instant()),
-  body: optional(Type.String({ description: "The exact bytes that are sent" })),
+  body: optional(Type.String()),
   attempts: optional(Type.Array(attempt())),
-  webhook: whole("Webhook"),
+  webhook: expandable("Webhook"),
   ...versioned,
 });

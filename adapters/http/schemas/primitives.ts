@@ -8,33 +8,33 @@ export const moment = () =>
   Type.String({
     format: "moment",
     maxLength: 40,
-    description: "RFC 3339 with an offset, or a date: its first moment in the workspace's time zone",
+    description: "RFC 3339 with an offset, or a date, which means its start in the workspace's time zone",
   });
 export const localDate = () => Type.String({ format: "date", description: "YYYY-MM-DD" });
-export const decimal = () => Type.String({ format: "decimal", maxLength: 40, description: "A decimal with at most 6 decimals" });
-export const currency = () => Type.String({ format: "currency", description: "ISO 4217" });
+export const decimal = () =>
+  Type.String({ format: "decimal", maxLength: 40, description: "Decimal string with at most 6 decimal places" });
+export const currency = () => Type.String({ format: "currency", description: "ISO 4217 code" });
 export const timeZone = () => Type.String({ format: "time-zone", maxLength: 100, description: "IANA time zone" });
 export const email = () => Type.String({ format: "email", maxLength: 254 });
-/** Without a least length it may be empty. */
+/** Can be empty by default. */
 export const text = (maxLength: number, minLength = 0) => Type.String({ maxLength, ...(minLength > 0 ? { minLength } : {}) });
-/** Minor units of the currency next to it. */
-export const amount = (minimum = -maximum) => Type.Integer({ format: "int64", minimum, maximum, description: "Minor units" });
-/** Minor units per hour. */
-export const rate = () =>
-  Type.Integer({ format: "int64", minimum: 0, maximum: maximum / 1000, description: "Minor units per hour" });
-/** An id in a body. Its spelling is not checked here: an id that nothing has is an unknown reference, however it is spelled. */
+/** An amount in minor units. */
+export const amount = (minimum = -maximum) => Type.Integer({ format: "int64", minimum, maximum, description: "In minor units" });
+/** An hourly rate in minor units. */
+export const rate = () => Type.Integer({ format: "int64", minimum: 0, maximum: maximum / 1000, description: "In minor units" });
+/** An ID in a request body. Its format is not validated: a malformed ID is an unknown reference. */
 export const reference = <P extends IdPrefix>(_prefix: P) => Type.Unsafe<Id<P>>(Type.String({ maxLength: 100 }));
-/** An id as the API answers it. */
+/** An ID in a response. */
 export const id = (prefix: string) => Type.String({ description: `${prefix}_…` });
 export const role = () => literals(roles);
 
-/** The schema or null, spelled so that a wrong value gives one problem and not one for each alternative. */
+/** Makes the schema nullable without `anyOf`, so that an invalid value causes only one error. */
 export function nullable<T extends TSchema>(schema: T) {
   const { type, enum: values } = schema as { type?: string; enum?: unknown[] };
   return Type.Unsafe<Static<T> | null>({ ...schema, type: [type, "null"], ...(values ? { enum: [...values, null] } : {}) });
 }
 
-/** The schema of a text or list that is never null: null in a request clears it, to "" or []. */
+/** Accepts null in requests for a text or list that is never null. It sets "" or []. */
 export function clearable<T extends TSchema>(schema: T) {
   const { type } = schema as { type?: string };
   return Type.Unsafe<Static<T>>({ ...schema, type: [type, "null"], [CLEARED]: type === "array" ? [] : "" });
@@ -43,9 +43,12 @@ export function clearable<T extends TSchema>(schema: T) {
 /** The schema keyword for the value that replaces null. */
 export const CLEARED = "x-cleared";
 
-/** What a reference stands for, where the request asks to have it whole; null where there is none, or none that the actor sees. */
-export function whole(name: string) {
-  const schema = { anyOf: [{ $ref: `#/components/schemas/${name}` }, { type: "null" }], description: "With expand only" };
+/** A resource that is only returned with `expand`. Null if there is none or the actor cannot read it. */
+export function expandable(name: string) {
+  const schema = {
+    anyOf: [{ $ref: `#/components/schemas/${name}` }, { type: "null" }],
+    description: "Only returned with `expand`",
+  };
   return Type.Optional(Type.Unsafe<Record<string, unknown> | null>(schema));
 }
 
@@ -62,7 +65,7 @@ export function body<T extends TProperties>(properties: T) {
   return Type.Object(properties, { additionalProperties: false });
 }
 
-/** An object as the API answers it; every field is there. */
+/** An object in a response. All fields are present unless optional. */
 export function view<T extends TProperties>(properties: T) {
   return Type.Object(properties, { additionalProperties: false });
 }

@@ -9,22 +9,23 @@ const seconds = (description: string) => Type.Integer({ minimum: 0, description 
 const amounts = (description: string) => Type.Array(view({ currency: currency(), amount: amount(0) }), { description });
 
 const figures = {
-  seconds: seconds("Recorded time"),
-  billable_seconds: seconds("The billable part of it"),
-  unrated_seconds: seconds("What is billable but has no rate, so that no amount counts it"),
-  amounts: amounts("Billable time at the rates of the entries, one for each currency"),
+  seconds: seconds("Recorded time in seconds"),
+  billable_seconds: seconds("Billable time in seconds"),
+  unrated_seconds: seconds("Billable time without a rate, in seconds. Not included in amounts"),
+  amounts: amounts("Amounts of billable time at the rates of the entries, one per currency"),
   billable_amounts: amounts(
-    "What an invoice for these entries alone would bill: by the workspace's rounding, with a line for each project and rate. An entry counts whole where it starts",
+    "Amounts of an invoice for only these entries, with the workspace's rounding and one line per project and rate. A split entry counts in the group where it starts",
   ),
 };
 
 const group = {
   key: nullable(
     Type.String({
-      description: "An id, a tag, YYYY-MM-DD of a day or of a week's first day, YYYY-MM of a month; null for what has none",
+      description:
+        "An ID, a tag, YYYY-MM-DD for a day or the first day of a week, or YYYY-MM for a month. Null for entries without a value",
     }),
   ),
-  name: nullable(Type.String({ description: "Of a project, task, user or client that the caller may read" })),
+  name: nullable(Type.String({ description: "Set for projects, tasks, users and clients that you can read" })),
   ...figures,
 };
 
@@ -37,7 +38,7 @@ export const TimeReport = view({
   groups: Type.Array(
     view({
       ...group,
-      groups: optional(Type.Array(view(group), { description: "Where group_by has two values" })),
+      groups: optional(Type.Array(view(group), { description: "Returned if `group_by` has two values" })),
     }),
   ),
 });
@@ -56,7 +57,7 @@ export const InvoiceReport = view({
       open: due(),
       overdue: due(),
       paid: Type.Array(view({ month: month(), amount: amount() }), {
-        description: "What was received in each month of the range",
+        description: "Payments received per month",
       }),
       aging: view(Object.fromEntries(agingBuckets.map((bucket) => [bucket, due()]))),
     }),
@@ -69,8 +70,8 @@ const attempts = {
   attempts: count(),
   succeeded: count(),
   failed: count(),
-  duration_p50_ms: milliseconds("Half of the attempts took no longer; null without any"),
-  duration_p95_ms: milliseconds("Nineteen of twenty attempts took no longer; null without any"),
+  duration_p50_ms: milliseconds("Median duration in milliseconds. Null without attempts"),
+  duration_p95_ms: milliseconds("95th percentile of the duration in milliseconds. Null without attempts"),
 };
 
 export const DeliveryReport = view({
@@ -79,5 +80,7 @@ export const DeliveryReport = view({
   to: instant(),
   interval: literals(deliveryIntervals),
   totals: view(attempts),
-  intervals: Type.Array(view({ start: instant(), ...attempts }), { description: "In order, also where nothing was sent" }),
+  intervals: Type.Array(view({ start: instant(), ...attempts }), {
+    description: "All intervals in order, including those without attempts",
+  }),
 });

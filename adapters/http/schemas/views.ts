@@ -31,7 +31,7 @@ import {
   timeZone,
   versioned,
   view,
-  whole,
+  expandable,
 } from "./primitives.js";
 
 export const seller = () =>
@@ -58,7 +58,7 @@ const workspaceForMembers = {
   week_start: literals(weekdays),
 };
 
-/** Members see the first five fields only. */
+/** Members see only the first five fields. */
 export const Workspace = view({
   ...workspaceForMembers,
   id: optional(id("ws")),
@@ -74,7 +74,7 @@ export const Workspace = view({
   version: optional(Type.Integer()),
 });
 
-/** Members see id, name, role and status only, of themselves all but the rate. */
+/** Members see id, name, role and status of other users, and everything except the rate of themselves. */
 export const User = view({
   id: id("usr"),
   name: text(200),
@@ -97,8 +97,8 @@ export const Token = view({
   expires_at: nullable(instant()),
   last_used_at: nullable(instant()),
   current: optional(Type.Boolean()),
-  token: optional(Type.String({ description: "The secret; in the answer to its creation only" })),
-  user: whole("User"),
+  token: optional(Type.String()),
+  user: expandable("User"),
   ...versioned,
 });
 
@@ -119,7 +119,7 @@ export const Client = view({
   ...versioned,
 });
 
-/** `hours` or `amount`, as the kind says. */
+/** Has `hours` or `amount`, depending on `kind`. */
 const budget = () =>
   view({
     kind: literals(budgetKinds),
@@ -128,7 +128,7 @@ const budget = () =>
     period: literals(budgetPeriods),
   });
 
-/** Members see neither the rate nor a budget that is an amount. */
+/** Members see neither the rate nor budgets of kind `amount`. */
 export const Project = view({
   id: id("prj"),
   name: text(200),
@@ -141,7 +141,7 @@ export const Project = view({
   billable: Type.Boolean(),
   rate: optional(nullable(rate())),
   budget: optional(nullable(budget())),
-  client: whole("Client"),
+  client: expandable("Client"),
   ...versioned,
 });
 
@@ -153,7 +153,7 @@ export const Task = view({
   rate: optional(nullable(rate())),
   billable: Type.Boolean(),
   status: literals(["active", "archived"]),
-  project: whole("Project"),
+  project: expandable("Project"),
   ...versioned,
 });
 
@@ -171,11 +171,11 @@ export const TimeEntry = view({
   duration_seconds: nullable(Type.Integer({ minimum: 0 })),
   invoice_id: nullable(id("inv")),
   status: literals(["running", "recorded", "billed"]),
-  project: whole("Project"),
-  task: whole("Task"),
-  user: whole("User"),
-  client: whole("Client"),
-  invoice: whole("Invoice"),
+  project: expandable("Project"),
+  task: expandable("Task"),
+  user: expandable("User"),
+  client: expandable("Client"),
+  invoice: expandable("Invoice"),
   ...versioned,
 });
 
@@ -223,7 +223,7 @@ const discount = () =>
 
 const taxGroup = () => view({ ...taxView().properties, taxable_amount: amount(), tax_amount: amount() });
 
-/** Lists leave out the lines. */
+/** Lists omit the lines. */
 export const Invoice = view({
   id: id("inv"),
   number: nullable(text(80)),
@@ -253,11 +253,11 @@ export const Invoice = view({
   paid_at: nullable(instant()),
   voided_at: nullable(instant()),
   lines: optional(Type.Array(InvoiceLine)),
-  client: whole("Client"),
+  client: expandable("Client"),
   ...versioned,
 });
 
-/** What should be known of an invoice before it is issued. */
+/** A finding to review before an invoice is issued. */
 export const Finding = view({
   rule: Type.String(),
   severity: literals(["error", "warning"]),
@@ -266,10 +266,10 @@ export const Finding = view({
   fix: Type.String(),
 });
 
-/** An invoice that is not stored, so its id is null. */
+/** An invoice that is not stored. Its ID is null. */
 export const InvoicePreview = view({ ...Invoice.properties, id: nullable(id("inv")), warnings: Type.Array(Finding) });
 
-/** What accepting an invitation answers. */
+/** The response to an accepted invitation. */
 export const AcceptedInvitation = view({ user: User, token: nullable(Type.String()) });
 export const RequestedSignIn = view({ email: Type.String() });
 export const SignedIn = view({ user: User });

@@ -5,7 +5,7 @@ import { MemoryEventOutbox } from "../../../adapters/memory/event-outbox.js";
 import { MemoryHousekeeping } from "../../../adapters/memory/housekeeping.js";
 import { MemoryRequestQuota } from "../../../adapters/memory/request-quota.js";
 import { MemoryMailQueue } from "../../../adapters/memory/message-store.js";
-import type { Space, Tables } from "../../../adapters/memory/space.js";
+import type { WorkspaceData, Tables } from "../../../adapters/memory/workspace-data.js";
 import { MemoryUnitOfWork } from "../../../adapters/memory/unit-of-work.js";
 import type { WorkspaceId } from "../../../core/kernel/ids.js";
 import type { DeliveryQueue } from "../../../core/ports/delivery-queue.js";
@@ -109,19 +109,19 @@ class Misread<Row> extends Map<string, Row> {
 }
 
 /** The same space, with which everything but these rows is shared. */
-function misreading(space: Space, sight: Sight): Space {
+function misreading(space: WorkspaceData, sight: Sight): WorkspaceData {
   const kinds = (Object.keys(sight) as (keyof Seen)[]).map((kind) => {
     const see = sight[kind] as (row: unknown) => unknown;
     return [kind, new Misread<unknown>(space.tables[kind], see)] as const;
   });
-  return Object.create(space, { tables: { value: { ...space.tables, ...Object.fromEntries(kinds) } } }) as Space;
+  return Object.create(space, { tables: { value: { ...space.tables, ...Object.fromEntries(kinds) } } }) as WorkspaceData;
 }
 
 /** An honest store under queues that misread its rows. */
 export function withSight(sight: (known: Map<string, unknown>) => Sight): () => Subject {
   return () => {
     const clock = handClock();
-    const spaces = new Map<WorkspaceId, Space>();
+    const spaces = new Map<WorkspaceId, WorkspaceData>();
     const requestQuota = new MemoryRequestQuota();
     const eyes = sight(new Map());
     const seen = {
@@ -130,7 +130,7 @@ export function withSight(sight: (known: Map<string, unknown>) => Sight): () => 
         return space && misreading(space, eyes);
       },
       values: () => [...spaces.values()].map((space) => misreading(space, eyes)).values(),
-    } as unknown as ReadonlyMap<WorkspaceId, Space>;
+    } as unknown as ReadonlyMap<WorkspaceId, WorkspaceData>;
     return {
       clock,
       ids: memoryIds,

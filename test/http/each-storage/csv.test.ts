@@ -181,7 +181,7 @@ describe("a list as CSV that breaks off", () => {
           () => "broken off",
         );
       expect(outcome).to.equal("broken off");
-      expect(harness.logged.map(({ level, message }) => [level, message])).to.deep.equal([["warn", "a connection broke"]]);
+      expect(harness.logged.map(({ level, message }) => [level, message])).to.deep.equal([["warn", "connection failed"]]);
       pages = Infinity;
       expect((await api("/v1/clients")).status).to.equal(200);
     } finally {

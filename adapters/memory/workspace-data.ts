@@ -22,18 +22,18 @@ import { changeBetween, type Feed, type UnplacedChange } from "./change-journal.
 import { Mutex } from "./mutex.js";
 import { CommittedRows, Lifetime, type Row, type Rows, StagedRows } from "./rows.js";
 
-/** How far a series of invoice numbers has come; its name is the id. */
+/** The last number of an invoice number series. The ID is its name. */
 export interface Series {
   readonly id: string;
   readonly last: number;
 }
 
-/** A subscription that was deleted stays, because its deliveries do. */
+/** Deleted subscriptions are kept, since their deliveries are. */
 export interface StoredWebhook extends Webhook {
   readonly deletedAt: Instant | null;
 }
 
-/** How a subscription's receiver does; the id is the subscription's. */
+/** The state of a subscription's receiver. The ID is that of the subscription. */
 interface Endpoint {
   readonly id: string;
   readonly failures: number;
@@ -47,13 +47,13 @@ export interface StoredDelivery extends Delivery {
   readonly claims: number;
 }
 
-/** An event that is to be published; the id is the event's. */
+/** An event to publish. The ID is that of the event. */
 interface WaitingEvent {
   readonly id: string;
   readonly leasedUntil: Instant | null;
 }
 
-interface Kinds {
+interface RowTypes {
   readonly workspaces: Workspace;
   readonly users: User;
   readonly tokens: Token;
@@ -77,8 +77,8 @@ interface Kinds {
   readonly answers: StoredAnswer & { readonly id: string; readonly at: Instant };
 }
 
-/** Every table, with the kind of resource that the change feed reports of it; null where it reports none. */
-const tables: Readonly<Record<keyof Kinds, ChangeType | null>> = {
+/** Every table with the resource type in the change feed, or null if the feed does not report it. */
+const tables: Readonly<Record<keyof RowTypes, ChangeType | null>> = {
   workspaces: "workspace",
   users: "user",
   tokens: "token",
@@ -102,23 +102,23 @@ const tables: Readonly<Record<keyof Kinds, ChangeType | null>> = {
   answers: null,
 };
 
-export type Tables = { readonly [K in keyof Kinds]: Map<string, Kinds[K]> };
-type RowsOfAll = { readonly [K in keyof Kinds]: Rows<Kinds[K]> };
-type Staged = { readonly [K in keyof Kinds]: StagedRows<Kinds[K]> };
+export type Tables = { readonly [K in keyof RowTypes]: Map<string, RowTypes[K]> };
+type RowsOfAll = { readonly [K in keyof RowTypes]: Rows<RowTypes[K]> };
+type Staged = { readonly [K in keyof RowTypes]: StagedRows<RowTypes[K]> };
 
-/** One thing for each table. `T` says of which type each is; `make` cannot, since it is called for all tables. */
-function eachTable<T extends Readonly<Record<keyof Kinds, unknown>>>(make: (name: keyof Kinds) => unknown): T {
-  const names = Object.keys(tables) as readonly (keyof Kinds)[];
+/** Maps each table name to a value. The caller states the types in `T`, since `make` cannot vary its type per table. */
+function mapTables<T extends Readonly<Record<keyof RowTypes, unknown>>>(make: (name: keyof RowTypes) => unknown): T {
+  const names = Object.keys(tables) as readonly (keyof RowTypes)[];
   return Object.fromEntries(names.map((name) => [name, make(name)])) as T;
 }
 
-/** All rows of one workspace, as one unit of work sees them. */
+/** The rows of one workspace in a unit of work. */
 export type View = RowsOfAll & {
   readonly workspaceId: WorkspaceId;
   readonly feed: () => Feed;
 };
 
-/** A view that changes nothing for anybody else until it commits. */
+/** A view whose changes are invisible to others until `commit`. */
 export interface Transaction {
   readonly view: View;
   readonly lifetime: Lifetime;
@@ -126,12 +126,12 @@ export interface Transaction {
 }
 
 /**
- * Everything that one workspace owns. There is no table across workspaces, so a query that forgets the workspace cannot be
- * written. Transactions hold the mutex; readers do not.
+ * All data of one workspace. Tables are separate per workspace, so queries cannot mix workspaces. Transactions hold the mutex. Readers
+ * do not.
  */
-export class Space {
+export class WorkspaceData {
   readonly mutex = new Mutex();
-  readonly tables = eachTable<Tables>(() => new Map());
+  readonly tables = mapTables<Tables>(() => new Map());
   readonly feed: { changes: Change[]; last: number; purged: number } = { changes: [], last: 0, purged: 0 };
 
   constructor(
@@ -141,21 +141,21 @@ export class Space {
 
   begin(): Transaction {
     const lifetime = new Lifetime();
-    const heard: UnplacedChange[] = [];
-    const staged = eachTable<Staged>((name) => {
+    const changes: UnplacedChange[] = [];
+    const staged = mapTables<Staged>((name) => {
       const type = tables[name];
-      const hear = (before: Row | undefined, after: Row | null): void =>
-        void (type && heard.push(...changeBetween(type, before, after, this.clock.now())));
-      return new StagedRows<Row>(this.tables[name], lifetime, hear);
+      const track = (before: Row | undefined, after: Row | null): void =>
+        void (type && changes.push(...changeBetween(type, before, after, this.clock.now())));
+      return new StagedRows<Row>(this.tables[name], lifetime, track);
     });
     const commit = (): void => {
       for (const rows of Object.values(staged)) rows.commit();
-      for (const change of heard) this.feed.changes.push({ ...change, position: ++this.feed.last } as Change);
+      for (const change of changes) this.feed.changes.push({ ...change, position: ++this.feed.last } as Change);
     };
     return { view: this.viewOf(staged, lifetime), lifetime, commit };
   }
 
-  /** Takes away at most `limit` changes from before the instant; answers how many. */
+  /** Removes at most `limit` changes before the instant. Returns how many. */
   purgeChanges(before: Instant, limit: number): number {
     const { feed } = this;
     const old = feed.changes.filter(({ at }) => at < before).slice(0, limit);
@@ -167,7 +167,7 @@ export class Space {
 
   committed(lifetime: Lifetime): View {
     return this.viewOf(
-      eachTable<RowsOfAll>((name) => new CommittedRows<Row>(this.tables[name], lifetime)),
+      mapTables<RowsOfAll>((name) => new CommittedRows<Row>(this.tables[name], lifetime)),
       lifetime,
     );
   }
@@ -181,10 +181,10 @@ export class Space {
   }
 }
 
-/** A transaction of the adapter's own, behind those that run already. */
-export async function transact(space: Space, change: (view: View) => void): Promise<void> {
-  await space.mutex.run(async () => {
-    const { view, lifetime, commit } = space.begin();
+/** Runs a transaction of the adapter itself, after those in progress. */
+export async function transact(data: WorkspaceData, change: (view: View) => void): Promise<void> {
+  await data.mutex.run(async () => {
+    const { view, lifetime, commit } = data.begin();
     change(view);
     commit();
     lifetime.settle();

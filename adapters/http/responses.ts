@@ -2,17 +2,17 @@ import type { TSchema } from "@sinclair/typebox";
 import type { Position, View } from "../../core/index.js";
 import { columnsOf, csvOf } from "./csv.js";
 import { encodeCursor } from "./cursor.js";
-import type { Answered, Asked } from "./exchange.js";
+import type { ApiResponse, ApiRequest } from "./exchange.js";
 import { expandedSchema } from "./expansion.js";
 import type { ReadQuery } from "./request-query.js";
 import type { Answer, Expandable, FileAnswer, ListAnswer, Route } from "./route.js";
 
-/** The views with the references that the request asks to have whole. */
-export type Whole = (views: readonly View[]) => Promise<readonly View[]>;
+/** Adds the references that the request expands. */
+export type Expand = (views: readonly View[]) => Promise<readonly View[]>;
 
-export async function single({ route, basePath }: Asked, answer: Answer, whole: Whole): Promise<Answered> {
+export async function single({ route, basePath }: ApiRequest, answer: Answer, expand: Expand): Promise<ApiResponse> {
   const { body: view, location, session, afterwards } = answer;
-  const [body = null] = view === null ? [] : await whole([view]);
+  const [body = null] = view === null ? [] : await expand([view]);
   return {
     status: route.status,
     body,
@@ -22,8 +22,8 @@ export async function single({ route, basePath }: Asked, answer: Answer, whole: 
   };
 }
 
-/** As RFC 6266 says it, with the plain name for clients that know no other. */
-export function file(route: Route, { file: body, fileName }: FileAnswer): Answered {
+/** Includes an ASCII file name for clients without support for RFC 6266. */
+export function file(route: Route, { file: body, fileName }: FileAnswer): ApiResponse {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const extended = encodeURIComponent(fileName).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
   const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${extended}`;
@@ -34,35 +34,45 @@ export function file(route: Route, { file: body, fileName }: FileAnswer): Answer
   };
 }
 
-export async function listed(asked: Asked, query: ReadQuery, { page, show }: ListAnswer, whole: Whole): Promise<Answered> {
-  const data = await whole(page.items.map((item) => show(item as never)));
-  const cursor = cursorOf(asked, query, page.next);
+export async function listed(
+  request: ApiRequest,
+  query: ReadQuery,
+  { page, show }: ListAnswer,
+  expand: Expand,
+): Promise<ApiResponse> {
+  const data = await expand(page.items.map((item) => show(item as never)));
+  const cursor = cursorOf(request, query, page.next);
   return {
-    status: asked.route.status,
+    status: request.route.status,
     body: { data, next_cursor: cursor, has_more: cursor !== null },
-    headers: linkTo(asked, cursor),
+    headers: linkTo(request, cursor),
   };
 }
 
 interface Export {
-  readonly whole: Whole;
+  readonly expand: Expand;
   readonly references: readonly Expandable[];
-  readonly behind: (position: Position) => Promise<ListAnswer>;
+  readonly nextPage: (position: Position) => Promise<ListAnswer>;
 }
 
-/** As CSV a list is whole, unless a page of it was asked for with `limit`. */
-export function exported(asked: Asked, query: ReadQuery, first: ListAnswer, { whole, references, behind }: Export): Answered {
-  const { route, path, search } = asked;
+/** Returns the complete list as CSV, or one page if `limit` is set. */
+export function exported(
+  request: ApiRequest,
+  query: ReadQuery,
+  first: ListAnswer,
+  { expand, references, nextPage }: Export,
+): ApiResponse {
+  const { route, path, search } = request;
   const paged = search.has("limit");
   const resources = Object.fromEntries(references.map((name) => [name, expandedSchema(name)]));
   const columns = columnsOf(route.answer as TSchema, route.detailOnly ?? [], resources);
   return {
     status: route.status,
-    body: csvOf(columns, first, whole, paged ? null : behind),
+    body: csvOf(columns, first, expand, paged ? null : nextPage),
     headers: {
       "Content-Type": "text/csv; charset=utf-8; header=present",
       "Content-Disposition": `attachment; filename="${fileNameOf(path)}"`,
-      ...(paged ? linkTo(asked, cursorOf(asked, query, first.page.next)) : {}),
+      ...(paged ? linkTo(request, cursorOf(request, query, first.page.next)) : {}),
     },
   };
 }
@@ -72,11 +82,11 @@ function fileNameOf(path: string): string {
   return name.endsWith(".csv") ? name : `${name}.csv`;
 }
 
-function cursorOf({ path }: Asked, { sort, filters }: ReadQuery, next: Position | null): string | null {
+function cursorOf({ path }: ApiRequest, { sort, filters }: ReadQuery, next: Position | null): string | null {
   return next && encodeCursor(next, { path, sort, filters });
 }
 
-function linkTo({ basePath, path, search }: Asked, cursor: string | null): Record<string, string> {
+function linkTo({ basePath, path, search }: ApiRequest, cursor: string | null): Record<string, string> {
   if (cursor === null) return {};
   const next = new URLSearchParams(search);
   next.set("cursor", cursor);
