@@ -19,16 +19,16 @@ describe("the dashboard's clients, in Chromium", () => {
 
   it("creates a client with all that an invoice needs, the rate as one types it", async () => {
     const page = await dashboards.openDashboard("accountant", "/clients");
-    await page.getByText("Create the first one").waitFor();
+    await page.getByText("Add the clients that you send invoices to").waitFor();
     await page.getByRole("button", { name: "New client" }).click();
     await dialog(page).getByLabel("Name", { exact: false }).first().fill("Ada Ltd");
-    await dialog(page).getByLabel("E-mail address").fill("ada@example.com");
+    await dialog(page).getByLabel("Email address").fill("ada@example.com");
     await dialog(page).getByLabel("Currency").selectOption("KWD");
     await dialog(page).getByLabel("Hourly rate (KWD)").fill("90,125");
     await dialog(page).getByLabel("Tax category").selectOption("E");
-    await dialog(page).getByLabel("Reason of exemption").fill("Small business");
+    await dialog(page).getByLabel("Exemption reason").fill("Small business");
     await dialog(page).getByLabel("Tax category").selectOption("Z");
-    expect(await dialog(page).getByLabel("Reason of exemption").count()).to.equal(0);
+    expect(await dialog(page).getByLabel("Exemption reason").count()).to.equal(0);
     await dialog(page).getByLabel("Tax category").selectOption("S");
     await dialog(page).getByLabel("Tax rate").fill("19");
     await dialog(page).getByLabel("City").fill("London");
@@ -61,7 +61,7 @@ describe("the dashboard's clients, in Chromium", () => {
     await dialog(page).getByLabel("Name", { exact: false }).first().fill("Ada");
     await dialog(page).getByLabel("Country").fill("XX");
     await save(page);
-    await dialog(page).getByText("This is no known country.").first().waitFor();
+    await dialog(page).getByText("Enter a valid country code").first().waitFor();
     const country = dialog(page).getByLabel("Country");
     expect(await country.getAttribute("aria-invalid")).to.equal("true");
     expect(await country.inputValue()).to.equal("XX");
@@ -74,7 +74,7 @@ describe("the dashboard's clients, in Chromium", () => {
   it("gives the focus back to what opened a dialog", async () => {
     await create({ name: "Ada" });
     const page = await dashboards.openDashboard("owner", "/clients");
-    for (const opener of [edit(page, "Ada"), page.getByRole("button", { name: "New client" }), page.getByLabel("Account of")]) {
+    for (const opener of [edit(page, "Ada"), page.getByRole("button", { name: "New client" }), page.getByLabel("Account:")]) {
       await opener.click();
       await dialog(page).waitFor();
       await page.keyboard.press("Escape");
@@ -89,7 +89,7 @@ describe("the dashboard's clients, in Chromium", () => {
     await dialog(page).getByLabel("Name", { exact: false }).first().fill("Ada");
     await dialog(page).getByLabel("Hourly rate").fill("90.123");
     await save(page);
-    await dialog(page).getByText("Write an amount").waitFor();
+    await dialog(page).getByText("Enter an amount").waitFor();
     expect(await clients()).to.deep.equal([]);
   });
 
@@ -102,7 +102,7 @@ describe("the dashboard's clients, in Chromium", () => {
     await dashboards.api("admin")(`/v1/clients/${String(id)}`, { method: "PATCH", body: { name: "Countess" } });
     await dialog(page).getByLabel("Name", { exact: false }).first().fill("Lady");
     await save(page);
-    await dialog(page).getByText("Somebody has changed this meanwhile").waitFor();
+    await dialog(page).getByText("Someone else changed this").waitFor();
     expect(await dialog(page).getByLabel("Name", { exact: false }).first().inputValue()).to.equal("Lady");
     await dialog(page).getByRole("button", { name: "Cancel" }).click();
     await edit(page, "Countess").waitFor();
@@ -118,7 +118,7 @@ describe("the dashboard's clients, in Chromium", () => {
       await route.abort();
     });
     await save(page);
-    await dialog(page).getByText("Nothing was saved").waitFor();
+    await dialog(page).getByText("Couldn’t save").waitFor();
     await page.unroute("**/v1/clients");
     await save(page);
     await edit(page, "Ada").waitFor();
@@ -132,10 +132,10 @@ describe("the dashboard's clients, in Chromium", () => {
     await page.getByLabel("Search by name").fill("AD");
     await edit(page, "Grace").waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Archive: Ada" }).click();
-    await page.getByText("No client is like this.").waitFor();
-    await page.getByLabel("Show").selectOption("archived");
+    await page.getByText("No matching clients").waitFor();
+    await page.getByLabel("Status").selectOption("archived");
     await page.getByRole("button", { name: "Restore: Ada" }).click();
-    await page.getByText("No client is like this.").waitFor();
+    await page.getByText("No matching clients").waitFor();
     expect((await clients()).map(({ status }) => status)).to.deep.equal(["active", "active"]);
   });
 

@@ -42,23 +42,23 @@ describe("the dashboard's deliveries, in Chromium", () => {
     // The page's clock is behind, so that the next attempt is not due before this test has looked.
     const time = new Date(Date.now() - 5 * MINUTE_MS).toISOString();
     const page = await dashboards.openDashboard("admin", `${list}/${id}`, { time });
-    await page.getByText("503: Error at the receiver").waitFor();
-    await page.getByText("The receiver failed while it worked on the request.").waitFor();
+    await page.getByText("503: Server error").waitFor();
+    await page.getByText("The receiver failed to process the request.").waitFor();
     await page
       .getByText(/Next attempt in \d:\d\d/)
       .first()
       .waitFor();
     for (const text of [id, eventId]) await page.getByText(text, { exact: true }).waitFor();
-    await page.getByText("Headers and answer").click();
-    const sent = await page.getByRole("group", { name: "Headers sent 1" }).textContent();
+    await page.getByText("Headers and response").click();
+    const sent = await page.getByRole("group", { name: "Request headers 1" }).textContent();
     const [got] = receiver.received;
     for (const name of ["x-service-signature", "webhook-signature", "webhook-id", "x-service-delivery"])
       expect(sent?.toLowerCase()).to.contain(`${name}: ${String(got?.headers[name])}`.toLowerCase());
-    expect(await page.getByRole("group", { name: "Headers of the answer 1" }).textContent()).to.contain("x-receiver: test");
-    expect(await page.getByRole("group", { name: "Answer (the first 16 KiB) 1" }).textContent()).to.equal("down for lunch");
+    expect(await page.getByRole("group", { name: "Response headers 1" }).textContent()).to.contain("x-receiver: test");
+    expect(await page.getByRole("group", { name: "Response body (first 16 KiB) 1" }).textContent()).to.equal("down for lunch");
     await checkAccessibility(page);
-    await page.getByText("As sent").click();
-    expect(await page.getByRole("group", { name: "Body" }).textContent()).to.equal(got?.body);
+    await page.getByText("Raw", { exact: true }).click();
+    expect(await page.getByRole("group", { name: "Request body" }).textContent()).to.equal(got?.body);
     expect(await page.getByRole("link", { name: "Bookkeeping" }).getAttribute("href")).to.match(/\/webhooks\/wh_/);
   });
 
@@ -71,7 +71,7 @@ describe("the dashboard's deliveries, in Chromium", () => {
     const page = await dashboards.openDashboard("owner", `${list}/${id}`);
     receiver.answerWith(200);
     await page.getByRole("button", { name: "Retry now" }).click();
-    await page.getByText("Next attempt any moment").first().waitFor();
+    await page.getByText("Next attempt soon").first().waitFor();
     await send();
     await page.getByText("Succeeded with 200").waitFor();
     expect(await page.getByText("Next attempt").count()).to.equal(0);
@@ -85,8 +85,8 @@ describe("the dashboard's deliveries, in Chromium", () => {
     await dashboards.api("owner")(`/v1/webhooks/${webhook}`, { method: "PATCH", body: { status: "paused" } });
     const { id } = await newest();
     const page = await dashboards.openDashboard("owner", `${list}/${id}`);
-    await page.getByText("This delivery is sent once it is resumed.").waitFor();
-    expect(await page.getByText("any moment").count()).to.equal(0);
+    await page.getByText("This delivery is sent when you resume it.").waitFor();
+    expect(await page.getByText("Next attempt soon").count()).to.equal(0);
     await checkAccessibility(page);
   });
 
@@ -134,12 +134,12 @@ describe("the dashboard's deliveries, in Chromium", () => {
     const status = page.getByLabel("Status", { exact: true });
     await status.focus();
     await status.selectOption("succeeded");
-    await page.getByText("No delivery is like this.").waitFor();
+    await page.getByText("No matching deliveries").waitFor();
     expect(await status.and(page.locator(":focus")).count()).to.equal(1);
     await page.getByLabel("Endpoint", { exact: true }).selectOption({ label: "Bookkeeping" });
-    await page.getByLabel("Time", { exact: true }).selectOption("day");
+    await page.getByLabel("Period", { exact: true }).selectOption("day");
     await page.waitForURL(/time=day/);
-    await page.getByText("No delivery is like this.").waitFor();
+    await page.getByText("No matching deliveries").waitFor();
     const { search } = new URL(page.url());
     expect(search).to.equal(`?webhook_id=${webhook}&status=succeeded&time=day`);
     const other = await dashboards.openDashboard("admin", `${list}${search.replace("succeeded", "pending")}`);
@@ -154,7 +154,7 @@ describe("the dashboard's deliveries, in Chromium", () => {
     const page = await dashboards.openDashboard("owner", `${list}?time=range`);
     await rows(page).first().waitFor();
     await page.getByLabel("To (Europe/Berlin)").fill("2020-07-01T12:00");
-    await page.getByText("No delivery is like this.").waitFor();
+    await page.getByText("No matching deliveries").waitFor();
     expect(new URL(page.url()).searchParams.get("to")).to.equal("2020-07-01T10:00:00.000Z");
   });
 
@@ -164,7 +164,7 @@ describe("the dashboard's deliveries, in Chromium", () => {
     const page = await dashboards.openDashboard("owner", "/webhooks");
     await page.route("**/v1/webhook-deliveries?**", (route) => route.abort());
     await page.getByRole("main").getByRole("link", { name: "Deliveries" }).click();
-    await page.getByText("Cannot reach the service. Check your connection").waitFor();
+    await page.getByText("Can’t reach the service. Check your connection").waitFor();
     await checkAccessibility(page);
     await page.unroute("**/v1/webhook-deliveries?**");
     await page.getByRole("button", { name: "Try again" }).click();
@@ -174,6 +174,6 @@ describe("the dashboard's deliveries, in Chromium", () => {
   for (const role of ["accountant", "member"] as const)
     it(`is not open to the role ${role}`, async () => {
       const page = await dashboards.openDashboard(role, list);
-      await page.getByRole("heading", { level: 1, name: "This is not open to you" }).waitFor();
+      await page.getByRole("heading", { level: 1, name: "Access denied" }).waitFor();
     });
 });

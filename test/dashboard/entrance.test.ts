@@ -29,19 +29,19 @@ describe("the dashboard's way in, in Chromium", () => {
   it("takes the token of a link that is opened in the page that stands there already", async () => {
     const page = await dashboards.openDashboard(null, "/sign-in");
     await page.evaluate("location.hash = 'token=secret'");
-    await page.getByText("You opened a link from your mail").waitFor();
+    await page.getByText("Select Sign in to continue").waitFor();
     expect(page.url()).to.equal(`${dashboards.harness.url}/sign-in`);
   });
 
   it("asks for an address where there is no link", async () => {
     const page = await dashboards.openDashboard(null, "/sign-in");
-    await page.getByLabel("E-mail address").waitFor();
-    await page.getByRole("button", { name: "Send me a link" }).waitFor();
+    await page.getByLabel("Email address").waitFor();
+    await page.getByRole("button", { name: "Email me a link" }).waitFor();
   });
 
   it("says so where an invitation's link is not complete", async () => {
     const page = await dashboards.openDashboard(null, "/invitations/accept");
-    expect(await page.getByRole("status").textContent()).to.contain("not complete");
+    expect(await page.getByRole("status").textContent()).to.contain("incomplete");
     expect(await page.getByRole("button", { name: "Accept" }).count()).to.equal(0);
   });
 
@@ -60,13 +60,13 @@ describe("the dashboard's way in, in Chromium", () => {
       );
       const again = await dashboards.openDashboard(null, new URL(link).pathname + new URL(link).hash);
       await again.getByRole("button", { name: "Sign in" }).click();
-      expect(await again.getByRole("alert").textContent()).to.contain("used already");
+      expect(await again.getByRole("alert").textContent()).to.contain("already used");
     });
 
     it("is asked for by e-mail address, with an answer that tells nothing of whether it is known", async () => {
       const page = await dashboards.openDashboard(null, "/sign-in");
-      await page.getByLabel("E-mail address").fill("nobody@example.com");
-      await page.getByRole("button", { name: "Send me a link" }).click();
+      await page.getByLabel("Email address").fill("nobody@example.com");
+      await page.getByRole("button", { name: "Email me a link" }).click();
       await page.getByText("nobody@example.com").waitFor();
       expect(await page.getByRole("alert").count()).to.equal(0);
     });
@@ -74,7 +74,7 @@ describe("the dashboard's way in, in Chromium", () => {
 
   describe("and out", () => {
     const signOut = async (page: Page, name: string) => {
-      await page.getByRole("button", { name: "Account of" }).click();
+      await page.getByRole("button", { name: "Account:" }).click();
       await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
     };
     const isSignedIn = async (page: Page) => {
@@ -119,7 +119,7 @@ describe("the dashboard's way in, in Chromium", () => {
       await dashboards.harness.api(null)("/v1/invitations/accept", { body: { token } });
       const page = await dashboards.openDashboard(null, `/invitations/accept#token=${token}`);
       await page.getByRole("button", { name: "Accept" }).click();
-      expect(await page.getByRole("alert").textContent()).to.contain("used already");
+      expect(await page.getByRole("alert").textContent()).to.contain("already used");
     });
   });
 });

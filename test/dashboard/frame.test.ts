@@ -46,20 +46,20 @@ describe("the dashboard's frame, in Chromium", () => {
     it(`shows the role ${role} the sections that are open to it, and no other`, async () => {
       const page = await dashboards.openDashboard(role);
       expect(await page.getByRole("navigation", { name: "Main" }).getByRole("link").allTextContents()).to.deep.equal(seen[role]);
-      expect(await page.getByRole("navigation", { name: "Where to go" }).getByRole("link").allTextContents()).to.deep.equal(
+      expect(await page.getByRole("navigation", { name: "Sections" }).getByRole("link").allTextContents()).to.deep.equal(
         seen[role].slice(1),
       );
     });
 
   it("says of a section that the role does not include it, without asking the service", async () => {
     const page = await dashboards.openDashboard("member", "/clients");
-    await heading(page, "This is not open to you");
+    await heading(page, "Access denied");
   });
 
   it("says of an address that there is no such page", async () => {
     const page = await dashboards.openDashboard("owner", "/clients/one/two");
-    await heading(page, "There is no such page");
-    await page.getByRole("link", { name: "To the overview" }).click();
+    await heading(page, "Page not found");
+    await page.getByRole("link", { name: "Go to overview" }).click();
     await heading(page, "Welcome");
   });
 
@@ -75,7 +75,7 @@ describe("the dashboard's frame, in Chromium", () => {
     const page = await dashboards.openDashboard("owner", "/", { language: "fr-CA" });
     await heading(page, "Bienvenue");
     expect(await language(page)).to.equal("fr");
-    await page.getByRole("button", { name: "Compte de" }).click();
+    await page.getByRole("button", { name: "Compte" }).click();
     await page.getByLabel("Langue").selectOption("de");
     await page.getByRole("dialog").getByText("Abmelden", { exact: true }).waitFor();
     await page.reload();
@@ -86,7 +86,7 @@ describe("the dashboard's frame, in Chromium", () => {
   it("looks like the system, and keeps another look that is chosen", async () => {
     const page = await dashboards.openDashboard("owner", "/", { scheme: "dark" });
     expect(await scheme(page)).to.equal("dark");
-    await page.getByRole("button", { name: "Account of" }).click();
+    await page.getByRole("button", { name: "Account:" }).click();
     await page.getByLabel("Appearance").selectOption("light");
     await checkAccessibility(page);
     await page.reload();
@@ -97,7 +97,7 @@ describe("the dashboard's frame, in Chromium", () => {
   it("can be used by keyboard: past the navigation, and with the focus on the heading of a new page", async () => {
     const page = await dashboards.openDashboard("owner");
     await page.keyboard.press("Tab");
-    expect(await focused(page)).to.equal("Skip to the content");
+    expect(await focused(page)).to.equal("Skip to content");
     await page.keyboard.press("Enter");
     expect(await page.evaluate("document.activeElement?.id")).to.equal("content");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Clients" }).press("Enter");
@@ -108,10 +108,10 @@ describe("the dashboard's frame, in Chromium", () => {
   it("opens the navigation on a phone, and closes it where one has arrived, to the keyboard too", async () => {
     const page = await dashboards.openDashboard("owner", "/", { size: "a phone" });
     const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Clients" });
-    await page.getByRole("button", { name: "Open the navigation" }).click();
+    await page.getByRole("button", { name: "Open navigation" }).click();
     await link.click();
     await heading(page, "Clients");
-    await page.getByRole("button", { name: "Open the navigation" }).waitFor();
+    await page.getByRole("button", { name: "Open navigation" }).waitFor();
     await link.waitFor({ state: "detached" });
   });
 
@@ -124,7 +124,7 @@ describe("the dashboard's frame, in Chromium", () => {
       const banner = await page.getByRole("banner").boundingBox();
       if (!told || !banner) throw new Error("Something is not in sight.");
       expect(told.y).to.be.greaterThan(banner.y + banner.height);
-      await page.getByRole("button", { name: "Account of" }).click();
+      await page.getByRole("button", { name: "Account:" }).click();
       await page.getByRole("dialog").getByText("Administrator").or(page.getByRole("dialog").getByText("Owner")).first().waitFor();
     });
 
@@ -134,11 +134,11 @@ describe("the dashboard's frame, in Chromium", () => {
     const problem = { type: "t", title: "t", status: 503, detail: "Down.", code: "unavailable", request_id: "r-1", errors: [] };
     await page.route("**/v1/clients?*", (route) => route.fulfill({ status: 503, json: problem }));
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Clients" }).click();
-    await page.getByText("This could not be loaded").waitFor();
-    await page.getByText("Request r-1").waitFor();
+    await page.getByText("Failed to load").waitFor();
+    await page.getByText("Request ID: r-1").waitFor();
     await checkAccessibility(page);
     await page.unroute("**/v1/clients?*");
     await page.getByRole("button", { name: "Try again" }).click();
-    await page.getByText("Clients are who you invoice").waitFor();
+    await page.getByText("Add the clients that you send invoices to").waitFor();
   });
 });

@@ -42,7 +42,7 @@ describe("the dashboard's invoices, in Chromium", () => {
   it("says what to do first where there is none, and leads there", async () => {
     await aClient();
     const page = await dashboards.openDashboard("accountant", "/invoices");
-    await page.getByText("No invoice yet").waitFor();
+    await page.getByText("No invoices yet").waitFor();
     await page.getByRole("link", { name: "New invoice" }).first().click();
     await page.getByRole("heading", { level: 1, name: "New invoice" }).waitFor();
   });
@@ -53,13 +53,13 @@ describe("the dashboard's invoices, in Chromium", () => {
     const preview = page.locator("section", { has: page.getByRole("heading", { name: "Preview" }) });
     await preview.getByText("Choose a client").waitFor();
     await page.getByLabel("From").fill("2026-01-01");
-    await page.getByLabel("Until").fill("2026-01-31");
+    await page.getByLabel("To", { exact: true }).fill("2026-01-31");
     await page.getByRole("combobox", { name: "Client" }).selectOption({ label: "Globex" });
     await preview.getByText("€178.50").waitFor();
-    await page.getByRole("button", { name: "Add a line" }).click();
+    await page.getByRole("button", { name: "Add line" }).click();
     await page.getByLabel("Description").fill("Hosting");
     await page.getByLabel("Quantity").fill("2");
-    await preview.getByText("give each line a price").waitFor();
+    await preview.getByText("enter a price for each line").waitFor();
     await page.getByRole("textbox", { name: "Price (EUR)" }).fill("25,50");
     await preview.getByText("€239.19").waitFor();
     await page.getByLabel("Discount (%)").fill("10");
@@ -68,7 +68,7 @@ describe("the dashboard's invoices, in Chromium", () => {
     await page.getByLabel("Purchase order").fill("PO 7");
     await page.getByLabel("Notes").fill("Thank you.");
     await checkAccessibility(page);
-    await page.getByRole("button", { name: "Create the draft" }).click();
+    await page.getByRole("button", { name: "Create draft" }).click();
     await page.getByRole("heading", { level: 1, name: "Draft: Globex" }).waitFor();
     const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
     expect(await invoice(id)).to.include({ status: "draft", total: 21_527, subtotal: 20_100, currency: "EUR" });
@@ -83,7 +83,7 @@ describe("the dashboard's invoices, in Chromium", () => {
     const MARCH = { start_time: "2026-03-12T08:00:00Z", end_time: "2026-03-12T09:00:00Z" };
     await made("/time-entries", { project_id: project?.id, ...MARCH });
     const page = await dashboards.openDashboard("accountant", "/invoices/new");
-    const days = () => Promise.all(["From", "Until"].map((label) => page.getByLabel(label).inputValue()));
+    const days = () => Promise.all(["From", "To"].map((label) => page.getByLabel(label, { exact: true }).inputValue()));
     const choose = (id: string) => page.getByRole("combobox", { name: "Client" }).selectOption(id);
     await choose(client);
     await page.getByText("Unbilled time: Jan 12, 2026 – Mar 12, 2026").waitFor();
@@ -95,9 +95,9 @@ describe("the dashboard's invoices, in Chromium", () => {
     await choose(client);
     await waitForTotal(page, "€297.50");
     await page.getByLabel("From").fill("2026-02-01");
-    await page.getByLabel("Until").fill("2026-02-28");
-    await page.getByText("There is nothing to bill").waitFor();
-    await page.getByRole("button", { name: "Bill all of it" }).click();
+    await page.getByLabel("To", { exact: true }).fill("2026-02-28");
+    await page.getByText("Nothing to bill").waitFor();
+    await page.getByRole("button", { name: "Bill all" }).click();
     await waitForTotal(page, "€297.50");
     expect(await days()).to.deep.equal(["2026-01-12", "2026-03-12"]);
     await checkAccessibility(page);
@@ -120,16 +120,16 @@ describe("the dashboard's invoices, in Chromium", () => {
     await aClient();
     const page = await dashboards.openDashboard("accountant", "/invoices/new");
     await page.getByLabel("From").fill("2025-01-01");
-    await page.getByLabel("Until").fill("2025-01-31");
+    await page.getByLabel("To", { exact: true }).fill("2025-01-31");
     await page.getByRole("combobox", { name: "Client" }).selectOption({ label: "Globex" });
-    await page.getByText("There is nothing to bill").waitFor();
+    await page.getByText("Nothing to bill").waitFor();
     const keys: (string | null)[] = [];
     page.on("request", async (request) => {
       if (request.method() === "POST") keys.push(await request.headerValue("Idempotency-Key"));
     });
     for (const tries of [1, 2]) {
-      await page.getByRole("button", { name: "Create the draft" }).click();
-      await page.getByRole("alert").getByText("Some fields are not right yet").waitFor();
+      await page.getByRole("button", { name: "Create draft" }).click();
+      await page.getByRole("alert").getByText("Check the highlighted fields").waitFor();
       await until("the request", () => keys.length === tries);
     }
     expect(new Set(keys).size, "keys of what was refused, and is meant anew").to.equal(2);
@@ -142,11 +142,11 @@ describe("the dashboard's invoices, in Chromium", () => {
     const page = await dashboards.openDashboard("accountant", "/invoices/new");
     await page.getByRole("combobox", { name: "Client" }).selectOption({ label: "Globex" });
     await page.getByLabel("From").fill("2026-01-01");
-    await page.getByLabel("Until").fill("2026-01-31");
+    await page.getByLabel("To", { exact: true }).fill("2026-01-31");
     const discount = page.getByLabel("Discount (%)");
     await discount.fill("150");
-    await page.getByRole("button", { name: "Create the draft" }).click();
-    await page.getByRole("alert").getByText("Some fields are not right yet").waitFor();
+    await page.getByRole("button", { name: "Create draft" }).click();
+    await page.getByRole("alert").getByText("Check the highlighted fields").waitFor();
     expect(await discount.getAttribute("aria-invalid")).to.equal("true");
   });
 
@@ -179,13 +179,13 @@ describe("the dashboard's invoices, in Chromium", () => {
     const id = await anInvoice();
     const page = await open(id);
     await waitForTotal(page, "€178.50");
-    await page.getByRole("button", { name: "Record a payment" }).click();
+    await page.getByRole("button", { name: "Record payment" }).click();
     const amount = page.getByRole("textbox", { name: "Amount (EUR)" });
     expect(await amount.inputValue()).to.equal("178.50");
     await amount.fill("78.50");
-    await page.getByLabel("Received on").fill("2026-02-10");
+    await page.getByLabel("Payment date").fill("2026-02-10");
     await page.getByLabel("Reference").fill("Transfer 7");
-    await page.getByRole("dialog").getByRole("button", { name: "Record a payment" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Record payment" }).click();
     await page.getByRole("table", { name: "Payments" }).getByText("Transfer 7").waitFor();
     const [payment] = (await invoice(id))["payments"] as Record<string, unknown>[];
     expect(payment).to.include({ amount: 7_850, paid_on: "2026-02-10", reference: "Transfer 7" });
@@ -202,10 +202,10 @@ describe("the dashboard's invoices, in Chromium", () => {
   it("refuse a payment beyond what is due at its field, and keep what was typed", async () => {
     dashboards.expectStatus(422);
     const page = await open(await anInvoice());
-    await page.getByRole("button", { name: "Record a payment" }).click();
+    await page.getByRole("button", { name: "Record payment" }).click();
     const amount = page.getByRole("textbox", { name: "Amount (EUR)" });
     await amount.fill("178.51");
-    await page.getByRole("dialog").getByRole("button", { name: "Record a payment" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Record payment" }).click();
     await page.getByRole("alert").waitFor();
     expect([await amount.inputValue(), await amount.getAttribute("aria-invalid")]).to.deep.equal(["178.51", "true"]);
   });
@@ -237,7 +237,7 @@ describe("the dashboard's invoices, in Chromium", () => {
     expect(await to.inputValue()).to.equal("globex@example.com");
     await to.fill("pay@example.com, second@example.com");
     await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
-    await page.getByText("Waiting to be sent").waitFor();
+    await page.getByText("Queued").waitFor();
     await page.getByText("pay@example.com, second@example.com").waitFor();
     await dashboards.harness.reactions.mail.wake();
     await dashboards.harness.reactions.mail.idle();
@@ -247,7 +247,7 @@ describe("the dashboard's invoices, in Chromium", () => {
   it("are shown as the PDF that the service prints, and can be kept", async () => {
     const page = await open(await anInvoice());
     const printed = page.waitForResponse((response) => response.url().endsWith("/export"));
-    await page.getByRole("button", { name: "Show the PDF" }).click();
+    await page.getByRole("button", { name: "Show PDF" }).click();
     expect((await printed).headers()["content-type"]).to.equal("application/pdf");
     await page.locator('iframe[src^="blob:"]').waitFor();
     const kept = page.waitForEvent("download");
@@ -264,16 +264,16 @@ describe("the dashboard's invoices, in Chromium", () => {
     const page = await dashboards.openDashboard("accountant", "/invoices");
     const rows = page.getByRole("table").getByRole("link");
     await rows.nth(1).waitFor();
-    await page.getByLabel("Show").selectOption("overdue");
+    await page.getByLabel("Status").selectOption("overdue");
     await page.waitForURL("**/invoices?show=overdue");
     await page.getByRole("link", { name: "Draft" }).waitFor({ state: "detached" });
     await page.getByRole("link", { name: "INV-2026-0001" }).waitFor();
     expect(await rows.count()).to.equal(1);
     await page.getByRole("combobox", { name: "Client" }).selectOption({ label: "Initech" });
-    await page.getByText("No invoice is like this").waitFor();
+    await page.getByText("No matching invoices").waitFor();
     await page.reload();
-    await page.getByText("No invoice is like this").waitFor();
-    await page.getByLabel("Show").selectOption("all");
+    await page.getByText("No matching invoices").waitFor();
+    await page.getByLabel("Status").selectOption("all");
     await page.getByRole("link", { name: "Draft" }).waitFor();
     await checkAccessibility(page);
   });
@@ -281,6 +281,6 @@ describe("the dashboard's invoices, in Chromium", () => {
   it("say that there is no such one", async () => {
     dashboards.expectStatus(404);
     const page = await open("inv_01h455vb4pex5vsknk084sn02q");
-    await page.getByText("This is not there any more").waitFor();
+    await page.getByText("This no longer exists").waitFor();
   });
 });

@@ -35,7 +35,7 @@ describe("the dashboard's overview, in Chromium", () => {
     await figure(page, "Your time this week").getByText("1:00 h").waitFor();
     await figure(page, "Open (EUR)").getByText("€100.00").waitFor();
     const overdue = figure(page, "Overdue (EUR)").getByRole("link", { name: "€50.00" });
-    expect(await page.getByText("Webhooks that fail").count()).to.equal(0);
+    expect(await page.getByText("Failing webhooks").count()).to.equal(0);
     await checkAccessibility(page);
     await overdue.click();
     await page.getByRole("heading", { level: 1, name: "Invoices" }).waitFor();

@@ -33,9 +33,9 @@ describe("the dashboard behind a proxy that takes a path away, in Chromium", () 
     const page = await dashboards.openDashboard("owner", "/settings/tokens", { url });
     await page.getByRole("row", { name: "First token" }).waitFor();
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Clients" }).click();
-    await page.getByText("Clients are who you invoice").waitFor();
+    await page.getByText("Add the clients that you send invoices to").waitFor();
     expect(page.url()).to.equal(`${url}/clients`);
     await page.reload();
-    await page.getByText("Clients are who you invoice").waitFor();
+    await page.getByText("Add the clients that you send invoices to").waitFor();
   });
 });

@@ -10,9 +10,9 @@ describe("the dashboard's profile, in Chromium", () => {
     await page.getByLabel("Name").fill("Grace");
     await page.getByRole("combobox", { name: "Time zone" }).fill("America/New_York");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Your profile was saved.").waitFor();
+    await page.getByText("Profile saved").waitFor();
     expect(await me()).to.include({ name: "Grace", time_zone: "America/New_York" });
-    await page.getByLabel("Account of Grace").waitFor();
+    await page.getByLabel("Account: Grace").waitFor();
     await page.getByRole("combobox", { name: "Time zone" }).fill("");
     const answer = page.waitForResponse((response) => response.request().method() === "PATCH");
     await page.getByRole("button", { name: "Save" }).click();
@@ -26,13 +26,13 @@ describe("the dashboard's profile, in Chromium", () => {
     await page.getByLabel("Name").fill("Grace");
     await dashboards.api("member")("/v1/me", { method: "PATCH", body: { name: "Ada", time_zone: "Europe/Paris" } });
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByRole("alert").getByText("Somebody has changed this meanwhile").waitFor();
+    await page.getByRole("alert").getByText("Someone else changed this").waitFor();
     expect(await page.getByLabel("Name").inputValue()).to.equal("Grace");
     await page.getByRole("button", { name: "Cancel" }).click();
     expect(await page.getByLabel("Name").inputValue()).to.equal("Ada");
     await page.getByLabel("Name").fill("Grace");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Your profile was saved.").waitFor();
+    await page.getByText("Profile saved").waitFor();
     expect(await me()).to.include({ name: "Grace", time_zone: "Europe/Paris" });
   });
 
@@ -49,18 +49,20 @@ describe("the dashboard's profile, in Chromium", () => {
   it("shows one's own browsers only, marks the one that it is, and ends another", async () => {
     await dashboards.openDashboard("owner", "/");
     const page = await dashboards.openDashboard("member", "/settings/profile");
-    const browsers = page.getByRole("table", { name: "Signed-in browsers" });
-    await browsers.getByText("This one").waitFor();
-    expect(await browsers.getByRole("button", { name: "End" }).count()).to.equal(1);
+    const browsers = page.getByRole("table", { name: "Active sessions" });
+    await browsers.getByText("This session").waitFor();
+    expect(await browsers.getByRole("button", { name: "Sign out" }).count()).to.equal(1);
     dashboards.expectStatus(401);
     const other = await dashboards.openDashboard("member", "/settings/profile");
-    const ends = other.getByRole("table", { name: "Signed-in browsers" }).getByRole("button", { name: "End" });
-    const rows = other.getByRole("table", { name: "Signed-in browsers" }).locator("tbody tr");
+    const ends = other.getByRole("table", { name: "Active sessions" }).getByRole("button", { name: "Sign out" });
+    const rows = other.getByRole("table", { name: "Active sessions" }).locator("tbody tr");
     await rows.nth(1).waitFor();
-    expect([await rows.getByText("This one").count(), await rows.nth(0).getByText("This one").count()]).to.deep.equal([1, 1]);
+    expect([await rows.getByText("This session").count(), await rows.nth(0).getByText("This session").count()]).to.deep.equal([
+      1, 1,
+    ]);
     await ends.nth(1).click();
     await checkAccessibility(other);
-    await other.getByRole("dialog").getByRole("button", { name: "End", exact: true }).click();
+    await other.getByRole("dialog").getByRole("button", { name: "Sign out", exact: true }).click();
     await ends.nth(1).waitFor({ state: "detached" });
     await page.reload();
     await page.getByRole("heading", { name: "Sign in" }).waitFor();

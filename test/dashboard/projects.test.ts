@@ -33,8 +33,8 @@ describe("the dashboard's projects, in Chromium", () => {
     await dialog(page).getByLabel("Name", { exact: false }).first().fill("Engine");
     await dialog(page).getByLabel("Client").selectOption("Ada Ltd");
     await dialog(page).getByLabel("Code").fill("ENG");
-    await dialog(page).getByRole("button", { name: "Choose a colour" }).click();
-    await dialog(page).getByLabel("Colour").fill("#2f9e44");
+    await dialog(page).getByRole("button", { name: "Choose a color" }).click();
+    await dialog(page).getByLabel("Color").fill("#2f9e44");
     await dialog(page).getByLabel("Hourly rate (JPY)").fill("9000");
     await dialog(page).getByLabel("Budget").selectOption("amount");
     await dialog(page).getByLabel("Amount (JPY)").fill("500000");
@@ -78,7 +78,7 @@ describe("the dashboard's projects, in Chromium", () => {
     expect(await rated()).to.deep.equal([10_000]);
     await edit(page, "Engine").click();
     await dialog(page).getByLabel("Hourly rate").fill("120");
-    await dialog(page).getByLabel("Also for recorded time").check();
+    await dialog(page).getByLabel("Also recorded time").check();
     await checkAccessibility(page);
     await save(page);
     await page.getByText("€120.00").waitFor();
@@ -129,10 +129,10 @@ describe("the dashboard's projects, in Chromium", () => {
     await link(page, "Bridge").waitFor({ state: "detached" });
     await page.getByLabel("Search by name").fill("eng");
     await page.getByRole("button", { name: "Archive: Engine" }).click();
-    await page.getByText("No project is like this.").waitFor();
-    await page.getByLabel("Show").selectOption("archived");
+    await page.getByText("No matching projects").waitFor();
+    await page.getByLabel("Status").selectOption("archived");
     await page.getByRole("button", { name: "Restore: Engine" }).click();
-    await page.getByText("No project is like this.").waitFor();
+    await page.getByText("No matching projects").waitFor();
   });
 
   it("shows one project with its time by person and task, and the rate that holds", async () => {
@@ -145,13 +145,13 @@ describe("the dashboard's projects, in Chromium", () => {
     await link(page, "Engine").click();
     await page.getByRole("heading", { level: 1, name: "Engine" }).waitFor();
     await page.getByText("Brass only").waitFor();
-    await page.getByLabel("By person and task").selectOption("ever");
+    await page.getByLabel("Period", { exact: true }).selectOption("ever");
     const byTask = page.getByRole("table", { name: "Task", exact: true });
     await byTask.getByRole("row", { name: "Gears" }).waitFor();
     expect(await byTask.getByRole("row", { name: "Gears" }).textContent()).to.equal("Gears2:00 h€160.00");
-    expect(await byTask.getByRole("row", { name: "Without a task" }).textContent()).to.contain("1:00 h");
+    expect(await byTask.getByRole("row", { name: "No task" }).textContent()).to.contain("1:00 h");
     expect(await page.getByRole("table", { name: "Person" }).textContent()).to.contain("3:00 h");
-    const holding = page.getByRole("table", { name: "Which rate holds" }).getByRole("row").filter({ hasText: "Holds" });
+    const holding = page.getByRole("table", { name: "Which rate applies" }).getByRole("row").filter({ hasText: "Applies" });
     expect(await holding.textContent())
       .to.contain("Client")
       .and.to.contain("€80.00");
@@ -162,7 +162,7 @@ describe("the dashboard's projects, in Chromium", () => {
   it("creates, re-rates and archives the tasks of a project", async () => {
     const id = await make("/projects", { name: "Engine" });
     const page = await dashboards.openDashboard("admin", `/projects/${id}`);
-    await page.getByText("Tasks split a project").waitFor();
+    await page.getByText("Tasks divide a project").waitFor();
     await page.getByRole("button", { name: "New task" }).click();
     await dialog(page).getByLabel("Name").fill("Gears");
     await dialog(page).getByLabel("Hourly rate").fill("75");
@@ -186,7 +186,7 @@ describe("the dashboard's projects, in Chromium", () => {
     const page = await dashboards.openDashboard("owner", `/projects/${used}`);
     await page.getByRole("button", { name: "Delete Used" }).click();
     await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
-    await dialog(page).getByText("Something still refers to this").waitFor();
+    await dialog(page).getByText("because it is in use").waitFor();
     const other = await dashboards.openDashboard("owner", `/projects/${unused}`);
     await other.getByRole("button", { name: "Delete Unused" }).click();
     await dialog(other).getByRole("button", { name: "Delete", exact: true }).click();
@@ -204,7 +204,7 @@ describe("the dashboard's projects, in Chromium", () => {
     expect(headers).to.deep.equal(["Name"]);
     await link(page, "Engine").click();
     await page.getByRole("heading", { name: "Your recorded time" }).waitFor();
-    await page.getByText("Nothing was recorded.").waitFor();
+    await page.getByText("No time recorded.").waitFor();
     expect(await page.getByRole("main").textContent()).not.to.match(/€|Which rate|Ada Ltd|New task/);
     await checkAccessibility(page);
   });
@@ -212,7 +212,7 @@ describe("the dashboard's projects, in Chromium", () => {
   it("says that there is no such project", async () => {
     dashboards.expectStatus(404);
     const page = await dashboards.openDashboard("owner", "/projects/prj_nothing");
-    await page.getByRole("heading", { name: "There is no such page" }).waitFor();
+    await page.getByRole("heading", { name: "Page not found" }).waitFor();
   });
 
   it("does not overwrite what somebody else has changed, though the page behind the form has read it", async () => {
@@ -227,7 +227,7 @@ describe("the dashboard's projects, in Chromium", () => {
     await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
     await page.getByText("theirs").waitFor();
     await save(page);
-    await dialog(page).getByText("Somebody has changed this meanwhile").waitFor();
+    await dialog(page).getByText("Someone else changed this").waitFor();
     expect(await project(id)).to.include({ notes: "theirs" });
   });
 
@@ -240,7 +240,7 @@ describe("the dashboard's projects, in Chromium", () => {
     await dashboards.api("admin")(`/v1/projects/${id}`, { method: "PATCH", body: { notes: "theirs" } });
     const confirm = dialog(page).getByRole("button", { name: "Delete", exact: true });
     await confirm.click();
-    await dialog(page).getByText("This is no longer as you saw it").waitFor();
+    await dialog(page).getByText("This was changed since you opened it").waitFor();
     await confirm.click();
     await page.getByRole("heading", { level: 1, name: "Projects" }).waitFor();
     expect((await dashboards.api("owner")(`/v1/projects/${id}`)).status).to.equal(404);
@@ -263,6 +263,6 @@ describe("the dashboard's projects, in Chromium", () => {
     await sent;
     await page.keyboard.press("Escape");
     release();
-    await dialog(page).getByText("Something still refers to this").waitFor();
+    await dialog(page).getByText("because it is in use").waitFor();
   });
 });

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { checkAccessibility, lookAt, until, useDashboards } from "./dashboards.js";
 
 const LIVE = ["/v1/webhooks", "/v1/webhook-deliveries", "/v1/time-entries"];
-const ended = (page: Page) => page.getByRole("dialog", { name: "Your session has ended" });
+const ended = (page: Page) => page.getByRole("dialog", { name: "Session expired" });
 
 /** The paths of what the page asks for from now on. */
 const requests = (page: Page): string[] => {
@@ -98,7 +98,7 @@ describe("the dashboard whose session has ended, in Chromium", () => {
       for (const take of [
         async () => undefined,
         () => page.mouse.click(10, 10),
-        () => ended(page).getByText("What you typed").click(),
+        () => ended(page).getByText("Your unsaved changes").click(),
         () => page.evaluate("document.activeElement?.blur()"),
         () => field?.focus(),
       ]) {
@@ -117,7 +117,7 @@ describe("the dashboard whose session has ended, in Chromium", () => {
     await endSession(page);
     await dashboards.signIn(page, "member");
     await lookAt(page);
-    await page.getByRole("heading", { level: 1, name: "This is not open to you" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Access denied" }).waitFor();
   });
 
   it("tells a session that has ended from a link that was used already, in each language", async () => {
@@ -131,26 +131,26 @@ describe("the dashboard whose session has ended, in Chromium", () => {
     const page = await dashboards.openDashboard("owner");
     const problem = { type: "t", title: "t", status: 401, detail: "No.", code: "invalid_token", request_id: "", errors: [] };
     await page.route("**/v1/session", (route) => route.fulfill({ status: 401, json: problem }));
-    await page.getByRole("button", { name: "Account of" }).click();
+    await page.getByRole("button", { name: "Account:" }).click();
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
     await ended(page).waitFor();
     await lookAt(page);
     await ended(page).waitFor({ state: "detached" });
     await says(page, {
-      en: "Your session has ended.",
-      de: "Ihre Sitzung ist beendet.",
-      fr: "Votre session a pris fin.",
-      es: "Su sesión ha terminado.",
+      en: "Session expired. Sign in again.",
+      de: "Sitzung abgelaufen.",
+      fr: "Session expirée.",
+      es: "Sesión caducada.",
     });
     const open = await dashboards.openDashboard(null, "/sign-in#token=wrong");
     for (const path of ["/sign-in#token=wrong", "/invitations/accept#token=wrong"]) {
       await open.goto(dashboards.harness.url + path);
       await open.getByRole("main").getByRole("button").click();
       await says(open, {
-        es: "El enlace ya se usó",
-        fr: "Le lien a déjà servi",
-        de: "Der Link wurde schon benutzt",
-        en: "The link was used already",
+        es: "Este enlace ha caducado",
+        fr: "Ce lien a expiré",
+        de: "Dieser Link ist abgelaufen",
+        en: "This link has expired",
       });
     }
   });

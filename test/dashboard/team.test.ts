@@ -13,19 +13,19 @@ describe("the dashboard's team, in Chromium", () => {
 
   it("invites somebody, sends the invitation again, and withdraws it", async () => {
     const page = await dashboards.openDashboard("admin", "/settings/team");
-    await page.getByRole("button", { name: "Invite somebody" }).click();
+    await page.getByRole("button", { name: "Invite a person" }).click();
     const roles = await dialog(page).getByLabel("Role").getByRole("option").allTextContents();
     expect(roles).not.to.include("Owner");
-    await dialog(page).getByLabel("E-mail address").fill("grace@example.com");
+    await dialog(page).getByLabel("Email address").fill("grace@example.com");
     await dialog(page).getByLabel("Name").fill("Grace");
     await dialog(page).getByLabel("Role").selectOption("accountant");
     await checkAccessibility(page);
     await dialog(page).getByRole("button", { name: "Send invitation" }).click();
-    await page.getByText("grace@example.com was invited.").waitFor();
+    await page.getByText("Invitation sent to grace@example.com").waitFor();
     expect(await invited()).to.include({ name: "Grace", role: "accountant", email: "grace@example.com" });
-    await page.getByRole("button", { name: "Send again: the invitation of Grace" }).click();
-    await page.getByText("The invitation to grace@example.com is on its way again.").waitFor();
-    await page.getByRole("button", { name: "Withdraw the invitation of Grace" }).click();
+    await page.getByRole("button", { name: "Resend the invitation to Grace" }).click();
+    await page.getByText("Invitation resent to grace@example.com").waitFor();
+    await page.getByRole("button", { name: "Withdraw the invitation for Grace" }).click();
     await checkAccessibility(page);
     await dialog(page).getByRole("button", { name: "Withdraw", exact: true }).click();
     await page.getByRole("row", { name: "Grace" }).waitFor({ state: "detached" });
@@ -36,11 +36,11 @@ describe("the dashboard's team, in Chromium", () => {
     dashboards.expectStatus(409);
     await dashboards.api("owner")("/v1/users", { body: { email: "grace@example.com" } });
     const page = await dashboards.openDashboard("owner", "/settings/team");
-    await page.getByRole("button", { name: "Invite somebody" }).click();
-    await dialog(page).getByLabel("E-mail address").fill("grace@example.com");
+    await page.getByRole("button", { name: "Invite a person" }).click();
+    await dialog(page).getByLabel("Email address").fill("grace@example.com");
     await dialog(page).getByRole("button", { name: "Send invitation" }).click();
-    await dialog(page).getByText("has this e-mail address already").waitFor();
-    expect(await dialog(page).getByLabel("E-mail address").inputValue()).to.equal("grace@example.com");
+    await dialog(page).getByText("This email address is already in use").waitFor();
+    expect(await dialog(page).getByLabel("Email address").inputValue()).to.equal("grace@example.com");
   });
 
   it("gives a role and a rate, deactivates and activates", async () => {
@@ -48,9 +48,9 @@ describe("the dashboard's team, in Chromium", () => {
     const page = await dashboards.openDashboard("owner", "/settings/team");
     await page.getByRole("button", { name: `Edit ${name}`, exact: true }).click();
     await dialog(page).getByLabel("Role").selectOption("accountant");
-    await dialog(page).getByText("writes clients and invoices").waitFor();
+    await dialog(page).getByText("manages clients and invoices").waitFor();
     await dialog(page).getByLabel("Hourly rate").fill("65");
-    await dialog(page).getByText("For which time does it hold?").waitFor();
+    await dialog(page).getByText("Which time does the new rate apply to?").waitFor();
     await checkAccessibility(page);
     await dialog(page).getByRole("button", { name: "Save" }).click();
     await page.getByText("€65.00").waitFor();
@@ -60,9 +60,9 @@ describe("the dashboard's team, in Chromium", () => {
     await dialog(page).getByRole("button", { name: "Deactivate", exact: true }).click();
     await page.getByRole("row", { name }).waitFor({ state: "detached" });
     expect(await person()).to.include({ status: "deactivated" });
-    await page.getByLabel("Show").selectOption("deactivated");
+    await page.getByLabel("Status").selectOption("deactivated");
     await page.getByRole("button", { name: `Activate ${name}` }).click();
-    await page.getByText("Nobody is like this.").waitFor();
+    await page.getByText("No matching people").waitFor();
     expect(await person()).to.include({ status: "active" });
   });
 
@@ -75,7 +75,7 @@ describe("the dashboard's team, in Chromium", () => {
     await dashboards.api("admin")(`/v1/users/${userId}`, { method: "PATCH", body: { rate: 6_500 } });
     const confirm = dialog(page).getByRole("button", { name: "Deactivate", exact: true });
     await confirm.click();
-    await dialog(page).getByText("This is no longer as you saw it").waitFor();
+    await dialog(page).getByText("This was changed since you opened it").waitFor();
     await confirm.click();
     await page.getByRole("row", { name }).waitFor({ state: "detached" });
   });
@@ -87,16 +87,16 @@ describe("the dashboard's team, in Chromium", () => {
     const give = async (name: string, role: string) => {
       await page.getByRole("button", { name: `Edit ${name}`, exact: true }).click();
       await dialog(page).getByLabel("Role").selectOption(role);
-      await dialog(page).getByText("To hand a workspace over").waitFor();
+      await dialog(page).getByText("To transfer a workspace").waitFor();
       await dialog(page).getByRole("button", { name: "Save" }).click();
     };
     await give(owner, "admin");
-    await dialog(page).getByText("This is the last owner.").first().waitFor();
+    await dialog(page).getByText("A workspace needs at least one owner.").first().waitFor();
     await dialog(page).getByRole("button", { name: "Cancel" }).click();
     await give(admin, "owner");
     await dialog(page).waitFor({ state: "detached" });
     await give(owner, "member");
-    await page.getByRole("button", { name: "Invite somebody" }).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Invite a person" }).waitFor({ state: "detached" });
     const roles = Object.fromEntries((await peopleAs("admin")).map(({ name, role }) => [name, role]));
     expect(roles).to.include({ [owner]: "member", [admin]: "owner" });
   });

@@ -10,7 +10,7 @@ describe("the dashboard's API tokens, in Chromium", () => {
     await page.getByRole("button", { name: "New token" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Name").fill("Reader");
-    await dialog.getByLabel("May").selectOption("chosen");
+    await dialog.getByLabel("Permissions").selectOption("chosen");
     await dialog.getByLabel("Clients: read", { exact: true }).check();
     await dialog.getByLabel("Expires").selectOption("7");
     await checkAccessibility(page);
@@ -33,7 +33,7 @@ describe("the dashboard's API tokens, in Chromium", () => {
     await page.getByRole("button", { name: "New token" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Name").fill("Viewer");
-    await dialog.getByLabel("May").selectOption("readOnly");
+    await dialog.getByLabel("Permissions").selectOption("readOnly");
     await dialog.getByLabel("Expires").selectOption("7");
     await dialog.getByRole("button", { name: "New token" }).click();
     const api = dashboards.harness.api(await dialog.getByLabel("Token", { exact: true }).inputValue());
@@ -59,9 +59,9 @@ describe("the dashboard's API tokens, in Chromium", () => {
     await page.getByRole("button", { name: "New token" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Name").fill("Script");
-    await dialog.getByLabel("May").selectOption("chosen");
+    await dialog.getByLabel("Permissions").selectOption("chosen");
     await dialog.getByRole("button", { name: "New token" }).click();
-    await dialog.getByText("This is needed.").waitFor();
+    await dialog.getByText("Required.").waitFor();
     expect(await dialog.getByLabel("Name").inputValue()).to.equal("Script");
   });
 
@@ -77,7 +77,7 @@ describe("the dashboard's API tokens, in Chromium", () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Name").fill("Script");
     await dialog.getByRole("button", { name: "New token" }).click();
-    await dialog.getByText("Nothing was saved").waitFor();
+    await dialog.getByText("Couldn’t save").waitFor();
     await dialog.getByRole("button", { name: "New token" }).click();
     await dialog.getByLabel("Token", { exact: true }).waitFor();
     expect(bodies[1]).to.equal(bodies[0]);

@@ -3,10 +3,10 @@ import type { Page } from "playwright-core";
 import { checkAccessibility, until, untilLoaded, useDashboards } from "./dashboards.js";
 import { make, makeScene } from "./time/scene.js";
 
-const away = (page: Page, text = "Cannot reach the service. Trying again") => page.getByRole("alert").getByText(text);
+const away = (page: Page, text = "Can’t reach the service. Retrying") => page.getByRole("alert").getByText(text);
 const main = (page: Page, name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-const stop = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Stop the timer" });
+const stop = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Stop timer" });
 
 /** The script of a page, and what a page that is served by another build has in its place. */
 const CLIENTS = "**/assets/clients-page-*.js";
@@ -48,7 +48,7 @@ describe("the dashboard whose service cannot be reached, in Chromium", () => {
     const loaded = loads(page);
     await cut(page);
     await stop(page).click();
-    await page.getByRole("alert").getByText("Cannot reach the service. Check your connection").waitFor();
+    await page.getByRole("alert").getByText("Can’t reach the service. Check your connection").waitFor();
     await away(page).waitFor();
     await checkAccessibility(page);
     await heading(page, "Welcome").waitFor();
@@ -57,7 +57,7 @@ describe("the dashboard whose service cannot be reached, in Chromium", () => {
     await heading(page, "Clients").waitFor();
     await away(page).waitFor({ state: "detached" });
     await stop(page).click();
-    await page.getByRole("banner").getByRole("button", { name: "Start the timer" }).waitFor();
+    await page.getByRole("banner").getByRole("button", { name: "Start timer" }).waitFor();
     expect(loaded(), "times that the page was loaded").to.equal(0);
   });
 
@@ -67,7 +67,7 @@ describe("the dashboard whose service cannot be reached, in Chromium", () => {
       de: "Der Dienst ist nicht erreichbar. Neuer Versuch",
       fr: "Le service est injoignable. Nouvelle tentative",
       es: "No se puede contactar con el servicio. Reintentando",
-      en: "Cannot reach the service. Trying again",
+      en: "Can’t reach the service. Retrying",
     };
     for (const [language, text] of Object.entries(texts)) {
       const page = await dashboards.openDashboard("owner", "/clients", { language });
@@ -89,7 +89,7 @@ describe("the dashboard whose service cannot be reached, in Chromium", () => {
     await page.getByRole("button", { name: "Delete Globex" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Delete", exact: true }).click();
-    await dialog.getByText("Cannot reach the service").waitFor();
+    await dialog.getByText("Can’t reach the service").waitFor();
     await away(page).waitFor();
     await mend(page);
     await away(page).waitFor({ state: "detached" });
@@ -131,7 +131,7 @@ describe("the dashboard whose service cannot be reached, in Chromium", () => {
       await upgrade(page);
       const loaded = loads(page);
       await main(page, "Clients").click();
-      await page.getByText("Clients are who you invoice").waitFor();
+      await page.getByText("Add the clients that you send invoices to").waitFor();
       expect(loaded()).to.equal(1);
     });
 
@@ -142,7 +142,7 @@ describe("the dashboard whose service cannot be reached, in Chromium", () => {
       const loaded = loads(page);
       page.removeAllListeners("console");
       await main(page, "Clients").click();
-      await heading(page, "Something went wrong on this page").waitFor();
+      await heading(page, "Something went wrong").waitFor();
       expect(loaded()).to.equal(1);
     });
 
@@ -154,12 +154,12 @@ describe("the dashboard whose service cannot be reached, in Chromium", () => {
       await page.route("**/assets/timer-panel-*.js", (route) => route.fulfill({ status: 404 }));
       await page.getByLabel("New entry").fill("9-12 #Website");
       const loaded = loads(page);
-      await page.getByRole("banner").getByRole("button", { name: "Start the timer" }).click();
+      await page.getByRole("banner").getByRole("button", { name: "Start timer" }).click();
       const notice = page.getByRole("alert").filter({ hasText: "Stint was updated" });
       await notice.waitFor();
       await checkAccessibility(page);
       expect([loaded(), await page.getByLabel("New entry").inputValue()]).to.deep.equal([0, "9-12 #Website"]);
-      await notice.getByRole("button", { name: "Load again" }).click();
+      await notice.getByRole("button", { name: "Reload" }).click();
       await until("the page to be loaded again", () => loaded() === 1);
       await untilLoaded(page);
       expect(await page.getByLabel("New entry").inputValue()).to.equal("");

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { checkAccessibility, untilLoaded, useDashboards } from "./dashboards.js";
 import { day, make, makeScene, span } from "./time/scene.js";
 
-const question = (page: Page, name = "Discard your changes?") => page.getByRole("dialog", { name });
+const question = (page: Page, name = "Discard changes?") => page.getByRole("dialog", { name });
 const main = (page: Page, name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const newClient = (page: Page) => page.getByRole("dialog", { name: "New client" });
@@ -124,7 +124,7 @@ describe("the dashboard where something typed would be lost, in Chromium", () =>
     const page = await dashboards.openDashboard("owner", "/invoices/new");
     const begin = async () => {
       await page.getByRole("combobox", { name: "Client" }).selectOption(client);
-      await page.getByRole("button", { name: "Add a line" }).click();
+      await page.getByRole("button", { name: "Add line" }).click();
       await page.getByLabel("Description").fill("Workshop");
       await page.getByLabel(/^Price/).fill("100");
     };
@@ -133,7 +133,7 @@ describe("the dashboard where something typed would be lost, in Chromium", () =>
     await heading(page, "Invoices").waitFor();
     await page.getByRole("link", { name: "New invoice" }).first().click();
     await begin();
-    await page.getByRole("button", { name: "Create the draft" }).click();
+    await page.getByRole("button", { name: "Create draft" }).click();
     await page.waitForURL(/\/invoices\/inv/);
   });
 
@@ -175,7 +175,7 @@ describe("the dashboard where something typed would be lost, in Chromium", () =>
     expect(await page.getByLabel("Note", { exact: true }).inputValue()).to.equal("first");
     await page.getByRole("button", { name: "Cancel" }).click();
     const panel = page.getByRole("dialog", { name: "Timer" });
-    const start = page.getByTitle("Start the timer");
+    const start = page.getByTitle("Start timer");
     await start.click();
     await panel.getByLabel("Project").selectOption(website);
     await panel.getByLabel("Note").fill("landing page");

@@ -13,10 +13,10 @@ describe("the dashboard's webhook secret, in Chromium", () => {
       if (request.url().includes("webhook-secret")) asked.push(request.method());
     });
     await page.reload();
-    await page.getByRole("button", { name: "Show the secret" }).waitFor();
+    await page.getByRole("button", { name: "Show secret" }).waitFor();
     await untilLoaded(page);
     expect(asked).to.deep.equal([]);
-    await page.getByRole("button", { name: "Show the secret" }).click();
+    await page.getByRole("button", { name: "Show secret" }).click();
     expect(await page.getByLabel("Secret", { exact: true }).inputValue()).to.equal(await secret());
     await checkAccessibility(page);
     await page.getByRole("button", { name: "Copy" }).click();
@@ -31,14 +31,14 @@ describe("the dashboard's webhook secret, in Chromium", () => {
   it("changes it once confirmed, and says until when both sign", async () => {
     const before = await secret();
     const page = await dashboards.openDashboard("owner", "/settings/webhooks");
-    await page.getByRole("button", { name: "Show the secret" }).click();
+    await page.getByRole("button", { name: "Show secret" }).click();
     await page.getByLabel("Secret", { exact: true }).waitFor();
-    await page.getByRole("button", { name: "Change the secret" }).click();
-    await page.getByRole("dialog").getByText("for 24 hours").waitFor();
+    await page.getByRole("button", { name: "Rotate secret" }).click();
+    await page.getByRole("dialog").getByText("24 hours").waitFor();
     await checkAccessibility(page);
     expect(await secret()).to.equal(before);
-    await page.getByRole("dialog").getByRole("button", { name: "Change the secret" }).dblclick();
-    await page.getByText("The secret before signs as well, until").waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Rotate secret" }).dblclick();
+    await page.getByText("Previous secret valid until").waitFor();
     const after = await secret();
     expect(after).not.to.equal(before);
     expect(await page.getByLabel("Secret", { exact: true }).inputValue()).to.equal(after);
@@ -50,7 +50,7 @@ describe("the dashboard's webhook secret, in Chromium", () => {
 
   it("is the owner's alone", async () => {
     const page = await dashboards.openDashboard("admin", "/settings/webhooks");
-    await page.getByRole("heading", { level: 1, name: "This is not open to you" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Access denied" }).waitFor();
     expect(await page.getByRole("link", { name: "Webhook secret" }).count()).to.equal(0);
   });
 });

@@ -47,16 +47,16 @@ describe("the dashboard's webhooks, in Chromium", () => {
   it("says while one types what is wrong with an address, and brings the service's refusal to its field", async () => {
     dashboards.expectStatus(422);
     const page = await dashboards.openDashboard("owner", "/webhooks");
-    await page.getByText("Create one with the address").waitFor();
+    await page.getByText("Create one to get started").waitFor();
     await page.getByRole("button", { name: "New webhook" }).click();
-    const url = dialog(page).getByLabel("Address");
+    const url = dialog(page).getByLabel("Endpoint URL");
     for (const [typed, problem] of [
       ["htt", null],
-      ["ftp://example.com", "must begin with https://"],
-      ["https://exa mple.com", "no complete address"],
-      ["https://me:secret@example.com/", "a user name or a password"],
-      ["https://example.com/#part", "after #"],
-      ["http://example.com/", "must begin with https://"],
+      ["ftp://example.com", "must start with https://"],
+      ["https://exa mple.com", "Enter a complete URL"],
+      ["https://me:secret@example.com/", "a user name or password"],
+      ["https://example.com/#part", "a fragment (#)"],
+      ["http://example.com/", "must start with https://"],
       ["https://example.com/", null],
     ] as const) {
       await url.fill(typed);
@@ -76,14 +76,14 @@ describe("the dashboard's webhooks, in Chromium", () => {
     await happen();
     const page = await dashboards.openDashboard("admin", "/webhooks");
     await page.getByRole("button", { name: "New webhook" }).click();
-    await dialog(page).getByLabel("Address").fill(receiver.url);
+    await dialog(page).getByLabel("Endpoint URL").fill(receiver.url);
     await dialog(page).getByLabel("Name").fill("Bookkeeping");
     await dialog(page).getByRole("button", { name: "New webhook" }).click();
-    await dialog(page).getByText("This is needed.").waitFor();
+    await dialog(page).getByText("Required.").waitFor();
     await dialog(page).getByText("An invoice is paid in full.").waitFor();
     await dialog(page).getByLabel("invoice.paid").check();
     await dialog(page).getByLabel("user.invited").check();
-    await dialog(page).getByLabel("Also what happened since").fill("2020-01-01T00:00");
+    await dialog(page).getByLabel("Include past events since").fill("2020-01-01T00:00");
     await dialog(page).getByRole("button", { name: "New webhook" }).dblclick();
     await page.getByRole("heading", { level: 1, name: "Bookkeeping" }).waitFor();
     const [made, ...others] = await webhooks();
@@ -102,7 +102,7 @@ describe("the dashboard's webhooks, in Chromium", () => {
 
   /** Asks for a ping, and waits until there is one to send. */
   const ping = async (page: Page) => {
-    await page.getByRole("button", { name: "Send a ping" }).click();
+    await page.getByRole("button", { name: "Send ping" }).click();
     const outcome = page.getByRole("status").filter({ hasText: "Ping" });
     await outcome.getByText("Sending").waitFor();
     return outcome;
@@ -115,7 +115,7 @@ describe("the dashboard's webhooks, in Chromium", () => {
     await send();
     await outcome.getByText("Succeeded with 204").waitFor();
     expect(receiver.received.map(({ headers }) => headers["x-service-event"])).to.deep.equal(["webhook.ping"]);
-    await outcome.getByRole("link", { name: "Show this delivery" }).click();
+    await outcome.getByRole("link", { name: "View delivery" }).click();
     await page.getByRole("heading", { level: 1, name: "webhook.ping" }).waitFor();
   });
 
@@ -125,21 +125,21 @@ describe("the dashboard's webhooks, in Chromium", () => {
     await send();
     const page = await dashboards.openDashboard("owner", `/webhooks/${id}`);
     const guide = page.getByRole("alert");
-    await guide.getByText("Nobody accepted the connection.").waitFor();
-    await guide.getByText("Check that the receiver runs").waitFor();
+    await guide.getByText("The receiver did not accept the connection.").waitFor();
+    await guide.getByText("Check that the receiver is running").waitFor();
     await checkAccessibility(page);
     const outcome = await ping(page);
     await send();
-    await outcome.getByText("No connection", { exact: true }).waitFor();
+    await outcome.getByText("Connection failed", { exact: true }).waitFor();
     receiver.answerWith(404);
     await dashboards.api("owner")(`/v1/webhooks/${id}`, { method: "PATCH", body: { url: receiver.url } });
     await ping(page);
     await send();
-    await guide.getByText("The receiver knows no such address.").waitFor();
+    await guide.getByText("The receiver has nothing at this URL.").waitFor();
     await page.getByRole("main").getByRole("link", { name: "Webhooks", exact: true }).click();
     await page.getByText("Failing since").waitFor();
     await page.getByRole("link", { name: "Overview" }).click();
-    await page.getByText("Webhooks that fail", { exact: true }).waitFor();
+    await page.getByText("Failing webhooks", { exact: true }).waitFor();
     await page.getByRole("main").getByRole("link", { name: "1", exact: true }).click();
     await page.getByText("Failing since").waitFor();
   });
@@ -148,10 +148,10 @@ describe("the dashboard's webhooks, in Chromium", () => {
     const page = await dashboards.openDashboard("owner", `/webhooks/${await subscribe()}`);
     await page.getByRole("button", { name: "Pause" }).click();
     await page.getByRole("button", { name: "Resume" }).waitFor();
-    await page.getByRole("alert").filter({ hasText: "Deliveries are held" }).first().waitFor();
+    await page.getByRole("alert").filter({ hasText: "Webhook paused" }).first().waitFor();
     await happen();
     await send();
-    await page.getByText("Held while paused").waitFor();
+    await page.getByText("Held: webhook paused").waitFor();
     await checkAccessibility(page);
     expect(receiver.received).to.have.length(0);
     await page.getByRole("button", { name: "Resume" }).click();
@@ -178,11 +178,11 @@ describe("the dashboard's webhooks, in Chromium", () => {
     await happen();
     await send();
     await page.getByRole("button", { name: "Delete Bookkeeping" }).click();
-    await dialog(page).getByText("What is pending is cancelled").waitFor();
+    await dialog(page).getByText("pending ones are canceled").waitFor();
     await checkAccessibility(page);
     expect(await webhooks()).to.have.length(1);
     await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
-    await page.getByText("Create one with the address").waitFor();
+    await page.getByText("Create one to get started").waitFor();
     expect([await webhooks(), await statuses()]).to.deep.equal([[], ["cancelled"]]);
   });
 
@@ -194,22 +194,22 @@ describe("the dashboard's webhooks, in Chromium", () => {
     await send(40);
     expect(await statuses()).to.deep.equal(["failed", "failed"]);
     const page = await dashboards.openDashboard("owner", `/webhooks/${id}`);
-    await page.getByRole("button", { name: "Recover" }).click();
+    await page.getByRole("button", { name: "Resend failed" }).click();
     await checkAccessibility(page);
-    expect(await dialog(page).getByLabel("It began to fail").isChecked()).to.equal(true);
+    expect(await dialog(page).getByLabel("started failing").isChecked()).to.equal(true);
     receiver.answerWith(200);
-    await dialog(page).getByRole("button", { name: "Send again" }).dblclick();
-    await dialog(page).getByText("2 deliveries are sent again.").waitFor();
+    await dialog(page).getByRole("button", { name: "Resend" }).dblclick();
+    await dialog(page).getByText("Resending 2 deliveries").waitFor();
     await send();
     expect(await statuses()).to.deep.equal(["succeeded", "succeeded"]);
     await dialog(page).getByRole("button", { name: "Close" }).last().click();
-    await page.getByRole("button", { name: "Recover" }).click();
-    await dialog(page).getByLabel("A time of your choice").check();
-    await dialog(page).getByRole("button", { name: "Send again" }).click();
-    await dialog(page).getByText("This is needed.").waitFor();
+    await page.getByRole("button", { name: "Resend failed" }).click();
+    await dialog(page).getByLabel("Custom start time").check();
+    await dialog(page).getByRole("button", { name: "Resend" }).click();
+    await dialog(page).getByText("Required.").waitFor();
     await dialog(page).getByLabel("Time (Europe/Berlin)").fill("2020-01-01T00:00");
-    await dialog(page).getByRole("button", { name: "Send again" }).click();
-    await dialog(page).getByText("0 deliveries are sent again.").waitFor();
+    await dialog(page).getByRole("button", { name: "Resend" }).click();
+    await dialog(page).getByText("Resending 0 deliveries").waitFor();
   });
 
   for (const scheme of ["light", "dark"] as const)
@@ -221,7 +221,7 @@ describe("the dashboard's webhooks, in Chromium", () => {
       await happen();
       await send();
       const page = await dashboards.openDashboard("owner", `/webhooks/${id}`, { scheme });
-      const figures = page.getByRole("region", { name: "How the attempts went" });
+      const figures = page.getByRole("region", { name: "Delivery attempts" });
       await figures.getByText("1 (50%)").waitFor();
       await figures.locator("rect[data-series=failed]").waitFor();
       expect(await figures.locator("rect[data-series=succeeded]").count()).to.equal(1);
@@ -230,7 +230,7 @@ describe("the dashboard's webhooks, in Chromium", () => {
       expect(steps, "no half attempts")
         .to.include("1")
         .and.satisfy((all: string[]) => all.every((one) => /^\d+$/.test(one)));
-      await figures.getByText("The figures as a table").click();
+      await figures.getByText("Show as table").click();
       const table = figures.getByRole("table");
       expect(await table.getByRole("row").count()).to.be.within(25, 26);
       await checkAccessibility(page);

@@ -10,17 +10,17 @@ describe("the dashboard's settings of the workspace, in Chromium", () => {
     const page = await dashboards.openDashboard("admin", "/settings/workspace");
     await page.getByLabel("Name", { exact: false }).first().fill("Engines");
     await page.getByRole("combobox", { name: "Time zone" }).fill("Asia/Kolkata");
-    await page.getByLabel("The week starts on").selectOption("sunday");
+    await page.getByLabel("First day of the week").selectOption("sunday");
     await page.getByLabel("City").fill("London");
     await page.getByLabel("Legal name").fill("Engines Ltd");
-    await page.getByLabel("Tax number").fill("GB 999 9999 73");
+    await page.getByLabel("Tax ID").fill("GB 999 9999 73");
     await page.getByLabel("IBAN").fill("GB33BUKB20201555555555");
     await page.getByLabel("Tax category").selectOption("S");
     await page.getByLabel("Tax rate").fill("9,5");
     const sent = page.waitForRequest((request) => request.method() === "PATCH");
     await page.getByRole("button", { name: "Save" }).click();
     expect(await (await sent).headerValue("If-Match")).to.equal('"1."');
-    await page.getByText("The settings were saved.").waitFor();
+    await page.getByText("Settings saved").waitFor();
     const after = await settings();
     const { seller, tax } = after;
     expect(after).to.deep.include({ name: "Engines", time_zone: "Asia/Kolkata", week_start: "sunday", version: 2 });
@@ -46,10 +46,10 @@ describe("the dashboard's settings of the workspace, in Chromium", () => {
     await page.getByLabel("Invoice number").fill("RE-{YY}/{SEQ:5}");
     await example.getByText("RE-26/00042").waitFor();
     await page.getByLabel("Invoice number").fill("RE-{YEAR}");
-    await example.getByText("This makes no number").waitFor();
+    await example.getByText("The format must contain").waitFor();
     await checkAccessibility(page);
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("This is no format of numbers.").waitFor();
+    await page.getByText("Enter a valid number format.").waitFor();
     expect(await settings()).to.include({ version: 1 });
   });
 
@@ -57,18 +57,18 @@ describe("the dashboard's settings of the workspace, in Chromium", () => {
     const page = await dashboards.openDashboard("owner", "/settings/workspace");
     const example = page.locator("[data-example=rounding]");
     expect(await example.count()).to.equal(0);
-    await page.getByLabel("Round", { exact: true }).selectOption("up");
-    await page.getByLabel("To minutes").fill("15");
+    await page.getByLabel("Rounding", { exact: true }).selectOption("up");
+    await page.getByLabel("Increment (minutes)").fill("15");
     await example.getByText("1:07 → 1:15").waitFor();
-    await example.getByText("bills 2:00").waitFor();
+    await example.getByText("billed as 2:00").waitFor();
     await page.getByLabel("Of", { exact: true }).selectOption("day");
-    await example.getByText("bills 1:45").waitFor();
-    await page.getByLabel("To minutes").fill("10");
+    await example.getByText("billed as 1:45").waitFor();
+    await page.getByLabel("Increment (minutes)").fill("10");
     await page.getByLabel("Of", { exact: true }).selectOption("line");
-    await example.getByText("bills 1:40").waitFor();
+    await example.getByText("billed as 1:40").waitFor();
     await checkAccessibility(page);
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("The settings were saved.").waitFor();
+    await page.getByText("Settings saved").waitFor();
     expect((await settings())["rounding"]).to.deep.equal({ grain: "line", mode: "up", step_minutes: 10 });
   });
 
@@ -78,7 +78,7 @@ describe("the dashboard's settings of the workspace, in Chromium", () => {
     await page.getByLabel("Country").fill("XX");
     await page.getByLabel("Language of invoices").fill("?!");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("This is no known country.").first().waitFor();
+    await page.getByText("Enter a valid country code").first().waitFor();
     for (const [label, value] of [
       ["Country", "XX"],
       ["Language of invoices", "?!"],
@@ -95,25 +95,25 @@ describe("the dashboard's settings of the workspace, in Chromium", () => {
     const name = page.getByLabel("Name", { exact: false }).first();
     await name.fill("Mine");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Somebody has changed this meanwhile").waitFor();
+    await page.getByText("Someone else changed this").waitFor();
     expect(await name.inputValue()).to.equal("Mine");
     await page.getByRole("button", { name: "Cancel" }).click();
     expect(await name.inputValue()).to.equal("Theirs");
     await name.fill("Ours");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("The settings were saved.").waitFor();
+    await page.getByText("Settings saved").waitFor();
     expect(await settings()).to.include({ name: "Ours" });
   });
 
   it("lets an accountant read, and shows a member nothing of it", async () => {
     const page = await dashboards.openDashboard("accountant", "/settings/workspace");
-    await page.getByText("Owners and administrators change").waitFor();
+    await page.getByText("Only owners and administrators can change").waitFor();
     expect(await page.getByLabel("Invoice number").isDisabled()).to.equal(true);
     expect(await page.getByRole("combobox", { name: "Time zone" }).isDisabled()).to.equal(true);
     expect(await page.getByRole("button", { name: "Save" }).count()).to.equal(0);
     await checkAccessibility(page);
     const other = await dashboards.openDashboard("member", "/settings/workspace");
-    await other.getByRole("heading", { name: "This is not open to you" }).waitFor();
+    await other.getByRole("heading", { name: "Access denied" }).waitFor();
     expect(await other.getByRole("link", { name: "Workspace" }).count()).to.equal(0);
   });
 });

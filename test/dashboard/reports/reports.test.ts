@@ -58,8 +58,8 @@ describe("the dashboard's reports, in Chromium", () => {
     await table(page, "Client").getByText("Babbage & Co").waitFor();
     await page.getByLabel("By", { exact: true }).selectOption("Tag");
     await table(page, "Tag").getByText("brass").waitFor();
-    await table(page, "Tag").getByText("Without").waitFor();
-    await page.getByText("An entry counts under each of its tags").waitFor();
+    await table(page, "Tag").getByText("None", { exact: true }).waitFor();
+    await page.getByText("An entry with several tags counts").waitFor();
     await page.getByLabel("By", { exact: true }).selectOption("Person");
     await page.getByRole("combobox", { name: "Project" }).selectOption("=Engine");
     await table(page, "Person").getByText("2:00 h").waitFor();
@@ -69,7 +69,7 @@ describe("the dashboard's reports, in Chromium", () => {
     await expectRows(page, "Person", 1);
     const search = new URL(page.url()).searchParams;
     expect([search.get("by"), search.get("project")]).to.deep.equal(["user", engine]);
-    await page.getByRole("combobox", { name: "Project" }).selectOption("Any");
+    await page.getByRole("combobox", { name: "Project" }).selectOption("All");
     await page.getByRole("combobox", { name: "Person" }).selectOption(member);
     await table(page, "Person").getByText("¥27,000").waitFor();
     await expectRows(page, "Person", 1);
@@ -78,7 +78,7 @@ describe("the dashboard's reports, in Chromium", () => {
   it("draws amounts of a currency", async () => {
     await makeTime();
     const page = await dashboards.openDashboard("owner", `/reports?${spring}&step=week`);
-    await page.getByLabel("The chart shows").selectOption("Amount (JPY)");
+    await page.getByLabel("Chart value").selectOption("Amount (JPY)");
     await page
       .locator(".visx-axis-left")
       .getByText(/^¥[1-9]/)
@@ -108,7 +108,7 @@ describe("the dashboard's reports, in Chromium", () => {
     for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
     expect(Buffer.concat(chunks).toString()).to.equal(
       [
-        "\ufeffWeek,Project,Hours,Billable hours,Billable without a rate,Amount (EUR),Amount (JPY)",
+        "\ufeffWeek,Project,Hours,Billable hours,Billable without rate,Amount (EUR),Amount (JPY)",
         '2026-03-02,"\'=Engine",2.0000,1.5000,0.0000,150.00,0',
         "2026-03-09,Notes,3.0000,3.0000,0.0000,0.00,27000",
         "",
@@ -118,9 +118,9 @@ describe("the dashboard's reports, in Chromium", () => {
 
   it("says when the days run backwards, and when nothing was recorded", async () => {
     const page = await dashboards.openDashboard("owner", "/reports?span=range&first=2026-03-31&last=2026-03-01");
-    await page.getByText("The last day lies before the first.").waitFor();
+    await page.getByText("The last day must not be before the first day.").waitFor();
     await page.getByLabel("Last day").fill("2026-04-30");
-    await table(page, "Project").getByText("Nothing was recorded.").waitFor();
+    await table(page, "Project").getByText("No time recorded.").waitFor();
     await checkAccessibility(page);
   });
 
@@ -150,7 +150,7 @@ describe("the dashboard's reports, in Chromium", () => {
     expect(await page.getByRole("combobox", { name: "Person" }).count()).to.equal(0);
     expect(await page.getByRole("radio", { name: "Invoices" }).count()).to.equal(0);
     await page.goto(`${dashboards.harness.url}/reports/invoices`);
-    await page.getByRole("heading", { level: 1, name: "This is not open to you" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Access denied" }).waitFor();
   });
 
   it("shows where invoices stand, for each currency", async () => {
@@ -173,7 +173,7 @@ describe("the dashboard's reports, in Chromium", () => {
     await page.getByRole("table", { name: "Open by age (EUR)" }).getByText("31 to 60 days").waitFor();
     await bars(page).first().waitFor();
     await checkAccessibility(page);
-    await page.getByLabel("Received in").selectOption("Last year");
+    await page.getByLabel("Payments received").selectOption("Last year");
     await paidTable.getByText("€200.00").waitFor({ state: "detached" });
   });
 });

@@ -7,7 +7,7 @@ import { day, entriesOf, make, makeScene, span } from "./scene.js";
 const path = `/time?date=${day}`;
 const lineOf = (page: Page) => page.getByRole("combobox", { name: "New entry" });
 const rows = (page: Page) => page.getByRole("list", { name: "Entries" }).getByRole("listitem");
-const change = (page: Page) => page.getByRole("form", { name: "Change" });
+const change = (page: Page) => page.getByRole("form", { name: "Edit" });
 
 async function write(page: Page, line: string): Promise<void> {
   await lineOf(page).fill(line);
@@ -20,19 +20,19 @@ describe("the dashboard's day of time, in Chromium", () => {
 
   it("links to the projects for users who can create one, and tells others whom to ask", async () => {
     const page = await dashboards.openDashboard("owner", path);
-    await page.getByText("Create the first one to begin").waitFor();
+    await page.getByText("Create the first one to start tracking time").waitFor();
     await checkAccessibility(page);
-    await page.getByRole("link", { name: "Create a project" }).click();
+    await page.getByRole("link", { name: "Create project" }).click();
     await page.getByRole("heading", { level: 1, name: "Projects" }).waitFor();
     const others = await dashboards.openDashboard("member", path);
-    await others.getByText("An owner or administrator creates the first").waitFor();
-    expect(await others.getByRole("link", { name: "Create a project" }).count()).to.equal(0);
+    await others.getByText("Owners and administrators create them").waitFor();
+    expect(await others.getByRole("link", { name: "Create project" }).count()).to.equal(0);
   });
 
   it("records what a line says, searched for by # and @ and chosen by arrows", async () => {
     const { website, design } = await makeScene(owner());
     const page = await dashboards.openDashboard("owner", path);
-    await page.getByText("Nothing was recorded on this day").waitFor();
+    await page.getByText("No time recorded on this day").waitFor();
     await lineOf(page).pressSequentially("9:15-11:45 #web");
     await page.getByRole("option", { name: "Web shop" }).waitFor();
     await checkAccessibility(page);
@@ -71,7 +71,7 @@ describe("the dashboard's day of time, in Chromium", () => {
       await page.getByText(`${named} · 9:00–12:00 · Website · Entwurf`).waitFor();
     }
     await line.press("Enter");
-    await page.getByRole("alert").getByText(`Eingetragen: ${named}`).waitFor();
+    await page.getByRole("alert").getByText(`Hinzugefügt: ${named}`).waitFor();
     const [entry] = await entriesOf(owner());
     const start = new Date(String(entry?.["start_time"]));
     const clock = start.toLocaleString("de", { dateStyle: "full", timeStyle: "short", timeZone: "Europe/Berlin" });
@@ -100,12 +100,12 @@ describe("the dashboard's day of time, in Chromium", () => {
     await makeScene(owner());
     const page = await dashboards.openDashboard("owner", path);
     for (const [line, said] of [
-      ["25-26 #Website", "“25-26” is no time that can be."],
-      ["9-10 landing", "Which project?"],
-      ["9-10 #nothing ", "There is no active project “nothing”."],
-      ["9-10 #we ", "Several projects are like “we”."],
-      ["9-10 #Website @nothing ", "There is no such task “nothing”."],
-      ["#Website", "A timer runs today only."],
+      ["25-26 #Website", "“25-26” is not a valid time."],
+      ["9-10 landing", "Add a project"],
+      ["9-10 #nothing ", "No active project matches “nothing”."],
+      ["9-10 #we ", "Several projects match “we”."],
+      ["9-10 #Website @nothing ", "No task matches “nothing”."],
+      ["#Website", "A timer can only run today."],
     ] as const) {
       await write(page, line);
       await page.getByText(said).waitFor();
@@ -133,7 +133,7 @@ describe("the dashboard's day of time, in Chromium", () => {
     const page = await dashboards.openDashboard("owner", path);
     await page.route("**/v1/time-entries", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
     await write(page, "9-10 #Website");
-    await page.getByText("Nothing was saved").waitFor();
+    await page.getByText("Couldn’t save").waitFor();
     expect(await lineOf(page).inputValue()).to.equal("9-10 #Website");
     await page.unroute("**/v1/time-entries");
     await lineOf(page).press("Enter");
@@ -171,7 +171,7 @@ describe("the dashboard's day of time, in Chromium", () => {
   it("sends the form once though Enter is pressed twice", async () => {
     await makeScene(owner());
     const page = await dashboards.openDashboard("owner", path);
-    await page.getByRole("button", { name: "With a form" }).click();
+    await page.getByRole("button", { name: "Use the form" }).click();
     const form = page.getByRole("form", { name: "New entry" });
     await form.getByLabel("From").fill("9");
     await form.getByLabel("Duration").fill("1h");
@@ -194,7 +194,7 @@ describe("the dashboard's day of time, in Chromium", () => {
     const page = await dashboards.openDashboard("owner", path);
     const note = page.getByRole("form", { name: "New entry" }).getByLabel("Note");
     for (const [index, notes] of ["one", "two"].entries()) {
-      await rows(page).nth(index).getByRole("button", { name: "Same again" }).click();
+      await rows(page).nth(index).getByRole("button", { name: "Duplicate" }).click();
       await note.and(page.getByText(notes)).waitFor();
       expect(await note.inputValue()).to.equal(notes);
     }
@@ -216,7 +216,7 @@ describe("the dashboard's day of time, in Chromium", () => {
   it("records by the plain form, where the duration makes the end", async () => {
     const { shop } = await makeScene(owner());
     const page = await dashboards.openDashboard("member", path);
-    await page.getByRole("button", { name: "With a form" }).click();
+    await page.getByRole("button", { name: "Use the form" }).click();
     const form = page.getByRole("form", { name: "New entry" });
     await form.getByLabel("Project").selectOption(shop);
     await form.getByLabel("From").fill("22:30");
@@ -274,9 +274,9 @@ describe("the dashboard's day of time, in Chromium", () => {
     ] as const)
       await make(owner(), "/time-entries", { project_id, ...span(from, to) });
     const page = await dashboards.openDashboard("owner", path);
-    await rows(page).nth(1).getByText("overlaps").waitFor();
-    expect(await page.getByText("overlaps").count()).to.equal(1);
-    expect(await page.getByText("Nothing recorded").count()).to.equal(1);
+    await rows(page).nth(1).getByText("Overlap").waitFor();
+    expect(await page.getByText("Overlap").count()).to.equal(1);
+    expect(await page.getByText("No time recorded").count()).to.equal(1);
     await page.getByRole("button", { name: "Fill" }).click();
     expect(await lineOf(page).inputValue()).to.equal("10:00-11:00 ");
   });
@@ -287,7 +287,7 @@ describe("the dashboard's day of time, in Chromium", () => {
     await make(owner(), "/time-entries", { ...body, ...span("09:00", "10:00") });
     const page = await dashboards.openDashboard("owner", path);
     await page.getByRole("button", { name: "Delete" }).click();
-    await page.getByText("The entry was deleted.").waitFor();
+    await page.getByText("Entry deleted").waitFor();
     await rows(page).waitFor({ state: "detached" });
     expect(await entriesOf(owner())).to.deep.equal([]);
     await page.getByRole("button", { name: "Undo" }).click();

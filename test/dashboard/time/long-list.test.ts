@@ -33,7 +33,7 @@ describe("the dashboard's long list of time, in Chromium", () => {
       asked += 1;
       return route.fulfill({ status: 403, json: problem });
     });
-    const failure = page.getByText("This could not be loaded");
+    const failure = page.getByText("Failed to load");
     await until("the failure", async () => {
       await page.evaluate("scrollTo(0, 1e9)");
       return failure.isVisible();

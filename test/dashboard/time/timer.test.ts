@@ -4,8 +4,8 @@ import { checkAccessibility, until, untilLoaded, useDashboards } from "../dashbo
 import { entriesOf, make, makeScene } from "./scene.js";
 
 const HOUR_MS = 3_600_000;
-const start = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Start the timer" });
-const stop = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Stop the timer" });
+const start = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Start timer" });
+const stop = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Stop timer" });
 const panel = (page: Page) => page.getByRole("dialog", { name: "Timer" });
 
 describe("the dashboard's timer, in Chromium", () => {
@@ -64,7 +64,7 @@ describe("the dashboard's timer, in Chromium", () => {
     const { website: project_id } = await makeScene(owner());
     await make(owner(), "/time-entries", { project_id });
     const page = await dashboards.openDashboard("owner", "/clients");
-    await page.getByRole("button", { name: "Timer on Website" }).click();
+    await page.getByRole("button", { name: "Timer: Website" }).click();
     await panel(page).getByLabel("Note").fill("what it is");
     await page.keyboard.press("Enter");
     await panel(page).waitFor({ state: "detached" });
@@ -109,7 +109,7 @@ describe("the dashboard's timer, in Chromium", () => {
     await page.getByRole("heading", { level: 1 }).focus();
     await page.keyboard.press("/");
     await page.getByRole("button", { name: "Discard" }).click();
-    await page.getByLabel("Search in notes").and(page.locator(":focus")).waitFor();
+    await page.getByLabel("Search notes").and(page.locator(":focus")).waitFor();
     await page.getByRole("heading", { level: 1 }).focus();
     await page.keyboard.press("?");
     await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();

@@ -42,14 +42,14 @@ describe("the dashboard's week and list of time, in Chromium", () => {
     await page.getByText("landing").waitFor({ state: "detached" });
     expect(new URL(page.url()).searchParams.get("project")).to.equal(shop);
     const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Download as CSV" }).click();
+    await page.getByRole("button", { name: "Download CSV" }).click();
     const lines = (await readFile(await (await download).path(), "utf8")).trim().split(/\r?\n/);
     expect([lines.length, lines[1]?.includes("basket")]).to.deep.equal([2, true]);
     await page.reload();
     await page.getByText("basket").waitFor();
     expect(await page.getByText("landing").count()).to.equal(0);
-    await page.getByLabel("Search in notes").fill("nothing like it");
-    await page.getByText("No entry is like this.").waitFor();
+    await page.getByLabel("Search notes").fill("nothing like it");
+    await page.getByText("No matching entries").waitFor();
   });
 
   it("narrows by text, tag, billable and days", async () => {
@@ -65,11 +65,11 @@ describe("the dashboard's week and list of time, in Chromium", () => {
       ["from=2026-03-03", false],
     ] as const) {
       await moveTo(page, `/time/all?${search}`);
-      await page.getByText(isThere ? "landing" : "No entry is like this.").waitFor();
+      await page.getByText(isThere ? "landing" : "No matching entries").waitFor();
       expect(await page.getByText("landing").count(), search).to.equal(isThere ? 1 : 0);
       if (!search.includes("from=2026-03-02")) expect(await page.getByText("basket").count(), search).to.equal(0);
       await moveTo(page, "/settings/nowhere");
-      await page.getByRole("heading", { name: "There is no such page" }).waitFor();
+      await page.getByRole("heading", { name: "Page not found" }).waitFor();
     }
   });
 
@@ -97,17 +97,17 @@ describe("the dashboard's week and list of time, in Chromium", () => {
     expect([asked, await page.getByText("basket").count()]).to.deep.equal([["ux"], 1]);
     release();
     await page.getByText("basket").waitFor({ state: "detached" });
-    await page.getByLabel("Search in notes").fill("land");
+    await page.getByLabel("Search notes").fill("land");
     await page.waitForURL(/text=land/);
     await page.getByRole("heading", { level: 1 }).focus();
     await page.keyboard.press("/");
     await page.getByText("basket").waitFor();
-    expect([await page.getByLabel("Tag").inputValue(), await page.getByLabel("Search in notes").inputValue()]).to.deep.equal([
+    expect([await page.getByLabel("Tag").inputValue(), await page.getByLabel("Search notes").inputValue()]).to.deep.equal([
       "",
       "",
     ]);
     await page.goBack();
     await page.waitForURL(/text=land/);
-    await page.getByLabel("Search in notes").and(page.locator("[value=land]")).waitFor();
+    await page.getByLabel("Search notes").and(page.locator("[value=land]")).waitFor();
   });
 });

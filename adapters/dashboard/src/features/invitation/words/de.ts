@@ -3,9 +3,9 @@ import type en from "./en.js";
 
 const words: Words<typeof en> = {
   title: "Einladung annehmen",
-  name: "Ihr Name (freiwillig)",
+  name: "Ihr Name (optional)",
   accept: "Annehmen",
-  incomplete: "Dieser Link ist nicht vollständig. Öffnen Sie ihn noch einmal so, wie er in der Mail steht.",
+  incomplete: "Dieser Link ist unvollständig. Öffnen Sie den vollständigen Link aus der E-Mail.",
 };
 
 export default words;

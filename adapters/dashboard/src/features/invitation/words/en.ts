@@ -1,8 +1,8 @@
 const words = {
-  title: "Accept the invitation",
+  title: "Accept invitation",
   name: "Your name (optional)",
   accept: "Accept",
-  incomplete: "This link is not complete. Open it once more as it stands in the mail.",
+  incomplete: "This link is incomplete. Open the full link from your email.",
 } as const;
 
 export default words;

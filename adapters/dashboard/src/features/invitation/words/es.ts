@@ -5,7 +5,7 @@ const words: Words<typeof en> = {
   title: "Aceptar la invitación",
   name: "Su nombre (opcional)",
   accept: "Aceptar",
-  incomplete: "Este enlace no está completo. Ábralo otra vez tal como está en el correo.",
+  incomplete: "Este enlace está incompleto. Abra el enlace completo del correo.",
 };
 
 export default words;

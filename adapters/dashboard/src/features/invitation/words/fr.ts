@@ -5,7 +5,7 @@ const words: Words<typeof en> = {
   title: "Accepter l’invitation",
   name: "Votre nom (facultatif)",
   accept: "Accepter",
-  incomplete: "Ce lien est incomplet. Ouvrez-le de nouveau tel qu’il figure dans l’e-mail.",
+  incomplete: "Ce lien est incomplet. Ouvrez le lien complet de l’e-mail.",
 };
 
 export default words;

@@ -3,14 +3,14 @@ import type en from "./en.js";
 
 const words: Words<typeof en> = {
   title: "Anmelden",
-  ready: "Sie haben einen Link aus Ihrer Mail geöffnet. Er gilt einmal.",
+  ready: "Klicken Sie auf „Anmelden“, um fortzufahren. Der Link gilt nur einmal.",
   signIn: "Anmelden",
-  another: "Einen neuen Link anfordern",
+  another: "Neuen Link anfordern",
   email: "E-Mail-Adresse",
-  how: "Sie bekommen eine Mail mit einem Link, der Sie anmeldet. Ein Passwort gibt es nicht.",
-  send: "Link zusenden",
-  sent: "Sehen Sie in Ihr Postfach: Wenn {{email}} hier bekannt ist, ist ein Link unterwegs. Er gilt 15 Minuten.",
-  again: "Eine andere Adresse versuchen",
+  how: "Sie erhalten per E-Mail einen Link zum Anmelden. Ein Passwort ist nicht nötig.",
+  send: "Link senden",
+  sent: "Prüfen Sie Ihr Postfach. Wenn es ein Konto für {{email}} gibt, erhalten Sie einen Link, der 15 Minuten gültig ist.",
+  again: "Andere Adresse verwenden",
 };
 
 export default words;

@@ -1,13 +1,13 @@
 const words = {
   title: "Sign in",
-  ready: "You opened a link from your mail. It works once.",
+  ready: "Select Sign in to continue. The link works once.",
   signIn: "Sign in",
-  another: "Ask for another link",
-  email: "E-mail address",
-  how: "You get a mail with a link that signs you in. There is no password.",
-  send: "Send me a link",
-  sent: "Look into your mail: if {{email}} is known here, a link is on its way. It works for 15 minutes.",
-  again: "Try another address",
+  another: "Request a new link",
+  email: "Email address",
+  how: "We email you a link to sign in. No password needed.",
+  send: "Email me a link",
+  sent: "Check your email. If {{email}} has an account, you will receive a link that works for 15 minutes.",
+  again: "Use a different address",
 } as const;
 
 export default words;

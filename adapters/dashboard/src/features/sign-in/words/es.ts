@@ -3,14 +3,14 @@ import type en from "./en.js";
 
 const words: Words<typeof en> = {
   title: "Iniciar sesión",
-  ready: "Ha abierto un enlace de su correo. Sirve una sola vez.",
+  ready: "Pulse «Iniciar sesión» para continuar. El enlace solo funciona una vez.",
   signIn: "Iniciar sesión",
-  another: "Pedir otro enlace",
+  another: "Solicitar un enlace nuevo",
   email: "Dirección de correo",
-  how: "Recibirá un correo con un enlace para entrar. No hay contraseña.",
+  how: "Le enviaremos por correo un enlace para iniciar sesión. No necesita contraseña.",
   send: "Enviar enlace",
-  sent: "Mire su correo: si {{email}} está registrada, hay un enlace en camino. Vale 15 minutos.",
-  again: "Probar otra dirección",
+  sent: "Revise su correo. Si {{email}} tiene una cuenta, recibirá un enlace válido durante 15 minutos.",
+  again: "Usar otra dirección",
 };
 
 export default words;

@@ -3,14 +3,14 @@ import type en from "./en.js";
 
 const words: Words<typeof en> = {
   title: "Connexion",
-  ready: "Vous avez ouvert un lien reçu par e-mail. Il ne sert qu’une fois.",
+  ready: "Cliquez sur « Se connecter » pour continuer. Le lien ne fonctionne qu’une fois.",
   signIn: "Se connecter",
-  another: "Demander un autre lien",
+  another: "Demander un nouveau lien",
   email: "Adresse e-mail",
-  how: "Vous recevez un e-mail avec un lien de connexion. Il n’y a pas de mot de passe.",
+  how: "Vous recevrez un lien de connexion par e-mail. Aucun mot de passe n’est nécessaire.",
   send: "Envoyer le lien",
-  sent: "Consultez votre messagerie : si {{email}} est connue ici, un lien est en route. Il est valable 15 minutes.",
-  again: "Essayer une autre adresse",
+  sent: "Consultez votre messagerie. Si {{email}} a un compte, vous recevrez un lien valable 15 minutes.",
+  again: "Utiliser une autre adresse",
 };
 
 export default words;

@@ -3,14 +3,14 @@ import type en from "./en.js";
 
 const words: Words<typeof en> = {
   title: "Willkommen, {{name}}",
-  text: "Sie sind in {{workspace}}. Wohin möchten Sie?",
-  sections: "Wohin",
+  text: "Sie sind in {{workspace}}.",
+  sections: "Bereiche",
   week: "Ihre Zeit diese Woche",
   open: "Offen ({{currency}})",
   overdue: "Überfällig ({{currency}})",
-  failing: "Webhooks, die fehlschlagen",
+  failing: "Fehlschlagende Webhooks",
   zone: {
-    text: "Tage beginnen und enden in der Zeitzone {{workspaces}}. Dieser Browser ist in {{browsers}}.",
+    text: "Die Zeitzone ist {{workspaces}}. Ihr Browser verwendet {{browsers}}.",
     use: "{{zone}} verwenden",
     keep: "{{zone}} behalten",
   },

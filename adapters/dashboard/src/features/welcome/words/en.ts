@@ -1,13 +1,13 @@
 export default {
   title: "Welcome, {{name}}",
-  text: "You are in {{workspace}}. Where would you like to go?",
-  sections: "Where to go",
+  text: "You are in {{workspace}}.",
+  sections: "Sections",
   week: "Your time this week",
   open: "Open ({{currency}})",
   overdue: "Overdue ({{currency}})",
-  failing: "Webhooks that fail",
+  failing: "Failing webhooks",
   zone: {
-    text: "Days begin and end in the time zone {{workspaces}}. This browser is in {{browsers}}.",
+    text: "The time zone is {{workspaces}}. Your browser uses {{browsers}}.",
     use: "Use {{zone}}",
     keep: "Keep {{zone}}",
   },

@@ -3,14 +3,14 @@ import type en from "./en.js";
 
 const words: Words<typeof en> = {
   title: "Le damos la bienvenida, {{name}}",
-  text: "Está en {{workspace}}. ¿Adónde quiere ir?",
-  sections: "Adónde ir",
+  text: "Está en {{workspace}}.",
+  sections: "Secciones",
   week: "Su tiempo esta semana",
   open: "Pendiente ({{currency}})",
   overdue: "Vencido ({{currency}})",
-  failing: "Webhooks que fallan",
+  failing: "Webhooks con errores",
   zone: {
-    text: "Los días empiezan y terminan en la zona horaria {{workspaces}}. Este navegador está en {{browsers}}.",
+    text: "La zona horaria es {{workspaces}}. Su navegador usa {{browsers}}.",
     use: "Usar {{zone}}",
     keep: "Mantener {{zone}}",
   },

@@ -3,14 +3,14 @@ import type en from "./en.js";
 
 const words: Words<typeof en> = {
   title: "Bienvenue, {{name}}",
-  text: "Vous êtes dans {{workspace}}. Où souhaitez-vous aller ?",
-  sections: "Où aller",
+  text: "Vous êtes dans {{workspace}}.",
+  sections: "Sections",
   week: "Votre temps cette semaine",
   open: "Montant dû ({{currency}})",
   overdue: "En retard ({{currency}})",
   failing: "Webhooks en échec",
   zone: {
-    text: "Les jours commencent et finissent dans le fuseau horaire {{workspaces}}. Ce navigateur est dans {{browsers}}.",
+    text: "Le fuseau horaire est {{workspaces}}. Votre navigateur utilise {{browsers}}.",
     use: "Utiliser {{zone}}",
     keep: "Garder {{zone}}",
   },
