@@ -3,12 +3,12 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 
-/** The package's folder; this runs compiled, as dist/adapters/dashboard/build.js. */
+/** The package's root. This file runs compiled, as dist/adapters/dashboard/build.js. */
 const root = join(dirname(fileURLToPath(import.meta.url)), "../../..");
 const built = join(root, "dist/dashboard/index.html");
 const sources = ["adapters/dashboard", "core", "package-lock.json", "tsconfig.base.json"];
 
-/** When the newest file at or below the path was changed; folders count, so that a removed file is noticed. */
+/** The latest modification time at or below the path. Includes folders, so that a removed file is detected. */
 function changedAt(path: string): number {
   const { mtimeMs } = statSync(path);
   const below = statSync(path).isDirectory() ? readdirSync(path).map((name) => changedAt(join(path, name))) : [];
@@ -21,7 +21,7 @@ function isCurrent(): boolean {
   return sources.every((source) => changedAt(join(root, source)) <= builtAt);
 }
 
-/** As small as it gets, which takes longer than a request should wait. */
+/** Maximum compression, which takes too long for a request. */
 function compressAll(folder: string): void {
   for (const file of readdirSync(folder).map((name) => join(folder, name))) {
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
@@ -29,12 +29,12 @@ function compressAll(folder: string): void {
   }
 }
 
-// Vite is not even loaded where nothing is to be done, so that a start stays fast.
+// Vite is loaded only if a build is needed, so that startup stays fast.
 if (!isCurrent()) {
   const begun = new Date();
   const { build } = await import("vite");
   await build({ configFile: join(root, "adapters/dashboard/vite.config.ts"), logLevel: "warn" });
   compressAll(join(dirname(built), "assets"));
-  // What is changed while it builds is newer than what was built.
+  // A file that changes during the build must count as newer.
   utimesSync(built, begun, begun);
 }

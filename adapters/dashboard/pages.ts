@@ -8,7 +8,7 @@ import type { Page } from "../http/index.js";
 import { paths } from "./paths.js";
 
 export interface DashboardOptions {
-  /** The path that people reach the service under, such as `/` or `/stint/`. */
+  /** The public path of the service, such as `/` or `/stint/`. */
   readonly basePath: string;
 }
 
@@ -23,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
 const BROTLI = ".br";
 const decompressed = promisify(brotliDecompress);
 
-/** Styles may stand in attributes, since Mantine sets sizes and colours there; scripts never. */
+/** Allows inline styles, since Mantine sets sizes and colors in attributes, but no inline scripts. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -63,7 +63,7 @@ function application(path: string, html: string): Page {
   };
 }
 
-/** Of a file that is there compressed only. */
+/** The path of a file that exists only compressed. */
 function asset(file: string): Page {
   const name = basename(file, BROTLI);
   const type = file.endsWith(BROTLI) ? types[extname(name)] : undefined;

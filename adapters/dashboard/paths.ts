@@ -1,4 +1,4 @@
-/** Where the application's pages are; what stands below one of these is the application's too. */
+/** The paths of the application's pages. Paths below them belong to the application too. */
 export const paths = {
   welcome: "/",
   signIn: "/sign-in",

@@ -8,14 +8,14 @@ const folder = fileURLToPath(new URL(".", import.meta.url));
 const libraries =
   /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|openapi-fetch|@tanstack\/(query-core|react-query))\//;
 
-/** Only pages with long lists, or with forms, need these. */
+/** Only pages with long lists or forms need these. */
 const ofTables =
   /node_modules\/@tanstack\/(table-core|react-table|virtual-core|react-virtual|store|react-store)\/|elements\/data-table/;
 const ofForms = /node_modules\/@mantine\/form\//;
 
 export default defineConfig({
   root: folder,
-  // Assets are found from the page, since the service may stand behind a path.
+  // Assets are relative to the page, since the service may run under a path prefix.
   base: "./",
   publicDir: false,
   plugins: [react()],
@@ -23,18 +23,18 @@ export default defineConfig({
     outDir: join(folder, "../../dist/dashboard"),
     emptyOutDir: true,
     modulePreload: { polyfill: false },
-    // One file, so that no page can come without its styles.
+    // One file, so that no page can load without its styles.
     cssCodeSplit: false,
     chunkSizeWarningLimit: 700,
-    // The notices that the licences of what is built in ask for.
+    // The notices that the licenses of bundled packages require.
     license: { fileName: "licenses.md" },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // What changes seldom keeps its name, so that browsers keep it.
+            // Chunks that rarely change keep their names, so that browsers cache them.
             { name: "libraries", test: libraries, priority: 2 },
-            // A few requests more bytes are less than a hundred requests.
+            // A few larger requests are faster than a hundred small ones.
             { name: "common", minShareCount: 10, test: (id) => !ofTables.test(id) && !ofForms.test(id), priority: 1 },
             { name: "tables", test: ofTables },
             { name: "forms", test: ofForms },

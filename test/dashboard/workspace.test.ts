@@ -61,10 +61,10 @@ describe("the dashboard's settings of the workspace, in Chromium", () => {
     await page.getByLabel("Increment (minutes)").fill("15");
     await example.getByText("1:07 → 1:15").waitFor();
     await example.getByText("billed as 2:00").waitFor();
-    await page.getByLabel("Of", { exact: true }).selectOption("day");
+    await page.getByLabel("Applies to", { exact: true }).selectOption("day");
     await example.getByText("billed as 1:45").waitFor();
     await page.getByLabel("Increment (minutes)").fill("10");
-    await page.getByLabel("Of", { exact: true }).selectOption("line");
+    await page.getByLabel("Applies to", { exact: true }).selectOption("line");
     await example.getByText("billed as 1:40").waitFor();
     await checkAccessibility(page);
     await page.getByRole("button", { name: "Save" }).click();

@@ -16,12 +16,12 @@ import { loadWords } from "./words/start.js";
 const basename = new URL(document.baseURI).pathname;
 const history = createGuardedHistory();
 
-/** What can be had before it is shown. */
+/** Pages that can be preloaded. */
 interface Handle {
   readonly load: () => Promise<unknown>;
 }
 
-/** A page comes together with the words of its feature. */
+/** Loads a page together with its feature's words. */
 function lazily({ page, words }: PageOf): Pick<RouteObject, "element" | "handle"> {
   const load = async () => {
     const [loaded] = await Promise.all([page(), loadWords(words)]);
@@ -56,10 +56,10 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** Begins to load what the page at the present address will need, before it is known that it will be shown. */
+/** Preloads the page at the current URL before the session is known. */
 export function loadAhead(): void {
   for (const { route } of matchRoutes(routes, location, basename) ?? []) {
-    // What fails here fails again, and is told, where it is needed.
+    // A failure here is reported where the page is rendered.
     (route.handle as Handle | undefined)?.load().catch(() => undefined);
   }
 }
@@ -74,7 +74,7 @@ function Pages() {
   );
 }
 
-/** Every page at its address. That changes at once: what is chosen twice in a row must not start from what was there before the first. */
+/** All pages by path. The location updates synchronously, so that two changes in a row do not start from the same state. */
 export function Router() {
   return (
     <HistoryRouter basename={basename} history={history} useTransitions={false}>

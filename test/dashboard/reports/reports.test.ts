@@ -54,13 +54,13 @@ describe("the dashboard's reports, in Chromium", () => {
   it("keeps what is chosen in the address, groups by person, client and tag, and narrows", async () => {
     const { engine, member } = await makeTime();
     const page = await dashboards.openDashboard("owner", `/reports?${spring}`);
-    await page.getByLabel("By", { exact: true }).selectOption("Client");
+    await page.getByLabel("Group by", { exact: true }).selectOption("Client");
     await table(page, "Client").getByText("Babbage & Co").waitFor();
-    await page.getByLabel("By", { exact: true }).selectOption("Tag");
+    await page.getByLabel("Group by", { exact: true }).selectOption("Tag");
     await table(page, "Tag").getByText("brass").waitFor();
     await table(page, "Tag").getByText("None", { exact: true }).waitFor();
     await page.getByText("An entry with several tags counts").waitFor();
-    await page.getByLabel("By", { exact: true }).selectOption("Person");
+    await page.getByLabel("Group by", { exact: true }).selectOption("Person");
     await page.getByRole("combobox", { name: "Project" }).selectOption("=Engine");
     await table(page, "Person").getByText("2:00 h").waitFor();
     await expectRows(page, "Person", 1);
@@ -142,7 +142,7 @@ describe("the dashboard's reports, in Chromium", () => {
     const page = await dashboards.openDashboard("member", `/reports?${spring}`);
     await table(page, "Project").getByText("Notes").waitFor();
     await expectRows(page, "Project", 1);
-    expect(await page.getByLabel("By", { exact: true }).getByRole("option").allTextContents()).to.deep.equal([
+    expect(await page.getByLabel("Group by", { exact: true }).getByRole("option").allTextContents()).to.deep.equal([
       "Project",
       "Task",
       "Tag",

@@ -9,7 +9,7 @@ type Schemas = components["schemas"];
 const sort = "name" as const;
 const active = { status: ["active" as const] };
 
-/** Every client by name, to choose from. */
+/** All clients, sorted by name, for select fields. */
 export function clientChoices(only: typeof active | Record<string, never> = active) {
   const query = { sort, ...only };
   return queryOptions({
@@ -19,7 +19,7 @@ export function clientChoices(only: typeof active | Record<string, never> = acti
   });
 }
 
-/** Every project by name. */
+/** All projects, sorted by name. */
 export function projectChoices(only: typeof active | Record<string, never> = active) {
   const query = { sort, ...only };
   return queryOptions({
@@ -29,7 +29,7 @@ export function projectChoices(only: typeof active | Record<string, never> = act
   });
 }
 
-/** Everybody by name. */
+/** All users, sorted by name. */
 export const peopleChoices = queryOptions({
   queryKey: keys.users.list({ choices: true }),
   queryFn: ({ signal }): Promise<Schemas["User"][]> =>

@@ -16,36 +16,36 @@ const refusals: Middleware = {
   },
 };
 
-/** What stands between here and the service may say in its place that it is away. */
+/** Statuses by which a proxy reports that the service is unavailable. */
 function isOfGateway({ problem: { code, status } }: ProblemError): boolean {
   return code === NO_PROBLEM && status >= 502 && status <= 504;
 }
 
-/** From now on it is found out when the service is back. */
+/** Starts checking when the service is reachable again. */
 function unreachable(cause: unknown): UnreachableError {
   void reachService();
   return new UnreachableError("The service cannot be reached.", { cause });
 }
 
-/** Where the API is: beside the page, since the service may stand behind a path. */
+/** The API's base URL, relative to the page, since the service may run under a path prefix. */
 export const apiUrl = new URL("v1", document.baseURI).href;
 
-/** Throws a `ProblemError` for every refusal and an `UnreachableError` where no answer comes. */
+/** Throws a `ProblemError` for an error response and an `UnreachableError` if there is no response. */
 export const api = createClient<paths>({
   baseUrl: apiUrl,
   querySerializer: { array: { style: "form", explode: true } },
 });
-// Answers pass them in reverse: what settles a key must see refusals before they are thrown.
+// Responses pass middleware in reverse order: the idempotency middleware must see error responses before they are thrown.
 api.use(refusals, idempotency());
 
-/** What the service answered. */
+/** The body of the response. */
 export async function answered<T>(call: Promise<{ readonly data?: T | undefined }>): Promise<NonNullable<T>> {
   const { data } = await call;
   if (data === undefined || data === null) throw new Error("The answer has no body.");
   return data;
 }
 
-/** The condition that nobody has changed the resource since this version of it was read. */
+/** The If-Match header that makes a change fail if the resource has changed since this version. */
 export function ifUnchanged({ version }: { readonly version: number }): { readonly "If-Match": string } {
   return { "If-Match": `"${version}."` };
 }

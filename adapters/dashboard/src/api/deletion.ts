@@ -13,7 +13,7 @@ export async function afterDeletion(
   await queries.invalidateQueries({ queryKey: keys.lists });
 }
 
-/** Where the change is refused, what there is now is read, so that another try goes by that. */
+/** If the change is refused, refetches the resource, so that a retry uses the current version. */
 export async function orReadAgain<Answer>(queries: QueryClient, queryKey: QueryKey, change: Promise<Answer>): Promise<Answer> {
   try {
     return await change;

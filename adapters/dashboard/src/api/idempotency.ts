@@ -1,19 +1,19 @@
 import type { Middleware } from "openapi-fetch";
 
-/** A key of a request that got no answer which settles it. */
+/** The idempotency key of a request whose outcome is unknown. */
 interface OpenKey {
   readonly key: string;
-  /** When it was sent last. */
+  /** The time of the last attempt. */
   readonly at: number;
 }
 
-/** Later than that, the same request is meant as another one. */
+/** After this time, the same request counts as a new one. */
 const KEPT_MS = 120_000;
 
-/** What the service only computes: its answers are worth no place in what it remembers. */
+/** Requests that only compute a result need no idempotency key. */
 const computations: ReadonlySet<string> = new Set(["/invoices/preview"]);
 
-/** Lets a POST or PATCH that is sent again, soon after the network failed, have its effect only once. */
+/** Makes a POST or PATCH that is retried soon after a network failure take effect only once. */
 export function idempotency(now: () => number = Date.now): Middleware {
   const open = new Map<string, OpenKey>();
   return {
@@ -37,7 +37,7 @@ async function contentOf(request: Request): Promise<string> {
   return [request.method, request.url, request.headers.get("If-Match") ?? "", await request.clone().text()].join("\n");
 }
 
-/** Not `crypto.randomUUID`, which browsers have on https only. */
+/** Not `crypto.randomUUID`, which browsers provide only on HTTPS. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

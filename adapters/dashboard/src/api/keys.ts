@@ -1,4 +1,4 @@
-/** The keys of one resource: everything of it, its lists by filter, one by id. */
+/** The query keys of one resource: all, lists by filter, and one by ID. */
 function resource<const Name extends string>(name: Name) {
   return {
     all: [name],
@@ -8,7 +8,7 @@ function resource<const Name extends string>(name: Name) {
   } as const;
 }
 
-/** What each piece of data is remembered under. After a change, `all` of its resource is asked for again. */
+/** The query keys. After a change, `all` of the resource is refetched. */
 export const keys = {
   me: ["me"],
   workspace: ["workspace"],

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 let token: string | null = null;
 const listeners = new Set<() => void>();
 
-/** Takes the token of a link in a mail out of the address, before anything is drawn and whenever another link is opened. */
+/** Removes an emailed link's token from the URL, before the first render and whenever another link is opened. */
 export function watchLinkToken(): void {
   take();
   window.addEventListener("hashchange", take);
@@ -17,7 +17,7 @@ function take(): void {
   for (const listener of listeners) listener();
 }
 
-/** The token of the link that opened this page; null where it had none. */
+/** The token of the link that opened this page, or null. */
 export function useLinkToken(): string | null {
   return useSyncExternalStore(subscribe, () => token);
 }

@@ -8,10 +8,10 @@ import { queryClient } from "./query-client.js";
 export type Me = components["schemas"]["User"];
 export type Workspace = components["schemas"]["Workspace"];
 
-/** Who is signed in; null for nobody. */
+/** The signed-in user, or null. */
 export const meQuery = queryOptions({
   queryKey: keys.me,
-  // It alone is asked while nobody is signed in.
+  // The only query that runs without a session.
   networkMode: "always",
   queryFn: async ({ signal }): Promise<Me | null> => {
     try {
@@ -28,7 +28,7 @@ export const workspaceQuery = queryOptions({
   queryFn: ({ signal }): Promise<Workspace> => answered(api.GET("/workspace", { signal })),
 });
 
-/** Asks who is signed in, and where, before the first thing is drawn. What fails is told where it is needed. */
+/** Prefetches the session before the first render. A failure is reported where the session is needed. */
 export async function loadSession(): Promise<void> {
   await Promise.all([queryClient.prefetchQuery(meQuery), queryClient.prefetchQuery(workspaceQuery)]);
 }

@@ -2,7 +2,7 @@ import type { components } from "./api.js";
 
 export type Problem = components["schemas"]["Problem"];
 
-/** The service refused a request, and says why. */
+/** An error response of the service with a problem document. */
 export class ProblemError extends Error {
   override readonly name = "ProblemError";
 
@@ -11,10 +11,10 @@ export class ProblemError extends Error {
   }
 }
 
-/** The link that was to let somebody in was refused: the 401 says nothing of a session. */
+/** The sign-in or invitation link was refused. This 401 does not end a session. */
 export class LinkError extends ProblemError {}
 
-/** No answer came: the network or the service is away. */
+/** There was no response: the network or the service is unavailable. */
 export class UnreachableError extends Error {
   override readonly name = "UnreachableError";
 }
@@ -23,10 +23,10 @@ export function isStatus(error: unknown, ...statuses: readonly number[]): error 
   return error instanceof ProblemError && statuses.includes(error.problem.status);
 }
 
-/** The code where the answer had no problem document. */
+/** The code for responses without a problem document. */
 export const NO_PROBLEM = "unknown";
 
-/** What a refused answer says; something between here and the service may have answered without a problem document. */
+/** Reads an error response. A proxy may respond without a problem document. */
 export async function refusalOf(response: Response): Promise<ProblemError> {
   const told: unknown = await response.json().catch(() => null);
   if (isProblem(told)) return new ProblemError(told);

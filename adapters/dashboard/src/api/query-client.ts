@@ -3,20 +3,20 @@ import { away } from "../loading/connection.js";
 import { keys } from "./keys.js";
 import { isStatus, ProblemError } from "./problem.js";
 
-/** Refusals are final; an outage may be over at the next try. */
+/** Retries outages only: an error response is final. */
 function isPassing(error: Error): boolean {
   return !(error instanceof ProblemError) || error.problem.status >= 500;
 }
 
-/** What was asked, remembered. A 401 at any time means that nobody is signed in any more. */
+/** Caches queries. Any 401 means that the session has ended. */
 export const queryClient = createQueryClient();
 
-// Queries rest while a session has ended, and go on with the next one. What the browser says of its network decides nothing: an attempt tells more.
+// Queries pause when the session ends and resume with the next one. The browser's online status is ignored: an attempt is more reliable.
 onlineManager.setEventListener((setOnline) =>
   queryClient.getQueryCache().subscribe(() => setOnline(queryClient.getQueryData(keys.me) !== null)),
 );
 
-// What failed meanwhile is asked for again once the service is back.
+// Failed queries are refetched when the service is reachable again.
 away.subscribe(() => {
   if (!away.get()) void queryClient.invalidateQueries();
 });

@@ -1,12 +1,12 @@
 import { api } from "./client.js";
 import { isStatus, LinkError } from "./problem.js";
 
-/** Asks for a mail with a link that signs in; answered alike whether the address is known or not. */
+/** Requests a sign-in link by email. The response is the same for known and unknown addresses. */
 export async function requestSignInLink(email: string): Promise<void> {
   await api.POST("/sign-in-links", { body: { email } });
 }
 
-/** Signs this browser in by a link's token, which is used up. The session is a cookie that no script sees. */
+/** Signs this browser in with a link's single-use token. The session is an HttpOnly cookie. */
 export async function signIn(token: string): Promise<void> {
   await byLink(api.POST("/session", { body: { token } }));
 }

@@ -2,7 +2,7 @@ import type { Paged } from "./paged.js";
 
 const PAGE_SIZE = 200;
 
-/** All pages of a list that is known to be short. */
+/** Fetches all pages of a short list. */
 export async function whole<Item>(read: (query: { cursor?: string; limit: number }) => Promise<Paged<Item>>): Promise<Item[]> {
   const items: Item[] = [];
   for (let query: { cursor?: string; limit: number } = { limit: PAGE_SIZE }; ;) {

@@ -4,7 +4,7 @@ import { isStintError } from "../../../../core/kernel/errors.js";
 import { formatAmount, parseAmount } from "../../../../core/kernel/money.js";
 import { numberFormat } from "./formats.js";
 
-/** An amount as the language writes it. Minor units become a decimal text first, so that nothing passes through a float. */
+/** Formats an amount for the locale. Minor units become a decimal string first, to avoid floating-point errors. */
 export function formatMoney(amount: number, currency: string, locale: string): string {
   if (!isCurrency(currency)) throw new RangeError(`No currency ${currency}`);
   const digits = currencyExponent(currency);
@@ -18,7 +18,7 @@ export function formatMoney(amount: number, currency: string, locale: string): s
   return isNumeric(text) ? written.format(text) : text;
 }
 
-/** A decimal, such as `7.5`, as the language writes it. */
+/** Formats a decimal, such as `7.5`, for the locale. */
 export function formatDecimal(text: string, locale: string, options: Intl.NumberFormatOptions = {}): string {
   return isNumeric(text) ? numberFormat(locale, { maximumFractionDigits: 6, ...options }).format(text) : text;
 }
@@ -27,12 +27,12 @@ function isNumeric(text: string): text is `${number}` {
   return /^-?\d+(\.\d+)?$/.test(text);
 }
 
-/** Minor units as one types them into a field; "" for none. */
+/** Minor units as the text of a field; "" for null. */
 export function amountText(amount: number | null | undefined, currency: string): string {
   return amount === null || amount === undefined || !isCurrency(currency) ? "" : formatAmount(BigInt(amount), currency);
 }
 
-/** Minor units of what was typed, with a point or a comma; null for nothing, undefined for what is no amount. */
+/** Parses an amount with a point or a comma into minor units. Returns null for an empty text and undefined for an invalid amount. */
 export function readAmount(text: string, currency: string): number | null | undefined {
   const plain = text.trim().replace(",", ".");
   if (plain === "") return null;
@@ -45,7 +45,7 @@ export function readAmount(text: string, currency: string): number | null | unde
   }
 }
 
-/** The decimal that was typed, with a point or a comma, as the API spells it; undefined for what is no decimal. */
+/** Parses a decimal with a point or a comma into the API's format. Returns undefined for an invalid decimal. */
 export function readDecimal(text: string): string | undefined {
   const plain = text.trim().replace(",", ".");
   return isDecimal(plain) ? spellDecimal(parseDecimal(plain)) : undefined;

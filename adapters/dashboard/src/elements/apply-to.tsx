@@ -7,7 +7,7 @@ interface ApplyToChoiceProps {
   readonly onChange: (value: ApplyTo) => void;
 }
 
-/** Asks, where a rate was changed, whether recorded time that is not billed yet gets it too. */
+/** After a rate change, asks whether recorded unbilled time gets the new rate too. */
 export function ApplyToChoice({ value, onChange }: ApplyToChoiceProps) {
   const { t } = useTranslation();
   return (

@@ -3,16 +3,16 @@ import { useDisclosure } from "@mantine/hooks";
 import { ConfirmDialog } from "./confirm-dialog.js";
 
 interface ConfirmButtonProps extends Pick<ButtonProps, "color" | "variant" | "size"> {
-  /** What is done, on the button and on the one that confirms it. */
+  /** The label of the button and of the confirming button. */
   readonly label: string;
-  /** Tells one of several such buttons from the others, for who cannot see what it stands beside. */
+  /** The accessible name, if several such buttons are on the page. */
   readonly accessibleLabel?: string;
-  /** What it would mean. */
+  /** The consequence of the action. */
   readonly text: string;
   readonly onConfirm: () => Promise<unknown>;
 }
 
-/** Asks before it does what cannot be undone. */
+/** Asks for confirmation before an action that can't be undone. */
 export function ConfirmButton({ label, accessibleLabel = label, text, onConfirm, color = "red", ...look }: ConfirmButtonProps) {
   const [isOpen, { open, close }] = useDisclosure();
   return (

@@ -7,9 +7,9 @@ import { useReturnFocus } from "./use-return-focus.js";
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** What would be done, on the button that does it. */
+  /** The label of the confirming button. */
   readonly label: string;
-  /** What it would mean. */
+  /** The consequence of the action. */
   readonly text: string;
   readonly color: string;
   readonly onConfirm: () => Promise<unknown>;
@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ title, label, text, color, onConfirm, onClose }: ConfirmDialogProps) {
   useReturnFocus();
   const { t } = useTranslation();
-  // Read when the dialog is left: `isPending` is still false between the click and the next rendering.
+  // Read when the dialog closes: `isPending` is still false between the click and the next render.
   const pending = useRef(false);
   const action = useMutation({
     mutationFn: () => {
@@ -29,7 +29,7 @@ export function ConfirmDialog({ title, label, text, color, onConfirm, onClose }:
     onSettled: () => (pending.current = false),
     onSuccess: onClose,
   });
-  // The dialog stays open until it can show the outcome.
+  // The dialog stays open until the outcome is known.
   const leave = () => pending.current || onClose();
   return (
     <Modal opened onClose={leave} title={title} closeButtonProps={{ "aria-label": t("form.close") }} centered>

@@ -11,17 +11,17 @@ export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: "start" | "end";
-  /** Left out on a phone. */
+  /** Hidden on phones. */
   readonly isWide?: boolean;
 }
 
 interface DataTableProps<Row> {
-  /** What the rows are, for who cannot see them. */
+  /** The accessible name of the table. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** Of a list that is read page by page. */
+  /** For lists that load page by page. */
   readonly more?: More;
 }
 
@@ -36,7 +36,7 @@ interface More {
 const features = tableFeatures({});
 const ROW_HEIGHT = 53;
 
-/** Rows of any number: only those in sight are in the document, and more are asked for when the end comes near. */
+/** A virtualized table: only visible rows are in the document, and more are loaded near the end. */
 export function DataTable<Row extends object>({ label, columns, rows, keyOf, more }: DataTableProps<Row>) {
   const definitions = useMemo(() => columns.map((column) => definitionOf(column)), [columns]);
   const data = useMemo(() => [...rows], [rows]);
@@ -52,7 +52,7 @@ export function DataTable<Row extends object>({ label, columns, rows, keyOf, mor
     getItemKey: (index) => all[index]?.id ?? index,
   });
   useLayoutEffect(() => {
-    // As rows are measured the browser keeps what is in sight where it is, since rows are in its flow; twice would be once too much.
+    // The browser's scroll anchoring already compensates for measured rows, since rows are in its flow.
     Object.assign(virtual, { shouldAdjustScrollPositionOnItemSizeChange: () => false });
   }, [virtual]);
   const shown = virtual.getVirtualItems();
@@ -92,12 +92,12 @@ export function DataTable<Row extends object>({ label, columns, rows, keyOf, mor
 
 interface CellsProps<Row extends object> {
   readonly row: TableRow<typeof features, Row>;
-  /** What the cells are drawn by, so that others draw them anew. */
+  /** Cells are rendered again when the columns change. */
   readonly columns: readonly ColumnDef<typeof features, Row>[];
   readonly styleOf: ReadonlyMap<string, string>;
 }
 
-/** Drawn once while they are in sight, however the list moves; of plain elements, since many come with each turn of a wheel. */
+/** Memoized, and built from plain elements, since scrolling renders many rows. */
 const Cells = memo(function Cells<Row extends object>({ row, styleOf }: CellsProps<Row>) {
   return row.getAllCells().map((cell) => (
     <td key={cell.id} className={styleOf.get(cell.column.id) ?? ""}>
@@ -114,12 +114,12 @@ function styleFor({ align, isWide }: Pick<Column<never>, "align" | "isWide">): s
   return [align === "end" && classes["end"], isWide && classes["wide"]].filter(Boolean).join(" ");
 }
 
-/** Stands for the rows that are not in sight. */
+/** A spacer for the rows that are not rendered. */
 function Gap({ height }: { readonly height: number }) {
   return height > 0 && <tr aria-hidden="true" style={{ height }} />;
 }
 
-/** How far below the top of the document the element begins; what stands above it may still grow. */
+/** The element's offset from the top of the document. It changes when the content above grows. */
 function useOffset(element: RefObject<HTMLElement | null>): number {
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {
@@ -134,7 +134,7 @@ function useOffset(element: RefObject<HTMLElement | null>): number {
   return offset;
 }
 
-/** A page that failed is not asked for again by itself. */
+/** A page that failed is not refetched automatically. */
 function useMoreAtTheEnd(isNear: boolean, more: More | undefined): void {
   const isWanted = isNear && more?.hasNextPage === true && !more.isFetchingNextPage && !more.isFetchNextPageError;
   useEffect(() => {

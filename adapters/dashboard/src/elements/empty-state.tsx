@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 
-/** In place of a list without anything: what it is for, and what to do first. */
+/** Replaces an empty list: says what it is for and what to do first. */
 export function EmptyState({ text, action }: { readonly text: string; readonly action?: ReactNode }) {
   return (
     <Stack align="center" py={64} gap="md">

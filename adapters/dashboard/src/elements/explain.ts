@@ -4,7 +4,7 @@ import type { Namespaces } from "../words/namespaces.js";
 
 type KnownCode = keyof Namespaces["shell"]["problems"];
 
-/** Says what went wrong in the user's language where there are words for it, else as the service says it. */
+/** The error message in the user's language, or the service's own message if there is no translation. */
 export function useExplain() {
   const { t, i18n } = useTranslation();
   const isKnown = (code: string): code is KnownCode => i18n.exists(`problems.${code}`);

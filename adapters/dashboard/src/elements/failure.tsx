@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ProblemError } from "../api/problem.js";
 import { useExplain } from "./explain.js";
 
-/** In place of what could not be loaded. */
+/** Replaces content that failed to load. */
 export function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const { t } = useTranslation();
   return (
@@ -22,11 +22,11 @@ export function Failure({ error, onRetry }: { readonly error: Error; readonly on
 interface FailureNoteProps {
   readonly error: Error;
   readonly hint?: string;
-  /** What is wrong one by one. */
+  /** The individual errors. */
   readonly details?: readonly string[];
 }
 
-/** Beside what could not be done. */
+/** Reports a failed action next to it. */
 export function FailureNote({ error, hint, details = [] }: FailureNoteProps) {
   return (
     <Alert color="red" variant="outline" icon={<IconAlertCircle />} role="alert">

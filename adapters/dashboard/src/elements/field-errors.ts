@@ -3,9 +3,9 @@ import type { Problem } from "../api/problem.js";
 type Errors = Problem["errors"];
 
 export interface PlacedErrors {
-  /** By the path of the field that each belongs to, such as `address.line1`; the first one of a field. */
+  /** The first error of each field, by field path, such as `address.line1`. */
   readonly fields: ReadonlyMap<string, Errors[number]>;
-  /** What perhaps no field shows. */
+  /** Errors that no field may show. */
   readonly rest: Errors;
 }
 
@@ -45,7 +45,7 @@ function namesIn(pointer: string): readonly string[] {
     .map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** Whether fields lie in it; what is chosen among several texts is one field. */
+/** Whether the element contains fields. A choice among several texts is one field. */
 function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !(Array.isArray(value) && typeof value[0] === "string");
 }

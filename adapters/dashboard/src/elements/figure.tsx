@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 
 interface FigureProps {
   readonly label: string;
-  /** What the figure comes to otherwise. */
+  /** An additional value of the figure. */
   readonly below?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One figure under its name. */
+/** One figure with its label. */
 export function Figure({ label, below, children }: FigureProps) {
   return (
     <Paper withBorder p="md">

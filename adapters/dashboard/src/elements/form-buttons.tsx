@@ -6,11 +6,11 @@ import type { Submission } from "./use-submission.js";
 interface FormButtonsProps {
   readonly submission: Submission;
   readonly onCancel: () => void;
-  /** Instead of "Save". */
+  /** The label of the submit button. Defaults to "Save". */
   readonly label?: string;
 }
 
-/** The end of every form: what went wrong, the way back and the way on. */
+/** The end of every form: its error, Cancel, and Save. */
 export function FormButtons({ submission: { failure, isPending, giveUp }, onCancel, label }: FormButtonsProps) {
   const { t } = useTranslation();
   const cancel = () => {

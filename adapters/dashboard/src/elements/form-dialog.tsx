@@ -10,7 +10,7 @@ interface FormDialogProps extends Pick<ModalProps, "size" | "centered" | "closeO
   readonly children: ReactNode;
 }
 
-/** A form beside what it changes; closing it asks where something typed would be lost. */
+/** A form in a drawer. Asks before it closes with unsaved changes. */
 export function FormDrawer({ children, ...given }: Omit<FormDialogProps, "centered">) {
   const { scope, dialog } = useFormDialog(given);
   return (
@@ -20,7 +20,7 @@ export function FormDrawer({ children, ...given }: Omit<FormDialogProps, "center
   );
 }
 
-/** A short form over the page; closing it asks where something typed would be lost. */
+/** A short form in a dialog. Asks before it closes with unsaved changes. */
 export function FormModal({ children, ...given }: FormDialogProps) {
   const { scope, dialog } = useFormDialog(given);
   return (

@@ -1,7 +1,7 @@
 const dates = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
 
-/** Making one takes longer than using it, and lists use many: the one that was made before. */
+/** Cached: creating a formatter takes longer than using it, and lists use many. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return kept(dates, locale, options, () => new Intl.DateTimeFormat(locale, options));
 }

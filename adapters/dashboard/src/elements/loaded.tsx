@@ -12,16 +12,16 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What was asked for; until it is there a skeleton, and where it fails the reason and another try. Old data stays where a new look fails, unless what it tells of is gone. */
+/** Shows a query's data, a skeleton while it loads, or the error with a retry. Keeps old data if a refetch fails, unless the resource is gone. */
 export function Loaded<Data>({ query: { data, error, refetch }, lines = 5, children }: LoadedProps<Data>) {
-  // What is drawn for the first time is drawn piece by piece, so that the page answers meanwhile.
+  // The first render is a transition, so that the page stays responsive.
   const isReady = useDeferredValue(data !== undefined);
   if (data !== undefined && isReady && !isStatus(error, 404)) return children(data);
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   return <Waiting lines={lines} />;
 }
 
-/** Lines of a skeleton, for what is on its way. */
+/** A skeleton for content that is loading. */
 export function Waiting({ lines }: { readonly lines: number }) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** Has the browser save it under this name. */
+/** Downloads the content under this file name. */
 export function offerFile(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);

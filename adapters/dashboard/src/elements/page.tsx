@@ -5,16 +5,16 @@ import classes from "./page.module.css";
 
 interface PageProps {
   readonly title: string;
-  /** Buttons beside the heading. */
+  /** Buttons next to the heading. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What every page has: a title, and a heading that gets the focus after a navigation, so that a screen reader tells of it. */
+/** Sets the page's title, and focuses its heading after a navigation so that screen readers announce it. */
 export function Page({ title, actions, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  // Of when the page came: a filter that is kept in the address changes the key as well, and must not take the focus.
+  // Read on mount only: a filter in the URL changes the key as well, and must not move the focus.
   const [isFirst] = useState(key === "default");
   useEffect(() => {
     if (!isFirst) heading.current?.focus();

@@ -10,14 +10,14 @@ interface ReportTableProps {
   readonly title: string;
   readonly groups: readonly Group[];
   readonly nameOf: (group: Group) => ReactNode;
-  /** Also how much of the time is billable, where there is room. */
+  /** Also shows billable time if there is room. */
   readonly withBillable?: boolean;
 }
 
-/** So many rows at first. */
+/** The number of rows shown initially. */
 const FIRST = 50;
 
-/** The groups of a report in their order, with their time and what it comes to. */
+/** The groups of a report in order, with their time and amounts. */
 export function ReportTable({ title, groups, nameOf, withBillable = false }: ReportTableProps) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);

@@ -7,7 +7,6 @@ interface SearchFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** What a list is searched for. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <TextInput

@@ -6,11 +6,11 @@ const WAIT_MS = 250;
 
 interface SettledFieldProps extends Omit<TextInputProps, "value" | "onChange"> {
   readonly value: string;
-  /** Hears what was typed once the typing pauses. */
+  /** Called with the value when the user stops typing. */
   readonly onSettled: (text: string) => void;
 }
 
-/** A field for a text that is kept elsewhere, such as in the address; what it becomes there stands here as well. */
+/** A text field for a value stored elsewhere, such as in the URL. It follows changes of that value. */
 export function SettledField({ value, onSettled, ...look }: SettledFieldProps) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);

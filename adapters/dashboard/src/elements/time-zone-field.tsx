@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { useId } from "react";
 
-/** A time zone, typed or chosen among those that this browser lists and that have what was typed in their name. */
+/** A time zone field that suggests the browser's matching time zones. */
 export function TimeZoneField(props: TextInputProps) {
   const list = useId();
   return (

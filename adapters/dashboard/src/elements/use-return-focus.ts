@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Gives the focus back, once the dialog that calls this is gone, to where it was when the dialog came. */
+/** Returns the focus, when the calling dialog unmounts, to the element that had it when the dialog mounted. */
 export function useReturnFocus(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(

@@ -10,7 +10,7 @@ import { placeErrors } from "./field-errors.js";
 interface SubmissionOptions<Values, Result> {
   readonly form: UseFormReturnType<Values>;
   readonly send: (values: Values) => Promise<Result>;
-  /** What is asked for again, both when it worked and when somebody else was faster. */
+  /** The queries to refetch after success and after a conflict. */
   readonly changes: QueryKey;
   readonly onDone: (result: Result) => void;
 }
@@ -18,15 +18,15 @@ interface SubmissionOptions<Values, Result> {
 export interface Submission {
   readonly onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
   readonly isPending: boolean;
-  /** Whether something typed would be lost with the form. */
+  /** Whether the form has unsaved changes. */
   isUnsaved(): boolean;
-  /** What was typed is not wanted any more; to be called right before the form goes, or begins anew. */
+  /** Drops unsaved changes. Call it right before the form closes or resets. */
   giveUp(): void;
-  /** What went wrong beyond single fields, and what to do now. */
+  /** The error that belongs to no single field, and what to do about it. */
   readonly failure: { readonly error: Error; readonly hint: string; readonly details?: readonly string[] } | null;
 }
 
-/** Sends a form. What is wrong comes to its field; whatever happens, what was typed stays. */
+/** Submits a form. Errors appear at their fields, and the input is kept in every case. */
 export function useSubmission<Values extends object, Result>(options: SubmissionOptions<Values, Result>): Submission {
   const { form, send, changes, onDone } = options;
   const { t } = useTranslation();
@@ -61,7 +61,7 @@ export function useSubmission<Values extends object, Result>(options: Submission
   return { onSubmit, isPending, isUnsaved, giveUp, failure };
 }
 
-/** Follows what was typed into the form and is not saved. */
+/** Tracks whether the form has unsaved changes. */
 function useTyped<Values extends object>(form: UseFormReturnType<Values>) {
   const saved = useRef("");
   const isGivenUp = useRef(false);

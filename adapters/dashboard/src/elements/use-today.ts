@@ -5,7 +5,7 @@ import { todayIn } from "./days.js";
 
 const MS_PER_SECOND = 1_000;
 
-/** The date in the zone, also where the page stays open over midnight, or the computer sleeps over it. */
+/** The current date in the zone. Updates at midnight and when the computer wakes up. */
 export function useToday(zone: TimeZone): LocalDate {
   const subscribe = useCallback(
     (onChange: () => void) => {

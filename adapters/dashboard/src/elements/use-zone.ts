@@ -1,7 +1,7 @@
 import { parseTimeZone, type TimeZone } from "../../../../core/kernel/time-zone.js";
 import { useSession } from "../shell/session.js";
 
-/** Of the user's own days: theirs where they have set it, else the workspace's. */
+/** The time zone of the user's days: their own if set, otherwise the workspace's. */
 export function useZone(): TimeZone {
   const { me, workspace } = useSession();
   return parseTimeZone(me.time_zone ?? workspace.time_zone);

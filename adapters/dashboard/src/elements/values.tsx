@@ -10,12 +10,12 @@ export function Money({ amount, currency }: { readonly amount: number; readonly 
   return <span className={classes["figure"]}>{formatMoney(amount, currency, useLocale())}</span>;
 }
 
-/** A decimal as the API gives it. */
+/** A decimal in the API's format. */
 export function Decimal({ value }: { readonly value: string }) {
   return <span className={classes["figure"]}>{formatDecimal(value, useLocale())}</span>;
 }
 
-/** Writes how many of a hundred, as the API gives them. */
+/** Returns a formatter for percentages in the API's format. */
 export function usePercentText(): (value: string) => string {
   const locale = useLocale();
   return (value) => formatDecimal(value, locale, { style: "unit", unit: "percent" });
@@ -26,7 +26,7 @@ interface InstantProps {
   readonly withSeconds?: boolean;
 }
 
-/** A moment, in the workspace's time zone. */
+/** An instant, in the workspace's time zone. */
 export function Instant({ at, withSeconds = false }: InstantProps) {
   const { time_zone: timeZone } = useSession().workspace;
   const written = dateFormat(useLocale(), {
@@ -37,7 +37,7 @@ export function Instant({ at, withSeconds = false }: InstantProps) {
   return <time dateTime={at}>{written.format(new Date(at))}</time>;
 }
 
-/** A calendar date, `YYYY-MM-DD`, which is in no time zone. */
+/** A calendar date, `YYYY-MM-DD`, without a time zone. */
 export function Day({ date }: { readonly date: string }) {
   const written = dateFormat(useLocale(), { dateStyle: "medium", timeZone: "UTC" });
   return <time dateTime={date}>{written.format(new Date(`${date}T00:00:00Z`))}</time>;
@@ -45,7 +45,7 @@ export function Day({ date }: { readonly date: string }) {
 
 /** Whole seconds as hours and minutes, rounded down. */
 export function Duration({ seconds }: { readonly seconds: number }) {
-  // Written anew in another language.
+  // Recomputed when the language changes.
   useLocale();
   const minutes = Math.floor(seconds / 60);
   const parts = { hours: String(Math.floor(minutes / 60)), minutes: String(minutes % 60).padStart(2, "0") };

@@ -17,7 +17,7 @@ import type { OpenPageOf, Section } from "../shell/sections.js";
 import { loadWords } from "../words/start.js";
 import { later } from "../loading/later.js";
 
-/** Every section, in the order of the navigation. */
+/** All sections, in the order of the navigation. */
 export const sections: readonly Section[] = [
   {
     path: paths.welcome,
@@ -135,10 +135,10 @@ export async function loadHeaderTools() {
   return { default: TimerTool };
 }
 
-/** What is at hand in the header of every page. */
+/** Tools in the header of every page. */
 export const HeaderTools = later(loadHeaderTools);
 
-/** Pages for who is not signed in. */
+/** Public pages. */
 export const openPages: readonly OpenPageOf[] = [
   { path: paths.signIn, words: "sign-in", page: () => import("./sign-in/sign-in-page.js") },
   { path: paths.acceptInvitation, words: "invitation", page: () => import("./invitation/accept-invitation-page.js") },

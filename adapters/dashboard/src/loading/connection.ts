@@ -4,15 +4,15 @@ const FIRST_WAIT_MS = 1_000;
 const LAST_WAIT_MS = 10_000;
 const TIMEOUT_MS = 10_000;
 
-/** Whether the service was away when it was last tried. */
+/** Whether the last attempt to reach the service failed. */
 export const away = createStore(false);
 
-/** The build of the application that runs here: the name of its script, which is another one in each build. */
+/** The running build, identified by the name of its script, which differs in each build. */
 export const ownBuild = buildOf(document);
 
 let reaching: Promise<string> | undefined;
 
-/** Settles once the service can be reached, with the build of the application that it serves. */
+/** Resolves with the build that the service serves, once the service is reachable. */
 export function reachService(): Promise<string> {
   reaching ??= tryUntilReached().finally(() => (reaching = undefined));
   return reaching;
@@ -27,14 +27,14 @@ async function tryUntilReached(): Promise<string> {
   }
 }
 
-/** Null where no answer comes, or one of something else, such as a proxy. */
+/** Null if there is no response, or a response from something else, such as a proxy. */
 async function servedBuild(): Promise<string | null> {
   try {
     const headers = { Accept: "text/html" };
     const answer = await fetch(document.baseURI, { cache: "no-store", headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
     return answer.ok ? buildOf(new DOMParser().parseFromString(await answer.text(), "text/html")) : null;
   } catch {
-    // Whatever the reason, the service could not be reached.
+    // Every failure means that the service is unreachable.
     return null;
   }
 }
@@ -43,7 +43,7 @@ function buildOf(page: Document): string | null {
   return page.querySelector('script[type="module"][src]')?.getAttribute("src") ?? null;
 }
 
-/** Ends early where the network comes back, or the page is looked at again. */
+/** Ends early when the network comes back or the page becomes visible. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -3,10 +3,10 @@ import { steadily } from "./steadily.js";
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
-/** What makes those that could not be had loadable again. */
+/** Resets components that failed to load. */
 const failed = new Set<() => void>();
 
-/** A component that comes when it is shown first. */
+/** A component that is loaded when it is first rendered. */
 export function later<Props extends object>(load: Load<Props>): ComponentType<Props> {
   const lazily = () =>
     lazy(() =>
@@ -24,7 +24,7 @@ export function later<Props extends object>(load: Load<Props>): ComponentType<Pr
   };
 }
 
-/** What could not be had is loaded again when it is shown next; to be called where another page is shown in place of the error. */
+/** Retries failed components at their next render. Call it when another page replaces the error. */
 export function forgetFailures(): void {
   for (const renew of failed) renew();
   failed.clear();

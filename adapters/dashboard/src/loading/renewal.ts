@@ -3,7 +3,7 @@ import { createStore } from "./store.js";
 
 const KEPT = "stint.renewed-for";
 
-/** Loads the page again, where that waits until the user agrees, since something typed would be lost; else null. */
+/** Reloads the page after the user confirms the loss of unsaved changes. Null if no reload is waiting. */
 export const offeredRenewal = createStore<(() => void) | null>(null);
 
 let agreed: Promise<void> | undefined;

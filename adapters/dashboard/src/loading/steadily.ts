@@ -4,7 +4,7 @@ import { renewFor } from "./renewal.js";
 const TRIES = 3;
 const WAIT_MS = 500;
 
-/** Loads a part of the application: waits while the service is away, and loads the whole page again where the part is gone since an upgrade. */
+/** Loads a chunk of the application. Waits while the service is unreachable, and reloads the page if an upgrade removed the chunk. */
 export async function steadily<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,30 +1,30 @@
 import { createContext, use, useEffect, useState } from "react";
 import { createStore } from "./store.js";
 
-/** Whether there is something typed that is not saved. */
+/** Whether there are unsaved changes. */
 type Check = () => boolean;
 
-/** What of a part of the page is not saved. */
+/** The unsaved changes of a part of the page. */
 export type Unsaved = Set<Check>;
 
 const everywhere: Unsaved = new Set();
 
-/** The question whether to discard what was typed, while it is asked: what hears the answer. */
+/** The open question whether to discard unsaved changes: the callback for the answer. */
 export const discarding = createStore<((isAgreed: boolean) => void) | null>(null);
 
-/** What is typed in a part of the page that can go alone, such as a dialog. */
+/** The unsaved changes of a part of the page that can close on its own, such as a dialog. */
 export const UnsavedScope = createContext<Unsaved | null>(null);
 
 export function hasUnsaved(within: Unsaved = everywhere): boolean {
   return [...within].some((isUnsaved) => isUnsaved());
 }
 
-/** The whole page goes, with what was typed. */
+/** Used when the whole page closes. */
 export function discardUnsaved(): void {
   everywhere.clear();
 }
 
-/** Leaves at once where nothing typed is lost by it, else once the user agrees to that. */
+/** Leaves immediately if there are no unsaved changes, otherwise after the user confirms. */
 export function leave(isUnsaved: Check, go: () => void): void {
   if (!isUnsaved()) return go();
   if (discarding.get() !== null) return;
@@ -34,14 +34,14 @@ export function leave(isUnsaved: Check, go: () => void): void {
   });
 }
 
-/** Has the browser ask before it closes the page. */
+/** Makes the browser ask before it closes the page. */
 export function watchClosing(): void {
   window.addEventListener("beforeunload", (event) => {
     if (hasUnsaved()) event.preventDefault();
   });
 }
 
-/** While the component is there, leaving the page, or the dialog that it stands in, asks where this is so. */
+/** While mounted, asks before the user leaves the page or the enclosing dialog with unsaved changes. */
 export function useUnsaved(isUnsaved: Check): void {
   const scope = use(UnsavedScope);
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useUnsaved(isUnsaved: Check): void {
   });
 }
 
-/** For what can go alone: what `UnsavedScope` provides to its content. */
+/** The value that `UnsavedScope` provides to its content. */
 export function useUnsavedScope(): Unsaved {
   return useState<Unsaved>(() => new Set())[0];
 }

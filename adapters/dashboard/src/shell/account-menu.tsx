@@ -6,10 +6,10 @@ import { useTranslation } from "react-i18next";
 import { useSession } from "./session.js";
 import { later } from "../loading/later.js";
 
-/** What the drawer is made of is not needed to show the first page. */
+/** Lazy: not needed to show the first page. */
 const AccountDrawer = later(() => import("./account-drawer.js"));
 
-/** The way to who one is, how one likes it, and out. */
+/** Opens the account drawer: user, preferences, and sign-out. */
 export function AccountMenu() {
   const { t } = useTranslation();
   const { me } = useSession();

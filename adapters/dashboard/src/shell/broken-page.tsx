@@ -1,7 +1,7 @@
 import { Button, Container, Stack, Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 
-/** In place of a page that failed while it was drawn, or whose files are gone since a newer version is served. */
+/** Replaces a page that failed to render, or whose files were removed by an upgrade. */
 export function BrokenPage() {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ const KEPT = "stint.colour-scheme";
 
 export const colourSchemeManager = localStorageColorSchemeManager({ key: KEPT });
 
-/** Sets the scheme before the first thing is drawn, so that nothing flashes. No inline script does it: the policy forbids them. */
+/** Sets the color scheme before the first render, to avoid a flash. The content security policy forbids an inline script. */
 export function paintColourScheme(): void {
   const kept = localStorage.getItem(KEPT);
   const scheme = isMantineColorScheme(kept) ? kept : "auto";

@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { useReturnFocus } from "../elements/use-return-focus.js";
 import { useHeldEscape } from "./held-escape.js";
 
-/** Asks before what was typed is lost. */
+/** Asks before unsaved changes are discarded. */
 export function DiscardDialog({ onAnswer }: { readonly onAnswer: (isAgreed: boolean) => void }) {
   useReturnFocus();
   const keep = () => onAnswer(false);
-  // It would reach the dialog below as well.
+  // Escape would reach the dialog below as well.
   useHeldEscape(keep);
   const { t } = useTranslation();
   return (

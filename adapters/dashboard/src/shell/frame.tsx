@@ -12,7 +12,7 @@ import classes from "./frame.module.css";
 import { Navigation } from "./navigation.js";
 import { useSession } from "./session.js";
 
-/** What stands around every page of who is signed in. */
+/** The frame around every page for signed-in users. */
 export function Frame({ tools }: { readonly tools: ReactNode }) {
   const { t } = useTranslation();
   const { workspace } = useSession();
@@ -64,7 +64,7 @@ export function Frame({ tools }: { readonly tools: ReactNode }) {
   );
 }
 
-/** Not by the address: a fragment is relative to the base, which may be another page. */
+/** Not an href: a fragment is relative to the base URL, which may be another page. */
 function focusContent(event: React.MouseEvent): void {
   event.preventDefault();
   document.getElementById("content")?.focus();

@@ -5,7 +5,7 @@ type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 type Listener = Parameters<BrowserHistory["listen"]>[0];
 type Change = Parameters<Listener>[0];
 
-/** The browser's history, where moving to another page asks first if something typed would be lost. */
+/** A browser history that asks before it leaves a page with unsaved changes. */
 export function createGuardedHistory(): BrowserHistory {
   const history = createBrowserHistory({ window, v5Compat: true });
   const isElsewhere = (to: To): boolean => {
@@ -36,7 +36,7 @@ export function createGuardedHistory(): BrowserHistory {
   };
 }
 
-/** The browser has moved already when it tells of the way back: that is undone while the question is asked. */
+/** The browser has already navigated when it reports popstate, so this undoes it while the question is open. */
 function backAsking(history: BrowserHistory, listener: Listener): Listener {
   let then: ((change: Change) => void) | null = null;
   return (change) => {

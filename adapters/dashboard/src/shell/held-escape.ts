@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 
 const holders: (() => void)[] = [];
 
-/** To be called before anything else listens: of one target the first listener hears first, and dialogs listen to the window too, wherever the focus is. */
+/** Call it before any other listener is added: listeners run in order, and dialogs listen on the window too. */
 export function watchEscape(): void {
   const hold = (event: KeyboardEvent) => {
     const holder = holders.at(-1);
@@ -13,7 +13,7 @@ export function watchEscape(): void {
   window.addEventListener("keydown", hold, { capture: true });
 }
 
-/** While what calls this stands there, Escape reaches nothing else. */
+/** While the caller is mounted, Escape reaches nothing else. */
 export function useHeldEscape(onEscape: () => void): void {
   const latest = useRef(onEscape);
   useEffect(() => {

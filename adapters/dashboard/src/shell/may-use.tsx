@@ -5,7 +5,7 @@ import { grantOf, type Permission } from "../../../../core/access/permissions.js
 import { Page } from "../elements/page.js";
 import { useSession } from "./session.js";
 
-/** The pages of a section, or a word on why not. The service decides; this spares people a page of refusals. */
+/** The pages of a section, or an access-denied page. The service enforces permissions; this avoids a page of errors. */
 export function MayUse({ permission }: { readonly permission: Permission | null }) {
   const { t } = useTranslation();
   const { me } = useSession();

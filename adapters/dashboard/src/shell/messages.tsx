@@ -7,7 +7,7 @@ const Notices = later(async () => {
   return import("./notices.js");
 });
 
-/** Settles when the browser has done what the page needs; Safari does not tell. */
+/** Resolves when the browser is idle. Safari does not support this. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     if ("requestIdleCallback" in window) requestIdleCallback(() => resolve());

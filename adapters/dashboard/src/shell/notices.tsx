@@ -8,7 +8,7 @@ import { useStore } from "../loading/store.js";
 import { discarding } from "../loading/unsaved.js";
 import { DiscardDialog } from "./discard-dialog.js";
 
-/** Where it is told what was done, and how the application is; each notice of the former can be closed, by a button with a name. */
+/** Shows notifications about actions and about the application's state. The former have a labeled close button. */
 export default function Notices() {
   const { t } = useTranslation();
   const closeButtonProps = { "aria-label": t("form.close") };
@@ -46,7 +46,7 @@ interface StandingProps {
   readonly isLoading?: boolean;
 }
 
-/** A notice that is there as long as this is. */
+/** A notice that is shown while this is mounted. */
 function Standing({ id, message, isLoading = false }: StandingProps) {
   useEffect(() => {
     const notice = { id, message, loading: isLoading, autoClose: false, withCloseButton: false, priority: 1 } as const;

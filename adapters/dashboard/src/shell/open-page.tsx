@@ -2,7 +2,7 @@ import { Box, Center, Paper, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { LanguageSwitch } from "./switches.js";
 
-/** A page for who is not signed in: one thing to do. */
+/** The layout of public pages. */
 export function OpenPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Center component="main" mih="100vh" p="md">

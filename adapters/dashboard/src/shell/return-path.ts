@@ -1,6 +1,6 @@
 const KEPT = "stint.return-to";
 
-/** Keeps where somebody was who has to sign in; in the browser, since the link in the mail opens a tab of its own. */
+/** Stores the page to return to after signing in. In local storage, since the emailed link opens a new tab. */
 export function keepReturnPath(path: string): void {
   localStorage.setItem(KEPT, path);
 }

@@ -10,10 +10,10 @@ import { keepReturnPath } from "./return-path.js";
 
 const stay = () => undefined;
 
-/** Over the page that stands there still, until somebody signs in elsewhere in this browser; then the page reads again what it shows. */
+/** Covers the page until the user signs in elsewhere in this browser. Then the page refetches its data. */
 export default function SessionEnded() {
   useReturnFocus();
-  // It would close what stands below, with what was typed there.
+  // Escape would close the dialog below and lose its unsaved changes.
   useHeldEscape(stay);
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -9,14 +9,14 @@ export interface Session {
 
 export const SessionContext = createContext<Session | null>(null);
 
-/** Who is signed in, and where. Only pages inside the frame have a session. */
+/** The signed-in user and workspace. Only pages inside the frame have a session. */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error("Nobody is signed in on this page.");
   return session;
 }
 
-/** Whether the user's role reaches the permission at all. */
+/** Whether the user's role has the permission. */
 export function useMay(permission: Permission): boolean {
   return grantOf(useSession().me.role, permission) !== "none";
 }

@@ -12,13 +12,13 @@ import { keepReturnPath } from "./return-path.js";
 import { type Session, SessionContext } from "./session.js";
 import { Starting } from "./starting.js";
 
-/** Not needed before a session ends. */
+/** Lazy: needed only when a session ends. */
 const SessionEnded = later(() => import("./session-ended.js"));
 
-/** How often it is looked whether somebody has signed in again. */
+/** The interval between checks for a new session. */
 const LOOK_MS = 3_000;
 
-/** The frame for who is signed in; everybody else is sent to the sign-in. Where the session ends, the page stays, with what was typed. */
+/** The frame for signed-in users. Others are redirected to the sign-in page. When the session ends, the page and its unsaved changes stay. */
 export function SignedIn({ tools }: { readonly tools: ReactNode }) {
   const me = useQuery({
     ...meQuery,
@@ -27,7 +27,7 @@ export function SignedIn({ tools }: { readonly tools: ReactNode }) {
   });
   const workspace = useQuery({ ...workspaceQuery, enabled: me.data !== null });
   const session = useLatest(me.data, workspace.data);
-  // The first page is drawn piece by piece, so that the browser can paint and answer meanwhile.
+  // The first page renders as a transition, so that the browser stays responsive.
   const isKnown = useDeferredValue(session !== null);
   if (session && me.data && me.data.id !== session.me.id) return <Reload />;
   if (session && isKnown) {
@@ -49,7 +49,7 @@ export function SignedIn({ tools }: { readonly tools: ReactNode }) {
   );
 }
 
-/** The session as it was known last, of the one user that began it here. */
+/** The last known session of the user who started it in this tab. */
 function useLatest(me: Me | null | undefined, workspace: Workspace | undefined): Session | null {
   const [latest, setLatest] = useState<Session | null>(null);
   const isOther = latest !== null && latest.me.id !== me?.id;
@@ -57,7 +57,7 @@ function useLatest(me: Me | null | undefined, workspace: Workspace | undefined):
   return latest;
 }
 
-/** Nothing of one user may stay in memory for another. */
+/** No data of one user may stay in memory for another. */
 function Reload() {
   useEffect(() => {
     discardUnsaved();

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import icon from "../icon.svg";
 
-/** Before it is known who is there; looks as the page does before any script runs. */
+/** Shown until the session is known. Looks like the page before any script runs. */
 export function Starting() {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { createTheme, type CSSVariablesResolver } from "@mantine/core";
 
-/** A dialog's head is no banner of the page. */
+/** A dialog's header is not a banner landmark. */
 const dialog = { defaultProps: { attributes: { header: { role: "presentation" } } } };
 
 export const theme = createTheme({
@@ -16,7 +16,7 @@ export const theme = createTheme({
   components: { Modal: dialog, Drawer: dialog },
 });
 
-/** Mantine's own shades of these miss a contrast of 4.5 (WCAG 2.2, 1.4.3). */
+/** Mantine's default shades miss the contrast of 4.5 that WCAG 2.2 (1.4.3) requires. */
 export const contrast: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { forgetLinkToken } from "../api/link-token.js";
 
-/** Signs in by `enter`, then goes on. What was remembered of somebody else is forgotten. */
+/** Signs in with `enter`, clears the cache of another user, and continues. */
 export function useEntrance<Input>(enter: (input: Input) => Promise<void>, goesTo: () => string) {
   const client = useQueryClient();
   const navigate = useNavigate();

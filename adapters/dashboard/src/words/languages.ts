@@ -1,4 +1,4 @@
-/** Each language that the application speaks, by its own name. */
+/** The supported languages and their native names. */
 export const languages = { en: "English", de: "Deutsch", fr: "Français", es: "Español" } as const;
 
 export type Language = keyof typeof languages;
@@ -9,7 +9,7 @@ export function isLanguage(text: string | null): text is Language {
   return text !== null && Object.hasOwn(languages, text);
 }
 
-/** The one that was chosen here, else the first of the browser's that there is, else English. */
+/** The stored language, otherwise the first supported browser language, otherwise English. */
 export function preferredLanguage(): Language {
   const kept = localStorage.getItem(KEPT);
   if (isLanguage(kept)) return kept;
@@ -20,7 +20,7 @@ export function keepLanguage(language: Language): void {
   localStorage.setItem(KEPT, language);
 }
 
-/** How numbers and dates are written: the browser's region of the language, such as de-AT, where it has one. */
+/** The locale for numbers and dates: the browser's regional variant of the language, such as de-AT, if any. */
 export function localeOf(language: string): string {
   return navigator.languages.find((tag) => tag.slice(0, 2) === language) ?? language;
 }

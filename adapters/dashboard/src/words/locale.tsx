@@ -4,18 +4,18 @@ import { isLanguage, type Language, localeOf } from "./languages.js";
 
 const LocaleContext = createContext("en");
 
-/** Asks for the language once, since lists write thousands of figures. */
+/** Reads the language once, since lists format thousands of figures. */
 export function LocaleProvider({ children }: { readonly children: ReactNode }) {
   const { i18n } = useTranslation();
   return <LocaleContext value={localeOf(i18n.language)}>{children}</LocaleContext>;
 }
 
-/** How numbers and dates are written now. */
+/** The current locale for numbers and dates. */
 export function useLocale(): string {
   return use(LocaleContext);
 }
 
-/** The language that the application speaks now. */
+/** The current language. */
 export function useLanguage(): Language {
   const { language } = useTranslation().i18n;
   return isLanguage(language) ? language : "en";

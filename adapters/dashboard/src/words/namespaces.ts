@@ -13,7 +13,7 @@ import type welcome from "../features/welcome/words/en.js";
 import type workspace from "../features/workspace/words/en.js";
 import type shell from "./shell/en.js";
 
-/** The words of the frame, which are always there, and of each feature, which come with its pages; a feature's are named as its folder. */
+/** The words of the frame, which are always loaded, and of each feature, which are loaded with its pages. A feature's namespace is its folder name. */
 export interface Namespaces {
   readonly shell: typeof shell;
   readonly clients: typeof clients;

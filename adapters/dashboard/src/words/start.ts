@@ -6,19 +6,19 @@ import type { Namespace } from "./namespaces.js";
 
 const files = import.meta.glob<{ readonly default: ResourceKey }>(["./shell/*.ts", "../features/*/words/*.ts"]);
 
-/** The words of one language at a time; no other stands in for it, since the compiler knows that each has all of them. */
+/** The words of the current language. There is no fallback language: the compiler checks that every language is complete. */
 export const words: i18n = createInstance();
 
 const needed = new Set<Namespace>(["shell"]);
 let started: Promise<void> | undefined;
 
-/** Settles when the words of the frame are there. */
+/** Resolves when the frame's words are loaded. */
 export function startWords(): Promise<void> {
   started ??= init();
   return started;
 }
 
-/** Settles when the words of a feature are there. */
+/** Resolves when a feature's words are loaded. */
 export async function loadWords(namespace: Namespace): Promise<void> {
   await startWords();
   needed.add(namespace);
@@ -28,7 +28,7 @@ export async function loadWords(namespace: Namespace): Promise<void> {
   }
 }
 
-/** Shows another language once all its words that are needed are there. */
+/** Loads the needed words of another language, then switches to it. */
 export async function speak(language: Language): Promise<void> {
   for (const namespace of needed) await loadFile(language, namespace);
   await words.changeLanguage(language);

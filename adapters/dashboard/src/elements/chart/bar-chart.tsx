@@ -1,7 +1,7 @@
 import { BarStack } from "@visx/shape";
 import { Chart, type ChartProps, colourOf } from "./chart.js";
 
-/** For each label a bar, made of the values of all series one upon the other. */
+/** A stacked bar for each label. */
 export function BarChart(props: ChartProps) {
   const { labels, series } = props;
   const bars = labels.map((_, place) => place);

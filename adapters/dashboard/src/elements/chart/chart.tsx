@@ -10,21 +10,21 @@ import classes from "./chart.module.css";
 export interface Series {
   readonly key: string;
   readonly label: string;
-  /** Of the theme, as `teal.7`. */
+  /** A theme color, such as `teal.7`. */
   readonly color: string;
-  /** `null`: there is none. */
+  /** `null` if there is no value. */
   readonly values: readonly (number | null)[];
 }
 
 export interface ChartProps {
   /** In pixels, without the legend. */
   readonly height: number;
-  /** What stands below the parts of the chart, from left to right; may repeat. */
+  /** The labels of the x-axis, from left to right. They may repeat. */
   readonly labels: readonly string[];
   readonly series: readonly Series[];
-  /** How much room the scale's values need, in pixels. */
+  /** The width of the y-axis, in pixels. */
   readonly scaleWidth: number;
-  /** Whether the scale has whole numbers only. */
+  /** Whether the y-axis has whole numbers only. */
   readonly isWhole?: boolean;
   readonly format?: (value: number) => string;
 }
@@ -33,26 +33,26 @@ export type BandScale = ReturnType<typeof bands>;
 export type ValueScale = ReturnType<typeof values>;
 
 interface FrameProps extends ChartProps {
-  /** The highest value that is drawn. */
+  /** The highest value. */
   readonly top: number;
   readonly children: (x: BandScale, y: ValueScale) => ReactNode;
 }
 
 const ABOVE = 10;
 const BELOW = 26;
-/** Of a letter in a label, about. */
+/** The approximate width of a character in a label. */
 const LETTER = 6.5;
 const BETWEEN_LABELS = 14;
 const SCALE_STEPS = 5;
 
-/** The scales, the legend, and what the values are where the pointer is; what is drawn between them is the caller's. */
+/** Draws the axes, the legend, and the tooltip. The caller draws the values. */
 export function Chart({ height, labels, series, scaleWidth, isWhole = false, format = String, top, children }: FrameProps) {
   const { ref, width: measured } = useElementSize();
   const width = useDeferredValue(measured);
   const [pointed, setPointed] = useState<number | null>(null);
   const x = bands(labels.length, scaleWidth, width);
   const highest = top > 0 ? top : 1;
-  // Fewer steps than usual where there are no halves.
+  // Fewer ticks if only whole numbers are possible.
   const steps = isWhole ? Math.min(SCALE_STEPS, highest) : SCALE_STEPS;
   const y = values(highest, height, steps);
   const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
@@ -126,7 +126,7 @@ function values(highest: number, height: number, steps: number) {
   return scaleLinear<number>({ domain: [0, highest], range: [height - BELOW, ABOVE], nice: steps });
 }
 
-/** Every place whose label is written: as many as have room beside each other. */
+/** The indexes of the labels that fit next to each other. */
 function labelled(width: number, labels: readonly string[]): number[] {
   const longest = Math.max(1, ...labels.map((label) => label.length));
   const fitting = Math.max(1, Math.floor(width / (longest * LETTER + BETWEEN_LABELS)));
@@ -138,7 +138,7 @@ function left(x: BandScale, place: number): number {
   return (x(place) ?? 0) - (x.step() - x.bandwidth()) / 2;
 }
 
-/** How the application writes a colour of its theme in a style sheet. */
+/** The CSS variable of a theme color. */
 export function colourOf(color: string): string {
   return `var(--mantine-color-${color.replace(".", "-")})`;
 }
@@ -187,7 +187,7 @@ interface PointedProps {
 
 function Pointed({ label, at, step, width, values: all, format }: PointedProps) {
   const isRight = at + step / 2 > width / 2;
-  // As far from the edge as the part is, or less where there is no room.
+  // At the position of the label, or closer to the edge if there is no room.
   const columns = isRight
     ? `minmax(0, 1fr) max-content minmax(0, ${width - at + 4}px)`
     : `minmax(0, ${at + step + 4}px) max-content minmax(0, 1fr)`;

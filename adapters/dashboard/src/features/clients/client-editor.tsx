@@ -9,7 +9,7 @@ interface ClientEditorProps {
   readonly onClose: () => void;
 }
 
-/** Creates or changes a client, beside the list. */
+/** Creates or updates a client in a drawer. */
 export default function ClientEditor({ edited, onClose }: ClientEditorProps) {
   const { t } = useTranslation(["clients", "shell"]);
   const client = edited === "new" ? null : edited;

@@ -13,13 +13,13 @@ import { useSession } from "../../shell/session.js";
 import { bodyOf, type Client, type ClientValues, valuesOf } from "./client-values.js";
 
 interface ClientFormProps {
-  /** Null: a new one. */
+  /** Null to create one. */
   readonly client: Client | null;
   readonly onDone: (client: Client) => void;
   readonly onCancel: () => void;
 }
 
-/** Creates a client, or changes one: only the fields that were changed are sent. */
+/** Creates or updates a client. An update sends changed fields only. */
 export function ClientForm({ client, onDone, onCancel }: ClientFormProps) {
   const { t } = useTranslation(["clients", "shell"]);
   const { currency } = useSession().workspace;

@@ -6,7 +6,7 @@ import { amountText, readAmount } from "../../elements/amounts.js";
 export type Client = components["schemas"]["Client"];
 export type ClientBody = components["schemas"]["ClientCreation"];
 
-/** The fields by the names that problems give them, as texts that people type. */
+/** The form's fields as texts, by the names that API errors use. */
 export interface ClientValues {
   readonly name: string;
   readonly legal_name: string;
@@ -21,7 +21,7 @@ export interface ClientValues {
   readonly notes: string;
 }
 
-/** `currency` is the workspace's, which a client without one of its own has. */
+/** `currency` is the workspace's, the default for clients. */
 export function valuesOf(client: Client | null, currency: string): ClientValues {
   const part = (field: (typeof addressFields)[number]) => client?.address?.[field] ?? "";
   return {
@@ -50,7 +50,7 @@ export function valuesOf(client: Client | null, currency: string): ClientValues 
   };
 }
 
-/** What the API takes. The rate and the days have been checked to be readable. */
+/** The API's request body. The rate and the days must be valid. */
 export function bodyOf(values: ClientValues, currency: string): ClientBody {
   const { address, tax } = values;
   const lines = Object.fromEntries(addressFields.map((field) => [field, orNull(address[field])]));
@@ -70,7 +70,7 @@ export function bodyOf(values: ClientValues, currency: string): ClientBody {
   };
 }
 
-/** Only the standard category has a rate; it and the zero rate have no reason. */
+/** Only the standard category has a rate. The standard and zero categories have no exemption reason. */
 function taxOf(category: (typeof taxCategories)[number], { rate, exemption_reason: reason }: ClientValues["tax"]) {
   if (category === "S") return { category, rate: rate.trim().replace(",", ".") };
   return category === "Z" ? { category } : { category, exemption_reason: orNull(reason) };

@@ -17,7 +17,7 @@ import type { Client } from "./client-values.js";
 import { ClientsTable } from "./clients-table.js";
 import { later } from "../../loading/later.js";
 
-/** Not needed to see the list. */
+/** Lazy: not needed to show the list. */
 const ClientEditor = later(() => import("./client-editor.js"));
 
 const statuses = [...activities, "all"] as const;
@@ -38,7 +38,7 @@ function clientsQuery({ name, status }: Filter) {
   );
 }
 
-/** Who is invoiced: found by name, created, changed, archived. */
+/** The list of clients. */
 export default function ClientsPage() {
   const { t } = useTranslation(["clients", "shell"]);
   const [filter, setFilter] = useState<Filter>({ name: "", status: "active" });

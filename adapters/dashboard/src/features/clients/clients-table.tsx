@@ -14,7 +14,7 @@ import type { Client } from "./client-values.js";
 interface ClientsTableProps {
   readonly rows: readonly Client[];
   readonly more: Parameters<typeof DataTable<Client>>[0]["more"];
-  /** Absent: for who may only read. */
+  /** Absent for read-only users. */
   readonly onEdit?: (client: Client) => void;
 }
 

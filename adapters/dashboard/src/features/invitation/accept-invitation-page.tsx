@@ -8,7 +8,7 @@ import { FailureNote } from "../../elements/failure.js";
 import { OpenPage } from "../../shell/open-page.js";
 import { useEntrance } from "../../shell/use-entrance.js";
 
-/** What an invitation's link opens. Only the button uses the link up, so that a mail scanner that follows links does not. */
+/** The page of an invitation link. Only the button redeems the link, so that email scanners do not. */
 export default function AcceptInvitationPage() {
   const { t } = useTranslation("invitation");
   const token = useLinkToken();

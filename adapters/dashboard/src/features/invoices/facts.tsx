@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Day, Instant } from "../../elements/values.js";
 import type { Invoice } from "./invoice.js";
 
-/** For whom and when. */
+/** The client and dates of an invoice. */
 export function Facts({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation("invoices");
   const { client, issue_date: issued, due_date: due, period, sent_at: sent, purchase_order: order } = invoice;
@@ -26,7 +26,7 @@ export function Facts({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-/** Nothing where there is nothing to say. */
+/** Renders nothing without a value. */
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   if (children === null || children === undefined || children === "") return null;
   return (

@@ -14,7 +14,7 @@ import { later } from "../../loading/later.js";
 const PaymentEditor = later(() => import("./payment-editor.js"));
 const SendingEditor = later(() => import("./sending-editor.js"));
 
-/** What can be done with an invoice where it stands. */
+/** The actions for an invoice's status. */
 export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation("invoices");
   const [opened, setOpened] = useState<"payment" | "sending" | null>(null);
@@ -69,7 +69,7 @@ function Draft({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-/** Moves the invoice to another status; whatever comes of it, it is looked at again. */
+/** Changes the invoice's status, then refetches it in every case. */
 function useChange(invoice: Invoice) {
   const changed = useInvoicesChanged();
   return async (status: "open" | "paid" | "void"): Promise<void> => {

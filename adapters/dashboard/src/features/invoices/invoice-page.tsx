@@ -19,7 +19,7 @@ import { later } from "../../loading/later.js";
 
 const PdfPreview = later(() => import("./pdf-preview.js"));
 
-/** One invoice: what it says, what became of it, and what can be done with it. */
+/** One invoice: its content, history, and actions. */
 export default function InvoicePage() {
   const { t } = useTranslation("invoices");
   const { id = "" } = useParams();

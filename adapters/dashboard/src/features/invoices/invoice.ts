@@ -18,7 +18,7 @@ export function useInvoice(id: string) {
   });
 }
 
-/** Called after a change of an invoice: it, the time on it and what is reported of both are read again. */
+/** Refetches an invoice, its time, and the reports after a change. */
 export function useInvoicesChanged(): () => Promise<unknown> {
   const queries = useQueryClient();
   const all = [keys.invoices.all, keys.timeEntries.all, keys.reports.all];

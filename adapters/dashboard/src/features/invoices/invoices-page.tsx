@@ -25,7 +25,7 @@ function invoicesQuery(show: Show, client: string) {
   );
 }
 
-/** What was billed and what is still due. What is chosen stands in the address. */
+/** The list of invoices. Filters are stored in the URL. */
 export default function InvoicesPage() {
   const { t } = useTranslation("invoices");
   const [search, setSearch] = useSearchParams();

@@ -7,7 +7,7 @@ interface LinesTableProps {
   readonly invoice: Pick<Invoice, "lines" | "currency">;
 }
 
-/** What is billed, line by line, as the service computed it. */
+/** The invoice lines, as computed by the service. */
 export function LinesTable({ invoice: { lines = [], currency } }: LinesTableProps) {
   const { t } = useTranslation("invoices");
   const percent = usePercentText();
@@ -61,7 +61,7 @@ export function LinesTable({ invoice: { lines = [], currency } }: LinesTableProp
   );
 }
 
-/** Time is billed in seconds at a price for an hour. */
+/** Time is billed in seconds at an hourly price. */
 function Quantity({ line: { quantity, unit } }: { readonly line: Line }) {
   return unit === "SEC" ? <Duration seconds={Number(quantity)} /> : <Decimal value={quantity} />;
 }

@@ -10,7 +10,7 @@ import type { Message } from "./invoice.js";
 const LIVE_MS = 3_000;
 const isUnderWay = ({ status }: Message): boolean => status === "queued" || status === "sending";
 
-/** The mails with this invoice, the latest first. What is on its way is looked at again. */
+/** The emails with this invoice, latest first. Refetched while one is being sent. */
 export function Messages({ id }: { readonly id: string }) {
   const { t } = useTranslation("invoices");
   const messages = useQuery({

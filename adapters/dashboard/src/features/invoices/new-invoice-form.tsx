@@ -18,7 +18,7 @@ interface NewInvoiceFormProps {
   readonly form: Form;
   readonly clients: readonly Client[];
   readonly currency: string;
-  /** Where the client has unbilled time; null for nowhere. */
+  /** The days with unbilled time of the client; null if there is none. */
   readonly unbilled: Days | null | undefined;
   readonly submission: Submission;
 }
@@ -70,7 +70,7 @@ function Time({ form, unbilled }: Pick<NewInvoiceFormProps, "form" | "unbilled">
   );
 }
 
-/** Where unbilled time is; one click chooses all of it. */
+/** Shows the days with unbilled time and selects all of them with one click. */
 function Unbilled({ form, unbilled }: { readonly form: Form; readonly unbilled: Days | null }) {
   const { t } = useTranslation("invoices");
   const { from_time: time } = form.values;

@@ -23,7 +23,7 @@ import { Preview } from "./preview.js";
 import { todayIn } from "./spans.js";
 import { type Days, useUnbilled } from "./unbilled.js";
 
-/** Makes a draft of unbilled time and of lines that are typed, and shows meanwhile what it comes to. */
+/** Creates a draft from unbilled time and additional lines, with a live preview. */
 export default function NewInvoicePage() {
   const { t } = useTranslation("invoices");
   const clients = useQuery(clientChoices());
@@ -102,7 +102,7 @@ function NewInvoice({ clients }: { readonly clients: readonly Client[] }) {
 
 const anyDays: Days = { from: "", to: "" };
 
-/** Fills in the days of the client's unbilled time, unless somebody has chosen others. */
+/** Fills in the days of the client's unbilled time, unless the user has chosen others. */
 function useFilledDays(form: UseFormReturnType<NewInvoiceValues>, unbilled: Days | null | undefined): void {
   const filled = useRef(anyDays);
   const { getValues, setFieldValue } = form;

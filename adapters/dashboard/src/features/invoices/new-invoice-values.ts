@@ -3,7 +3,7 @@ import { readAmount } from "../../elements/amounts.js";
 import type { InvoiceBody } from "./invoice.js";
 import { instantsOf } from "./spans.js";
 
-/** A line as one types it. */
+/** A line's fields as texts. */
 export interface LineValues {
   readonly key: string;
   readonly description: string;
@@ -11,7 +11,7 @@ export interface LineValues {
   readonly unit_price: string;
 }
 
-/** The fields by the names that problems give them, as texts that people type. */
+/** The form's fields as texts, by the names that API errors use. */
 export interface NewInvoiceValues {
   readonly client_id: string;
   readonly withTime: boolean;
@@ -33,7 +33,7 @@ export function newLine(): LineValues {
 
 const decimal = (text: string): string => text.trim().replace(",", ".");
 
-/** What is asked of the service; null while there is nothing to ask yet, or a price cannot be read. */
+/** The API's request body; null if it is incomplete or a price is invalid. */
 export function bodyOf(values: NewInvoiceValues, currency: string, zone: string): InvoiceBody | null {
   const { client_id, withTime, from_time: time, discount } = values;
   const lines = linesOf(values, currency);

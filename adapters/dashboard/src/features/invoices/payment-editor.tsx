@@ -17,7 +17,7 @@ interface PaymentEditorProps {
   readonly onClose: () => void;
 }
 
-/** Notes what was received, in part or in full. */
+/** Records a partial or full payment. */
 export default function PaymentEditor(given: PaymentEditorProps) {
   const { t } = useTranslation("invoices");
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Day, Money } from "../../elements/values.js";
 import type { Invoice } from "./invoice.js";
 
-/** What was received. */
+/** The payments of an invoice. */
 export function Payments({ invoice: { payments, currency } }: { readonly invoice: Pick<Invoice, "payments" | "currency"> }) {
   const { t } = useTranslation("invoices");
   return (

@@ -7,7 +7,7 @@ import { Loaded } from "../../elements/loaded.js";
 import type { Invoice } from "./invoice.js";
 import { pdfOf, pdfUrl } from "./pdf.js";
 
-/** The PDF in the page, and to keep. */
+/** Shows and downloads the PDF. */
 export default function PdfPreview({ invoice: { id, version, number } }: { readonly invoice: Invoice }) {
   const { t } = useTranslation("invoices");
   const pdf = useQuery({

@@ -3,7 +3,7 @@ import { refusalOf, UnreachableError } from "../../api/problem.js";
 
 export const pdfUrl = (id: string): string => `${apiUrl}/invoices/${encodeURIComponent(id)}/export`;
 
-/** The invoice as it is printed; a draft is marked as one. */
+/** Fetches the invoice's PDF. A draft is marked as such. */
 export async function pdfOf(id: string, signal: AbortSignal): Promise<Blob> {
   const response = await fetch(pdfUrl(id), { headers: { Accept: "application/pdf" }, signal }).catch((cause: unknown) => {
     if (signal.aborted) throw cause;

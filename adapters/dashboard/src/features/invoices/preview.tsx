@@ -12,13 +12,13 @@ import { LinesTable } from "./lines-table.js";
 import { Totals } from "./totals.js";
 
 interface PreviewProps {
-  /** Null: there is nothing to show yet. */
+  /** Null if there is nothing to show yet. */
   readonly body: InvoiceBody | null;
-  /** What is missing; null where it is on its way. */
+  /** What is missing for a preview; null while it loads. */
   readonly hint: string | null;
 }
 
-/** What the invoice would be, as the service computes it, a moment after each choice. */
+/** A preview of the invoice, computed by the service shortly after each change. */
 export function Preview({ body, hint }: PreviewProps) {
   const { t } = useTranslation("invoices");
   const [asked] = useDebouncedValue(JSON.stringify(body), 300);
@@ -63,7 +63,7 @@ export function Preview({ body, hint }: PreviewProps) {
   );
 }
 
-/** Why there can be no such invoice. */
+/** Why the invoice can't be created. */
 function Refused({ error }: { readonly error: Error }) {
   const { ofError } = useExplain();
   return (

@@ -16,7 +16,7 @@ interface SendingEditorProps {
 
 const addresses = (text: string): string[] => text.split(/[\s,;]+/).filter((one) => one !== "");
 
-/** Sends the invoice with its PDF; what is left empty has the usual words. */
+/** Sends the invoice with its PDF. Empty fields use the default text. */
 export default function SendingEditor(given: SendingEditorProps) {
   const { t } = useTranslation("invoices");
   return (

@@ -4,7 +4,7 @@ import type { Invoice } from "./invoice.js";
 
 const colours = { draft: "gray", open: "blue", overdue: "red", paid: "teal", void: "gray" } as const;
 
-/** Where an invoice stands, in a word and a colour. */
+/** An invoice's status as a colored label. */
 export function StatusBadge({ invoice: { status, overdue } }: { readonly invoice: Pick<Invoice, "status" | "overdue"> }) {
   const { t } = useTranslation("invoices");
   const shown = overdue ? "overdue" : status;

@@ -9,7 +9,7 @@ type Figures = Pick<
   "currency" | "subtotal" | "discount_total" | "tax_breakdown" | "total" | "amount_paid" | "amount_due" | "status"
 >;
 
-/** From the lines to what is due, each figure as the service computed it. */
+/** The invoice's totals, as computed by the service. */
 export function Totals({ invoice }: { readonly invoice: Figures }) {
   const { t } = useTranslation("invoices");
   const percent = usePercentText();

@@ -9,7 +9,7 @@ export interface Days {
   readonly to: string;
 }
 
-/** The days of the zone within which all time lies that the client has not been billed for; null where there is none. */
+/** The first and last day with unbilled time of the client, in the zone; null if there is none. */
 export function useUnbilled(clientId: string, zone: string) {
   return useQuery({
     queryKey: keys.timeEntries.list({ unbilled: clientId, zone }),

@@ -26,7 +26,7 @@ function browsersQuery(userId: string) {
   );
 }
 
-/** Where one is signed in. */
+/** The user's sessions. */
 export function Browsers() {
   const { t } = useTranslation("profile");
   const { me } = useSession();

@@ -26,7 +26,7 @@ function bodyOf({ name, time_zone }: ProfileValues) {
   return { name: name.trim(), time_zone: time_zone.trim() || null };
 }
 
-/** One's own name and time zone. The e-mail address is what one signs in by, and stays. */
+/** The user's name and time zone. The email address can't be changed, since it is used to sign in. */
 export function ProfileForm() {
   const { t } = useTranslation(["profile", "shell"]);
   const { me, workspace } = useSession();

@@ -6,7 +6,7 @@ import { AppearanceSwitch, LanguageSwitch } from "../../shell/switches.js";
 import { Browsers } from "./browsers.js";
 import { ProfileForm } from "./profile-form.js";
 
-/** Who one is, how one likes it here, and where one is signed in. */
+/** The user's profile, preferences, and sessions. */
 export default function ProfilePage() {
   const { t } = useTranslation("profile");
   return (

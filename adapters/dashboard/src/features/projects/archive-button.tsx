@@ -11,7 +11,7 @@ interface ArchiveButtonProps extends Pick<ButtonProps, "size"> {
   readonly project: Project;
 }
 
-/** Archives a project, which takes no more time then, or brings it back. */
+/** Archives or restores a project. Time can't be recorded on an archived project. */
 export function ArchiveButton({ project, ...look }: ArchiveButtonProps) {
   const { t } = useTranslation("projects");
   const { ofError } = useExplain();

@@ -6,12 +6,12 @@ import type { Budget } from "./project-values.js";
 
 interface BudgetBarProps {
   readonly budget: Budget;
-  /** Of the budget's period; undefined: nothing was recorded. */
+  /** The figures of the budget's period; undefined if no time was recorded. */
   readonly used: Figures | undefined;
   readonly currency: string;
 }
 
-/** How much of a budget is used, in words too, since a colour alone says nothing to many. */
+/** The used share of a budget, as a bar and as text, since color alone is not accessible. */
 export function BudgetBar({ budget, used, currency }: BudgetBarProps) {
   const { t } = useTranslation("projects");
   const isTime = budget.kind === "hours";

@@ -8,13 +8,13 @@ import type { Client } from "./project-values.js";
 
 interface ClientSelectProps {
   readonly value: Client | null;
-  /** What choosing none means. */
+  /** The label of the empty option. */
   readonly none: string;
   readonly onChange: (client: Client | null) => void;
   readonly error?: ReactNode;
 }
 
-/** One of the active clients, or the one that is chosen already. */
+/** Selects an active client. An archived client stays selected. */
 export function ClientSelect({ value, none, onChange, error }: ClientSelectProps) {
   const { t } = useTranslation("projects");
   const { ofError } = useExplain();

@@ -5,13 +5,13 @@ import { useTranslation } from "react-i18next";
 const suggested = ["#3b5bdb", "#1098ad", "#2f9e44", "#f08c00", "#e8590c", "#e03131", "#c2255c", "#9c36b5", "#495057"] as const;
 
 interface ColourFieldProps {
-  /** As `#1a2b3c`; "" for none. */
+  /** A color such as `#1a2b3c`; "" for none. */
   readonly value: string;
   readonly onChange: (colour: string) => void;
   readonly error?: ReactNode;
 }
 
-/** A colour, or none. The browser's field cannot be empty, so it comes when one is wanted. */
+/** An optional color. The browser's color input cannot be empty, so it appears on request. */
 export function ColourField({ value, onChange, error }: ColourFieldProps) {
   const { t } = useTranslation("projects");
   const id = useId();

@@ -8,7 +8,7 @@ import { keys } from "../../api/keys.js";
 import { ConfirmButton } from "../../elements/confirm-button.js";
 import type { Project } from "./project-values.js";
 
-/** Deletes a project that nothing refers to; the service says where something does. */
+/** Deletes a project. The service refuses if it is in use. */
 export function DeleteButton({ project }: { readonly project: Project }) {
   const { t } = useTranslation("projects");
   const queries = useQueryClient();

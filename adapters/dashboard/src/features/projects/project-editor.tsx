@@ -12,14 +12,14 @@ interface ProjectEditorProps {
   readonly onClose: () => void;
 }
 
-/** Creates or changes a project, beside what shows it. */
+/** Creates or updates a project in a drawer. */
 export default function ProjectEditor({ edited, onClose }: ProjectEditorProps) {
   const { t } = useTranslation(["projects", "shell"]);
-  // The page stays live beneath, but one changes what one saw when this opened.
+  // The page refetches below the form, but the form keeps the version it was opened with.
   const [project] = useState(edited === "new" ? null : edited);
   const queries = useQueryClient();
   const done = ({ name }: Project) => {
-    // Another rate or client shows in what was earned.
+    // A new rate or client changes the reported amounts.
     void queries.invalidateQueries({ queryKey: keys.reports.all });
     notifications.show({ message: t("saved", { name }) });
     onClose();

@@ -17,7 +17,7 @@ import { currencyOf, type Project } from "./project-values.js";
 
 const ranges = ["month", "ever"] as const;
 
-/** What was recorded on a project: this month and ever, by person and by task. Members see their own. */
+/** A project's recorded time: this month and in total, by person and task. Members see their own time. */
 export function ProjectFigures({ project }: { readonly project: Project }) {
   const { t } = useTranslation("projects");
   const { me, workspace } = useSession();

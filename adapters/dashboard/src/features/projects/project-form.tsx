@@ -25,13 +25,13 @@ import {
 } from "./project-values.js";
 
 interface ProjectFormProps {
-  /** Null: a new one. */
+  /** Null to create one. */
   readonly project: Project | null;
   readonly onDone: (project: Project) => void;
   readonly onCancel: () => void;
 }
 
-/** Creates a project, or changes one: only the fields that were changed are sent. */
+/** Creates or updates a project. An update sends changed fields only. */
 export function ProjectForm({ project, onDone, onCancel }: ProjectFormProps) {
   const { t } = useTranslation(["projects", "shell"]);
   const { currency: workspaces } = useSession().workspace;

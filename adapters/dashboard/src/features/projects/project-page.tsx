@@ -19,10 +19,10 @@ import { RateRule } from "./rate-rule.js";
 import { TasksSection } from "./tasks-section.js";
 import { later } from "../../loading/later.js";
 
-/** Not needed to see the project. */
+/** Lazy: not needed to show the project. */
 const ProjectEditor = later(() => import("./project-editor.js"));
 
-/** One project: what was recorded on it, its tasks, and what its time is worth. */
+/** One project: its figures, tasks, and rates. */
 export default function ProjectPage() {
   const { id = "" } = useParams();
   const { t } = useTranslation("projects");

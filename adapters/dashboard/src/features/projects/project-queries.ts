@@ -16,7 +16,7 @@ export interface ProjectFilter {
   readonly clientId: string | null;
 }
 
-/** Members may not see clients, so they do not ask for them. */
+/** Members may not read clients, so they do not request them. */
 const withClient = (mayReadClients: boolean) => (mayReadClients ? { expand: ["client" as const] } : {});
 
 export function projectsQuery({ name, status, clientId }: ProjectFilter, mayReadClients: boolean) {

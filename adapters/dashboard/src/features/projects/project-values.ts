@@ -19,7 +19,7 @@ export interface ProjectValues {
   readonly notes: string;
 }
 
-/** What the rates and amounts of a project are in. `workspaces` is the workspace's currency. */
+/** The currency of a project's rates and amounts. `workspaces` is the workspace's currency. */
 export function currencyOf(client: Client | null | undefined, workspaces: string): string {
   return client?.currency ?? workspaces;
 }
@@ -43,7 +43,7 @@ function budgetText({ hours, amount }: Budget, currency: string): string {
   return hours ?? amountText(amount, currency);
 }
 
-/** The budget that was typed; null for none, undefined for what cannot be read. */
+/** Parses the budget. Returns null if there is none and undefined if it is invalid. */
 export function readBudget({ kind, value, period: typed }: ProjectValues["budget"], currency: string): Budget | null | undefined {
   const period = budgetPeriods.find((one) => one === typed) ?? "total";
   if (kind === "amount") {
@@ -55,7 +55,7 @@ export function readBudget({ kind, value, period: typed }: ProjectValues["budget
   return hours === undefined || Number(hours) <= 0 ? undefined : { kind, hours, period };
 }
 
-/** What the API takes. The rate and the budget have been checked to be readable. */
+/** The API's request body. The rate and the budget must be valid. */
 export function bodyOf(values: ProjectValues, workspaces: string): ProjectBody {
   const currency = currencyOf(values.client_id, workspaces);
   return {

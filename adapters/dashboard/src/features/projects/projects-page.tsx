@@ -14,10 +14,10 @@ import type { Project } from "./project-values.js";
 import { ProjectsTable } from "./projects-table.js";
 import { later } from "../../loading/later.js";
 
-/** Not needed to see the list. */
+/** Lazy: not needed to show the list. */
 const ProjectEditor = later(() => import("./project-editor.js"));
 
-/** What time is recorded on: found by name and client, created, changed, archived. */
+/** The list of projects. */
 export default function ProjectsPage() {
   const { t } = useTranslation("projects");
   const [filter, setFilter] = useState<ListFilter>({ name: "", status: "active", client: null });

@@ -21,7 +21,7 @@ import { type Budget, currencyOf, type Project } from "./project-values.js";
 interface ProjectsTableProps {
   readonly rows: readonly Project[];
   readonly more: Parameters<typeof DataTable<Project>>[0]["more"];
-  /** Absent: for who may only read. */
+  /** Absent for read-only users. */
   readonly onEdit?: (project: Project) => void;
 }
 
@@ -33,7 +33,7 @@ const keyOf = ({ id }: Project): string => id;
 export function ProjectsTable({ rows, more, onEdit }: ProjectsTableProps) {
   const { t } = useTranslation("projects");
   const { me } = useSession();
-  // Of others' time a member knows nothing, so that a bar would show too little.
+  // Members see only their own time, so the budget bar would be too low.
   const seesAllTime = grantOf(me.role, "time_entries:read") === "all";
   const has = (period: Budget["period"]) => seesAllTime && rows.some(({ budget }) => budget?.period === period);
   const total = useUsed({}, has("total"));

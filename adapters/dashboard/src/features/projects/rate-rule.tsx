@@ -6,7 +6,7 @@ import { Money } from "../../elements/values.js";
 import { useSession } from "../../shell/session.js";
 import { currencyOf, type Project } from "./project-values.js";
 
-/** In which order the rates of an entry are looked for, and which one holds for this project, by the core's own rule. */
+/** The order in which rates apply and the rate of this project, by the core's rule. */
 export function RateRule({ project }: { readonly project: Project }) {
   const { t } = useTranslation("projects");
   const { workspace } = useSession();

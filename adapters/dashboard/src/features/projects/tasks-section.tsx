@@ -14,12 +14,12 @@ import type { Task } from "./task.js";
 import { TaskActions } from "./task-actions.js";
 import { later } from "../../loading/later.js";
 
-/** Not needed to see the list. */
+/** Lazy: not needed to show the list. */
 const TaskEditor = later(() => import("./task-editor.js"));
 
 const keyOf = ({ id }: Task): string => id;
 
-/** The tasks of a project, also the archived ones. An archived project takes no new ones. */
+/** All tasks of a project, including archived ones. An archived project allows no new tasks. */
 export function TasksSection({ project }: { readonly project: Project }) {
   const { t } = useTranslation("projects");
   const tasks = useInfiniteQuery(tasksQuery(project.id));

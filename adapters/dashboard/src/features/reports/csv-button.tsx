@@ -8,7 +8,7 @@ import { offerFile } from "../../elements/offer-file.js";
 import { steadily } from "../../loading/steadily.js";
 import type { TimeReport } from "./report-queries.js";
 
-/** What is shown, as a file. */
+/** Downloads the report as CSV. */
 export function CsvButton({ report }: { readonly report: TimeReport }) {
   const { t } = useTranslation("reports");
   const { ofError } = useExplain();

@@ -19,7 +19,7 @@ import { ReportTabs } from "./report-tabs.js";
 import { daysOfSpan } from "./spans.js";
 import { later } from "../../loading/later.js";
 
-/** Charts are told by the tables as well, so they may come later. */
+/** Lazy: the tables contain the same figures. */
 const InvoiceCharts = later(() => import("./invoice-charts.js"));
 
 /** When payments were received; the first is what the service takes without being asked. */

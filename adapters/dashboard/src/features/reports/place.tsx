@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 export const CHART_HEIGHT = 300;
 
-/** Where a chart will be. */
+/** A placeholder for a chart. */
 export function Place() {
   const { t } = useTranslation();
   return <Skeleton height={CHART_HEIGHT} role="status" aria-label={t("loading")} />;

@@ -4,7 +4,7 @@ import { formatAmount } from "../../../../../core/kernel/money.js";
 import { unparse } from "papaparse";
 import type { Figures, TimeReport } from "./report-queries.js";
 
-/** So that spreadsheets take the file for UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";
 
 /**

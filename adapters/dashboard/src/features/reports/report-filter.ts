@@ -7,7 +7,7 @@ import { type Days, daysOfSpan, fittingStep, type Span, spans, type Step, steps 
 export const groupings = ["project", "client", "user", "task", "tag"] as const;
 export type Grouping = (typeof groupings)[number];
 
-/** What is chosen above the report. It stands in the address, so that a report can be kept and shared. */
+/** The report's filter. Stored in the URL, so that a report can be bookmarked and shared. */
 export interface ReportFilter {
   readonly span: Span;
   /** Days, both counted, "" for none; they count with the span `range`. */
@@ -40,7 +40,7 @@ const unset: ReportFilter = {
   billable: "",
 };
 
-/** What the address says; what it says wrongly counts as not said. */
+/** Parses the URL. Invalid values are ignored. */
 export function filterIn(search: URLSearchParams): ReportFilter {
   const text = (name: string, like: RegExp): string => like.exec(search.get(name) ?? "")?.[0] ?? "";
   const choice = <One extends string>(name: string, all: readonly One[]): One | undefined =>

@@ -6,7 +6,7 @@ import { useMay } from "../../shell/session.js";
 
 const tabs = { time: paths.reports, invoices: `${paths.reports}/invoices` } as const;
 
-/** The way from one report to the other, for who may see both. */
+/** Links between the reports, for users who may see both. */
 export function ReportTabs({ value }: { readonly value: keyof typeof tabs }) {
   const { t } = useTranslation("reports");
   const navigate = useNavigate();

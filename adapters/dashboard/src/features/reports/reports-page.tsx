@@ -23,7 +23,7 @@ import { useStepLabel } from "./use-step-label.js";
 import { Totals } from "./totals.js";
 import { later } from "../../loading/later.js";
 
-/** Charts are told by the tables as well, so they may come later. */
+/** Lazy: the tables contain the same figures. */
 const TimeChart = later(() => import("./time-chart.js"));
 
 /** Recorded time and what it comes to, by project, client, person, task or tag, and over days, weeks or months. */

@@ -4,7 +4,7 @@ import { Figure } from "../../elements/figure.js";
 import { Duration, Money } from "../../elements/values.js";
 import type { Figures } from "./report-queries.js";
 
-/** What all of it comes to. */
+/** The totals of the report. */
 export function Totals({ figures }: { readonly figures: Figures }) {
   const { t } = useTranslation("reports");
   return (

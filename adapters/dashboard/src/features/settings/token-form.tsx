@@ -12,7 +12,7 @@ const reaches = ["everything", "readOnly", "chosen"] as const;
 const lives = [7, 30, 90, 365] as const;
 const DAY_MS = 86_400_000;
 
-/** What a token can be narrowed to. */
+/** The scopes of a token. */
 const resources = [
   "time_entries",
   "projects",
@@ -30,7 +30,7 @@ interface TokenValues {
   readonly name: string;
   readonly reach: string;
   readonly scopes: string[];
-  /** Days, or "" for ever. */
+  /** Days, or "" for no expiry. */
   readonly life: string;
 }
 
@@ -52,7 +52,7 @@ async function create(body: Body): Promise<string> {
   return token;
 }
 
-/** The same values make the same request, however late, so that one that is sent again makes no second token. */
+/** The same values produce the same request, so that a retry does not create a second token. */
 function useCreation(): (values: TokenValues) => Promise<string> {
   const last = useRef<{ readonly values: string; readonly body: Body } | null>(null);
   return (values) => {
@@ -63,7 +63,7 @@ function useCreation(): (values: TokenValues) => Promise<string> {
 }
 
 interface TokenFormProps {
-  /** Hears the secret, which the service tells only now. */
+  /** Called with the secret, which the service returns only once. */
   readonly onDone: (secret: string) => void;
   readonly onCancel: () => void;
 }

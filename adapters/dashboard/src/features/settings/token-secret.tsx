@@ -1,7 +1,7 @@
 import { Button, CopyButton, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 
-/** The only time that a new token can be read. */
+/** Shows a new token's secret, which is available only once. */
 export function TokenSecret({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
   const { t } = useTranslation("settings");
   return (

@@ -12,7 +12,7 @@ import { Page } from "../../elements/page.js";
 import { TokensTable } from "./tokens-table.js";
 import { later } from "../../loading/later.js";
 
-/** Not needed to see the list. */
+/** Lazy: not needed to show the list. */
 const TokenCreation = later(() => import("./token-creation.js"));
 
 const query = { kind: ["api" as const], expand: ["user" as const] };
@@ -20,7 +20,7 @@ const tokensQuery = paged(keys.tokens.list(query), (cursor, signal) =>
   answered(api.GET("/tokens", { params: { query: { ...query, ...cursor } }, signal })),
 );
 
-/** One's API tokens, and of owners and admins everybody's. */
+/** The user's API tokens. Owners and admins see all tokens. */
 export default function TokensPage() {
   const { t } = useTranslation("settings");
   const tokens = useInfiniteQuery(tokensQuery);

@@ -4,7 +4,7 @@ import { OpenPage } from "../../shell/open-page.js";
 import { LinkForm } from "./link-form.js";
 import { TokenButton } from "./token-button.js";
 
-/** With the token of a link one button, which alone uses it up; without one a form that asks for such a link. */
+/** With a link's token, shows a button that redeems it. Without one, shows a form to request a link. */
 export default function SignInPage() {
   const { t } = useTranslation("sign-in");
   const token = useLinkToken();

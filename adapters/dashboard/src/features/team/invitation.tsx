@@ -25,7 +25,7 @@ interface InvitationProps {
   readonly onClose: () => void;
 }
 
-/** Invites somebody, who gets a mail with a link. */
+/** Invites a person by email. */
 export default function Invitation({ onClose }: InvitationProps) {
   const { t } = useTranslation("team");
   return (

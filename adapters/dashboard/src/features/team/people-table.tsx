@@ -10,13 +10,13 @@ import { PersonActions } from "./person-actions.js";
 interface PeopleTableProps {
   readonly rows: readonly Person[];
   readonly more: Parameters<typeof DataTable<Person>>[0]["more"];
-  /** Absent: for who may only read. */
+  /** Absent for read-only users. */
   readonly onEdit?: (person: Person) => void;
 }
 
 const keyOf = ({ id }: Person): string => id;
 
-/** Members learn names, roles and states only, so that there is no rate and no address for them. */
+/** Members see only names, roles, and statuses. */
 export function PeopleTable({ rows, more, onEdit }: PeopleTableProps) {
   const { t } = useTranslation(["team", "shell"]);
   const { currency } = useSession().workspace;

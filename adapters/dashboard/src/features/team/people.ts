@@ -27,22 +27,22 @@ export function peopleQuery({ name, choice }: PeopleFilter) {
   );
 }
 
-/** What was chosen among the roles. */
+/** The selected role. */
 export function roleOf(text: string): Role {
   return roles.find((role) => role === text) ?? "member";
 }
 
-/** The roles that one may give: an admin makes nobody an owner. */
+/** The roles that the user may assign. An admin can't assign the owner role. */
 export function rolesToGive(me: Me): readonly Role[] {
   return me.role === "owner" ? roles : roles.filter((role) => role !== "owner");
 }
 
-/** Whether one may change this person: an admin changes no owner. */
+/** Whether the user may change this person. An admin can't change owners. */
 export function mayChange(me: Me, person: Person): boolean {
   return me.role === "owner" || person.role !== "owner";
 }
 
-/** The condition of a change; people that one may change have a version. */
+/** The If-Match header of a change. Every person that the user may change has a version. */
 export function versionOf({ version }: Person): { readonly version: number } {
   if (version === undefined) throw new Error("This person cannot be changed.");
   return { version };

@@ -15,7 +15,7 @@ interface PersonActionsProps {
   readonly onEdit: (person: Person) => void;
 }
 
-/** What may be done with a person in their state. */
+/** The actions for a person's status. */
 export function PersonActions({ person, onEdit }: PersonActionsProps): ReactNode {
   const { t } = useTranslation("team");
   const { me } = useSession();

@@ -21,7 +21,7 @@ interface PersonEditorProps {
   readonly onClose: () => void;
 }
 
-/** Changes a person's name, role and rate. */
+/** Updates a person's name, role, and rate. */
 export default function PersonEditor({ person, onClose }: PersonEditorProps) {
   const { t } = useTranslation(["team", "shell"]);
   return (

@@ -13,11 +13,11 @@ import { choices, type PeopleFilter, peopleQuery, type Person } from "./people.j
 import { PeopleTable } from "./people-table.js";
 import { later } from "../../loading/later.js";
 
-/** Not needed to see the list. */
+/** Lazy: not needed to show the list. */
 const Invitation = later(() => import("./invitation.js"));
 const PersonEditor = later(() => import("./person-editor.js"));
 
-/** Who is in the workspace: invited, given a role and a rate, deactivated. */
+/** The workspace's people. */
 export default function TeamPage() {
   const { t } = useTranslation("team");
   const [filter, setFilter] = useState<PeopleFilter>({ name: "", choice: "current" });

@@ -58,7 +58,7 @@ function When({ entry: { start_time: start, end_time: end, user_id: userId } }: 
   );
 }
 
-/** Of plain elements, since thousands may pass by. */
+/** Plain elements for speed, since the list can have thousands of rows. */
 function What({ entry: { project, task, notes } }: { readonly entry: Entry }) {
   return (
     <>

@@ -11,7 +11,7 @@ import type { Entry } from "./entries.js";
 export type Project = components["schemas"]["Project"];
 export type Task = components["schemas"]["Task"];
 
-/** What an entry can be for, recently used first, then by name. */
+/** The projects and tasks to choose from, recently used first, then by name. */
 export interface Choices {
   readonly projects: readonly Project[];
   readonly tasks: readonly Task[];
@@ -35,7 +35,7 @@ function recentQuery(userId: string) {
   });
 }
 
-/** Undefined data until all of it is there. */
+/** `data` is undefined until everything is loaded. */
 export function useChoices() {
   const { me } = useSession();
   const projects = useQuery(projectChoices());

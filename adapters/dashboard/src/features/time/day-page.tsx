@@ -25,10 +25,10 @@ import { type TimeAddress, useTimeAddress } from "./use-time-address.js";
 import { WeekStrip } from "./week-strip.js";
 import { later } from "../../loading/later.js";
 
-/** Not needed before something is changed by it. */
+/** Lazy: needed only for editing. */
 const EntryForm = later(() => import("./entry-form.js"));
 
-/** What one person did on one day. */
+/** One person's entries on one day. */
 export default function DayPage() {
   const { t } = useTranslation("time");
   const address = useTimeAddress();

@@ -13,7 +13,7 @@ import { gapsAndOverlaps } from "./gaps-and-overlaps.js";
 import classes from "./time.module.css";
 import { later } from "../../loading/later.js";
 
-/** Not needed before something is changed by it. */
+/** Lazy: needed only for editing. */
 const EntryForm = later(() => import("./entry-form.js"));
 
 interface EntryListProps {

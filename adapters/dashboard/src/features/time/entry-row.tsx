@@ -15,12 +15,12 @@ import { Ticking } from "./timer/ticking.js";
 interface EntryRowProps {
   readonly entry: Entry;
   readonly overlaps: boolean;
-  /** Absent: for who may only read. */
+  /** Absent for read-only users. */
   readonly onEdit?: (focus: keyof EntryValues) => void;
   readonly onAgain?: (entry: Entry) => void;
 }
 
-/** An entry as it reads; a click on a part of it changes that part. */
+/** A time entry. A click on a part opens that part for editing. */
 export function EntryRow({ entry, overlaps, onEdit, onAgain }: EntryRowProps) {
   const { t } = useTranslation("time");
   const edit = entry.status === "billed" ? undefined : onEdit;

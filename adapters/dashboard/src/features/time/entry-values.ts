@@ -5,7 +5,7 @@ import type { Entry, EntryBody } from "./entries.js";
 import { clockText, readClock } from "./line/clock-text.js";
 import { momentOf, momentsOf, wallTime } from "./line/wall-time.js";
 
-/** The fields by the names that problems give them, as texts that people type. */
+/** The form's fields as texts, by the names that API errors use. */
 export interface EntryValues {
   readonly project_id: string;
   readonly task_id: string;
@@ -57,7 +57,7 @@ export function endText(from: string, minutes: number | null): string {
   return start === null || minutes === null ? "" : clockText((start + minutes) % 1440);
 }
 
-/** What the API takes. The times and the date have been checked to be readable. */
+/** The API's request body. The times and the date must be valid. */
 export function bodyOf(values: EntryValues, zone: TimeZone): EntryBody {
   const tags = values.tags.split(",").map((tag) => tag.trim());
   return {

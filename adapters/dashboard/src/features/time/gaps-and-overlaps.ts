@@ -2,13 +2,13 @@ import type { Entry } from "./entries.js";
 
 interface Placed {
   readonly entry: Entry;
-  /** What lies unrecorded between the entries before this one and it: a minute or more. */
+  /** The gap before this entry, of at least one minute. */
   readonly gap: { readonly from: string; readonly to: string; readonly seconds: number } | null;
-  /** It begins before one that began earlier has ended. */
+  /** Whether the entry starts before an earlier entry ends. */
   readonly overlaps: boolean;
 }
 
-/** How the entries of a day, in the order in which they began, lie to each other. */
+/** The gaps and overlaps of a day's entries, in order of their start. */
 export function gapsAndOverlaps(entries: readonly Entry[]): readonly Placed[] {
   let latest: string | null = null;
   return entries.map((entry) => {

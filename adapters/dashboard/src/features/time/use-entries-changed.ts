@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { keys } from "../../api/keys.js";
 
-/** The same application in other tabs of this browser. */
+/** A channel to other tabs of this browser. */
 const tabs = new BroadcastChannel("stint.time-entries");
 
 function useRefresh(): () => Promise<void> {
@@ -12,7 +12,7 @@ function useRefresh(): () => Promise<void> {
   }, [client]);
 }
 
-/** Called after a change of entries: what shows them is read again, here and in other tabs. */
+/** Refetches entries after a change, in this and other tabs. */
 export function useEntriesChanged(): () => Promise<void> {
   const refresh = useRefresh();
   return useCallback(() => {
@@ -21,7 +21,7 @@ export function useEntriesChanged(): () => Promise<void> {
   }, [refresh]);
 }
 
-/** Reads again what another tab has changed. */
+/** Refetches entries that another tab changed. */
 export function useOtherTabs(): void {
   const refresh = useRefresh();
   useEffect(() => {

@@ -20,7 +20,7 @@ import { type TimeAddress, useTimeAddress } from "./use-time-address.js";
 
 type Report = components["schemas"]["TimeReport"];
 
-/** What one person did in a week, by project and day. */
+/** One person's week, by project and day. */
 export default function WeekPage() {
   const { t } = useTranslation("time");
   const { workspace } = useSession();

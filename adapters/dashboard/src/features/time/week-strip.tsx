@@ -13,7 +13,7 @@ import { reportQuery } from "./entries.js";
 import classes from "./time.module.css";
 import type { TimeAddress } from "./use-time-address.js";
 
-/** The days of the week with what was recorded on each, and the sum of the week. */
+/** The days of the week with their time, and the weekly total. */
 export function WeekStrip({ address }: { readonly address: TimeAddress }) {
   const { t } = useTranslation("time");
   const { workspace } = useSession();

@@ -18,13 +18,13 @@ import { type DeliveriesFilter, deliveriesQuery, type Delivery } from "./webhook
 
 interface DeliveriesListProps {
   readonly filter: DeliveriesFilter;
-  /** What to say where there is none. */
+  /** The text of the empty list. */
   readonly empty: string;
   /** False where all are of one that the page is about. */
   readonly withEndpoint: boolean;
 }
 
-/** What was sent, is sent and will be, live. */
+/** A live list of deliveries. */
 export function DeliveriesList({ filter, empty, withEndpoint }: DeliveriesListProps) {
   const deliveries = useInfiniteQuery(deliveriesQuery(filter));
   return (

@@ -10,7 +10,7 @@ import { Unfolding } from "./text-block.js";
 import { type DeliveryReport, reportQuery, type Span, spans } from "./webhook-queries.js";
 import { later } from "../../loading/later.js";
 
-/** Heavy, and not needed to read the figures. */
+/** Lazy: large, and not needed to read the figures. */
 const DeliveryChart = later(() => import("./delivery-chart.js"));
 
 /** How the attempts went over the last day or month, of one webhook or of all. */

@@ -2,7 +2,7 @@ import { deliveredTypes } from "../../../../../core/events/domain-event.js";
 import { deliveryStatuses } from "../../../../../core/webhooks/delivery.js";
 import type { DeliveriesFilter, Delivery } from "./webhook-queries.js";
 
-/** What is chosen above the list, each "" for any. It stands in the address, so that a view can be kept and shared. */
+/** The list's filter, "" for any. Stored in the URL, so that a view can be bookmarked and shared. */
 export interface DeliveryFilter {
   readonly webhook: string;
   readonly type: Delivery["event_type"] | "";
@@ -18,7 +18,7 @@ export const times = ["hour", "day", "week", "range"] as const;
 const HOUR_MS = 3_600_000;
 export const lengths = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const;
 
-/** What the address says; what it says wrongly counts as not said. */
+/** Parses the URL. Invalid values are ignored. */
 export function filterOf(params: URLSearchParams): DeliveryFilter {
   const choice = <One extends string>(name: string, all: readonly One[]): One | "" =>
     all.find((one) => one === params.get(name)) ?? "";

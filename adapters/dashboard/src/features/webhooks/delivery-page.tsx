@@ -19,7 +19,7 @@ import { nameOf } from "./webhook-name.js";
 import { deliveriesPath, pathOfWebhook } from "./webhook-paths.js";
 import { type Delivery, deliveryQuery } from "./webhook-queries.js";
 
-/** One delivery: what is sent, each attempt with what came back, and when the next one is. */
+/** One delivery: its body, its attempts with their responses, and the next attempt. */
 export default function DeliveryPage() {
   const { t } = useTranslation("webhooks");
   const { id = "" } = useParams();

@@ -9,7 +9,7 @@ import { failureKindOf } from "./failure-kind.js";
 import { deliveriesPath } from "./webhook-paths.js";
 import { type Attempt, latestFailureQuery, type Webhook } from "./webhook-queries.js";
 
-/** What to do about a webhook that fails, by the way in which it failed last. */
+/** Advice for a failing webhook, by its latest failure. */
 export function FailureGuide({ webhook: { id, failing_since: since } }: { readonly webhook: Webhook }) {
   const { t } = useTranslation("webhooks");
   const latest = useQuery(latestFailureQuery(id));

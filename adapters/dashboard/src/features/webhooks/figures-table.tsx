@@ -4,7 +4,7 @@ import { useTook } from "./figures.js";
 import { useIntervalLabel } from "./use-interval-label.js";
 import type { DeliveryReport } from "./webhook-queries.js";
 
-/** The figures of the chart, to be read. */
+/** The chart's figures as a table. */
 export function FiguresTable({ report }: { readonly report: DeliveryReport }) {
   const { t } = useTranslation("webhooks");
   const took = useTook();

@@ -14,7 +14,7 @@ interface PingOutcomeProps {
   readonly isHeld: boolean;
 }
 
-/** What became of a ping, as soon as it is known. */
+/** The outcome of a ping. */
 export function PingOutcome({ id, isHeld }: PingOutcomeProps) {
   const { t } = useTranslation("webhooks");
   const { data, error } = useQuery(deliveryQuery(id));

@@ -26,7 +26,7 @@ interface RecoverDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sends again what failed since a time, and tells how many. */
+/** Resends failed deliveries since a time, and reports their number. */
 export default function RecoverDialog({ webhook, onClose }: RecoverDialogProps) {
   const { t } = useTranslation(["webhooks", "shell"]);
   const [count, setCount] = useState<number | null>(null);

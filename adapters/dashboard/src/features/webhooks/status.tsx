@@ -12,7 +12,7 @@ interface StatusProps {
   readonly children: ReactNode;
 }
 
-/** A symbol and a word, so that nobody has to tell colours apart. */
+/** A status as an icon and text, since color alone is not accessible. */
 function Status({ tone, icon: Icon, children }: StatusProps) {
   return (
     <span className={classes["line"]}>
@@ -55,7 +55,7 @@ export function WebhookStatus({ webhook: { status, failing_since: since } }: { r
   );
 }
 
-/** How one attempt ended, in words. */
+/** The outcome of an attempt. */
 export function AttemptOutcome({ attempt }: { readonly attempt: Attempt }) {
   const { t } = useTranslation("webhooks");
   const kind = failureKindOf(attempt);

@@ -2,7 +2,7 @@ import { dateFormat } from "../../elements/formats.js";
 import { useLocale } from "../../words/locale.js";
 import type { DeliveryReport } from "./webhook-queries.js";
 
-/** How an interval of the report is called: by its hour, or by its day. */
+/** The label of a report interval: its hour or its day. */
 export function useIntervalLabel({ interval, time_zone: timeZone }: Pick<DeliveryReport, "interval" | "time_zone">) {
   const locale = useLocale();
   const written = dateFormat(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The present in milliseconds, told anew as often as asked. */
+/** The current time in milliseconds, updated at the given interval. */
 export function useNow(everyMs = 1_000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -19,7 +19,7 @@ interface VerifyGuideProps {
   readonly isBesideSecret?: boolean;
 }
 
-/** How a receiver makes sure that a delivery comes from here. */
+/** Explains how a receiver verifies signatures. */
 export function VerifyGuide({ isBesideSecret = false }: VerifyGuideProps) {
   const { t } = useTranslation("webhooks");
   const maySeeSecret = useMay("webhook_secret:write");

@@ -15,17 +15,17 @@ import { nameOf } from "./webhook-name.js";
 import type { Webhook } from "./webhook-queries.js";
 import { later } from "../../loading/later.js";
 
-/** Come when they are asked for. */
+/** Lazy: needed only on request. */
 const WebhookEditor = later(() => import("./webhook-editor.js"));
 const RecoverDialog = later(() => import("./recover-dialog.js"));
 
 interface WebhookActionsProps {
   readonly webhook: Webhook;
-  /** Hears the id of the ping's delivery. */
+  /** Called with the ID of the ping's delivery. */
   readonly onPinged: (deliveryId: string) => void;
 }
 
-/** What can be done with a subscription. */
+/** The actions for a webhook. */
 export function WebhookActions({ webhook, onPinged }: WebhookActionsProps) {
   const { t } = useTranslation("webhooks");
   const [open, setOpen] = useState<"editor" | "recover" | null>(null);

@@ -7,7 +7,7 @@ import type { Webhook } from "./webhook-queries.js";
 import { FormDrawer } from "../../elements/form-dialog.js";
 
 interface WebhookEditorProps {
-  /** Null: a new one. */
+  /** Null to create one. */
   readonly webhook: Webhook | null;
   readonly onClose: () => void;
   readonly onSaved?: (webhook: Webhook) => void;
@@ -16,7 +16,7 @@ interface WebhookEditorProps {
 /** Creates or changes a webhook, beside what is there. */
 export default function WebhookEditor({ webhook, onClose, onSaved }: WebhookEditorProps) {
   const { t } = useTranslation(["webhooks", "shell"]);
-  // The page stays live beneath, but one changes what one saw when this opened.
+  // The page refetches below the form, but the form keeps the version it was opened with.
   const [first] = useState(webhook);
   const done = (saved: Webhook) => {
     notifications.show({ message: t("saved", { name: nameOf(saved) }) });

@@ -27,7 +27,7 @@ function bodyOf({ url, description, events }: WebhookValues) {
 }
 
 interface WebhookFormProps {
-  /** Null: a new one. */
+  /** Null to create one. */
   readonly webhook: Webhook | null;
   readonly onDone: (webhook: Webhook) => void;
   readonly onCancel: () => void;

@@ -21,7 +21,7 @@ import { deliveriesPath } from "./webhook-paths.js";
 import { type Webhook, webhookQuery } from "./webhook-queries.js";
 import { useMay } from "../../shell/session.js";
 
-/** One subscription: what it is, how it goes, and what can be done. */
+/** One webhook: its details, figures, and actions. */
 export default function WebhookPage() {
   const { t } = useTranslation("webhooks");
   const { id = "" } = useParams();

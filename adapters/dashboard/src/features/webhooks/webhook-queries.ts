@@ -33,7 +33,7 @@ export function webhookQuery(id: string) {
   });
 }
 
-/** Newest first, and live. */
+/** Newest first, with live updates. */
 export function deliveriesQuery(filter: DeliveriesFilter) {
   const query = { ...filter, expand: ["webhook" as const] };
   return paged(

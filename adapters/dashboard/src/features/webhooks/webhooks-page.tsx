@@ -14,10 +14,10 @@ import { webhooksQuery } from "./webhook-queries.js";
 import { WebhooksTable } from "./webhooks-table.js";
 import { later } from "../../loading/later.js";
 
-/** Not needed to see the list. */
+/** Lazy: not needed to show the list. */
 const WebhookEditor = later(() => import("./webhook-editor.js"));
 
-/** Where events are sent to, and how that goes. */
+/** The list of webhooks and their status. */
 export default function WebhooksPage() {
   const { t } = useTranslation("webhooks");
   const webhooks = useInfiniteQuery(webhooksQuery);

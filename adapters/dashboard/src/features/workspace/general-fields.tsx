@@ -12,7 +12,7 @@ interface GeneralFieldsProps {
   readonly form: UseFormReturnType<WorkspaceValues>;
 }
 
-/** A Monday, from which the names of the days are told. */
+/** A Monday, to derive the names of weekdays. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 

@@ -41,7 +41,7 @@ export function InvoicingFields({ form }: { readonly form: UseFormReturnType<Wor
   );
 }
 
-/** What the format makes of today, as the core makes numbers. */
+/** An invoice number issued today, formatted by the core. */
 function NumberExample({ format, timeZone }: { readonly format: string; readonly timeZone: string }) {
   const { t } = useTranslation("workspace");
   const [now] = useState(() => instant(Date.now()));

@@ -6,7 +6,7 @@ import { checkRounding, type RoundingPolicy, roundSeconds } from "../../../../..
 import { roundingOf, type WorkspaceValues } from "./workspace-values.js";
 
 const MINUTE = 60;
-/** One day with two entries, and one with one: what each grain makes of them differs. */
+/** Two entries on one day and one on the next, so that each grain rounds differently. */
 const example = [[7, 20], [67]] as const;
 
 export function RoundingFields({ form }: { readonly form: UseFormReturnType<WorkspaceValues> }) {
@@ -40,7 +40,7 @@ export function RoundingFields({ form }: { readonly form: UseFormReturnType<Work
   );
 }
 
-/** What would be billed, by the core's own rounding. */
+/** The billed time, rounded by the core. */
 function RoundingExample({ policy }: { readonly policy: RoundingPolicy }) {
   const { t } = useTranslation("workspace");
   if (checkRounding(policy).length > 0) return null;
@@ -61,7 +61,7 @@ function billedOf(policy: RoundingPolicy): number {
   return policy.grain === "day" ? sum(days.map((day) => round(sum(day)))) : round(sum(days.flat()));
 }
 
-/** As time stands on invoices: h:mm. */
+/** Formats time as on invoices: h:mm. */
 function clock(seconds: number): string {
   const minutes = Math.floor(seconds / MINUTE);
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;

@@ -23,7 +23,7 @@ import { RoundingFields } from "./rounding-fields.js";
 import { SellerFields } from "./seller-fields.js";
 import { bodyOf, roundingOf, valuesOf, type WorkspaceValues } from "./workspace-values.js";
 
-/** What is typed is held against the settings as they were when it was begun; only what differs is sent. */
+/** Compares the fields with the settings at the start of editing, and sends only the differences. */
 export function WorkspaceForm({ mayWrite }: { readonly mayWrite: boolean }) {
   const { t } = useTranslation(["workspace", "shell"]);
   const { workspace } = useSession();

@@ -4,7 +4,7 @@ import { Page } from "../../elements/page.js";
 import { useMay } from "../../shell/session.js";
 import { WorkspaceForm } from "./workspace-form.js";
 
-/** The settings of the workspace, for who may see all of them. */
+/** The workspace settings, for roles that can read all of them. */
 export default function WorkspacePage() {
   const { t } = useTranslation("workspace");
   const mayWrite = useMay("workspace:write");

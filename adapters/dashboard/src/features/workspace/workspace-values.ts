@@ -9,7 +9,7 @@ import { amountText, readAmount } from "../../elements/amounts.js";
 
 export type WorkspaceBody = components["schemas"]["WorkspacePatch"];
 
-/** The fields by the names that problems give them, as texts that people type. */
+/** The form's fields as texts, by the names that API errors use. */
 export interface WorkspaceValues {
   readonly name: string;
   readonly currency: string;
@@ -31,7 +31,7 @@ export interface WorkspaceValues {
   };
 }
 
-/** Of a workspace as those see it who may see all of it. */
+/** A workspace with the fields that only some roles can read. */
 export function valuesOf(workspace: Workspace): WorkspaceValues {
   const { name, currency, time_zone, locale, week_start, rounding, tax } = workspace;
   return {
@@ -72,7 +72,7 @@ function sellerValues(seller: Workspace["seller"]): WorkspaceValues["seller"] {
   };
 }
 
-/** What the API takes. Numbers and amounts have been checked to be readable. */
+/** The API's request body. Numbers and amounts must be valid. */
 export function bodyOf(values: WorkspaceValues): WorkspaceBody {
   const { seller } = values;
   const lines = Object.fromEntries(addressFields.map((field) => [field, orNull(seller.address[field])]));
@@ -102,7 +102,7 @@ export function roundingOf({ grain, mode, step_minutes: step }: WorkspaceValues[
   return { grain: chosen(roundingGrains, grain), mode: chosen(roundingModes, mode), step_minutes: Number(step) };
 }
 
-/** Only the standard category has a rate; it and the zero rate have no reason. */
+/** Only the standard category has a rate. The standard and zero categories have no exemption reason. */
 function taxOf({ category, rate, exemption_reason: reason }: WorkspaceValues["tax"]): NonNullable<WorkspaceBody["tax"]> | null {
   if (category === "") return null;
   const one = chosen(taxCategories, category);

@@ -16,7 +16,7 @@ import { Ticking } from "./ticking.js";
 import { useShortcuts } from "./use-shortcuts.js";
 import { later } from "../../../loading/later.js";
 
-/** Not needed before somebody asks. */
+/** Lazy: needed only on request. */
 const TimerPanel = later(() => import("./timer-panel.js"));
 const ShortcutList = later(() => import("./shortcut-list.js"));
 
