@@ -96,7 +96,7 @@ describe("the dashboard where something typed would be lost, in Chromium", () =>
       await untilLoaded(page);
       const link = path === "/invoices/new" ? "Invoices" : path === "/settings/profile" ? "Profile" : "Workspace";
       await main(page, link).click();
-      if (path === "/invoices/new") await page.getByRole("link", { name: "New invoice" }).click();
+      if (path === "/invoices/new") await page.getByRole("link", { name: "New invoice" }).first().click();
       await page.waitForURL(`**${path}`);
       const field = page
         .getByRole("main")

@@ -66,7 +66,7 @@ describe("the dashboard's webhooks, in Chromium", () => {
     await dialog(page).getByLabel("invoice.paid").check();
     await url.fill("https://10.0.0.1/hook");
     await dialog(page).getByRole("button", { name: "New webhook" }).click();
-    await dialog(page).getByText("not on the public internet").first().waitFor();
+    await dialog(page).getByText("on the public internet").first().waitFor();
     expect(await url.inputValue()).to.equal("https://10.0.0.1/hook");
     await checkAccessibility(page);
     expect(await webhooks()).to.deep.equal([]);

@@ -57,7 +57,7 @@ const words: Words<typeof en> = {
   deleted: "Eintrag gelöscht",
   undo: "Rückgängig machen",
   again: "Duplizieren",
-  startLike: "Timer erneut starten",
+  startLike: "Eintrag fortsetzen",
   project: "Projekt",
   task: "Aufgabe",
   client: "Kunde",

@@ -53,7 +53,7 @@ const words = {
   deleted: "Entry deleted",
   undo: "Undo",
   again: "Duplicate",
-  startLike: "Start timer again",
+  startLike: "Continue entry",
   project: "Project",
   task: "Task",
   client: "Client",

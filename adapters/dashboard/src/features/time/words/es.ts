@@ -56,7 +56,7 @@ const words: Words<typeof en> = {
   deleted: "Registro eliminado",
   undo: "Deshacer",
   again: "Duplicar",
-  startLike: "Iniciar el cronómetro de nuevo",
+  startLike: "Continuar registro",
   project: "Proyecto",
   task: "Tarea",
   client: "Cliente",

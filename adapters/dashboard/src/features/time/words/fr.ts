@@ -56,7 +56,7 @@ const words: Words<typeof en> = {
   deleted: "Saisie supprimée",
   undo: "Annuler",
   again: "Dupliquer",
-  startLike: "Redémarrer le chronomètre",
+  startLike: "Reprendre la saisie",
   project: "Projet",
   task: "Tâche",
   client: "Client",
