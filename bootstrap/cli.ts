@@ -11,14 +11,14 @@ import { PortError, serve } from "./serve.js";
 import { tokens } from "./tokens.js";
 import { version } from "./version.js";
 
-/** What the process ends with. */
+/** The exit codes of the process. */
 export const exitCodes = { ok: 0, failed: 1, usage: 2, unavailable: 3, portTaken: 4 } as const;
 
 class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** Each with its options; those with `?` take no value. */
+/** The commands and their options; an option with `?` takes no value. */
 const commands: Readonly<Record<string, readonly string[]>> = {
   serve: ["demo?"],
   api: [],
@@ -31,7 +31,7 @@ const commands: Readonly<Record<string, readonly string[]>> = {
   copy: ["to"],
 };
 
-/** Carries out one command line and answers the exit code. `serve` resolves when the service has stopped. */
+/** Executes a command line and returns the exit code. `serve` resolves when the service has stopped. */
 export async function run(words: readonly string[]): Promise<number> {
   try {
     const request = parse(words);
@@ -58,7 +58,7 @@ function parse(words: readonly string[]): OperatorRequest | "help" | "version" {
   if (words.length === 0 || words.includes("--help") || words.includes("-h") || words[0] === "help") return "help";
   if (words[0] === "--version") return "version";
   const command = Object.keys(commands).find((one) => words.slice(0, one.split(" ").length).join(" ") === one);
-  if (!command) throw new UsageError(`There is no command "${words.join(" ")}".`);
+  if (!command) throw new UsageError(`Unknown command "${words.join(" ")}".`);
   const names = commands[command] ?? [];
   try {
     const { values } = parseArgs({
@@ -75,7 +75,7 @@ function parse(words: readonly string[]): OperatorRequest | "help" | "version" {
 
 const say = (line: string): boolean => process.stderr.write(`${line}\n`);
 
-/** In the service that holds the data folder, where one runs; else in this process. */
+/** Executes the command in the service that uses the data folder if one is running, otherwise in this process. */
 async function operateOn(config: Config, request: OperatorRequest): Promise<OperatorAnswer> {
   if (config.databaseUrl === null) {
     const answer = await askRunningService(config.dataDir, request, say);
@@ -94,9 +94,9 @@ async function operateOn(config: Config, request: OperatorRequest): Promise<Oper
   }
 }
 
-/** From the embedded store to a server. */
+/** Copies the embedded database to a server. */
 async function copy(config: Config, target: string | undefined): Promise<void> {
-  if (config.databaseUrl !== null) throw new UsageError("copy takes the embedded database: unset DATABASE_URL.");
+  if (config.databaseUrl !== null) throw new UsageError("copy reads the embedded database. Unset DATABASE_URL.");
   if (target === undefined) throw new UsageError("--to is required: the URL of an empty PostgreSQL database.");
   const { databaseUrl } = configOf({ DATABASE_URL: target });
   const source = createContainer(config);
@@ -106,8 +106,8 @@ async function copy(config: Config, target: string | undefined): Promise<void> {
     const to = await destination.getAsync(tokens.storage);
     await copyStorage(from, to, (line) => process.stdout.write(`${line}\n`));
     process.stdout.write(
-      "Copied. The embedded database is as it was. Start Stint with DATABASE_URL from now on, and keep the data folder: the copy needs " +
-        "its secret.key (or what is in it as STINT_SECRET_KEY).\n",
+      "Copied. The embedded database is unchanged. From now on, start Stint with DATABASE_URL, and keep the data folder: the copy requires " +
+        "its secret.key (or its content in STINT_SECRET_KEY).\n",
     );
   } finally {
     await closeAll(destination);
@@ -147,26 +147,26 @@ function help(): string {
 Usage: stint COMMAND [OPTIONS]
 
 Commands:
-  serve [--demo]                              run the service; the first start prints a link and an API token, and
-                                              with --demo fills a workspace with a year of work
-  api                                         only answer requests; any number of processes, on PostgreSQL
-  worker                                      only send webhooks, mail and events; any number, on PostgreSQL
-  migrate                                     bring the database up to date and end
-  workspace create --name NAME --owner EMAIL  make a workspace; prints its owner's API token
+  serve [--demo]                              run the service; the first start prints a sign-in link and an API token;
+                                              --demo creates a workspace with a year of sample data
+  api                                         only serve the API; any number of processes, requires PostgreSQL
+  worker                                      only send webhooks, mail and events; any number, requires PostgreSQL
+  migrate                                     migrate the database and exit
+  workspace create --name NAME --owner EMAIL  create a workspace and print its owner's API token
       [--currency EUR] [--time-zone Europe/Berlin]
-  token create --user EMAIL                   make an API token for a user; accepts a pending invitation
+  token create --user EMAIL                   create an API token for a user; accepts a pending invitation
       [--workspace ID] [--name NAME]
-  demo                                        make a workspace with a year of work: people, time, invoices
-  sign-in-link --user EMAIL                   make a one-time link to the dashboard; accepts a pending invitation
+  demo                                        create a workspace with a year of sample data
+  sign-in-link --user EMAIL                   create a one-time link to the dashboard; accepts a pending invitation
       [--workspace ID]
-  copy --to URL                               copy the embedded database into an empty PostgreSQL; stop the service first
+  copy --to URL                               copy the embedded database to an empty PostgreSQL database; stop the service first
   --version, --help
 
-The commands that make or migrate work while the service runs.
+All commands except copy also work while the service is running.
 
 Settings, from the environment or a .env file:
 ${rows.join("\n")}
 
-Exit codes: 0 done, 1 refused or failed, 2 wrong usage or setting, 3 database or data folder unavailable, 4 port taken.
+Exit codes: 0 success, 1 failure, 2 invalid usage or setting, 3 database or data folder unavailable, 4 port in use.
 `;
 }

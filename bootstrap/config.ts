@@ -5,7 +5,7 @@ import { checkAmqpUrl } from "../adapters/rabbitmq/index.js";
 import { AddressPolicy, checkCertificates, checkProxyUrl } from "../adapters/webhook-sender/index.js";
 import { DEFAULT_MAIL_LIMIT } from "../core/index.js";
 
-/** A setting that cannot be used; the start ends with exit code 2. */
+/** An invalid setting; the process exits with code 2. */
 export class SettingError extends Error {
   override readonly name = "SettingError";
 }
@@ -14,38 +14,38 @@ export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "s
 
 export interface Config {
   readonly host: string;
-  /** Null: that of the part that runs. */
+  /** Null: the default port of the part. */
   readonly port: number | null;
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null;
-  /** Null: hints stay in the process, and events are not published. */
+  /** Null: hints stay within the process, and events are not published. */
   readonly amqpUrl: string | null;
-  /** Null: a mail server is not set, so mail becomes files in the data folder. */
+  /** Null: mail is written to files in the data folder. */
   readonly smtpUrl: string | null;
-  /** From whom mail goes out. */
+  /** The sender of mail. */
   readonly mailFrom: string;
-  /** Where people reach the service, without a slash at the end; null: the address that it listens on. */
+  /** The URL of the service without a trailing slash; null: the address that it listens on. */
   readonly publicUrl: string | null;
   /** CIDR ranges. */
   readonly webhookAllow: readonly string[];
   readonly webhookRetryBaseSeconds: number;
-  /** Certificates in PEM of authorities that are trusted besides Node's own; null for none. */
+  /** PEM certificates of authorities to trust in addition to Node's; null for none. */
   readonly webhookCertificates: string | null;
-  /** `http://user:password@host:port`; null: webhooks go out directly. */
+  /** `http://user:password@host:port`; null: webhooks are sent directly. */
   readonly webhookProxy: string | null;
   /** Origins whose pages may call the API. */
   readonly corsOrigins: readonly string[];
-  /** Requests a minute for each token; 0: no limit. */
+  /** Requests per minute and token; 0 means no limit. */
   readonly rateLimit: number;
-  /** How many mails a workspace sends per hour; null: as many as it likes. */
+  /** How many mails a workspace may send per hour; null means no limit. */
   readonly mailLimit: number | null;
-  /** How many proxies stand before the service. */
+  /** The number of proxies in front of the service. */
   readonly trustedProxies: number;
-  /** Null: made once into a file in the data folder. */
+  /** Null: a file in the data folder, created on the first start. */
   readonly secretKey: string | null;
   readonly logLevel: (typeof logLevels)[number];
-  /** Readable lines for a person at a terminal, JSON lines otherwise. */
+  /** Readable lines in a terminal, otherwise JSON lines. */
   readonly prettyLogs: boolean;
 }
 
@@ -55,79 +55,84 @@ export interface SettingDescription {
   readonly meaning: string;
 }
 
-/** Every setting, as `--help` and the README list them. */
+/** All settings, as listed in `--help` and the README. */
 export const settings: readonly SettingDescription[] = [
   { name: "HOST", fallback: "127.0.0.1", meaning: "address to listen on" },
-  { name: "PORT", fallback: "8080", meaning: "port to listen on; of a worker, for probes only, 8081" },
-  { name: "STINT_DATA_DIR", fallback: "./data", meaning: "folder of the embedded database, of mail files and of the secret key" },
-  { name: "STINT_PUBLIC_URL", fallback: "", meaning: "where people reach the service, for links in mail; else HOST and PORT" },
+  { name: "PORT", fallback: "8080", meaning: "port to listen on; a worker listens only for probes, by default on 8081" },
+  { name: "STINT_DATA_DIR", fallback: "./data", meaning: "folder for the embedded database, mail files and the secret key" },
+  {
+    name: "STINT_PUBLIC_URL",
+    fallback: "",
+    meaning: "public URL of the service, used in email links; defaults to HOST and PORT",
+  },
   {
     name: "DATABASE_URL",
     fallback: "",
-    meaning: "a PostgreSQL server (15 or later) instead: postgres://user:password@host/database",
+    meaning: "PostgreSQL server (15 or later) to use instead of the embedded database: postgres://user:password@host/database",
   },
   {
     name: "AMQP_URL",
     fallback: "",
-    meaning:
-      "RabbitMQ, which wakes senders and gets every event: amqp://user:password@host/vhost; else hints stay in the process",
+    meaning: "RabbitMQ server that receives all events and wakes senders: amqp://user:password@host/vhost; optional",
   },
   {
     name: "SMTP_URL",
     fallback: "",
-    meaning: "a mail server: smtp://user:password@host:587 or smtps://…:465; else one .eml file per mail in the data folder",
+    meaning:
+      "mail server: smtp://user:password@host:587 or smtps://…:465; without it, mail is written to .eml files in the data folder",
   },
-  { name: "STINT_MAIL_FROM", fallback: "stint@localhost", meaning: "the address that mail comes from" },
+  { name: "STINT_MAIL_FROM", fallback: "stint@localhost", meaning: "sender address of mail" },
   {
     name: "STINT_WEBHOOK_ALLOW",
     fallback: "",
-    meaning: "CIDR ranges, with commas, that webhooks may reach though not public, also by http: (for development)",
+    meaning: "comma-separated CIDR ranges of private addresses that webhooks may reach, also over http: (for development)",
   },
   { name: "STINT_WEBHOOK_RETRY_BASE", fallback: "60", meaning: "seconds before the first retry of a webhook delivery" },
   {
     name: "STINT_WEBHOOK_CA_FILE",
     fallback: "",
-    meaning: "PEM file of certificate authorities that webhooks trust besides the usual ones",
+    meaning: "PEM file of additional certificate authorities to trust for webhooks",
   },
   {
     name: "STINT_WEBHOOK_PROXY",
     fallback: "",
-    meaning: "HTTP proxy that webhooks go through: http://user:password@host:port",
+    meaning: "HTTP proxy for webhooks: http://user:password@host:port",
   },
   {
     name: "STINT_CORS_ORIGINS",
     fallback: "",
-    meaning: "origins, with commas, whose pages may call the API from a browser: https://app.example.com",
+    meaning: "comma-separated origins that may call the API from a browser: https://app.example.com",
   },
   {
     name: "STINT_RATE_LIMIT",
     fallback: "600",
     meaning:
-      "requests a minute for each token, a sixth of them at once; 0: no limit, as on the embedded database while HOST is a loopback address",
+      "requests per minute and token, with bursts of a sixth; 0: no limit, the default for the embedded database on a loopback HOST",
   },
-  { name: "STINT_MAIL_LIMIT", fallback: String(DEFAULT_MAIL_LIMIT), meaning: "mails an hour for each workspace; 0: no limit" },
+  { name: "STINT_MAIL_LIMIT", fallback: String(DEFAULT_MAIL_LIMIT), meaning: "emails per hour and workspace; 0: no limit" },
   {
     name: "STINT_TRUST_PROXY",
     fallback: "0",
-    meaning: "how many proxies stand before the service, whose X-Forwarded-For is believed",
+    meaning: "number of trusted proxies in front of the service that set X-Forwarded-For",
   },
   {
     name: "STINT_SECRET_KEY",
     fallback: "",
-    meaning: "encrypts webhook secrets, at least 32 characters; else made once as secret.key in the data folder",
+    meaning:
+      "key that encrypts webhook secrets, at least 32 characters; defaults to secret.key in the data folder, created on the first start",
   },
   { name: "LOG_LEVEL", fallback: "info", meaning: logLevels.join(", ") },
 ];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The process's environment, with a `.env` file of the working folder behind it. The only reader of either. */
+/** Reads the environment, and a `.env` file in the working folder for missing values. No other code reads either. */
 export function readConfig(): Config {
   if (existsSync(".env")) process.loadEnvFile();
   return configOf(process.env, process.stdout.isTTY);
 }
 
-/** Throws {@link SettingError} for a value that cannot be used. An empty value counts as absent. */
+/** Throws {@link SettingError} for an invalid value. An empty value counts as absent. */
 export function configOf(environment: Environment, terminal = false): Config {
   const value = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const host = value("HOST") ?? "127.0.0.1";
@@ -158,7 +163,7 @@ export function configOf(environment: Environment, terminal = false): Config {
   };
 }
 
-/** Whether only this machine can reach what listens there. */
+/** Whether only this machine can connect to the address. */
 function isLoopback(host: string): boolean {
   return host === "localhost" || (ipaddr.isValid(host) && ipaddr.process(host).range() === "loopback");
 }
@@ -173,7 +178,7 @@ function portOf(text: string | undefined): number | null {
 function databaseUrlOf(text: string | undefined): string | null {
   if (text === undefined) return null;
   if (URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)) return text;
-  throw new SettingError("DATABASE_URL must look like postgres://user:password@host:5432/database.");
+  throw new SettingError("DATABASE_URL must have the form postgres://user:password@host:5432/database.");
 }
 
 function logLevelOf(text: string): Config["logLevel"] {
@@ -211,14 +216,14 @@ function publicUrlOf(text: string | undefined): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol) && url.search === "" && url.hash === "" && url.username === "")
     return url.href.replace(/\/+$/, "");
-  throw new SettingError(`STINT_PUBLIC_URL must look like https://stint.example.com, not "${text}".`);
+  throw new SettingError(`STINT_PUBLIC_URL must be a URL such as https://stint.example.com, not "${text}".`);
 }
 
 function rangesOf(text: string | undefined): readonly string[] {
-  const given = listed(text);
+  const ranges = listed(text);
   return usable("STINT_WEBHOOK_ALLOW", () => {
-    AddressPolicy.parse(given);
-    return given;
+    AddressPolicy.parse(ranges);
+    return ranges;
   });
 }
 
@@ -249,10 +254,10 @@ function listed(text: string | undefined): readonly string[] {
 
 function secretKeyOf(text: string | undefined): string | null {
   if (text === undefined || text.length >= 32) return text ?? null;
-  throw new SettingError("STINT_SECRET_KEY must have at least 32 characters, such as those of: openssl rand -hex 32");
+  throw new SettingError("STINT_SECRET_KEY must have at least 32 characters. To create one, run: openssl rand -hex 32");
 }
 
-/** What an adapter finds wrong with its setting. */
+/** Adds the setting's name to an adapter's error. */
 function usable<T>(name: string, read: () => T): T {
   try {
     return read();

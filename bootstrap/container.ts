@@ -22,7 +22,7 @@ import { openDataFolder } from "./private-files.js";
 import { secretKeyOf } from "./secret-key.js";
 import { tokens } from "./tokens.js";
 
-/** Chooses the adapters that the settings ask for. Nothing is opened before it is asked for. */
+/** Binds the adapters that the settings select. Each one is opened on first use. */
 export function createContainer(config: Config): Container {
   const container = new Container({ defaultScope: "Singleton" });
   container.bind(tokens.config).toConstantValue(config);
@@ -38,7 +38,7 @@ export function createContainer(config: Config): Container {
   return container;
 }
 
-/** Closes what was opened, the store last, since the others may still need it. */
+/** Closes all opened adapters; the store last, because the others may still need it. */
 export async function closeAll(container: Container): Promise<void> {
   for (const token of [tokens.messageBus, tokens.webhookSender, tokens.storage]) await container.unbindAsync(token);
 }
@@ -70,14 +70,14 @@ function bindMessageBus(container: Container, { amqpUrl: url }: Config): void {
 }
 
 function inProcess(logger: Logger): InProcessMessageBus {
-  return new InProcessMessageBus((error) => logger.error({ err: error }, "a hint was not heard"));
+  return new InProcessMessageBus((error) => logger.error({ err: error }, "hint listener failed"));
 }
 
 function rabbitMq(url: string, logger: Logger): RabbitMqMessageBus {
   return RabbitMqMessageBus.open({
     url,
     onProblem: (sentence, error) => logger.warn(error === undefined ? {} : { err: error }, sentence),
-    onRecovered: () => logger.info("RabbitMQ is back"),
+    onRecovered: () => logger.info("RabbitMQ is available again"),
   });
 }
 
@@ -153,15 +153,15 @@ function bindReactions(container: Container, config: Config): void {
               metrics.attempted(finished);
               logAttempt(logger, finished);
             },
-            onError: (error) => logger.warn({ err: error }, "webhook deliveries are held up"),
+            onError: (error) => logger.warn({ err: error }, "cannot process webhook deliveries; retrying"),
           },
           mail: {
-            onError: (error) => logger.warn({ err: error }, "mail is held up"),
+            onError: (error) => logger.warn({ err: error }, "cannot process mail; retrying"),
             onNotSent: ({ id, kind, status, attempts, error }) =>
-              logger.warn({ message: id, kind, status, attempts, reason: error }, "a mail was not sent"),
+              logger.warn({ message: id, kind, status, attempts, reason: error }, "mail not sent"),
           },
-          events: { onError: (error) => logger.warn({ err: error }, "events are not published yet") },
-          housekeeping: { onError: (error) => logger.warn({ err: error }, "what is too old is not removed yet") },
+          events: { onError: (error) => logger.warn({ err: error }, "cannot publish events; retrying") },
+          housekeeping: { onError: (error) => logger.warn({ err: error }, "cannot remove expired data; retrying") },
           publicUrl: () => publicAddress.url,
         },
       );
@@ -180,7 +180,7 @@ function bindReactions(container: Container, config: Config): void {
   );
 }
 
-/** What is given up is worth an operator's look; everything else is in the log that the API shows. */
+/** A failed delivery needs the operator's attention; everything else is in the delivery log of the API. */
 function logAttempt(logger: Logger, { claim, attempt, next }: FinishedAttempt): void {
   const { id: delivery, webhookId: webhook, workspaceId: workspace_id } = claim;
   const fields = {
@@ -191,8 +191,8 @@ function logAttempt(logger: Logger, { claim, attempt, next }: FinishedAttempt): 
     status: attempt.response?.status,
     error: attempt.error?.code,
   };
-  if (next.status === "failed") logger.warn(fields, "a webhook delivery was given up");
-  else logger.debug(fields, next.status === "succeeded" ? "a webhook was delivered" : "a webhook delivery will be tried again");
+  if (next.status === "failed") logger.warn(fields, "webhook delivery failed permanently");
+  else logger.debug(fields, next.status === "succeeded" ? "webhook delivered" : "webhook delivery failed; retrying");
 }
 
 function senderOptions({ webhookCertificates, webhookProxy }: Config) {

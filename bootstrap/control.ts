@@ -4,7 +4,7 @@ import { join, relative, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { StintError } from "../core/index.js";
 
-/** What an operator's command asks for, whether it runs in its own process or in the service's. */
+/** An operator's command, executed in its own process or in the service's. */
 export interface OperatorRequest {
   readonly command: string;
   readonly options: Readonly<Record<string, string | undefined>>;
@@ -13,7 +13,7 @@ export interface OperatorRequest {
 /** The lines that the command prints. */
 export type OperatorAnswer = readonly string[];
 
-/** Carries a command out, and tells how far long work has come. */
+/** Executes a command and reports the progress of long work. */
 export type Operate = (request: OperatorRequest, progress: Progress) => Promise<OperatorAnswer>;
 export type Progress = (line: string) => void;
 
@@ -22,7 +22,7 @@ type Reply =
   | { readonly lines: OperatorAnswer }
   | { readonly error: { readonly kind: StintError["kind"]; readonly code: string; readonly message: string } };
 
-/** Listens for operators' commands on a socket in the data folder that only its owner can open. */
+/** Accepts operators' commands on a socket in the data folder that only its owner can open. */
 export async function listenForOperators(dataDir: string, operate: Operate): Promise<Server> {
   const path = socketPath(dataDir);
   rmSync(path, { force: true });
@@ -58,7 +58,7 @@ async function answer(line: string, operate: (request: OperatorRequest) => Promi
   }
 }
 
-/** Sends the command to the service that holds the data folder; null where none is running. */
+/** Sends the command to the service that uses the data folder; returns null if none is running. */
 export async function askRunningService(
   dataDir: string,
   request: OperatorRequest,
@@ -79,7 +79,7 @@ export async function askRunningService(
     if ("lines" in reply) return reply.lines;
     throw new StintError(reply.error.kind, reply.error.code, reply.error.message);
   }
-  throw new StintError("unavailable", "no_answer", "The running service closed the connection without an answer; see its log.");
+  throw new StintError("unavailable", "no_answer", "The running service closed the connection without a response. See its log.");
 }
 
 function connected(path: string): Promise<Socket | null> {
@@ -92,7 +92,7 @@ function connected(path: string): Promise<Socket | null> {
   });
 }
 
-/** Socket paths are limited to about 100 bytes, so the shorter of the absolute and the relative spelling is used. */
+/** Socket paths are limited to about 100 bytes, so the shorter one of the absolute and the relative path is used. */
 function socketPath(dataDir: string): string {
   const absolute = resolve(dataDir, "control.sock");
   const near = join(relative(process.cwd(), resolve(dataDir)), "control.sock");

@@ -4,11 +4,11 @@ import { newSignInLink, type Ports, type UserId, type WorkspaceId } from "../cor
 export interface FirstCredentials {
   readonly email: string;
   readonly token: string;
-  /** Of a sign-in link. */
+  /** The secret of a sign-in link. */
   readonly signIn: string;
 }
 
-/** The secret of a sign-in link, made without the directory, which sees nothing of a transaction before its end. */
+/** Creates a sign-in link without the directory, which does not see uncommitted data. */
 export async function signInOf(
   { unitOfWork, tokenSecrets, clock }: Ports,
   workspaceId: WorkspaceId,

@@ -6,8 +6,8 @@ import { hostTimeZone } from "./host-time-zone.js";
 import { signInLink } from "./public-address.js";
 
 /**
- * On an empty store, makes a workspace and answers its owner's credentials; null on any later start, and in all but one of several processes
- * that start together. What `make` does through the ports is one transaction, so that a start that is killed in the middle leaves an empty store.
+ * In an empty store, creates a workspace and returns its owner's credentials; otherwise returns null. Of several processes that
+ * start together, one creates it. `make` runs in one transaction, so an aborted start leaves an empty store.
  */
 export async function firstRun(
   storage: SqlStorage,
@@ -21,7 +21,7 @@ export async function firstRun(
   });
 }
 
-/** A workspace for whoever starts. */
+/** Creates an empty workspace for the operator. */
 export async function firstWorkspace(ports: Ports): Promise<FirstCredentials> {
   const { workspace, owner, token } = await createUseCases(ports).createWorkspace({
     name: "My workspace",
@@ -33,24 +33,27 @@ export async function firstWorkspace(ports: Ports): Promise<FirstCredentials> {
   return { email: owner.email, token, signIn: await signInOf(ports, workspace.id, owner.id) };
 }
 
-/** What a start with --demo says on a store that is not empty; with the way into a demo whose start ended before it could print that. */
+/**
+ * Explains why a start with --demo adds nothing to a store that is not empty. If the demo exists, names the command that leads to
+ * it, because the first start may have ended before it printed one.
+ */
 export async function whyNoDemo({ directory }: SqlStorage): Promise<string> {
   return (await directory.findMemberships(OWNER_EMAIL)).length > 0
-    ? `the demo is there already; \`stint sign-in-link --user ${OWNER_EMAIL}\` leads into it`
-    : "the database is not empty, so --demo adds nothing; `stint demo` makes a demo workspace beside the others";
+    ? `the demo already exists; to sign in, run \`stint sign-in-link --user ${OWNER_EMAIL}\``
+    : "the database is not empty, so --demo adds nothing; to add a demo workspace, run `stint demo`";
 }
 
-/** What the first start prints, once. */
+/** The text that the first start prints once. */
 export function welcome(address: string, { email, token, signIn }: FirstCredentials): string {
   return [
     "",
-    "Stint is ready. This is the first start. Open the dashboard with this link, which works once and for 15 minutes:",
+    "Stint is ready. To open the dashboard, use this link. It works once and expires in 15 minutes:",
     "",
     `  ${signInLink(address, signIn)}`,
     "",
-    `Another one: npx stint sign-in-link --user ${email}`,
+    `For a new link, run: npx stint sign-in-link --user ${email}`,
     "",
-    "The owner's API token, shown only now:",
+    "The owner's API token, shown only once:",
     "",
     `  export STINT_TOKEN=${token}`,
     "",
@@ -58,7 +61,7 @@ export function welcome(address: string, { email, token, signIn }: FirstCredenti
     "",
     `  curl ${address}/v1/me -H "Authorization: Bearer ${token}"`,
     "",
-    `The API is described at ${address}/docs.`,
+    `API reference: ${address}/docs`,
     "",
     "",
   ].join("\n");

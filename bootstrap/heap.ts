@@ -1,8 +1,8 @@
 import { setFlagsFromString } from "node:v8";
 
 /**
- * Makes V8 look for garbage among older objects when the heap has grown by this much, where it would let it grow to several times as much:
- * long lists leave garbage there at a steady rate. A pause is some milliseconds.
+ * Starts a major garbage collection when the heap has grown by this percentage. By default V8 lets it grow to several times its
+ * size, because long lists constantly leave old objects behind. A pause takes some milliseconds.
  */
 const GROWTH_PERCENT = 30;
 

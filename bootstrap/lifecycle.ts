@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 
-/** Resolves at the first SIGTERM or SIGINT. A second one ends the process at once. */
+/** Resolves at the first SIGTERM or SIGINT. The second one ends the process at once. */
 export function stopSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     const signals: NodeJS.Signals[] = ["SIGTERM", "SIGINT"];
@@ -15,7 +15,7 @@ export function stopSignal(): Promise<NodeJS.Signals> {
   });
 }
 
-/** Takes no new request, lets those under way finish, and after `graceMs` cuts off what is left. */
+/** Stops accepting requests, lets those in progress finish, and closes the remaining connections after `graceMs`. */
 export async function drain(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const idle = setInterval(() => server.closeIdleConnections(), 50);

@@ -2,7 +2,7 @@ import { type Logger, pino } from "pino";
 import pretty from "pino-pretty";
 import type { Config } from "./config.js";
 
-/** JSON lines on standard output, or readable ones at a terminal. */
+/** Writes JSON lines to standard output, or readable lines in a terminal. */
 export function createLogger({ logLevel, prettyLogs }: Config): Logger {
   const options = { level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime };
   return prettyLogs

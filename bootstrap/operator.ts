@@ -4,15 +4,15 @@ import { signInLink } from "./public-address.js";
 import type { OperatorAnswer, OperatorRequest, Progress } from "./control.js";
 import type { FirstCredentials } from "./first-credentials.js";
 
-/** What commands are carried out on. */
+/** What commands operate on. */
 export interface Workplace {
   readonly useCases: UseCases;
   readonly publicUrl: string;
-  /** Makes a demo workspace. */
+  /** Creates a demo workspace. */
   fillDemo(progress: Progress): Promise<FirstCredentials>;
 }
 
-/** Carries out an operator's command on the use cases. Answers the lines to print, the secret always on a line of its own. */
+/** Executes an operator's command. Returns the lines to print; a secret is always on a line of its own. */
 export async function operate(
   { useCases, publicUrl, fillDemo }: Workplace,
   { command, options }: OperatorRequest,
@@ -30,7 +30,7 @@ export async function operate(
     case "sign-in-link":
       return grantSignIn(useCases, publicUrl, options);
     default:
-      throw new StintError("invalid", "unknown_command", `There is no command "${command}".`);
+      throw new StintError("invalid", "unknown_command", `Unknown command "${command}".`);
   }
 }
 
@@ -42,42 +42,42 @@ async function createWorkspace(useCases: UseCases, options: OperatorRequest["opt
     timeZone: parseTimeZone(options["time-zone"] ?? hostTimeZone()),
   });
   return [
-    `Workspace ${workspace.id} "${workspace.name}" with the owner ${owner.email}. The owner's API token, shown only now:`,
+    `Workspace ${workspace.id} "${workspace.name}" with the owner ${owner.email}. The owner's API token, shown only once:`,
     token,
   ];
 }
 
 async function createToken(useCases: UseCases, options: OperatorRequest["options"]): Promise<OperatorAnswer> {
-  const name = options["name"] ?? "Made by the operator";
+  const name = options["name"] ?? "Created by the operator";
   const { user, secret, activated } = await useCases.grantToken({ ...named(options), name });
-  return [`An API token for ${user.email} (${user.role}), shown only now:${noteOn(activated)}`, secret];
+  return [`An API token for ${user.email} (${user.role}), shown only once:${noteOn(activated)}`, secret];
 }
 
 async function grantSignIn(useCases: UseCases, publicUrl: string, options: OperatorRequest["options"]): Promise<OperatorAnswer> {
   const { user, secret, activated } = await useCases.grantSignIn(named(options));
-  const what = `A link that signs ${user.email} (${user.role}) in to the dashboard, once and within 15 minutes:`;
+  const what = `A link that signs ${user.email} (${user.role}) in to the dashboard. It works once and expires in 15 minutes:`;
   return [`${what}${noteOn(activated)}`, signInLink(publicUrl, secret)];
 }
 
 function demo({ token, signIn }: FirstCredentials, publicUrl: string): OperatorAnswer {
   return [
-    "A demo workspace. Its owner's API token, shown only now:",
+    "The demo workspace is ready. Its owner's API token, shown only once:",
     token,
-    "A link that signs the owner in to the dashboard, once and within 15 minutes:",
+    "A link that signs the owner in to the dashboard. It works once and expires in 15 minutes:",
     signInLink(publicUrl, signIn),
   ];
 }
 
-/** Whom a command is for. */
+/** The user that a command is for. */
 function named(options: OperatorRequest["options"]): { email: string; workspaceId: WorkspaceId | undefined } {
   const { workspace } = options;
   if (workspace !== undefined && !isId("ws", workspace)) {
-    throw invalidField(["workspace"], "id_malformed", "--workspace must be a workspace's id, such as ws_01h….");
+    throw invalidField(["workspace"], "id_malformed", "--workspace must be a workspace ID such as ws_01h….");
   }
   return { email: required(options, "user"), workspaceId: workspace };
 }
 
-const noteOn = (activated: boolean): string => (activated ? " The invitation is thereby accepted." : "");
+const noteOn = (activated: boolean): string => (activated ? " The invitation is accepted." : "");
 
 function required(options: OperatorRequest["options"], name: string): string {
   const value = options[name];

@@ -6,7 +6,7 @@ import type { FirstCredentials } from "./first-credentials.js";
 import { operate, type Workplace } from "./operator.js";
 import { tokens } from "./tokens.js";
 
-/** The embedded database belongs to the service's process, so commands on it are carried out there. */
+/** The embedded database belongs to the service's process, so commands on it run there. */
 export async function startOperators(container: Container, stopping: AbortSignal): Promise<{ stop(): Promise<void> }> {
   const { databaseUrl, dataDir } = container.get(tokens.config);
   if (databaseUrl !== null) return { stop: () => Promise.resolve() };
@@ -14,7 +14,7 @@ export async function startOperators(container: Container, stopping: AbortSignal
   const useCases = await container.getAsync(tokens.useCases);
   const publicAddress = container.get(tokens.publicAddress);
   let filled: Promise<unknown> = Promise.resolve();
-  // Not one transaction, for whose end all requests would wait.
+  // Not in one transaction, because all requests would wait for its end.
   const fillDemo: Workplace["fillDemo"] = (progress) => {
     const credentials = fillWorkspace(ports, progress, { stopping }).catch(tellWhatStays);
     filled = Promise.allSettled([filled, credentials]);
@@ -33,6 +33,7 @@ export async function startOperators(container: Container, stopping: AbortSignal
 
 function tellWhatStays(error: unknown): FirstCredentials {
   if (!isInterrupted(error)) throw error;
-  const sentence = "The service was stopped before the demo was whole. What there is of it stays; `stint demo` makes another.";
+  const sentence =
+    "The service was stopped before the demo was complete. The incomplete workspace is kept. To create another one, run `stint demo`.";
   throw new StintError("unavailable", "demo_interrupted", sentence);
 }

@@ -4,14 +4,14 @@ import { StintError } from "../core/index.js";
 const OF_GROUP_AND_OTHERS = 0o077;
 const OF_OTHERS = 0o007;
 
-/** Lets only the user of this process read and write the files that it creates from now on. */
+/** Restricts files that this process creates from now on to its user. */
 export function makeFilesPrivate(): void {
   process.umask(OF_GROUP_AND_OTHERS);
 }
 
 /**
- * Makes the data folder, or takes it away from everybody but its owner. A volume whose owner is another user may stay open to a group. Throws
- * `folder_unusable` (unavailable) for a folder that others can use and that this process may not close to them.
+ * Creates the data folder, or restricts an existing one to its owner. A volume of another owner may stay open to a group. Throws
+ * `folder_unusable` (unavailable) if others have access and this process cannot change that.
  */
 export function openDataFolder(folder: string): void {
   try {
@@ -24,10 +24,6 @@ export function openDataFolder(folder: string): void {
       if ((mode & OF_OTHERS) !== 0) throw error;
     }
   } catch (error) {
-    throw new StintError(
-      "unavailable",
-      "folder_unusable",
-      `The data folder ${folder} cannot be used: ${(error as Error).message}`,
-    );
+    throw new StintError("unavailable", "folder_unusable", `Cannot use the data folder ${folder}: ${(error as Error).message}`);
   }
 }

@@ -1,12 +1,12 @@
 import type { Config } from "./config.js";
 
-/** What a process does: answers requests, sends what goes out, or both. */
+/** The role of a process: answers requests, sends webhooks, mail and events, or both. */
 export type Part = "serve" | "api" | "worker";
 
-/** A worker listens for probes only, beside an API on the same machine. */
+/** A worker listens only for probes, on a port that does not conflict with an API on the same machine. */
 export const DEFAULT_PORTS: Readonly<Record<Part, number>> = { serve: 8080, api: 8080, worker: 8081 };
 
-/** Where people reach the service: as set, or where it listens, which is known once it does. */
+/** The URL of the service: the configured one, or the address that it listens on, which is known after listening. */
 export class PublicAddress {
   #listening: string | null = null;
 
@@ -18,17 +18,17 @@ export class PublicAddress {
 
   get url(): string {
     const url = this.configured ?? this.#listening;
-    if (url === null) throw new Error("The service does not listen yet.");
+    if (url === null) throw new Error("The service is not listening yet.");
     return url;
   }
 }
 
-/** Where a service with these settings is most likely reached, as seen from its own machine. */
+/** The most likely URL of a service with these settings, seen from its own machine. */
 export function assumedAddress({ publicUrl, port }: Pick<Config, "publicUrl" | "port">): string {
   return publicUrl ?? `http://localhost:${port ?? DEFAULT_PORTS.api}`;
 }
 
-/** The token is in the fragment, which browsers send nowhere. */
+/** The token is in the fragment, which browsers do not send to servers. */
 export function signInLink(address: string, token: string): string {
   return `${address}/sign-in#token=${token}`;
 }

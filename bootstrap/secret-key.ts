@@ -5,14 +5,17 @@ import { StintError } from "../core/index.js";
 import type { Config } from "./config.js";
 import { openDataFolder } from "./private-files.js";
 
-/** The 32 bytes that secrets in the store are encrypted with: from the setting, or from a file that the first start makes. */
+/** The 32-byte key that encrypts secrets in the store: from the setting, or from a file that the first start creates. */
 export function secretKeyOf({ secretKey, dataDir }: Pick<Config, "secretKey" | "dataDir">): Uint8Array {
   return createHash("sha256")
     .update(secretKey ?? keyFile(dataDir))
     .digest();
 }
 
-/** Written aside and linked into place, so that of several first starts one makes it and none reads half of it. */
+/**
+ * Writes a temporary file and links it into place, so that only one of several concurrent first starts creates the key and none
+ * reads a partial one.
+ */
 function keyFile(dataDir: string): string {
   const file = join(dataDir, "secret.key");
   const unfinished = join(dataDir, `secret.key.${randomBytes(6).toString("hex")}`);
@@ -30,11 +33,7 @@ function keyFile(dataDir: string): string {
     }
     return readFileSync(file, "utf8").trim();
   } catch (error) {
-    throw new StintError(
-      "unavailable",
-      "folder_unusable",
-      `The data folder ${dataDir} cannot be used: ${(error as Error).message}`,
-    );
+    throw new StintError("unavailable", "folder_unusable", `Cannot use the data folder ${dataDir}: ${(error as Error).message}`);
   }
 }
 

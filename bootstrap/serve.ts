@@ -22,7 +22,7 @@ import { tokens } from "./tokens.js";
 import { version } from "./version.js";
 import { startWorkers } from "./workers.js";
 
-/** The port cannot be listened on; the start ends with exit code 4. */
+/** The port is not available; the process exits with code 4. */
 export class PortError extends Error {
   override readonly name = "PortError";
 }
@@ -31,12 +31,12 @@ const GRACE_MS = 20_000;
 
 export interface Serving {
   readonly part?: Part;
-  /** The first start makes a demo workspace; null for an empty one. */
+  /** Creates a demo workspace on the first start; null creates an empty one. */
   readonly demo?: Pick<DemoOptions, "months"> | null;
   readonly container?: Container;
 }
 
-/** Runs the service, or a part of it, until a signal stops it: what is under way finishes, then the store is closed. */
+/** Runs the service or a part of it until a signal arrives, then finishes the work in progress and closes the store. */
 export async function serve(
   config: Config,
   { part = "serve", demo = null, container = createContainer(config) }: Serving = {},
@@ -47,7 +47,7 @@ export async function serve(
   for (const line of startingOn(config)) logger.info(line);
   const storage = await container.getAsync(tokens.storage);
   try {
-    if (storage.applied.length > 0) logger.info({ migrations: storage.applied }, "database prepared");
+    if (storage.applied.length > 0) logger.info({ migrations: storage.applied }, "database migrated");
     await run({ container, config, logger, part, demo, progress: { begun: false } }, stopped);
   } finally {
     await closeAll(container);
@@ -55,22 +55,22 @@ export async function serve(
   logger.info("stopped");
 }
 
-/** Parts that run in several processes share a server; and the one that sends mail must know what links in it begin with. */
+/** Parts that run in several processes require a shared server; the part that sends mail requires the URL for links. */
 function requireShared({ databaseUrl, publicUrl }: Config, part: Part): void {
   if (part === "serve") return;
   if (databaseUrl === null)
-    throw new SettingError(`DATABASE_URL is required by "stint ${part}": the embedded database belongs to one process.`);
+    throw new SettingError(`"stint ${part}" requires DATABASE_URL, because only one process can use the embedded database.`);
   if (part === "worker" && publicUrl === null)
-    throw new SettingError('STINT_PUBLIC_URL is required by "stint worker", which writes links into mail.');
+    throw new SettingError('"stint worker" requires STINT_PUBLIC_URL for the links in mail.');
 }
 
-interface Process {
+interface Service {
   readonly container: Container;
   readonly config: Config;
   readonly logger: Logger;
   readonly part: Part;
   readonly demo: Pick<DemoOptions, "months"> | null;
-  /** Whether what a first start makes is there. */
+  /** Whether the first start has finished its setup. */
   readonly progress: { begun: boolean };
 }
 
@@ -78,15 +78,15 @@ interface Stopping {
   stop(): Promise<unknown>;
 }
 
-async function run(process: Process, stopped: Promise<NodeJS.Signals>): Promise<void> {
-  const { container, config, logger, part, progress } = process;
+async function run(service: Service, stopped: Promise<NodeJS.Signals>): Promise<void> {
+  const { container, config, logger, part, progress } = service;
   const stopping = new AbortController();
   void stopped.then(() => stopping.abort());
-  const probes = await probesOf(process);
-  const running: Stopping[] = [await (part === "worker" ? startProbes(process, probes) : startApi(process, probes))];
+  const probes = await probesOf(service);
+  const running: Stopping[] = [await (part === "worker" ? startProbes(service, probes) : startApi(service, probes))];
   try {
     if (part !== "worker") {
-      await welcomeFirst(process, stopping.signal);
+      await createFirst(service, stopping.signal);
       running.push(await startOperators(container, stopping.signal));
     }
     progress.begun = true;
@@ -97,28 +97,28 @@ async function run(process: Process, stopped: Promise<NodeJS.Signals>): Promise<
     }
     logger.info("ready");
     const signal = await stopped;
-    logger.info({ signal }, "stopping: nothing new, finishing what is under way");
+    logger.info({ signal }, "stopping: finishing work in progress");
   } catch (error) {
     if (!isInterrupted(error)) throw error;
-    logger.info({ signal: await stopped }, "stopping: nothing of the demo is kept, and the next start begins it anew");
+    logger.info({ signal: await stopped }, "stopping: the incomplete demo is discarded; the next start creates it again");
   } finally {
     await Promise.all(running.map((one) => one.stop()));
   }
 }
 
-/** On an empty store; several processes that start together wait for the one that makes the first workspace. */
-async function welcomeFirst({ container, logger, demo }: Process, stopping: AbortSignal): Promise<void> {
+/** Creates the first workspace in an empty store. Of several processes that start together, one creates it and the others wait. */
+async function createFirst({ container, logger, demo }: Service, stopping: AbortSignal): Promise<void> {
   const storage = await container.getAsync(tokens.storage);
   const ports = await container.getAsync(tokens.ports);
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
-  const credentials = await firstRun(storage, ports, (whole) =>
-    demo ? fillWorkspace(whole, say, { ...demo, stopping }) : firstWorkspace(whole),
+  const credentials = await firstRun(storage, ports, (transaction) =>
+    demo ? fillWorkspace(transaction, say, { ...demo, stopping }) : firstWorkspace(transaction),
   );
   if (credentials !== null) process.stdout.write(welcome(container.get(tokens.publicAddress).url, credentials));
   else if (demo) logger.info(await whyNoDemo(storage));
 }
 
-async function startApi({ container, config, logger }: Process, probes: ProbeOptions): Promise<Stopping> {
+async function startApi({ container, config, logger }: Service, probes: ProbeOptions): Promise<Stopping> {
   const storage = await container.getAsync(tokens.storage);
   const ports = await container.getAsync(tokens.ports);
   const metrics = await container.getAsync(tokens.metrics);
@@ -152,34 +152,34 @@ async function startApi({ container, config, logger }: Process, probes: ProbeOpt
   };
 }
 
-async function startProbes({ config, logger }: Process, probes: ProbeOptions): Promise<Stopping> {
+async function startProbes({ config, logger }: Service, probes: ProbeOptions): Promise<Stopping> {
   const server = createProbeServer({ ...probes, logger });
   const address = await listen(server, config.host, config.port ?? DEFAULT_PORTS.worker);
   logger.info({ address }, `listening on ${address} for probes`);
   return { stop: () => drain(server, GRACE_MS) };
 }
 
-/** A broker that is away makes nobody unready: it carries nothing that is not in the store. */
-async function probesOf({ container, config, logger, progress }: Process): Promise<ProbeOptions> {
+/** An unavailable broker does not affect readiness, because everything it carries is also in the store. */
+async function probesOf({ container, config, logger, progress }: Service): Promise<ProbeOptions> {
   const storage = await container.getAsync(tokens.storage);
   const metrics = await container.getAsync(tokens.metrics);
   const bus = container.get(tokens.messageBus);
   const readiness = async (): Promise<Readiness> => {
-    if (!progress.begun) return { ok: false, parts: { start: "under way" } };
+    if (!progress.begun) return { ok: false, parts: { start: "in progress" } };
     const database = await storage.problem().catch((error: unknown) => {
-      logger.warn({ err: error }, "the database does not answer");
-      return "The database does not answer.";
+      logger.warn({ err: error }, "the database does not respond");
+      return "The database does not respond.";
     });
     const broker =
       config.amqpUrl === null
         ? {}
-        : { broker: bus.health() === null ? "ok" : "RabbitMQ cannot be used at the moment; the log says why." };
+        : { broker: bus.health() === null ? "ok" : "RabbitMQ is unavailable. See the log for the reason." };
     return { ok: database === null, parts: { database: database ?? "ok", ...broker } };
   };
   return { readiness, metrics: () => metrics.read() };
 }
 
-/** A sixth of what is allowed in a minute may come at once. */
+/** Allows bursts of a sixth of the requests per minute. */
 function rateLimitOf({ rateLimit: perMinute }: Config, { requestQuota: quota }: SqlStorage): HttpOptions["rateLimit"] {
   return perMinute === 0 ? null : { quota, perMinute, burst: Math.max(1, Math.round(perMinute / 6)) };
 }
@@ -196,22 +196,22 @@ function listen(server: Server, host: string, port: number): Promise<string> {
 }
 
 function portError(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  if (error.code === "EADDRINUSE") return new PortError(`Port ${port} on ${host} is taken. Set PORT to another.`);
-  if (error.code === "EACCES") return new PortError(`This user may not listen on port ${port}. Set PORT to one above 1023.`);
+  if (error.code === "EADDRINUSE") return new PortError(`Port ${port} on ${host} is in use. Set PORT to another one.`);
+  if (error.code === "EACCES") return new PortError(`This user cannot listen on port ${port}. Set PORT to a port above 1023.`);
   if (["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN", "EINVAL"].includes(error.code ?? ""))
-    return new SettingError(`HOST ${host} is no address of this machine.`);
+    return new SettingError(`HOST ${host} is not an address of this machine.`);
   return error;
 }
 
-/** Where things are kept and go to, never with a password. */
+/** Where data is stored and sent, without passwords. */
 function startingOn({ databaseUrl, dataDir, amqpUrl, smtpUrl, webhookProxy }: Config): readonly string[] {
   const hostOf = (url: string): string => new URL(url).host;
   return [
     databaseUrl === null
       ? `opening the embedded database in ${dataDir}; the first start takes a few seconds`
       : `connecting to PostgreSQL at ${hostOf(databaseUrl)}`,
-    ...(amqpUrl === null ? [] : [`events go to RabbitMQ at ${hostOf(amqpUrl)}`]),
-    smtpUrl === null ? `mail becomes files in ${dataDir}/mail` : `mail goes to ${hostOf(smtpUrl)}`,
-    ...(webhookProxy === null ? [] : [`webhooks go through the proxy ${hostOf(webhookProxy)}`]),
+    ...(amqpUrl === null ? [] : [`events are published to RabbitMQ at ${hostOf(amqpUrl)}`]),
+    smtpUrl === null ? `mail is written to files in ${dataDir}/mail` : `mail is sent to ${hostOf(smtpUrl)}`,
+    ...(webhookProxy === null ? [] : [`webhooks are sent through the proxy ${hostOf(webhookProxy)}`]),
   ];
 }

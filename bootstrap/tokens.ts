@@ -21,7 +21,7 @@ import type {
 import type { Config } from "./config.js";
 import type { PublicAddress } from "./public-address.js";
 
-/** What the container is asked for. */
+/** The container's bindings. */
 export const tokens = {
   config: Symbol("Config") as ServiceIdentifier<Config>,
   logger: Symbol("Logger") as ServiceIdentifier<Logger>,

@@ -4,13 +4,13 @@ const POLL_MS = 1_000;
 const SWEEP_MS = 600_000;
 
 export interface Workers {
-  /** Claims nothing more and waits for what is under way, but not longer than `graceMs`. */
+  /** Stops claiming and waits up to `graceMs` for work in progress. */
   stop(graceMs: number): Promise<void>;
 }
 
 /**
- * Wakes the engines on hints, and every second, which is what nothing depends on hints by. Events are published where there is a broker only; without
- * one they would be lost to those who wait for it.
+ * Wakes the engines on hints and every second, so that nothing depends on hints. Events are published only if a broker is
+ * configured; without one, publishing would remove them unseen.
  */
 export function startWorkers(
   { deliveries, mail, events, housekeeper }: Pick<Reactions, "deliveries" | "mail" | "events" | "housekeeper">,

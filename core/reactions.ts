@@ -11,11 +11,11 @@ export interface ReactionOptions {
   readonly mail: MailEngineOptions;
   readonly events: RelayOptions;
   readonly housekeeping: HousekeeperOptions;
-  /** Where people reach the service, for links in mail; without a slash at the end. */
+  /** The URL of the service for links in mail, without a trailing slash. */
   readonly publicUrl: () => string;
 }
 
-/** Everything that reaches outside, never inside a transaction: what is drawn on demand, and what goes out after commits. */
+/** Creates everything that reaches other systems, always outside a transaction: PDFs on demand, and what is sent after commits. */
 export function createReactions(ports: Ports & OutsidePorts, options: ReactionOptions) {
   return {
     exportInvoice: makeExportInvoice(ports),

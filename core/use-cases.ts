@@ -60,7 +60,7 @@ import { makeGetTimeZone } from "./workspaces/use-cases/get-time-zone.js";
 import { makeGetWorkspace } from "./workspaces/use-cases/get-workspace.js";
 import { makeUpdateWorkspace } from "./workspaces/use-cases/update-workspace.js";
 
-/** Everything that Stint can do, on the given ports: the only wiring of the domain. */
+/** Creates all use cases of Stint on the given ports. The domain is wired only here. */
 export function createUseCases(ports: Ports) {
   return {
     authenticate: makeAuthenticate(ports),

@@ -1,18 +1,18 @@
 import { WebhookVerificationError } from "./verification-error.js";
 
-/** A fetch `Headers`, Node's `request.headers`, or any record by name, whatever its case. */
+/** A fetch `Headers`, Node's `request.headers`, or any record of headers; names are case-insensitive. */
 export type WebhookHeaders = FetchHeaders | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 interface FetchHeaders {
   get(name: string): string | null;
 }
 
-/** What a request says of itself in the headers of the Standard Webhooks specification 1.0. */
+/** The headers of the Standard Webhooks specification 1.0. */
 export interface SignedHeaders {
   readonly id: string;
-  /** Of the attempt, in Unix seconds, as it was sent. */
+  /** The time of the attempt in Unix seconds, as sent. */
   readonly timestamp: string;
-  /** `v1,` and base64, one or more with spaces between. */
+  /** One or more signatures, `v1,` and base64, separated by spaces. */
   readonly signatures: string;
 }
 
@@ -25,14 +25,14 @@ export function signedHeaders(headers: WebhookHeaders): SignedHeaders {
   };
 }
 
-/** The header's value, or null where there is none or it is empty. Throws `header_ambiguous` where it came more than once. */
+/** The header's value, or null if it is missing or empty. Throws `header_ambiguous` if it occurs more than once. */
 export function headerOf(headers: WebhookHeaders, name: string): string | null {
   const [value, ...others] = valuesOf(headers, name);
   if (others.length > 0) throw ambiguous(name);
   return value === undefined || value === "" ? null : value;
 }
 
-/** `joint` is what stands between two headers of one name that Node or fetch has made one of. */
+/** `joint` is the text with which Node or fetch joins several headers of the same name. */
 function required(headers: WebhookHeaders, name: string, joint: string): string {
   const value = headerOf(headers, name);
   if (value === null) throw new WebhookVerificationError("header_missing", `The header ${name} is missing.`);
@@ -42,7 +42,7 @@ function required(headers: WebhookHeaders, name: string, joint: string): string 
 
 function valuesOf(headers: WebhookHeaders, name: string): readonly string[] {
   if (isFetchHeaders(headers)) return [headers.get(name) ?? []].flat();
-  const found = Object.entries(headers).filter(([given]) => given.toLowerCase() === name);
+  const found = Object.entries(headers).filter(([key]) => key.toLowerCase() === name);
   return found.flatMap(([, value]) => value ?? []);
 }
 
@@ -51,5 +51,5 @@ function isFetchHeaders(headers: WebhookHeaders): headers is FetchHeaders {
 }
 
 function ambiguous(name: string): WebhookVerificationError {
-  return new WebhookVerificationError("header_ambiguous", `The header ${name} came more than once.`);
+  return new WebhookVerificationError("header_ambiguous", `The header ${name} occurs more than once.`);
 }

@@ -1,58 +1,60 @@
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { fromBase64, hmacSha256, toBase64 } from "./hmac.js";
 
-/** One secret as Stint's settings show it, `whsec_` and base64, or several while one takes over from another. */
+/** A secret as shown in Stint's settings, `whsec_` and base64, or several during a rotation. */
 export type WebhookSecret = string | readonly string[];
 
-/** The bytes of the request, or the text that they are in UTF-8, from before any parser. */
+/** The request's body before any parsing: its bytes, or its text in UTF-8. */
 export type RawBody = string | Uint8Array;
 
 const SECRET = /^whsec_((?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/;
 
-// Standard Webhooks 1.0 has no others.
+// Standard Webhooks 1.0 requires 24 to 64 bytes.
 const LEAST_BYTES = 24;
 const MOST_BYTES = 64;
 
-/** Throws a `TypeError`, which does not quote it, for what is no secret. */
+/** Throws a `TypeError`, which does not contain the secret, for an invalid secret. */
 export function secretsOf(secret: WebhookSecret): readonly string[] {
   const secrets: readonly unknown[] = typeof secret === "string" ? [secret] : secret;
   if (!Array.isArray(secrets) || secrets.length === 0 || !secrets.every(isSecret)) {
-    throw new TypeError("A secret is whsec_ and base64, as Stint's settings show it, without spaces or line ends around it.");
+    throw new TypeError(
+      "The secret must be whsec_ followed by base64, as shown in Stint's settings, without surrounding spaces or line breaks.",
+    );
   }
   return secrets;
 }
 
-/** Throws a `TypeError` for what is neither text nor bytes. */
+/** Throws a `TypeError` unless the body is a string or bytes. */
 export function checkBody(body: unknown): void {
   if (typeof body === "string" || body instanceof Uint8Array) return;
   throw new TypeError(
-    "The body must be the raw one, a string or a Uint8Array: take it before a JSON parser does, such as with express.raw().",
+    "The body must be the raw request body, a string or a Uint8Array. Read it before any JSON parser, for example with express.raw().",
   );
 }
 
-/** Whether one of the signatures, with spaces between, is `v1,` and the base64 HMAC-SHA256 of text and body by one of the secrets. */
+/** Whether one of the space-separated signatures is `v1,` and the base64 HMAC-SHA256 of text and body with one of the secrets. */
 export function isSigned(signatures: string, text: string, body: RawBody, secrets: readonly string[]): boolean {
   const right = secrets.map((secret) => `v1,${toBase64(hmacSha256(keyOf(secret), text, body))}`);
   return isAnyEqual(signatures.split(" "), right);
 }
 
-/** Whether it is the hex HMAC-SHA256 of the body, keyed with the text of one of the secrets. */
+/** Whether the signature is the hex HMAC-SHA256 of the body, keyed with the text of one of the secrets. */
 export function isSignedPlainly(signature: string, body: RawBody, secrets: readonly string[]): boolean {
   const right = secrets.map((secret) => bytesToHex(hmacSha256(utf8ToBytes(secret), body)));
   return isAnyEqual([signature], right);
 }
 
-// Compared as text: base64 that differs in its last character can stand for the same bytes.
-function isAnyEqual(given: readonly string[], right: readonly string[]): boolean {
-  const pairs = given.flatMap((one) => right.map((other) => isEqual(one, other)));
+// Compares text, because base64 with another last character can decode to the same bytes.
+function isAnyEqual(signatures: readonly string[], expected: readonly string[]): boolean {
+  const pairs = signatures.flatMap((one) => expected.map((other) => isEqual(one, other)));
   return pairs.includes(true);
 }
 
-/** Takes the same time wherever the texts differ. */
-function isEqual(given: string, right: string): boolean {
-  if (given.length !== right.length) return false;
+/** Compares in constant time. */
+function isEqual(signature: string, expected: string): boolean {
+  if (signature.length !== expected.length) return false;
   let difference = 0;
-  for (let at = 0; at < right.length; at++) difference |= given.charCodeAt(at) ^ right.charCodeAt(at);
+  for (let at = 0; at < expected.length; at++) difference |= signature.charCodeAt(at) ^ expected.charCodeAt(at);
   return difference === 0;
 }
 
@@ -61,7 +63,7 @@ function isSecret(text: unknown): text is string {
   return bytes >= LEAST_BYTES && bytes <= MOST_BYTES;
 }
 
-/** Empty for what is no secret. */
+/** Empty for an invalid secret. */
 function keyOf(secret: string): Uint8Array {
   return fromBase64(SECRET.exec(secret)?.[1] ?? "");
 }

@@ -1,4 +1,4 @@
-/** Why a request was not taken for a delivery of Stint's. */
+/** Why a request is not an authentic delivery. */
 export type WebhookVerificationCode =
   | "header_missing"
   | "header_ambiguous"
@@ -8,7 +8,7 @@ export type WebhookVerificationCode =
   | "signature_mismatch"
   | "body_malformed";
 
-/** Answer it with a 4xx. The message may be shown to the sender: it holds nothing of the secret, nor of what would have been right. */
+/** Respond with a 4xx. The message may be shown to the sender: it reveals neither the secret nor the expected signature. */
 export class WebhookVerificationError extends Error {
   override readonly name = "WebhookVerificationError";
   readonly code: WebhookVerificationCode;

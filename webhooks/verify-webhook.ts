@@ -2,19 +2,19 @@ import { headerOf, signedHeaders, type WebhookHeaders } from "./headers.js";
 import { checkBody, isSigned, isSignedPlainly, type RawBody, secretsOf, type WebhookSecret } from "./signatures.js";
 import { WebhookVerificationError } from "./verification-error.js";
 
-/** A delivery that Stint has signed. */
+/** A verified delivery. */
 export interface Webhook {
-  /** The event's, from `webhook-id`: the same on every attempt, so that repeats can be told. */
+  /** The event's ID, from `webhook-id`. It is the same in every attempt, so use it to detect duplicates. */
   readonly id: string;
-  /** Such as `invoice.paid`. */
+  /** The event type, such as `invoice.paid`. */
   readonly type: string;
-  /** When it happened, in Unix seconds. */
+  /** When the event happened, in Unix seconds. */
   readonly timestamp: number;
-  /** The resource as the API showed it then. */
+  /** The resource as the API represented it at that time. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** 1 for the first one; null where `X-Service-Attempt` is missing or no count. The signature does not cover it. */
+  /** The attempt number, from 1; null if `X-Service-Attempt` is missing or invalid. Not covered by the signature. */
   readonly attempt: number | null;
-  /** From `X-Service-Delivery`; null where that is missing. The signature does not cover it. */
+  /** From `X-Service-Delivery`; null if the header is missing. Not covered by the signature. */
   readonly deliveryId: string | null;
 }
 
@@ -22,16 +22,16 @@ export interface VerifyOptions {
   readonly headers: WebhookHeaders;
   readonly body: RawBody;
   readonly secret: WebhookSecret;
-  /** How far the time of the attempt may be from now, before or after, in seconds; 300 where left out. */
+  /** The maximum difference between the time of the attempt and now, in seconds; defaults to 300. */
   readonly toleranceSeconds?: number;
-  /** The present where left out. */
+  /** Defaults to the current time. */
   readonly now?: Date;
 }
 
 /**
- * What a request delivers, if Stint has signed it of late: by the headers `webhook-id`, `webhook-timestamp` and `webhook-signature` of
- * the Standard Webhooks specification 1.0. Throws a `WebhookVerificationError` otherwise, and a `TypeError` for a secret, a body, a
- * tolerance or a time that is none.
+ * Returns the delivery in a request that Stint signed recently. Verifies the headers `webhook-id`, `webhook-timestamp` and
+ * `webhook-signature` of the Standard Webhooks specification 1.0. Throws a `WebhookVerificationError` if the request is not
+ * authentic, and a `TypeError` for an invalid secret, body, tolerance or time.
  */
 export function verifyWebhook({ headers, body, secret, toleranceSeconds = 300, now = new Date() }: VerifyOptions): Webhook {
   const secrets = secretsOf(secret);
@@ -39,7 +39,7 @@ export function verifyWebhook({ headers, body, secret, toleranceSeconds = 300, n
   const { id, timestamp, signatures } = signedHeaders(headers);
   checkAge(timestamp, toleranceSeconds, now);
   if (!isSigned(signatures, `${id}.${timestamp}.`, body, secrets)) {
-    throw new WebhookVerificationError("signature_mismatch", "No signature in webhook-signature is of this request.");
+    throw new WebhookVerificationError("signature_mismatch", "No signature in webhook-signature matches this request.");
   }
   const attempt = Number(headerOf(headers, "x-service-attempt") ?? Number.NaN);
   return {
@@ -51,9 +51,9 @@ export function verifyWebhook({ headers, body, secret, toleranceSeconds = 300, n
 }
 
 /**
- * Whether `X-Service-Signature` is the lowercase hex HMAC-SHA256 of the raw body, keyed with the secret as Stint's settings show it. It
- * does not cover the time, so that an old request can be sent again: prefer `verifyWebhook`. Throws a `TypeError` for a secret or a body
- * that is none.
+ * Whether `X-Service-Signature` is the lowercase hex HMAC-SHA256 of the raw body, keyed with the secret as shown in Stint's
+ * settings. The signature does not cover the time, so requests can be replayed: prefer `verifyWebhook`. Throws a `TypeError` for an
+ * invalid secret or body.
  */
 export function verifyServiceSignature(
   body: RawBody,
@@ -72,7 +72,7 @@ function checkAge(timestamp: string, toleranceSeconds: number, now: Date): void 
     throw new TypeError("`toleranceSeconds` must be a number of seconds, 0 or more.");
   }
   if (!/^\d{1,12}$/.test(timestamp)) {
-    throw new WebhookVerificationError("timestamp_malformed", "The header webhook-timestamp is no time in Unix seconds.");
+    throw new WebhookVerificationError("timestamp_malformed", "The header webhook-timestamp is not a time in Unix seconds.");
   }
   const age = seconds - Number(timestamp);
   if (age > toleranceSeconds) throw new WebhookVerificationError("timestamp_too_old", "The request was signed too long ago.");
@@ -101,5 +101,5 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function malformed(): WebhookVerificationError {
-  return new WebhookVerificationError("body_malformed", "The body is no JSON object with type, timestamp and data.");
+  return new WebhookVerificationError("body_malformed", "The body is not a JSON object with type, timestamp and data.");
 }

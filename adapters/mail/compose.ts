@@ -4,7 +4,7 @@ import type { Mail, MailAttachment } from "../../core/index.js";
 import { shownName, unstructured } from "./header-text.js";
 import { isMailbox, type Mailbox } from "./mailbox.js";
 
-/** A mail as it goes over the wire, before dot-stuffing. */
+/** A mail in wire format, before dot-stuffing. */
 export interface ComposedMail {
   /** RFC 5322 with CRLF. */
   readonly bytes: Buffer;
@@ -14,7 +14,10 @@ export interface ComposedMail {
 const MESSAGE_ID = /^[\w!#$%&'*+/=?^`{|}~.-]{1,200}@[A-Za-z0-9.-]{1,200}$/;
 const CONTENT_TYPE = /^(?!multipart\/|message\/)[a-z]+\/[a-z0-9.+-]{1,100}$/i;
 
-/** The same bytes for the same mail. Throws an Error for an address or message id that is none: the domain has checked them. */
+/**
+ * Returns the same bytes for the same mail. Throws an Error for an invalid address or message id, because the domain has already
+ * checked them.
+ */
 export async function compose(mail: Mail, from: Mailbox): Promise<ComposedMail> {
   checkAddresses(mail);
   const name = shownName(mail.fromName) || shownName(from.name);
@@ -29,7 +32,7 @@ export async function compose(mail: Mail, from: Mailbox): Promise<ComposedMail> 
     messageId: `<${mail.messageId}>`,
     date: new Date(mail.date),
     headers: {
-      // RFC 3834 section 5: nobody's absence note answers this.
+      // RFC 3834 section 5: suppresses automatic replies.
       "Auto-Submitted": "auto-generated",
       Subject: { prepared: true, foldLines: true, value: unstructured(mail.subject) },
     },
@@ -51,12 +54,12 @@ function checkAddresses(mail: Mail): void {
   if (!MESSAGE_ID.test(mail.messageId)) throw new Error(`${JSON.stringify(mail.messageId)} is not a message id.`);
 }
 
-/** An object, since a text would be parsed as a list of addresses. */
+/** An object, because the library would parse a string as a list of addresses. */
 function bare(address: string): Mailbox {
   return { name: "", address };
 }
 
-/** Made of the whole content, so that nobody who writes a text or a file can write the boundary into it. */
+/** A hash of the complete content, so that no text or file can contain the boundary. */
 function boundaryOf(mail: Mail): string {
   const hash = createHash("sha256").update(JSON.stringify([mail.messageId, mail.text, mail.html]));
   for (const { filename, contentType, content } of mail.attachments) {
@@ -65,7 +68,7 @@ function boundaryOf(mail: Mail): string {
   return hash.digest("hex").slice(0, 32);
 }
 
-/** Every line ends with CRLF, and there is a part even for an empty text. */
+/** Ends every line with CRLF; an empty text becomes an empty line. */
 function wireLines(text: string): string {
   return text.replace(/\r\n?|\n/g, "\r\n") || "\r\n";
 }

@@ -6,20 +6,20 @@ import { compose } from "./compose.js";
 import { type Mailbox, parseMailbox } from "./mailbox.js";
 
 export interface FileMailerOptions {
-  /** Made, for its owner only, when the first mail is written. */
+  /** Created with access for its owner only when the first mail is written. */
   readonly folder: string;
-  /** The operator's address, bare or as `Name <address>`; the name is shown where a mail has none. */
+  /** The operator's address, bare or as `Name <address>`; the name is used for mail without one. */
   readonly from: string;
 }
 
-/** Writes each mail as an `.eml` file instead of sending it; the same mail again is the same file. */
+/** Writes each mail to an `.eml` file instead of sending it; writing the same mail again replaces the same file. */
 export class FileMailer implements Mailer {
   private constructor(
     private readonly folder: string,
     private readonly from: Mailbox,
   ) {}
 
-  /** Throws an Error of one sentence for an address that cannot be used. */
+  /** Throws an Error with one sentence for an invalid address. */
   static create({ folder, from }: FileMailerOptions): FileMailer {
     return new FileMailer(folder, parseMailbox(from));
   }
@@ -32,12 +32,12 @@ export class FileMailer implements Mailer {
       return { kind: "sent", refused: [] };
     } catch (error) {
       const reason = (error as Error).message;
-      return { kind: "not_sent", permanent: false, error: `The mail could not be written to ${this.folder}: ${reason}` };
+      return { kind: "not_sent", permanent: false, error: `Cannot write the mail to ${this.folder}: ${reason}` };
     }
   }
 }
 
-/** Sorted by time; a message id that cannot be a file's name as it is is told apart by its hash. */
+/** Sorts by time. A message id that is not a valid file name is identified by its hash. */
 function fileNameOf({ date, messageId }: Mail): string {
   const stamp = formatInstant(date).replace(/[-:]|\.\d+/g, "");
   const local = messageId.slice(0, messageId.lastIndexOf("@"));
@@ -46,7 +46,7 @@ function fileNameOf({ date, messageId }: Mail): string {
   return `${stamp}-${safe}${mark}.eml`;
 }
 
-/** Written beside its place and moved there when complete and on the disk, so that it is never half there. */
+/** Writes to a temporary file, syncs it to disk and renames it, so that the file is never incomplete. */
 async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.unfinished`;
   try {

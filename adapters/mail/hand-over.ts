@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 
 const CHUNK_BYTES = 64 * 1024;
 
-/** The content of one mail as a stream that asks once, when it is first read, before it lets the first byte out. */
+/** The content of one mail as a stream. When it is first read, it awaits `handingOver` once before it emits the first byte. */
 export class HandOver {
   readonly stream: Readable;
   #asking: Promise<void> | undefined;
@@ -18,12 +18,12 @@ export class HandOver {
     this.stream.on("error", () => undefined);
   }
 
-  /** Whether the server is ready for content: from now on nothing but content may be said to it until it is complete. */
-  get asked(): boolean {
+  /** Whether the server is ready for content: from now on only content may be sent until it is complete. */
+  get requested(): boolean {
     return this.#asking !== undefined;
   }
 
-  /** Whether any of the content may have left. */
+  /** Whether any content may have been sent. */
   get begun(): boolean {
     return this.#begun;
   }
@@ -32,19 +32,19 @@ export class HandOver {
     return this.#complete;
   }
 
-  /** From now on nothing more is let out. Rejects with the error of `handingOver`, which it awaits. */
+  /** Emits nothing more. Awaits `handingOver` and rejects with its error. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.#asking;
   }
 
-  /** A stream that ends would end the message, and one that fails does not: hence an error wherever nothing may be sent. */
+  /** The end of the stream ends the message, but an error does not. So the stream fails whenever nothing may be sent. */
   async *#chunks(): AsyncGenerator<Buffer> {
     this.#asking = (async () => this.handingOver())();
     try {
       await this.#asking;
     } catch {
-      // The SMTP client writes into the errors that it sees; the caller's own is kept from it.
+      // The SMTP client modifies the errors that it sees, so it does not get the caller's error.
       throw new Error("The content was held back.");
     }
     if (this.#stopped) throw new Error("The connection broke before the content was handed over.");

@@ -1,6 +1,6 @@
 import { isEmail } from "../../core/index.js";
 
-/** An address and the name that is shown with it; the name is "" where there is none. */
+/** An address and its display name; the name is "" if there is none. */
 export interface Mailbox {
   readonly name: string;
   readonly address: string;
@@ -8,17 +8,17 @@ export interface Mailbox {
 
 const NAMED = /^("[^"]*"|[^<>"]*)\s*<([^<>]*)>$/;
 
-/** Reads `a@b.example`, `Name <a@b.example>` or `"Name" <a@b.example>`. Throws an Error of one sentence for anything else. */
+/** Parses `a@b.example`, `Name <a@b.example>` or `"Name" <a@b.example>`. Throws an Error with one sentence for anything else. */
 export function parseMailbox(text: string): Mailbox {
   const [, name = "", bracketed] = NAMED.exec(text.trim()) ?? [];
   const address = (bracketed ?? text).trim();
   if (!isMailbox(address)) {
-    throw new Error("The sender's address must look like billing@example.com or Name <billing@example.com>.");
+    throw new Error("The sender address must be such as billing@example.com or Name <billing@example.com>.");
   }
   return { name: name.trim().replace(/^"|"$/g, ""), address };
 }
 
-/** Whether the text is one plain mailbox that can stand in a header and in an SMTP command as it is. */
+/** Whether the text is one plain mailbox that needs no escaping in a header or an SMTP command. */
 export function isMailbox(text: string): boolean {
   return isEmail(text) && !/\p{Cc}/u.test(text);
 }

@@ -5,18 +5,18 @@ import type { SmtpTarget } from "./smtp-url.js";
 
 /** In milliseconds. */
 export interface SmtpTimeouts {
-  /** From the name's resolution to the end of TLS, the greeting included. */
+  /** From the DNS lookup to the end of TLS, including the greeting. */
   readonly connect: number;
   readonly greeting: number;
   /** Without a byte in either direction. */
   readonly idle: number;
-  /** For the server's answer to the goodbye, which decides nothing any more. */
+  /** For the server's reply to QUIT, which affects nothing. */
   readonly farewell: number;
 }
 
 type Settle<T> = (error: Error | null | undefined, value?: T) => void;
 
-/** One connection to an SMTP server, step by step. Each step rejects as soon as the connection breaks. */
+/** One connection to an SMTP server. Each step rejects as soon as the connection breaks. */
 export class SmtpDialogue {
   readonly #connection: SMTPConnection;
   readonly #broken: Promise<never>;
@@ -35,37 +35,37 @@ export class SmtpDialogue {
       connectionTimeout: timeouts.connect,
       greetingTimeout: timeouts.greeting,
       socketTimeout: timeouts.idle,
-      // What is still queued for a connection that is given up is dropped.
+      // Drops data that is still queued when the connection is abandoned.
       socketCloseTimeout: 0,
       tls: { rejectUnauthorized: true, ...(trustedCertificates && { ca: trustedCertificates }) },
     });
     this.#connection = connection;
     this.#broken = new Promise((_, reject) => {
       connection.on("error", reject);
-      // A reply that ends the connection is reported right after its end, and tells more.
+      // A reply that ends the connection is reported just after its end, and is more precise.
       connection.once("end", () => setImmediate(() => reject(new Error("The connection was closed."))));
     });
     this.#broken.catch(() => undefined);
   }
 
-  /** Resolves after the greeting, STARTTLS where it applies, and EHLO. */
+  /** Resolves after the greeting, STARTTLS if it applies, and EHLO. */
   async open(): Promise<void> {
     await this.#step((done) => this.#connection.connect(done));
   }
 
   async login(credentials: NonNullable<SmtpTarget["credentials"]>): Promise<void> {
-    if (!this.#connection.allowsAuth) throw new Error("The server offers no authentication.");
+    if (!this.#connection.allowsAuth) throw new Error("The server does not support authentication.");
     await this.#step((done) => this.#connection.login({ ...credentials }, done));
   }
 
-  /** Reads nothing of the content before the server is ready for it; resolves with the recipients that it refused. */
+  /** Reads no content before the server is ready for it; resolves with the recipients that the server rejected. */
   async send({ envelope, bytes }: ComposedMail, content: Readable): Promise<readonly string[]> {
     const parts = { from: envelope.from, to: [...envelope.to], size: bytes.length };
     const result = await this.#step<{ rejected: string[] }>((done) => this.#connection.send(parts, content, done));
     return result?.rejected ?? [];
   }
 
-  /** Says goodbye, without waiting for the answer. Must not be called amid the content. */
+  /** Sends QUIT without waiting for the reply. Do not call it while content is being sent. */
   leave(): void {
     if (this.#connection.destroyed) return;
     const limit = setTimeout(() => this.cut(), this.timeouts.farewell);
@@ -73,7 +73,7 @@ export class SmtpDialogue {
     this.#connection.quit();
   }
 
-  /** Ends the connection without a word. */
+  /** Closes the connection without QUIT. */
   cut(): void {
     this.#connection.close();
   }

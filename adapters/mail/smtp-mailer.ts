@@ -9,9 +9,9 @@ import { parseSmtpUrl, type SmtpTarget } from "./smtp-url.js";
 export interface SmtpMailerOptions {
   /** `smtp://user:password@host:587`, `smtp://…?tls=required` or `smtps://user:password@host:465`. */
   readonly url: string;
-  /** The operator's address, bare or as `Name <address>`; the name is shown where a mail has none. */
+  /** The operator's address, bare or as `Name <address>`; the name is used for mail without one. */
   readonly from: string;
-  /** By default 10 seconds to connect, 10 for the greeting, 60 without any traffic, 2 for the goodbye. */
+  /** Defaults: 10 seconds to connect, 10 for the greeting, 60 without traffic, 2 for QUIT. */
   readonly timeouts?: Partial<SmtpTimeouts>;
   /** PEM of the authorities to trust instead of the system's. */
   readonly trustedCertificates?: string;
@@ -19,7 +19,7 @@ export interface SmtpMailerOptions {
 
 const TIMEOUTS: SmtpTimeouts = { connect: 10_000, greeting: 10_000, idle: 60_000, farewell: 2_000 };
 
-/** Sends over SMTP (RFC 5321), on a connection of its own for each mail. Certificates are verified. */
+/** Sends over SMTP (RFC 5321), with a new connection for each mail. Verifies certificates. */
 export class SmtpMailer implements Mailer {
   private constructor(
     private readonly target: SmtpTarget,
@@ -28,7 +28,7 @@ export class SmtpMailer implements Mailer {
     private readonly trustedCertificates: string | undefined,
   ) {}
 
-  /** Throws an Error of one sentence for a URL or an address that cannot be used. */
+  /** Throws an Error with one sentence for an invalid URL or address. */
   static create({ url, from, timeouts, trustedCertificates }: SmtpMailerOptions): SmtpMailer {
     return new SmtpMailer(parseSmtpUrl(url), parseMailbox(from), { ...TIMEOUTS, ...timeouts }, trustedCertificates);
   }
@@ -49,11 +49,11 @@ export class SmtpMailer implements Mailer {
       if (this.target.credentials) await dialogue.login(this.target.credentials);
       offered = true;
       const refused = await dialogue.send(composed, handOver.stream);
-      if (!handOver.complete) throw new Error("The server answered the content before its end.");
+      if (!handOver.complete) throw new Error("The server replied before the content was complete.");
       dialogue.leave();
       return { kind: "sent", refused };
     } catch (error) {
-      const betweenMails = !handOver.asked || handOver.complete;
+      const betweenMails = !handOver.requested || handOver.complete;
       if (betweenMails && isReply(error)) dialogue.leave();
       else dialogue.cut();
       return outcomeOf(error, offered, handOver, this.target);

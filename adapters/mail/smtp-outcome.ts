@@ -2,7 +2,7 @@ import type { MailOutcome } from "../../core/index.js";
 import type { HandOver } from "./hand-over.js";
 import type { SmtpTarget } from "./smtp-url.js";
 
-/** What the SMTP client's errors carry. */
+/** The properties of the SMTP client's errors. */
 interface SmtpError extends Error {
   readonly responseCode?: unknown;
   readonly code?: unknown;
@@ -10,20 +10,20 @@ interface SmtpError extends Error {
 }
 
 const LONGEST_ERROR = 500;
-/** Authentication is missing, failed or too weak (RFC 4954 section 6): the operator can mend that. */
-const MENDABLE = new Set([530, 534, 535, 538]);
+/** Authentication is missing, failed or too weak (RFC 4954 section 6). The operator can fix this, so it is not permanent. */
+const FIXABLE = new Set([530, 534, 535, 538]);
 
-/** The outcome of a delivery that failed. `offered`: the failure came after the connection was open and logged in. */
+/** The outcome of a failed attempt. `offered`: the failure occurred after connecting and authenticating. */
 export function outcomeOf(failure: unknown, offered: boolean, handOver: HandOver, target: SmtpTarget): MailOutcome {
   const error = failure as SmtpError;
   const code = typeof error.responseCode === "number" ? error.responseCode : 0;
   const text = withoutSecrets(error.message, target.credentials);
   if (handOver.begun && !isRefusal(code)) return { kind: "unknown", error: text };
-  const permanent = offered && ((code >= 500 && isRefusal(code) && !MENDABLE.has(code)) || isTooLarge(error));
+  const permanent = offered && ((code >= 500 && isRefusal(code) && !FIXABLE.has(code)) || isTooLarge(error));
   return { kind: "not_sent", permanent, error: text };
 }
 
-/** Whether the failure is a reply that leaves the connection fit for another command. */
+/** Whether the failure is a reply after which the connection accepts further commands. */
 export function isReply(failure: unknown): boolean {
   const { responseCode } = failure as SmtpError;
   return typeof responseCode === "number" && isRefusal(responseCode);
@@ -33,12 +33,12 @@ function isRefusal(code: number): boolean {
   return code >= 400 && code < 600;
 }
 
-/** The server's announced limit, which the client compares before it says anything. */
+/** The server's announced limit, which the client checks before it sends anything. */
 function isTooLarge(error: SmtpError): boolean {
   return error.code === "EMESSAGE" && error.command === "MAIL FROM" && error.responseCode === undefined;
 }
 
-/** One line, without the password in any form in which it went over the wire. */
+/** One line without the password, in any form in which it was sent. */
 function withoutSecrets(message: string, credentials: SmtpTarget["credentials"]): string {
   return secretsOf(credentials)
     .reduce((text, secret) => text.replaceAll(secret, "***"), message)

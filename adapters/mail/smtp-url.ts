@@ -1,14 +1,14 @@
 import { BlockList, isIP } from "node:net";
 
-/** Where mail goes, as SMTP_URL says it. */
+/** The mail server specified by SMTP_URL. */
 export interface SmtpTarget {
   readonly host: string;
   readonly port: number;
   /** TLS from the first byte. */
   readonly implicitTls: boolean;
-  /** Without it STARTTLS is used where the server offers it. */
+  /** If false, STARTTLS is used when the server supports it. */
   readonly tlsRequired: boolean;
-  /** STARTTLS is not used even where it is offered; on this machine only. */
+  /** STARTTLS is never used; allowed only for this machine. */
   readonly tlsNever: boolean;
   readonly credentials: { readonly user: string; readonly pass: string } | null;
 }
@@ -21,15 +21,15 @@ loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
 /**
- * Reads `smtp://user:password@host:587`, with `?tls=required` for STARTTLS or nothing and `?tls=never` for a server on
- * this machine whose certificate nobody vouches for, or `smtps://user:password@host:465`.
- * Credentials never go unencrypted to another machine, so that they make TLS required there.
- * Throws an Error of one sentence, which never repeats the password.
+ * Parses `smtp://user:password@host:587` or `smtps://user:password@host:465`. `?tls=required` requires STARTTLS; `?tls=never` is
+ * for a server on this machine without a trusted certificate. Credentials are never sent unencrypted to another machine, so they
+ * require TLS there.
+ * Throws an Error with one sentence, which never contains the password.
  */
 export function parseSmtpUrl(text: string): SmtpTarget {
   if (!/^smtps?:\/\//i.test(text)) throw new Error("It must begin with smtp:// or smtps://.");
   if (!URL.canParse(text))
-    throw new Error("It must look like smtp://user:password@host:587 (%-encode what is special in the password).");
+    throw new Error("It must have the form smtp://user:password@host:587. Percent-encode special characters in the password.");
   const url = new URL(text);
   const implicitTls = url.protocol === "smtps:";
   const host = hostOf(url);
@@ -37,14 +37,14 @@ export function parseSmtpUrl(text: string): SmtpTarget {
   const tls = tlsOf(url);
   const required = tls === "required" || (credentials !== null && !isLoopback(host));
   const tlsNever = tls === "never" && !implicitTls;
-  if (tlsNever && !isLoopback(host)) throw new Error("The option tls=never is for a server on this machine only.");
+  if (tlsNever && !isLoopback(host)) throw new Error("The option tls=never is allowed only for a server on this machine.");
   const port = url.port === "" ? PORTS[implicitTls ? "smtps:" : "smtp:"] : Number(url.port);
   if (port === 0) throw new Error("The port must be a number between 1 and 65535.");
   if ((url.pathname !== "" && url.pathname !== "/") || url.hash !== "") throw new Error("There must be no path after the host.");
   return { host, port, implicitTls, tlsRequired: required && !implicitTls, tlsNever, credentials };
 }
 
-/** Throws an Error of one sentence for what cannot be used as SMTP_URL. */
+/** Throws an Error with one sentence for an invalid SMTP_URL. */
 export function checkSmtpUrl(text: string): void {
   parseSmtpUrl(text);
 }
@@ -52,7 +52,7 @@ export function checkSmtpUrl(text: string): void {
 function hostOf(url: URL): string {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) !== 0 || HOST_NAME.test(host)) return host;
-  throw new Error("It must name a host: smtp://user:password@host:587.");
+  throw new Error("It must contain a host: smtp://user:password@host:587.");
 }
 
 function credentialsOf(url: URL): SmtpTarget["credentials"] {
@@ -67,7 +67,7 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    throw new Error("A % in the user or the password must be written as %25.");
+    throw new Error("Write a % in the user or the password as %25.");
   }
 }
 

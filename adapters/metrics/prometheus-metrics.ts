@@ -1,53 +1,44 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Backlog, Clock, FinishedAttempt } from "../../core/index.js";
 
-/** What is asked of the store whenever the metrics are read. */
+/** The queries that run when the metrics are read. */
 export interface MetricSources {
   readonly clock: Clock;
   readonly backlog: () => Promise<Backlog>;
   readonly waitingEvents: () => Promise<number>;
 }
 
-/** One request that was answered. */
+/** A completed request. */
 export interface AnsweredRequest {
-  /** Of the route table, such as `GET /v1/projects/:id`; undefined where none was found. */
+  /** The route, such as `GET /v1/projects/:id`; undefined if none matched. */
   readonly route: string | undefined;
   readonly status: number;
   readonly seconds: number;
 }
 
-/** Of 5 ms to 20 s, the longest that anything here may take. */
+/** From 5 ms to 20 s, the longest time that any operation can take. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 /**
- * Counts and times what this process does, and asks the store what waits in it, for Prometheus (text format 0.0.4). No label names a workspace, a
- * subscription or a URL. Where the store does not answer, `stint_store_up` is 0 and what waits is left out.
+ * Measures this process and reads the backlog from the store, for Prometheus (text format 0.0.4). No label contains a workspace, a
+ * subscription or a URL. If the store does not respond, `stint_store_up` is 0 and the backlog is omitted.
  */
 export class PrometheusMetrics {
   readonly #registry = new Registry();
-  readonly #requests = this.#histogram("stint_http_request_duration_seconds", "From a request to its answer.", [
-    "route",
-    "status",
-  ]);
-  readonly #attempts = this.#counter("stint_webhook_attempts_total", "Attempts to deliver, by what became of the delivery.", [
-    "outcome",
-  ]);
-  readonly #durations = this.#histogram("stint_webhook_attempt_duration_seconds", "From the beginning of an attempt to its end.");
+  readonly #requests = this.#histogram("stint_http_request_duration_seconds", "Duration of requests.", ["route", "status"]);
+  readonly #attempts = this.#counter("stint_webhook_attempts_total", "Delivery attempts by outcome.", ["outcome"]);
+  readonly #durations = this.#histogram("stint_webhook_attempt_duration_seconds", "Duration of delivery attempts.");
   readonly #lateness = this.#histogram(
     "stint_webhook_attempt_delay_seconds",
-    "From the time at which an attempt was due to its beginning; of a first attempt, from the event.",
+    "Time from when an attempt was due (the event, for a first attempt) to its start.",
   );
-  readonly #storeUp = this.#gauge("stint_store_up", "Whether the store answered.");
-  readonly #backlog = this.#gauge(
-    "stint_webhook_deliveries",
-    "Deliveries of all workspaces that have not ended, by what they wait for.",
-    ["waiting"],
-  );
+  readonly #storeUp = this.#gauge("stint_store_up", "Whether the store responded.");
+  readonly #backlog = this.#gauge("stint_webhook_deliveries", "Unfinished deliveries of all workspaces, by state.", ["waiting"]);
   readonly #oldest = this.#gauge(
     "stint_webhook_oldest_due_seconds",
-    "How long the oldest delivery waits that could be sent; 0 for none.",
+    "Waiting time of the oldest due delivery; 0 if none is due.",
   );
-  readonly #outbox = this.#gauge("stint_outbox_events", "Events that are to be published.");
+  readonly #outbox = this.#gauge("stint_outbox_events", "Events waiting to be published.");
 
   constructor(private readonly sources: MetricSources) {
     collectDefaultMetrics({ register: this.#registry });
@@ -78,7 +69,7 @@ export class PrometheusMetrics {
       this.#outbox.set(await waitingEvents());
       this.#storeUp.set(1);
     } catch {
-      // Whoever reads the metrics sees it there; the requests that fail are in the log.
+      // The gauge reports the failure, and failing requests are in the log.
       for (const gauge of [this.#oldest, this.#outbox]) gauge.remove();
       this.#backlog.reset();
       this.#storeUp.set(0);

@@ -1,7 +1,7 @@
 import { page, type Style } from "./style.js";
 import type { Line } from "./typesetter.js";
 
-/** What is drawn: x from the page's left edge, y down from the top of its block, in points. */
+/** A mark on the page: x from the page's left edge, y down from the top of its block, in points. */
 export type Mark =
   | { readonly kind: "text"; readonly line: Line; readonly x: number; readonly y: number }
   | {
@@ -21,15 +21,15 @@ export type Mark =
       readonly color: string;
     };
 
-/** What stays on one page. */
+/** Content that is not split across pages. */
 export interface Block {
   readonly height: number;
   readonly marks: readonly Mark[];
-  /** Never the last on its page. */
+  /** Never the last block on its page. */
   readonly keepWithNext?: boolean;
-  /** Blank space: dropped at the top of a page. */
+  /** Blank space, dropped at the top of a page. */
   readonly space?: boolean;
-  /** Drawn above the block where it is the first on a page. */
+  /** Drawn above the block if it is the first on a page. */
   readonly head?: Block;
 }
 
@@ -37,7 +37,7 @@ export function textAt(line: Line, x: number, y: number): Mark {
   return { kind: "text", line, x, y };
 }
 
-/** Ends at `right`. */
+/** Right-aligned at `right`. */
 export function textBefore(line: Line, right: number, y: number): Mark {
   return { kind: "text", line, x: right - line.width, y };
 }
@@ -50,7 +50,7 @@ export function space(height: number): Block {
   return { height, marks: [], space: true, keepWithNext: true };
 }
 
-/** The lines one under the other, and the height that they take. */
+/** Stacks the lines, and returns their total height. */
 export function stack(lines: readonly Line[], x: number, top: number): { readonly marks: Mark[]; readonly bottom: number } {
   let y = top;
   const marks = lines.map((line) => {
@@ -61,7 +61,7 @@ export function stack(lines: readonly Line[], x: number, top: number): { readonl
   return { marks, bottom: y };
 }
 
-/** Lines that flow over pages, with at least two of them on either side of a page's end. */
+/** Lines that can break across pages, with at least two lines on each page. */
 export function paragraph(lines: readonly Line[], x: number = page.left): readonly Block[] {
   return lines.map((line, index) => ({
     height: line.style.leading,
@@ -70,7 +70,7 @@ export function paragraph(lines: readonly Line[], x: number = page.left): readon
   }));
 }
 
-/** The blocks as one, that no page breaks. */
+/** Joins blocks into one that does not break. */
 export function joined(blocks: readonly Block[]): Block {
   let height = 0;
   const marks: Mark[] = [];
@@ -81,7 +81,7 @@ export function joined(blocks: readonly Block[]): Block {
   return { height, marks };
 }
 
-/** A label and its value in two columns; as high as the value. */
+/** A label and its value in two columns. */
 export function pair(label: Line, value: readonly Line[], x: number, valueX: number): Block {
   const { marks, bottom } = stack(value, valueX, 0);
   return { height: Math.max(bottom, label.style.leading), marks: [textAt(label, x, 0), ...marks] };

@@ -5,7 +5,7 @@ import { page, styles } from "./style.js";
 
 const VALUES = page.left + 110;
 
-/** How to pay; nothing where nothing is to be paid. */
+/** The payment details; empty if nothing is due. */
 export function paymentBlocks(setting: Setting): readonly Block[] {
   const { words, formats, document, type } = setting;
   const { invoice, seller, sellerName } = document;
@@ -24,7 +24,7 @@ export function paymentBlocks(setting: Setting): readonly Block[] {
   return [space(22), joined([titleBlock(words.payment, setting), ...rows])];
 }
 
-/** What the invoice says in its own words. */
+/** The notes of the invoice. */
 export function notesBlocks(setting: Setting): readonly Block[] {
   const { words, document, type } = setting;
   const { notes } = document.invoice;

@@ -6,7 +6,7 @@ import type { Line } from "./typesetter.js";
 
 const ANGLE = -52;
 
-/** How much of its size the font keeps above and below the line. */
+/** The font's line height as a multiple of its size. */
 const NATURAL_LEADING = 1.362;
 
 export function drawPage(file: PdfFile, placed: readonly Placed[], footer: Block, stamp: Line | null): void {

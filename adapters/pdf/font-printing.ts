@@ -2,7 +2,7 @@ import type { Printing } from "../../core/index.js";
 import { plainBlanks, settable, unprintable } from "./characters.js";
 import { documentFonts } from "./fonts.js";
 
-/** What the fonts of invoices have; blanks of every width count as blanks. */
+/** Checks texts against the fonts of invoices; all kinds of blanks are printable. */
 export class FontPrinting implements Printing {
   async unprintable(texts: readonly string[]): Promise<readonly (readonly string[])[]> {
     const fonts = Object.values(await documentFonts());

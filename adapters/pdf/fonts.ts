@@ -13,9 +13,8 @@ const files: Readonly<Record<Weight, string>> = {
 let shared: Promise<Fonts> | undefined;
 
 /**
- * The fonts for one document. Their tables are read and parsed once per process; what a font remembers of the texts that it
- * has laid out is the document's own, because a glyph keeps the characters it was first used for, which would make the bytes
- * depend on the documents before.
+ * The fonts for one document. Their tables are read and parsed once per process. Glyph caches are separate for each document,
+ * because a glyph keeps the characters that it was first used for, so the bytes would depend on earlier documents.
  */
 export async function documentFonts(): Promise<Fonts> {
   shared ??= readFonts();
@@ -23,7 +22,7 @@ export async function documentFonts(): Promise<Fonts> {
   return { regular: forgetful(regular), bold: forgetful(bold) };
 }
 
-/** Whether the font has a picture of its own for every character. */
+/** Whether the font has a glyph for every character. */
 export function canPrint(font: Font, text: string): boolean {
   return Array.from(text).every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 }
@@ -36,12 +35,12 @@ async function readFonts(): Promise<Fonts> {
 async function readFont(file: string): Promise<Font> {
   const opened = create(await readFile(fileURLToPath(file)));
   if ("fonts" in opened) throw new Error(`${file} is a collection of fonts.`);
-  // fontkit keeps what it derives from the tables on the object that is asked first.
+  // fontkit caches derived tables on the object that is used first.
   opened.hasGlyphForCodePoint(0x20);
   return opened;
 }
 
-/** fontkit keeps laid out glyphs in `_glyphs`, and the engine that makes them on the font whose `layout` is called. */
+/** fontkit caches glyphs in `_glyphs`, and the layout engine on the font whose `layout` is called. */
 function forgetful(font: Font): Font {
   return Object.create(font, { _glyphs: { value: {} } }) as Font;
 }

@@ -15,11 +15,11 @@ import {
 const MS_PER_DAY = 86_400_000;
 const HUNDREDTHS_OF_MILLIONTHS = 8;
 
-/** Numbers and dates as the locale writes them, all from exact decimals, with digits 0–9 and the Gregorian calendar. */
+/** Numbers and dates in the locale's format, computed from exact decimals, with digits 0–9 and the Gregorian calendar. */
 export interface Formats {
-  /** Minor units, with the currency's decimals and without its name. */
+  /** Minor units with the currency's decimals, without the currency. */
   readonly amount: (minor: bigint) => string;
-  /** The same with the currency's code. */
+  /** Minor units with the currency's decimals and code. */
   readonly money: (minor: bigint) => string;
   readonly decimal: (value: Decimal) => string;
   readonly percent: (value: Decimal) => string;
@@ -28,7 +28,7 @@ export interface Formats {
   readonly country: (code: string) => string;
 }
 
-/** The first of the locales that `printable` can print the dates and numbers of; English if it is none of them. */
+/** The first of the locales whose dates and numbers are `printable`, otherwise English. */
 export function formatsFor(locale: string, currency: CurrencyCode, printable: (text: string) => boolean): Formats {
   const formats = make(locale, currency);
   const months = Array.from({ length: 12 }, (_, month) =>
@@ -39,7 +39,7 @@ export function formatsFor(locale: string, currency: CurrencyCode, printable: (t
 }
 
 function make(locale: string, currency: CurrencyCode): Formats {
-  // A locale that Intl does not know would be replaced by that of the machine.
+  // Intl would replace an unknown locale with the machine's.
   const locales = [locale, "en"];
   const digits = currencyExponent(currency);
   const plain = { numberingSystem: "latn", minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
@@ -66,7 +66,7 @@ function make(locale: string, currency: CurrencyCode): Formats {
   };
 }
 
-/** Intl reads a decimal string without going through floating point. */
+/** Intl formats a decimal string without floating point. */
 function exact(decimal: string): Intl.StringNumericLiteral {
   return decimal as Intl.StringNumericLiteral;
 }
@@ -76,19 +76,19 @@ function hundredth(value: Decimal): string {
   return `${value < 0n ? "-" : ""}${digits.slice(0, -HUNDREDTHS_OF_MILLIONTHS)}.${digits.slice(-HUNDREDTHS_OF_MILLIONTHS)}`;
 }
 
-/** `h:mm`, with seconds where minutes alone would not multiply to the line's amount. */
+/** `h:mm`, with seconds if minutes alone do not multiply to the line's amount. */
 export function duration(seconds: Decimal): string {
   return formatDuration(Number(divideRounded(seconds, DECIMAL_SCALE)));
 }
 
-/** In groups of four, as it is printed on paper (ISO 13616). */
+/** Groups of four characters, as printed on paper (ISO 13616). */
 export function groupedIban(iban: string): string {
   return iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ");
 }
 
 const cityFirst = new Set(["AU", "CA", "GB", "IE", "IN", "NZ", "US"]);
 
-/** An address as the post of its country writes it, without the country. */
+/** An address in the format of its country's post, without the country. */
 export function addressLines(address: Address | null): readonly string[] {
   if (address === null) return [];
   const { line1, line2, city, postalCode, region, country } = address;

@@ -3,7 +3,7 @@ import type { Setting } from "./setting.js";
 import { colors, page, styles } from "./style.js";
 import type { Line } from "./typesetter.js";
 
-/** The foot of every page: whose invoice it is, which one, the mark for who cannot see the stamp, and the page. */
+/** The footer of every page: seller, number, the stamp's word for readers who cannot see the stamp, and the page number. */
 export function footers({ document, words, type }: Setting, pages: number): readonly Block[] {
   const { number } = document.invoice;
   const owner = [document.sellerName, number, markWord({ document, words })].filter((part) => part !== null).join(" · ");
@@ -16,7 +16,7 @@ export function footers({ document, words, type }: Setting, pages: number): read
   });
 }
 
-/** The word that runs diagonally under the text of every page. */
+/** The diagonal word below the text of every page. */
 export function stampLine({ document, words, type }: Setting): Line | null {
   const word = markWord({ document, words });
   if (word === null) return null;

@@ -5,10 +5,10 @@ import { numberOrState, type Setting } from "./setting.js";
 import { letter, page, styles } from "./style.js";
 import type { Line } from "./typesetter.js";
 
-/** The smallest size, in points, of the line above the recipient. */
+/** The minimum size, in points, of the return address line. */
 const LEGIBLE = 5;
 
-/** What stands before the table: as a letter where it fits on half a page, else as blocks that flow. */
+/** Everything before the table: in letter format if it fits on half a page, otherwise as flowing blocks. */
 export function letterhead(setting: Setting): { readonly first: Block; readonly rest: readonly Block[] } {
   const head = asLetter(setting);
   const title = [{ ...joined(paragraph(titleLines(setting))), keepWithNext: true }, space(8)];
@@ -60,7 +60,7 @@ function sellerLines({ document, words, formats, type }: Setting, width: number)
   return lines.flatMap((line) => type.wrap(line, styles.label, width));
 }
 
-/** The small line above the recipient, for the post to send the letter back. */
+/** The small line above the recipient with the return address. */
 function returnLine({ document, type }: Setting): Line | null {
   const address = addressLines(document.seller.address);
   if (address.length === 0) return null;
@@ -80,7 +80,7 @@ function buyerLines({ document, words, formats, type }: Setting, width: number):
   ];
 }
 
-/** A letter within one country does not name it. */
+/** The country is omitted for letters within one country. */
 function countryLine(of: Address | null, other: Address | null, name: (code: string) => string): readonly string[] {
   const country = of?.country ?? null;
   return country === null || country === other?.country ? [] : [name(country)];

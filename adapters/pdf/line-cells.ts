@@ -2,10 +2,10 @@ import { type Allowance, DECIMAL_SCALE, type InvoiceLine, type Tax } from "../..
 import { duration } from "./formats.js";
 import type { Setting } from "./setting.js";
 
-/** What a line of the table says, column by column; one text per line of print. */
+/** The cells of a table row by column; one text per printed line. */
 export interface LineCells {
   readonly description: string;
-  /** Period, allowances and charges, in small print under the description. */
+  /** Period, allowances and charges, in small print below the description. */
   readonly remarks: readonly string[];
   readonly quantity: readonly string[];
   readonly unitPrice: readonly string[];
@@ -28,7 +28,7 @@ export function lineCells(line: InvoiceLine, { words, formats }: Pick<Setting, "
   };
 }
 
-/** The rate, or the code of the category where there is none to speak of. */
+/** The rate, or the category's code if it has no rate. */
 function taxName({ category, rate }: Tax, percent: Setting["formats"]["percent"]): string {
   return category === "S" || category === "Z" ? percent(rate) : category;
 }

@@ -3,19 +3,19 @@ import { type Block, heightOf, joined, type Mark, rule, textAt, textBefore } fro
 import { type LineCells, lineCells } from "./line-cells.js";
 import type { Setting } from "./setting.js";
 import { colors, page, styles } from "./style.js";
-import { inTurns } from "./turns.js";
+import { mapWithPauses } from "./pauses.js";
 import type { Line } from "./typesetter.js";
 
 const GAP = 12;
 const PADDING = 5;
-/** A row of at most so many lines of print stays on one page. */
+/** A row of at most this many printed lines does not break across pages. */
 const UNBROKEN = 10;
 const KEPT_AT_ENDS = 3;
 
 const numeric = ["quantity", "unitPrice", "tax", "net"] as const;
 type Numeric = (typeof numeric)[number];
 
-/** Widths in points of the columns of numbers: as wide as their widest text within these bounds. */
+/** Limits for the widths of number columns in points; each is as wide as its widest text within these limits. */
 const bounds: Readonly<Record<Numeric, readonly [least: number, most: number]>> = {
   quantity: [44, 88],
   unitPrice: [50, 92],
@@ -36,15 +36,15 @@ interface Row {
   readonly cells: LineCells;
 }
 
-/** The table of lines, its head first; the last row holds on to what follows, so that the totals never stand alone. */
+/** The table of lines, starting with its head. The last row stays with the next block, so that totals are never alone on a page. */
 export async function lineTable(setting: Setting): Promise<readonly Block[]> {
   const { document, signal } = setting;
   const rowOf = (line: InvoiceLine, index: number): Row => ({ position: String(index + 1), cells: lineCells(line, setting) });
-  const rows = await inTurns(document.invoice.lines, rowOf, signal);
+  const rows = await mapWithPauses(document.invoice.lines, rowOf, signal);
   const heads = headings(setting);
   const columns = columnsFor(rows, heads, setting);
   const head = headBlock(heads, columns, setting);
-  const bodies = await inTurns(rows, (row) => rowBlocks(row, columns, setting), signal);
+  const bodies = await mapWithPauses(rows, (row) => rowBlocks(row, columns, setting), signal);
   const blocks = bodies.flat().map((block) => ({ ...block, head }));
   const last = blocks.pop();
   return [{ ...head, keepWithNext: true }, ...blocks, ...(last === undefined ? [] : [{ ...last, keepWithNext: true }])];
@@ -72,7 +72,7 @@ function columnsFor(rows: readonly Row[], heads: Readonly<Record<Numeric, string
   return { description, descriptionWidth, right: { quantity, unitPrice, tax, net }, width: widths };
 }
 
-/** All digits have one width, so the longest text is as good as the widest. */
+/** All digits have the same width, so the longest text is also the widest. */
 function longestOf(texts: readonly string[]): string {
   return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), "");
 }
@@ -108,7 +108,7 @@ function rowBlocks(row: Row, columns: Columns, setting: Setting): readonly Block
   ];
 }
 
-/** The row cut between its lines of print. */
+/** Splits the row between its printed lines. */
 function rowStrips({ position, cells }: Row, columns: Columns, { type }: Setting): readonly Block[] {
   const text = [
     ...type.wrap(cells.description, styles.body, columns.descriptionWidth),

@@ -1,13 +1,13 @@
 import type { Block } from "./block.js";
 import { page } from "./style.js";
 
-/** A block at its place on a page. */
+/** A block at its position on a page. */
 export interface Placed {
   readonly block: Block;
   readonly y: number;
 }
 
-/** Shares the blocks out over pages. The first of them stands at the very top of the first page, above its margin. */
+/** Distributes the blocks over pages. `first` is at the very top of the first page, above its margin. */
 export function paginate(first: Block, blocks: readonly Block[]): readonly (readonly Placed[])[] {
   const pages: Placed[][] = [];
   let current: Placed[] = [{ block: first, y: 0 }];
@@ -39,7 +39,7 @@ function mustTurn(blocks: readonly Block[], index: number, room: number): boolea
   return kept > room && kept + (block.head?.height ?? 0) <= page.bottom - page.top;
 }
 
-/** The height from this block to the first one after which a page may end. */
+/** The height from this block to the first one that may end a page. */
 function keptTogether(blocks: readonly Block[], from: number): number {
   let height = 0;
   for (let index = from; index < blocks.length; index += 1) {

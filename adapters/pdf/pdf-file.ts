@@ -6,17 +6,17 @@ import type { Fonts, Weight } from "./fonts.js";
 import { page } from "./style.js";
 
 const PRODUCER = "Stint";
-/** PDFKit keeps every word that it has laid out; a long invoice would fill the memory with them. */
+/** PDFKit caches every word that it has laid out, so a long invoice would exhaust the memory. */
 const FORGET = { afterWords: 10_000, afterPages: 20 };
 
-/** The title and the author as a reader of the file shows them. */
+/** The title and the author in PDF viewers. */
 export interface Description {
   readonly title: string;
   readonly author: string;
   readonly language: string;
 }
 
-/** PDFKit's document, empty, with metadata that comes from the invoice alone. */
+/** An empty PDFKit document whose metadata depends only on the invoice. */
 export class PdfFile extends PDFDocument {
   readonly #chunks: Uint8Array[] = [];
   #measured = 0;
@@ -42,7 +42,7 @@ export class PdfFile extends PDFDocument {
       },
     });
     this.on("data", (chunk: Uint8Array) => this.#chunks.push(chunk));
-    // PDFKit takes a parsed font too, which its types do not say.
+    // PDFKit also accepts a parsed font, but its types do not.
     for (const [name, font] of Object.entries(fonts)) this.registerFont(name, font as unknown as Uint8Array);
   }
 
@@ -60,7 +60,7 @@ export class PdfFile extends PDFDocument {
     if (this.#pages % FORGET.afterPages === 0) this.#forgetWords();
   }
 
-  /** PDFKit writes the XMP packet through this method, with nothing escaped. */
+  /** PDFKit calls this method to write the XMP packet, and does not escape anything. */
   _addInfo(): void {
     const { Title = "", Author = "", CreationDate } = this.info;
     const date = `${(CreationDate ?? new Date(0)).toISOString().slice(0, 19)}Z`;
@@ -86,7 +86,7 @@ export class PdfFile extends PDFDocument {
   }
 }
 
-/** PDFKit derives the file's ID from the metadata alone; two versions of one draft would share it. */
+/** PDFKit derives the file ID from the metadata only, so two versions of a draft would have the same ID. */
 function identified(bytes: Buffer): Uint8Array {
   const at = bytes.lastIndexOf("/ID [<");
   if (at < 0) throw new Error("The PDF has no file ID.");

@@ -11,11 +11,11 @@ import { paginate } from "./pagination.js";
 import { PdfFile } from "./pdf-file.js";
 import { numberOrState, type Setting } from "./setting.js";
 import { exemptionNotes, totalsBlocks } from "./totals-block.js";
-import { inTurns } from "./turns.js";
+import { mapWithPauses } from "./pauses.js";
 import { Typesetter } from "./typesetter.js";
 import { wordsFor } from "./words/index.js";
 
-/** Invoices as PDF 1.7 by PDFKit, in Noto Sans, which has the Latin, Greek and Cyrillic letters. */
+/** Renders invoices as PDF 1.7 with PDFKit, in Noto Sans, which contains Latin, Greek and Cyrillic letters. */
 export class PdfkitRenderer implements PdfRenderer {
   async render(document: InvoiceDocument, signal?: StopSignal): Promise<Uint8Array> {
     const fonts = await documentFonts();
@@ -32,7 +32,7 @@ export class PdfkitRenderer implements PdfRenderer {
     type.refuseMissing();
     const draw = (placed: (typeof pages)[number], index: number): void =>
       drawPage(file, placed, feet[index] ?? { height: 0, marks: [] }, stamp);
-    await inTurns(pages, draw, signal);
+    await mapWithPauses(pages, draw, signal);
     return file.bytes();
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { InvoiceDocument, PdfRenderer, StopSignal } from "../../core/index.js";
 
-/** One drawing, for as many as ask for it while it is waited for. */
+/** One rendering, shared by all callers that wait for it. */
 interface Drawing {
   readonly abort: AbortController;
   readonly result: Promise<Uint8Array>;
@@ -9,8 +9,8 @@ interface Drawing {
 }
 
 /**
- * Draws one document at a time. Requests for the same document share one drawing, which stops when the last of them is aborted: a long invoice
- * uses a processor for seconds.
+ * Renders one document at a time, because a long invoice uses the processor for seconds. Concurrent requests for the same document
+ * share one rendering, which stops when the last of them is aborted.
  */
 export class RenderQueue implements PdfRenderer {
   readonly #drawings = new Map<string, Drawing>();
@@ -48,7 +48,7 @@ export class RenderQueue implements PdfRenderer {
   }
 }
 
-/** What is drawn: the version of the invoice, and what a draft takes from elsewhere. */
+/** Identifies the document: the invoice's version, and the data that a draft takes from elsewhere. */
 function keyOf({ invoice: { id, version }, ...rest }: InvoiceDocument): string {
   return createHash("sha256")
     .update(JSON.stringify([id, version, rest]))
@@ -63,5 +63,5 @@ function stopped(signal: StopSignal | undefined): Promise<never> {
 }
 
 function reasonOf({ reason }: StopSignal): Error {
-  return reason instanceof Error ? reason : new Error("The drawing was stopped.", { cause: reason });
+  return reason instanceof Error ? reason : new Error("The rendering was aborted.", { cause: reason });
 }

@@ -3,17 +3,17 @@ import type { Formats } from "./formats.js";
 import type { Typesetter } from "./typesetter.js";
 import type { Words } from "./words/index.js";
 
-/** What every section of the page is made from. */
+/** The shared input of all sections of the page. */
 export interface Setting {
   readonly document: InvoiceDocument;
   readonly words: Words;
   readonly formats: Formats;
   readonly type: Typesetter;
-  /** Stops the drawing; undefined: nothing does. */
+  /** Aborts the rendering; undefined if it cannot be aborted. */
   readonly signal: StopSignal | undefined;
 }
 
-/** The number, or the word for what has none. */
+/** The number, or the status in words if there is none. */
 export function numberOrState({ document, words }: Pick<Setting, "document" | "words">): string {
   return document.invoice.number ?? (document.invoice.status === "void" ? words.void : words.draft);
 }

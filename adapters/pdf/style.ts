@@ -1,6 +1,6 @@
 import type { Weight } from "./fonts.js";
 
-/** A way to set text. Sizes and leading (the height of a line) are in points. */
+/** A text style. Size and leading (line height) are in points. */
 export interface Style {
   readonly weight: Weight;
   readonly size: number;
@@ -10,7 +10,7 @@ export interface Style {
 
 const MM = 72 / 25.4;
 
-/** A4 in points. The left margin is that of DIN 5008, whose address field shows through a window envelope. */
+/** A4 in points. The left margin follows DIN 5008, so that the address shows through a window envelope. */
 export const page = {
   width: 595.28,
   height: 841.89,
@@ -21,7 +21,7 @@ export const page = {
   footer: 841.89 - 18 * MM,
 } as const;
 
-/** Where the parts of the letterhead stand on the first page. */
+/** The positions of the letterhead's parts on the first page. */
 export const letter = {
   top: 18 * MM,
   sender: 50 * MM,

@@ -5,10 +5,10 @@ import { colors, page, type Style, styles } from "./style.js";
 
 const LABELS = page.left + 200;
 const VALUE_WIDTH = 160;
-/** With more groups of tax than fit on a page beside the rest, the block may break. */
+/** If there are more tax groups than fit on a page with the rest, the block may break. */
 const UNBROKEN = 24;
 
-/** Subtotal, discount, taxes and total; one block wherever a page can hold it. */
+/** Subtotal, discount, taxes and total, in one block if it fits on a page. */
 export function totalsBlocks(setting: Setting): readonly Block[] {
   const { words, formats, document } = setting;
   const { invoice } = document;
@@ -27,7 +27,7 @@ export function totalsBlocks(setting: Setting): readonly Block[] {
   return [space(10), ...rows, joined([line, total])];
 }
 
-/** Why no tax is charged, by group. */
+/** The reasons for charging no tax, by group. */
 export function exemptionNotes({ words, document, type }: Setting): readonly Block[] {
   const notes = document.invoice.taxBreakdown.flatMap(({ category, exemptionReason }) => {
     const reason = exemptionReason ?? words.exemptions[category];

@@ -4,21 +4,21 @@ import { plainBlanks, settable, unprintable } from "./characters.js";
 import type { Fonts, Weight } from "./fonts.js";
 import type { Style } from "./style.js";
 
-/** One line of text, checked and measured; the only thing that is ever drawn as text. */
+/** One line of text, checked and measured. All text is drawn from lines. */
 export interface Line {
   readonly text: string;
   readonly style: Style;
   readonly width: number;
 }
 
-/** The width of a text at a size, both in points. */
+/** The width of a text in points, for a font size in points. */
 export type Measure = (text: string, weight: Weight, size: number) => number;
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
-/** A line may end after blanks, and after a hyphen between letters. */
+/** A line can break after blanks, and after a hyphen between letters. */
 const opportunity = /(?<= )(?! )|(?<=\p{L}-)(?=\p{L})/u;
 
-/** Turns texts into lines and remembers every character that no font can print. */
+/** Converts texts to lines and records all characters that no font contains. */
 export class Typesetter {
   readonly #missing = new Set<string>();
 
@@ -27,7 +27,7 @@ export class Typesetter {
     private readonly measure: Measure,
   ) {}
 
-  /** As one line at the style's size, or as much smaller as it takes to fit the width. Line breaks become blanks. */
+  /** One line in the style's size, or smaller if required to fit the width. Line breaks become blanks. */
   line(text: string, style: Style, width = Infinity): Line {
     const checked = this.#check(text, style).replaceAll("\n", " ");
     const natural = this.measure(checked, style.weight, style.size);
@@ -36,7 +36,7 @@ export class Typesetter {
     return { text: checked, style: { ...style, size }, width: this.measure(checked, style.weight, size) };
   }
 
-  /** As one line at the style's size, cut off with an ellipsis where the width ends. */
+  /** One line in the style's size, truncated with an ellipsis to fit the width. */
   shortened(text: string, style: Style, width: number): Line {
     const ellipsis = this.line("…", style);
     const [first, ...rest] = this.wrap(text.replaceAll("\n", " "), style, width - ellipsis.width);
@@ -45,13 +45,13 @@ export class Typesetter {
       : this.line(`${first.text.trimEnd()}…`, style);
   }
 
-  /** As many lines as the width takes. Words wider than that are cut. */
+  /** Wraps to the width. Words wider than that are broken. */
   wrap(text: string, style: Style, width: number): readonly Line[] {
     const paragraphs = this.#check(text, style).trimEnd().split("\n");
     return paragraphs.flatMap((paragraph) => this.#wrapParagraph(paragraph, style, width));
   }
 
-  /** @throws StintError `glyph_missing` when any text since the start has a character without a glyph. */
+  /** @throws StintError `glyph_missing` if any text so far contains a character without a glyph. */
   refuseMissing(): void {
     if (this.#missing.size > 0) throw glyphMissing(this.#missing);
   }
@@ -84,7 +84,7 @@ export class Typesetter {
     return lines;
   }
 
-  /** The word itself, or, if it is wider than the width, parts that are not. */
+  /** The word itself, or parts that fit the width. */
   #cut(word: string, style: Style, width: number): readonly string[] {
     if (this.#inkWidth(word, this.#width(word, style), style) <= width) return [word];
     const parts: string[] = [];
@@ -103,7 +103,7 @@ export class Typesetter {
     return [...parts, part];
   }
 
-  /** Blanks at the end may stick out of the column. */
+  /** Trailing blanks may exceed the column. */
   #inkWidth(piece: string, width: number, style: Style): number {
     const blanks = piece.length - piece.trimEnd().length;
     return blanks === 0 ? width : width - blanks * this.#width(" ", style);

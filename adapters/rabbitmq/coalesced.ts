@@ -1,6 +1,6 @@
 import type { Hint } from "../../core/index.js";
 
-/** Hands hints on, of each kind one at a time; however many come meanwhile, one more follows. */
+/** Forwards hints, one at a time of each kind. Any number of hints that arrive meanwhile cause one more. */
 export class Coalesced {
   readonly #busy = new Set<Hint>();
   readonly #again = new Set<Hint>();
@@ -8,7 +8,7 @@ export class Coalesced {
   /** `hand` must not reject. */
   constructor(private readonly hand: (hint: Hint) => Promise<void>) {}
 
-  /** Never throws; hands nothing on before its caller has gone on. */
+  /** Never throws; forwards nothing before the caller has returned. */
   add(hint: Hint): void {
     if (this.#busy.has(hint)) {
       this.#again.add(hint);

@@ -4,14 +4,14 @@ import { within } from "./waiting.js";
 
 export interface ConnectionSettings {
   readonly target: RabbitMqTarget;
-  /** Milliseconds until everything is open and declared. */
+  /** The time limit for opening and declaring everything, in milliseconds. */
   readonly openMs: number;
-  /** Milliseconds that a goodbye may take before the socket is destroyed. */
-  readonly farewellMs: number;
+  /** How long closing may take before the socket is destroyed, in milliseconds. */
+  readonly closeMs: number;
   readonly heartbeatSeconds: number;
 }
 
-/** A socket with amqplib on it. Tells of the first failure of the connection or of any of its channels, and can always be got rid of. */
+/** A socket with amqplib on it. Reports the first failure of the connection or any of its channels, and can always be disposed of. */
 export class Connection {
   readonly #cut = new AbortController();
   readonly #deadline: NodeJS.Timeout;
@@ -20,12 +20,12 @@ export class Connection {
   #failure: Error | null = null;
   #onFailure: (error: Error) => void = () => undefined;
 
-  /** A signal that is aborted ends the opening. */
+  /** Aborting the signal ends the opening. */
   constructor(
     private readonly settings: ConnectionSettings,
     private readonly signal: AbortSignal,
   ) {
-    const late = new Error(`it has not answered within ${settings.openMs / 1000} seconds`);
+    const late = new Error(`it has not responded within ${settings.openMs / 1000} seconds`);
     this.#deadline = setTimeout(() => this.#abandon(late), settings.openMs);
     signal.addEventListener("abort", this.#giveUp);
     if (signal.aborted) this.#giveUp();
@@ -58,35 +58,35 @@ export class Connection {
     return model;
   }
 
-  /** The same channel, whose failures are this connection's from now on. */
+  /** Returns the same channel; from now on its failures are the connection's. */
   watch<C extends Channel>(channel: C): C {
     channel.on("error", (error) => this.#fail(error));
-    // A connection closes its channels before it says why it closes itself.
+    // A connection closes its channels before it reports why.
     channel.on("close", () => queueMicrotask(() => this.#fail(new Error("a channel was closed"))));
     channel.on("handler-error", (error) => this.#fail(error));
     return channel;
   }
 
-  /** The opening is over; throws the failure that there was meanwhile. */
+  /** Ends the opening phase; throws a failure that occurred during it. */
   opened(onFailure: (error: Error) => void): void {
     this.#stopWaiting();
     if (this.#failure) throw this.#failure;
     this.#onFailure = onFailure;
   }
 
-  /** The first thing that went wrong; what follows from it says less. */
+  /** The first failure, because later ones are only its consequences. */
   get failure(): Error | null {
     return this.#failure;
   }
 
-  /** Says goodbye where the other side listens, and destroys the socket in any case. Never rejects. */
+  /** Closes the connection gracefully if the broker responds, and destroys the socket in any case. Never rejects. */
   async hangUp(): Promise<void> {
     this.#stopWaiting();
     const model = this.#model;
     if (model) {
-      // A connection that is closed already rejects, which is as good.
+      // Rejects if the connection is already closed, which is fine.
       const goodbye = model.close().catch(() => undefined);
-      await within(this.settings.farewellMs, goodbye);
+      await within(this.settings.closeMs, goodbye);
     }
     this.#cut.abort();
   }

@@ -2,12 +2,13 @@ import type { Channel, ConsumeMessage } from "amqplib";
 import type { Hint } from "../../core/index.js";
 import { hintOf } from "./messages.js";
 
-/** How many hints are given to this process before it has answered for one of them. */
+/** The maximum number of unacknowledged hints in this process. */
 export const PREFETCH = 4;
 
 /**
- * Takes hints from the queue while somebody listens: arrived → heard → acknowledged, or not heard → back in the queue, which counts how
- * often; or not understood → dead. Each message is answered once, on the channel that it came by.
+ * Consumes hints from the queue while there are listeners: received → accepted by a listener → acknowledged; otherwise → requeued,
+ * with the queue counting redeliveries; or, if invalid → dead-lettered. Each message is acknowledged or rejected once, on the
+ * channel that delivered it.
  */
 export class HintConsumer {
   readonly #running = new Set<Promise<void>>();
@@ -15,26 +16,32 @@ export class HintConsumer {
   #tag: string | null = null;
   #turn: Promise<void> = Promise.resolve();
 
-  /** `hear` answers whether somebody has heard the hint and never rejects; `onFailure` hears that the channel is of no use any longer. */
+  /**
+   * `notify` returns whether a listener has accepted the hint, and never rejects. `onFailure` is called when the channel is no
+   * longer usable.
+   */
   constructor(
     private readonly channel: Channel,
     private readonly queue: string,
-    private readonly hear: (hint: Hint) => Promise<boolean>,
+    private readonly notify: (hint: Hint) => Promise<boolean>,
     private readonly onFailure: (error: unknown) => void,
   ) {}
 
-  /** Begins or ends consuming, one after the other however fast they are asked for. */
+  /** Starts or stops consuming; overlapping calls run one after another. */
   listen(wanted: boolean): void {
     this.#wanted = wanted;
     this.#turn = this.#turn.then(() => this.#follow()).catch(this.onFailure);
   }
 
-  /** Takes no more, and resolves when what was taken is answered for and the broker knows. Never rejects. */
+  /**
+   * Stops consuming, and resolves when all received hints are acknowledged or rejected and the broker has processed that. Never
+   * rejects.
+   */
   async stop(): Promise<void> {
     this.listen(false);
     await this.#turn;
     await Promise.all(this.#running);
-    // An answer to whatever is asked on the channel says that what was written before it has arrived.
+    // The reply to any command proves that the broker has processed everything written before.
     await this.channel.checkQueue(this.queue).catch(this.onFailure);
   }
 
@@ -48,18 +55,18 @@ export class HintConsumer {
     }
   }
 
-  /** Throws nothing, since amqplib would close the connection. Null says that the broker has ended the consumer. */
+  /** Never throws, because amqplib would close the connection. Null means that the broker has cancelled the consumer. */
   #take(message: ConsumeMessage | null): void {
     if (message === null) return this.onFailure(new Error(`the queue ${this.queue} was deleted`));
-    const task = this.#answer(message).finally(() => this.#running.delete(task));
+    const task = this.#settle(message).finally(() => this.#running.delete(task));
     this.#running.add(task);
   }
 
-  async #answer(message: ConsumeMessage): Promise<void> {
+  async #settle(message: ConsumeMessage): Promise<void> {
     const hint = hintOf(message);
-    const heard = hint !== null && (await this.hear(hint));
+    const isAccepted = hint !== null && (await this.notify(hint));
     try {
-      if (heard) this.channel.ack(message);
+      if (isAccepted) this.channel.ack(message);
       else this.channel.nack(message, false, hint !== null);
     } catch (error) {
       this.onFailure(error);

@@ -2,11 +2,11 @@ import type { Hint } from "../../core/index.js";
 
 type Listener = (hint: Hint) => Promise<void>;
 
-/** Who listens for hints in this process. */
+/** The hint listeners of this process. */
 export class HintListeners {
   readonly #listeners = new Set<{ readonly call: Listener }>();
 
-  /** `onFailure` hears of each listener that threw or rejected. */
+  /** `onFailure` is called for each listener that throws or rejects. */
   constructor(private readonly onFailure: (error: unknown) => void) {}
 
   get any(): boolean {
@@ -19,8 +19,8 @@ export class HintListeners {
     return () => this.#listeners.delete(one);
   }
 
-  /** Calls all of them; true as soon as one has resolved, false where none has or will. Never rejects. */
-  async hear(hint: Hint): Promise<boolean> {
+  /** Calls all listeners. Returns true as soon as one resolves, false if all fail or none exists. Never rejects. */
+  async notify(hint: Hint): Promise<boolean> {
     const calls = [...this.#listeners].map(async ({ call }) => {
       try {
         await call(hint);

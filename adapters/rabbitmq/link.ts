@@ -3,18 +3,18 @@ import type { Hint } from "../../core/index.js";
 import { Connection, type ConnectionSettings } from "./connection.js";
 import { HintConsumer, PREFETCH } from "./hint-consumer.js";
 import type { OutgoingMessage } from "./messages.js";
-import { sentenceOf } from "./sentences.js";
+import { connectionFailure } from "./connection-failure.js";
 import { declare, type Topology } from "./topology.js";
 import { Unconfirmed } from "./unconfirmed.js";
 import { within } from "./waiting.js";
 
 export interface LinkSettings extends ConnectionSettings {
   readonly topology: Topology;
-  /** Milliseconds until a message must be confirmed. */
+  /** The time limit for confirming a message, in milliseconds. */
   readonly confirmMs: number;
-  /** Answers whether somebody has heard the hint; never rejects. */
-  readonly hear: (hint: Hint) => Promise<boolean>;
-  /** The broker takes no messages any longer, or takes them again. */
+  /** Returns whether a listener has accepted the hint; never rejects. */
+  readonly notify: (hint: Hint) => Promise<boolean>;
+  /** Called when the broker stops or resumes accepting messages. */
   readonly onFlow: () => void;
 }
 
@@ -24,10 +24,7 @@ interface Opened {
   readonly consuming: Channel;
 }
 
-/**
- * One connection with its channels: open → ended, for good. Whatever fails on it ends all of it, so that there is one way to recover,
- * which is another link.
- */
+/** One connection with its channels: open → ended. Any failure ends the complete link, so there is one way to recover: a new link. */
 export class Link {
   readonly #unconfirmed: Unconfirmed;
   readonly #consumer: HintConsumer;
@@ -35,7 +32,7 @@ export class Link {
   #over = false;
   #farewell: Promise<void> = Promise.resolve();
   #end: (sentence: string) => void = () => undefined;
-  /** Resolves with a sentence that says why. */
+  /** Resolves with a sentence that states the reason. */
   readonly ended = new Promise<string>((resolve) => {
     this.#end = resolve;
   });
@@ -45,14 +42,14 @@ export class Link {
     { model, publishing, consuming }: Opened,
     private readonly settings: LinkSettings,
   ) {
-    const { confirmMs, hear, topology, onFlow, target } = settings;
+    const { confirmMs, notify, topology, onFlow, target } = settings;
     const lose = (error: unknown): void => this.#lose(error);
     const silence = new Error(`it has not confirmed a message within ${confirmMs / 1000} seconds`);
     this.#unconfirmed = new Unconfirmed(publishing, confirmMs, () => lose(silence));
-    this.#consumer = new HintConsumer(consuming, topology.hints, hear, lose);
-    publishing.on("return", () => lose(new Error(`the queue ${topology.hints} is gone`)));
+    this.#consumer = new HintConsumer(consuming, topology.hints, notify, lose);
+    publishing.on("return", () => lose(new Error(`the queue ${topology.hints} no longer exists`)));
     model.on("blocked", (reason) => {
-      this.#blocked = `RabbitMQ at ${target.address} takes no messages for now: ${reason}.`;
+      this.#blocked = `RabbitMQ at ${target.address} does not accept messages at the moment: ${reason}.`;
       this.#unconfirmed.pause();
       onFlow();
     });
@@ -64,7 +61,7 @@ export class Link {
     connection.opened(lose);
   }
 
-  /** Rejects with an Error of one sentence. A signal that is aborted ends the attempt. */
+  /** Rejects with an Error with one sentence. Aborting the signal ends the attempt. */
   static async open(settings: LinkSettings, signal: AbortSignal): Promise<Link> {
     const connection = new Connection(settings, signal);
     try {
@@ -77,26 +74,26 @@ export class Link {
     } catch (error) {
       const cause = connection.failure ?? error;
       await connection.hangUp();
-      throw new Error(sentenceOf(cause, settings.target), { cause });
+      throw new Error(connectionFailure(cause, settings.target), { cause });
     }
   }
 
-  /** Whether messages are taken; what is on its way when this becomes false may still arrive. */
+  /** Whether messages are accepted; messages sent before this becomes false may still arrive. */
   get usable(): boolean {
     return !this.#over && this.#blocked === null;
   }
 
-  /** A sentence while the broker takes no messages. */
+  /** A sentence while the broker accepts no messages, otherwise null. */
   get blocked(): string | null {
     return this.#blocked;
   }
 
-  /** Waits until there is room for so many bytes; false where the link takes no more messages. */
+  /** Waits until there is room for this number of bytes; returns false if the link accepts no more messages. */
   room(bytes: number): Promise<boolean> {
     return this.#unconfirmed.room(bytes);
   }
 
-  /** Whether the broker has taken it; false says nothing. Never rejects. */
+  /** Returns whether the broker has confirmed the message; false means unknown. Never rejects. */
   async send(message: OutgoingMessage): Promise<boolean> {
     if (!this.usable) return false;
     try {
@@ -111,10 +108,10 @@ export class Link {
     if (!this.#over) this.#consumer.listen(wanted);
   }
 
-  /** Waits, but not for longer than `graceMs`, until what is on its way is confirmed and what is being heard is acknowledged. Never rejects. */
+  /** Waits up to `graceMs` until sent messages are confirmed and received hints are acknowledged. Never rejects. */
   async close(graceMs: number): Promise<void> {
     const done = Promise.all([this.#consumer.stop(), this.#unconfirmed.settled()]);
-    // A broker that takes no messages reads no acknowledgements either.
+    // A broker that accepts no messages does not read acknowledgements either.
     await within(this.usable ? graceMs : 0, Promise.race([done, this.ended]));
     this.#lose(new Error("it was closed"));
     await this.#farewell;
@@ -125,6 +122,6 @@ export class Link {
     this.#over = true;
     this.#unconfirmed.end();
     this.#farewell = this.connection.hangUp();
-    this.#end(sentenceOf(error, this.settings.target));
+    this.#end(connectionFailure(error, this.settings.target));
   }
 }

@@ -2,7 +2,7 @@ import type { ConsumeMessage, Options } from "amqplib";
 import { type Hint, type PublishedEvent, unixSeconds } from "../../core/index.js";
 import type { Topology } from "./topology.js";
 
-/** What goes out, and where to. */
+/** An outgoing message with its destination. */
 export interface OutgoingMessage {
   readonly exchange: string;
   readonly routingKey: string;
@@ -10,7 +10,7 @@ export interface OutgoingMessage {
   readonly options: Options.Publish;
 }
 
-/** Not mandatory: an event that no queue takes counts as published. */
+/** Not mandatory: an event without a matching queue counts as published. */
 export function eventMessage(event: PublishedEvent, { events }: Topology): OutgoingMessage {
   const timestamp = unixSeconds(event.occurredAt);
   return {
@@ -30,7 +30,7 @@ export function eventMessage(event: PublishedEvent, { events }: Topology): Outgo
   };
 }
 
-/** Mandatory: a hint that comes back says that the queue is gone. */
+/** Mandatory: a returned hint means that the queue no longer exists. */
 export function hintMessage(hint: Hint, { hints }: Topology): OutgoingMessage {
   return {
     exchange: "",
@@ -42,7 +42,7 @@ export function hintMessage(hint: Hint, { hints }: Topology): OutgoingMessage {
 
 const hints: Readonly<Record<Hint, true>> = { deliveries: true, mail: true };
 
-/** Null for a message that says none of the known hints. */
+/** Null for a message that contains no known hint. */
 export function hintOf(message: ConsumeMessage): Hint | null {
   const text = message.content.toString("utf8");
   return isHint(text) ? text : null;

@@ -1,33 +1,33 @@
 import { type EventId, type Hint, type MessageBus, type PublishedEvent, StintError } from "../../core/index.js";
 import { Coalesced } from "./coalesced.js";
 import { HintListeners } from "./hint-listeners.js";
-import { LastingLink } from "./lasting-link.js";
+import { ReconnectingLink } from "./reconnecting-link.js";
 import { eventMessage, hintMessage } from "./messages.js";
 import { parseAmqpUrl } from "./rabbitmq-url.js";
 import { type Topology, topologyOf } from "./topology.js";
 
 /** All in milliseconds. */
 export interface RabbitMqWaits {
-  /** Until a connection is open and everything declared on it; 10,000 unless told. */
+  /** For opening a connection and declaring everything on it; defaults to 10,000. */
   readonly open: number;
-  /** Until the broker has confirmed a message; 10,000 unless told. */
+  /** For the broker to confirm a message; defaults to 10,000. */
   readonly confirm: number;
-  /** For what is on its way when the bus is closed; 5,000 unless told. */
+  /** For messages in transit when the bus is closed; defaults to 5,000. */
   readonly close: number;
-  /** After the first failure, doubled with each in a row; 250 unless told. */
+  /** After the first failure, doubled with each consecutive one; defaults to 250. */
   readonly shortestRetry: number;
-  /** 4,000 unless told, so that all is well again within 5 seconds. */
+  /** Defaults to 4,000, so that the bus recovers within 5 seconds. */
   readonly longestRetry: number;
 }
 
 export interface RabbitMqMessageBusOptions {
   /** `amqp://user:password@host:5672/virtual-host`, or `amqps://…`. */
   readonly url: string;
-  /** What the names of the exchange and the queues begin with; `stint` unless told. */
+  /** The prefix of the exchange and queue names; defaults to `stint`. */
   readonly prefix?: string;
-  /** Hears, once while it lasts, each sentence that `health()` begins to answer, and of each listener that rejected, with its error. */
+  /** Called once for each problem that `health()` reports, and for each listener that rejects, with its error. */
   readonly onProblem?: (sentence: string, error?: unknown) => void;
-  /** Hears that `health()` is null again after a problem that was told. */
+  /** Called when `health()` is null again after a reported problem. */
   readonly onRecovered?: () => void;
   readonly waits?: Partial<RabbitMqWaits>;
 }
@@ -37,18 +37,18 @@ const FAREWELL_MS = 1_000;
 const HEARTBEAT_SECONDS = 10;
 
 /**
- * Carries events to a topic exchange of RabbitMQ and hints over a queue. It connects by itself, again and again, and declares what it
- * needs each time. While it cannot, hints go to the listeners of this process.
+ * Publishes events to a RabbitMQ topic exchange and sends hints over a queue. Reconnects automatically, and declares what it needs
+ * each time. While disconnected, hints go to the listeners of this process.
  */
 export class RabbitMqMessageBus implements MessageBus {
   readonly #listeners: HintListeners;
-  readonly #link: LastingLink;
+  readonly #link: ReconnectingLink;
   readonly #toBroker = new Coalesced(async (hint) => {
     const taken = await this.#link.usable?.send(hintMessage(hint, this.topology));
     if (taken !== true && !this.#closed) this.#toOwn.add(hint);
   });
   readonly #toOwn = new Coalesced(async (hint) => {
-    await this.#listeners.hear(hint);
+    await this.#listeners.notify(hint);
   });
   #closed = false;
 
@@ -57,24 +57,24 @@ export class RabbitMqMessageBus implements MessageBus {
     private readonly waits: RabbitMqWaits,
     { url, onProblem = () => undefined, onRecovered = () => undefined }: RabbitMqMessageBusOptions,
   ) {
-    this.#listeners = new HintListeners((error) => onProblem("A listener could not take a hint.", error));
-    this.#link = new LastingLink({
+    this.#listeners = new HintListeners((error) => onProblem("A hint listener failed.", error));
+    this.#link = new ReconnectingLink({
       target: parseAmqpUrl(url),
       topology,
       openMs: waits.open,
       confirmMs: waits.confirm,
-      farewellMs: FAREWELL_MS,
+      closeMs: FAREWELL_MS,
       heartbeatSeconds: HEARTBEAT_SECONDS,
       shortestRetryMs: waits.shortestRetry,
       longestRetryMs: waits.longestRetry,
-      hear: (hint) => this.#listeners.hear(hint),
+      notify: (hint) => this.#listeners.notify(hint),
       onLink: (link) => link.listen(this.#listeners.any),
       onProblem: (sentence) => onProblem(sentence),
       onRecovered,
     });
   }
 
-  /** Answers at once, whether or not there is a broker. Throws an Error of one sentence for a URL or a prefix that cannot be used. */
+  /** Returns immediately, even if the broker is unavailable. Throws an Error with one sentence for an invalid URL or prefix. */
   static open(options: RabbitMqMessageBusOptions): RabbitMqMessageBus {
     return new RabbitMqMessageBus(topologyOf(options.prefix ?? "stint"), { ...WAITS, ...options.waits }, options);
   }
@@ -113,7 +113,7 @@ export class RabbitMqMessageBus implements MessageBus {
   }
 
   /**
-   * Takes nothing more, waits a bounded time until what is on its way is confirmed and what is being heard is acknowledged, and
+   * Stops accepting messages, waits for a limited time until sent messages are confirmed and received hints are acknowledged, and
    * disconnects. Never rejects.
    */
   async close(): Promise<void> {
@@ -126,6 +126,6 @@ export class RabbitMqMessageBus implements MessageBus {
   }
 
   #unavailable(): StintError {
-    return new StintError("unavailable", "broker_unavailable", this.health() ?? "RabbitMQ has not taken the events.");
+    return new StintError("unavailable", "broker_unavailable", this.health() ?? "RabbitMQ has not confirmed the events.");
   }
 }

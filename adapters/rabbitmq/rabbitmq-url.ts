@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 
-/** Where the broker is, as AMQP_URL says it. */
+/** The broker specified by AMQP_URL. */
 export interface RabbitMqTarget {
   readonly host: string;
   readonly port: number;
@@ -8,7 +8,7 @@ export interface RabbitMqTarget {
   readonly user: string;
   readonly password: string;
   readonly virtualHost: string;
-  /** Host and port, for people to read; never has credentials in it. */
+  /** Host and port for messages, without credentials. */
   readonly address: string;
 }
 
@@ -16,14 +16,14 @@ const PORTS = { "amqp:": 5672, "amqps:": 5671 } as const;
 const HOST_NAME = /^[A-Za-z0-9_](?:[A-Za-z0-9_.-]*[A-Za-z0-9_])?$/;
 
 /**
- * Reads `amqp://user:password@host:5672/virtual-host` or `amqps://…` (port 5671, certificates verified), as RabbitMQ's URI specification
- * has it; without credentials it is `guest` with the password `guest`, without a virtual host it is `/`.
- * Throws an Error of one sentence, which never repeats the password.
+ * Parses `amqp://user:password@host:5672/virtual-host` or `amqps://…` (port 5671, verified certificates) according to RabbitMQ's
+ * URI specification. Defaults to the user `guest` with the password `guest`, and to the virtual host `/`.
+ * Throws an Error with one sentence, which never contains the password.
  */
 export function parseAmqpUrl(text: string): RabbitMqTarget {
   if (!/^amqps?:\/\//i.test(text)) throw new Error("It must begin with amqp:// or amqps://.");
   if (!URL.canParse(text))
-    throw new Error("It must look like amqp://user:password@host:5672 (%-encode what is special in the password).");
+    throw new Error("It must have the form amqp://user:password@host:5672. Percent-encode special characters in the password.");
   const url = new URL(text);
   const tls = url.protocol === "amqps:";
   const host = hostOf(url);
@@ -33,7 +33,7 @@ export function parseAmqpUrl(text: string): RabbitMqTarget {
   return { host, port, tls, ...credentialsOf(url), virtualHost: virtualHostOf(url), address: `${url.hostname}:${port}` };
 }
 
-/** Throws an Error of one sentence for what cannot be used as AMQP_URL. */
+/** Throws an Error with one sentence for an invalid AMQP_URL. */
 export function checkAmqpUrl(text: string): void {
   parseAmqpUrl(text);
 }
@@ -41,7 +41,7 @@ export function checkAmqpUrl(text: string): void {
 function hostOf(url: URL): string {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) !== 0 || HOST_NAME.test(host)) return host;
-  throw new Error("It must name a host: amqp://user:password@host:5672.");
+  throw new Error("It must contain a host: amqp://user:password@host:5672.");
 }
 
 function credentialsOf(url: URL): { readonly user: string; readonly password: string } {
@@ -54,7 +54,7 @@ function credentialsOf(url: URL): { readonly user: string; readonly password: st
 
 function virtualHostOf(url: URL): string {
   const name = url.pathname.slice(1);
-  if (name.includes("/")) throw new Error("The virtual host after the host is one name; a / in it is written as %2F.");
+  if (name.includes("/")) throw new Error("The virtual host must be a single path segment. Write a / in its name as %2F.");
   return name === "" ? "/" : decoded(name);
 }
 
@@ -62,6 +62,6 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    throw new Error("A % in the user, the password or the virtual host must be written as %25.");
+    throw new Error("Write a % in the user, the password or the virtual host as %25.");
   }
 }

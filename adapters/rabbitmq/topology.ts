@@ -1,11 +1,14 @@
 import type { Channel } from "amqplib";
 
-/** What the bus uses on the broker. A name carries a version, since RabbitMQ never changes the arguments of a queue that stands. */
+/**
+ * The names of the bus's exchange and queues. A name contains a version, because RabbitMQ never changes the arguments of an
+ * existing queue.
+ */
 export interface Topology {
   /** A durable topic exchange; the routing key is the event's type. */
   readonly events: string;
   readonly hints: string;
-  /** Hints that no listener could take, for the operator to look at. */
+  /** Hints that no listener could process, for the operator to inspect. */
   readonly deadHints: string;
 }
 
@@ -15,7 +18,7 @@ const MOST_HINTS = 1_000;
 const MOST_DEAD_HINTS = 10_000;
 const MOST_DEAD_BYTES = 16 * 2 ** 20;
 
-/** Throws an Error of one sentence for a prefix that is not 1 to 100 letters, digits, dots, hyphens and underscores. */
+/** Throws an Error with one sentence unless the prefix is 1 to 100 letters, digits, dots, hyphens and underscores. */
 export function topologyOf(prefix: string): Topology {
   if (!PREFIX.test(prefix))
     throw new Error(
@@ -25,8 +28,8 @@ export function topologyOf(prefix: string): Topology {
 }
 
 /**
- * Declares what is missing. Rejects with code 406, and the channel is closed, where something of that name stands with other arguments.
- * A hint that finds the queue full is refused rather than moved to the dead ones, which are for hints that nobody can take.
+ * Declares what is missing. Rejects with code 406 and closes the channel if one of the names exists with other arguments. If the
+ * queue is full, hints are rejected instead of dead-lettered, because dead letters are for hints that cannot be processed.
  */
 export async function declare(channel: Channel, { events, hints, deadHints }: Topology): Promise<void> {
   await channel.assertExchange(events, "topic", { durable: true });

@@ -1,7 +1,7 @@
 import type { ConfirmChannel } from "amqplib";
 import type { OutgoingMessage } from "./messages.js";
 
-/** What may be on its way to the broker, unconfirmed, at a time. One message may be, whatever its size. */
+/** The limits of unconfirmed messages. A single message may exceed the size limit. */
 const MOST_MESSAGES = 256;
 const MOST_BYTES = 4 * 2 ** 20;
 
@@ -11,8 +11,8 @@ interface Underway {
 }
 
 /**
- * Sends messages and waits until the broker has confirmed each. Since unsent messages are unconfirmed ones, what is held in memory stays
- * within these bounds whatever the broker does.
+ * Sends messages and waits for the broker's confirmations. Buffered messages count as unconfirmed, so memory stays within these
+ * limits regardless of the broker.
  */
 export class Unconfirmed {
   readonly #underway = new Set<Underway>();
@@ -22,20 +22,26 @@ export class Unconfirmed {
   #paused = false;
   #over = false;
 
-  /** `onSilence` is called when a message has been unconfirmed for `confirmMs`, unless the broker has said that it takes none. */
+  /**
+   * `onSilence` is called when a message has been unconfirmed for `confirmMs`, unless the broker has announced that it accepts no
+   * messages.
+   */
   constructor(
     private readonly channel: ConfirmChannel,
     private readonly confirmMs: number,
     private readonly onSilence: () => void,
   ) {}
 
-  /** True for there is room now, false for there will be none. */
+  /** Resolves with true when there is room, with false when there will be none. */
   async room(bytes: number): Promise<boolean> {
     while (this.#open && this.#isFull(bytes)) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     return this.#open;
   }
 
-  /** Writes the message before it returns. Answers whether the broker has taken it; false says nothing. Throws where the channel is closed. */
+  /**
+   * Writes the message before it returns. Resolves with whether the broker has confirmed it; false means unknown. Throws if the
+   * channel is closed.
+   */
   send({ exchange, routingKey, content, options }: OutgoingMessage): Promise<boolean> {
     return new Promise((resolve) => {
       const one: Underway = { since: performance.now(), answer: resolve };
@@ -55,7 +61,7 @@ export class Unconfirmed {
     return this.#underway.size;
   }
 
-  /** The broker takes nothing for now: nobody waits any longer, though what is on its way may still arrive. */
+  /** The broker accepts no messages: ends all waits, although messages in transit may still arrive. */
   pause(): void {
     this.#paused = true;
     this.#giveUp();
@@ -66,13 +72,13 @@ export class Unconfirmed {
     if (this.#underway.size > 0 && !this.#over) this.#watch ??= this.#watchFor(this.confirmMs);
   }
 
-  /** The channel is gone. */
+  /** The channel is closed. */
   end(): void {
     this.#over = true;
     this.#giveUp();
   }
 
-  /** Resolves when nothing is unconfirmed, or nobody waits any longer. */
+  /** Resolves when no message is unconfirmed or waited for. */
   async settled(): Promise<void> {
     while (this.#open && this.#underway.size > 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }

@@ -1,4 +1,4 @@
-/** Resolves when the promise has settled, however, or the time is over. */
+/** Resolves when the promise settles or the time is over. */
 export async function within(ms: number, promise: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<void>((resolve) => {
@@ -7,7 +7,7 @@ export async function within(ms: number, promise: Promise<unknown>): Promise<voi
   await Promise.race([promise, over]).finally(() => clearTimeout(timer));
 }
 
-/** Resolves after the time, or at once when the signal is aborted. */
+/** Resolves after the time, or immediately when the signal is aborted. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

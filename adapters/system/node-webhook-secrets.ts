@@ -4,7 +4,7 @@ import type { WebhookSecrets } from "../../core/ports/webhook-secrets.js";
 const PREFIX = "whsec_";
 const RANDOM_BYTES = 32;
 
-/** Secrets and signatures in the form of Standard Webhooks 1.0, and plain HMAC-SHA256 beside it. */
+/** Creates secrets and signatures according to Standard Webhooks 1.0, and plain HMAC-SHA256 signatures. */
 export class NodeWebhookSecrets implements WebhookSecrets {
   issue(): string {
     return PREFIX + randomBytes(RANDOM_BYTES).toString("base64");

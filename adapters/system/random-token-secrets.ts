@@ -3,7 +3,7 @@ import type { TokenSecrets } from "../../core/ports/token-secrets.js";
 
 const RANDOM_BYTES = 32;
 
-/** `stint_` and 256 random bits in base64url; a secret of that strength needs no slow hash. */
+/** `stint_` and 256 random bits in base64url; a secret with this entropy does not need a slow hash. */
 export class RandomTokenSecrets implements TokenSecrets {
   issue(): string {
     return `stint_${randomBytes(RANDOM_BYTES).toString("base64url")}`;

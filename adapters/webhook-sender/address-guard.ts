@@ -3,16 +3,16 @@ import { type LookupFunction, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { SendFailure } from "./send-failure.js";
 
-/** Whether a connection may go to the address. */
+/** Whether connections to the address are allowed. */
 export type Admits = (address: string) => boolean;
 
-/** All the addresses of a name. */
+/** Resolves a name to all of its addresses. */
 export type Lookup = (hostname: string, callback: (error: Error | null, addresses: readonly LookupAddress[]) => void) => void;
 
-/** The resolver of the operating system. */
+/** The operating system's resolver. */
 export const operatingSystemLookup: Lookup = (hostname, callback) => systemLookup(hostname, { all: true }, callback);
 
-/** Gives a socket the admitted addresses only, so that what was checked is what it connects to. */
+/** Returns only admitted addresses to a socket, so that it connects to an address that was checked. */
 export function guardedLookup(lookup: Lookup, admits: Admits): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, (error, addresses) => {
@@ -29,18 +29,18 @@ export function guardedLookup(lookup: Lookup, admits: Admits): LookupFunction {
 
 const tunnelled = new WeakMap<Duplex, string>();
 
-/** Says of a connection to a proxy which address the proxy has connected it to. */
+/** Records the address that a proxy has connected the socket to. */
 export function leadsTo(socket: Duplex, address: string): void {
   tunnelled.set(socket, address);
 }
 
-/** Says that what is on top of a connection, such as TLS, leads where the connection does. */
+/** Records that a layered socket, such as TLS, has the same target as the one below. */
 export function sameTarget(onTop: Duplex, below: Duplex): void {
   const address = tunnelled.get(below);
   if (address !== undefined) leadsTo(onTop, address);
 }
 
-/** Why nothing may be written to the socket, judged by the address that it is connected to, behind a proxy too; null if it may. */
+/** Why nothing may be written to the socket, based on its remote address, also behind a proxy; null if allowed. */
 export function socketProblem(socket: Duplex, admits: Admits): SendFailure | null {
   const peer = socket instanceof Socket ? socket.remoteAddress : undefined;
   if (peer === undefined) return new SendFailure("connection_reset", "The connection was closed before the request was sent.");

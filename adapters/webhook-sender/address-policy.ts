@@ -7,13 +7,13 @@ type Range = [Address, number];
 const MAPPED_BITS = 96;
 const REMEMBERED = 1000;
 
-/** IPv6 addresses are handed out to the public from here only; compatible, translated and site-local ones lie outside (RFC 4291). */
+/** Public IPv6 addresses are assigned only from this range; compatible, translated and site-local addresses are outside (RFC 4291). */
 const GLOBAL_UNICAST: Range = ipaddr.parseCIDR("2000::/3");
 
-/** What ipaddr.js takes for unicast and is not: a host answers there only to machines inside Azure, with their secrets. */
+/** Unicast for ipaddr.js, but not public: only machines inside Azure can reach this host, which returns their secrets. */
 const NOT_PUBLIC: readonly Range[] = [ipaddr.parseCIDR("168.63.129.16/32")];
 
-/** Which addresses a connection may go to: public ones, and those in ranges that the operator allows. */
+/** The addresses that a connection may go to: public ones, and those in ranges that the operator allows. */
 export class AddressPolicy {
   readonly #allowed: readonly Range[];
   readonly #allows = remembering((address) => this.#isAllowed(parseAddress(address)));
@@ -23,7 +23,7 @@ export class AddressPolicy {
     this.#allowed = allowed;
   }
 
-  /** Of ranges in CIDR notation, such as `10.0.0.0/8` or `fd00::/8`. Throws an `Error` that quotes a range that is none. */
+  /** Parses CIDR ranges such as `10.0.0.0/8` or `fd00::/8`. Throws an `Error` that quotes an invalid range. */
   static parse(ranges: readonly string[]): AddressPolicy {
     return new AddressPolicy(ranges.map(parseRange));
   }
@@ -32,12 +32,12 @@ export class AddressPolicy {
     return this.#allowed.length > 0;
   }
 
-  /** Whether the address lies in a range that the operator allows. An IPv4-mapped IPv6 address counts as the IPv4 address. */
+  /** Whether the address is in a range that the operator allows. An IPv4-mapped IPv6 address counts as the IPv4 address. */
   allows(address: string): boolean {
     return this.#allows(address);
   }
 
-  /** Whether the address is public unicast (IANA's special-purpose registries) or allowed. False for what is no address. */
+  /** Whether the address is public unicast (IANA's special-purpose registries) or allowed. False for an invalid address. */
   permits(address: string): boolean {
     return this.#permits(address);
   }
@@ -47,7 +47,7 @@ export class AddressPolicy {
   }
 }
 
-/** Answers at once what was asked of late: the same few addresses are judged for every request. */
+/** Caches recent results, because requests check the same few addresses. */
 function remembering(judge: (address: string) => boolean): (address: string) => boolean {
   const answers = new Map<string, boolean>();
   return (address) => {
@@ -70,7 +70,7 @@ function contains(range: Range, address: Address): boolean {
 }
 
 function parseAddress(text: string): Address | null {
-  // ipaddr.js also reads octal and short forms; whatever reaches a socket is in full form.
+  // ipaddr.js also accepts octal and short forms; addresses of sockets are always in full form.
   if (isIP(text) === 0) return null;
   return unmapped(ipaddr.parse(inGroups(text)));
 }
@@ -79,7 +79,7 @@ function unmapped(address: Address): Address {
   return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
 }
 
-/** ipaddr.js takes ::a.b.c.d for ::ffff:a.b.c.d, so it is not shown an IPv6 address that ends in dots. */
+/** ipaddr.js confuses ::a.b.c.d with ::ffff:a.b.c.d, so this converts a dotted ending to groups first. */
 function inGroups(text: string): string {
   if (!text.includes(":")) return text;
   return text.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)/, (_dotted, ...[a, b, c, d]: string[]) => {
@@ -92,11 +92,12 @@ function parseRange(text: string): Range {
   const { address, bits } = /^(?<address>[^/%]+)\/(?<bits>0|[1-9]\d{0,2})$/.exec(text)?.groups ?? {};
   const family = isIP(address ?? "");
   if (address === undefined || family === 0 || Number(bits) > (family === 4 ? 32 : 128)) {
-    throw new Error(`"${text}" is no range of addresses in CIDR notation, such as "10.0.0.0/8" or "fd00::/8".`);
+    throw new Error(`"${text}" is not a range in CIDR notation such as "10.0.0.0/8" or "fd00::/8".`);
   }
   const base = ipaddr.parse(inGroups(address));
   const inner = unmapped(base);
   if (inner === base) return [base, Number(bits)];
-  if (Number(bits) < MAPPED_BITS) throw new Error(`"${text}" is wider than the IPv4-mapped addresses: name IPv4 ranges instead.`);
+  if (Number(bits) < MAPPED_BITS)
+    throw new Error(`"${text}" is wider than the IPv4-mapped addresses. Specify IPv4 ranges instead.`);
   return [inner, Number(bits) - MAPPED_BITS];
 }

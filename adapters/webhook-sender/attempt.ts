@@ -8,7 +8,7 @@ import { codeOf, failureOf, SendFailure } from "./send-failure.js";
 
 const INTERIM_LIMIT = 100;
 
-/** One request and what comes of it: tells the result once, and then holds on to nothing. */
+/** One request and its result: reports the result once and then releases everything. */
 export class Attempt {
   readonly #startedAt = performance.now();
   readonly #tell: (result: SendResult) => void;
@@ -20,11 +20,11 @@ export class Attempt {
   #settled = false;
   #isRepeated = false;
 
-  /** `post` is called when the attempt begins, and once more where a kept connection turned out to be closed already. */
+  /** `post` is called at the start, and once more if a kept connection was already closed. */
   constructor(totalTimeoutMs: number, tell: (result: SendResult) => void, post: () => void) {
     this.#tell = tell;
     this.#post = post;
-    const late = `No complete answer within ${totalTimeoutMs / 1000} seconds.`;
+    const late = `No complete response within ${totalTimeoutMs / 1000} seconds.`;
     this.#timer = setTimeout(() => this.fail(new SendFailure("timeout", late)), totalTimeoutMs);
   }
 
@@ -36,7 +36,7 @@ export class Attempt {
     }
   }
 
-  /** Watches got's side: the final response and its body. */
+  /** Observes got: the final response and its body. */
   follow(stream: Request): void {
     this.#stream = stream;
     stream.on("error", (error: unknown) => {
@@ -52,12 +52,12 @@ export class Attempt {
     });
     stream.on("end", () => {
       this.#settle(null);
-      // The answer came before the request was read: a connection with the rest of it is of no use to anybody.
+      // The response arrived before the request was sent, so the connection cannot be reused.
       if (this.#native?.writableFinished !== true) this.#release();
     });
   }
 
-  /** Watches Node's side: the address of the socket that was taken, kept or new, and answers that are none. */
+  /** Observes Node: the address of the socket, kept or new, and responses that are not final. */
   watch(native: ClientRequest, admits: Admits): void {
     let interim = 0;
     this.#native = native;
@@ -68,12 +68,13 @@ export class Attempt {
     });
     native.on("information", () => {
       interim += 1;
-      if (interim > INTERIM_LIMIT) this.fail(new SendFailure("malformed_response", "Too many interim answers (1xx) came."));
+      if (interim > INTERIM_LIMIT)
+        this.fail(new SendFailure("malformed_response", "The receiver sent too many interim responses (1xx)."));
     });
-    // Node hands the socket of an upgrade over and never closes it.
+    // Node hands over the socket of an upgrade and never closes it.
     native.on("upgrade", (_message: IncomingMessage, socket: Socket) => {
       socket.destroy();
-      this.fail(new SendFailure("malformed_response", "The answer changes to another protocol, which was not asked for."));
+      this.fail(new SendFailure("malformed_response", "The response switches to another protocol, which was not requested."));
     });
   }
 
@@ -82,13 +83,16 @@ export class Attempt {
     this.#release();
   }
 
-  /** The receiver closed a kept connection while the request was on its way, as RFC 9112, 9.3.1 describes; it answered nothing. */
+  /**
+   * The receiver closed a kept connection while the request was in transit, as described in RFC 9112, section 9.3.1, and sent no
+   * response.
+   */
   #isOfStaleConnection(error: unknown): boolean {
     const isReused = this.#native?.reusedSocket === true && this.#received === null;
     return isReused && !this.#settled && ["ECONNRESET", "EPIPE"].includes(codeOf(error));
   }
 
-  /** Once: what arrived nevertheless arrives twice, with the same id. */
+  /** Only once: if the first request arrived nevertheless, the receiver gets it twice, with the same id. */
   #repeat(): void {
     this.#isRepeated = true;
     this.#release();

@@ -11,14 +11,14 @@ import { parseUrl } from "./url.js";
 const HEADER_BYTES = 16_384;
 const KEPT = 1000;
 
-/** How URLs of one scheme are posted to. */
+/** How to send to URLs of one scheme. */
 export interface Route {
   readonly request: typeof http.request;
   readonly agent: http.Agent;
   readonly admits: Admits;
 }
 
-/** One URL, made ready once: parsed, and with the options of got and of Node that all posts to it share. */
+/** A parsed URL with the got and Node options that all its requests share. */
 export class Endpoint {
   readonly admits: Admits;
   readonly #host: string;
@@ -31,14 +31,14 @@ export class Endpoint {
     this.#options = new PostOptions(url, () => Object.assign(request(shared), UNTIMED));
   }
 
-  /** Begins a request whose body the caller writes to the stream. */
+  /** Starts a request; the caller writes the body to the stream. */
   open(): Request {
     const stream = posting(undefined, undefined, this.#options);
-    if (!(stream instanceof Duplex)) throw new TypeError("got gives a stream where isStream is set.");
+    if (!(stream instanceof Duplex)) throw new TypeError("got must return a stream if isStream is set.");
     return stream;
   }
 
-  /** Gives Node the names as they are: got writes them in lower case. Host and length are the sender's to say. */
+  /** Passes header names to Node unchanged, because got lower-cases them. The sender sets host and length. */
   writeHeaders(native: ClientRequest, headers: Readonly<Record<string, string>>, body: string): void {
     for (const [name, value] of Object.entries(headers)) native.setHeader(name, value);
     native.setHeader("Content-Length", Buffer.byteLength(body));
@@ -46,24 +46,24 @@ export class Endpoint {
   }
 }
 
-/** The endpoints used of late. */
+/** A cache of recently used endpoints. */
 export class Endpoints {
   readonly #routes: ReadonlyMap<string, Route>;
   readonly #kept = new LRUCache<string, Endpoint>({ max: KEPT });
 
-  /** By scheme, with its colon. */
+  /** The key is the scheme with its colon. */
   constructor(routes: ReadonlyMap<string, Route>) {
     this.#routes = routes;
   }
 
-  /** Throws a `SendFailure` for what is no URL that can be posted to. */
+  /** Throws a `SendFailure` for an invalid URL. */
   at(text: string): Endpoint {
     const known = this.#kept.get(text);
     if (known !== undefined) return known;
     const url = parseUrl(text);
     const route = this.#routes.get(url?.protocol ?? "");
     if (url === null || route === undefined) {
-      throw new SendFailure("connection_failed", "That is not a URL that can be posted to.");
+      throw new SendFailure("connection_failed", "The URL is invalid or has an unsupported scheme.");
     }
     const made = new Endpoint(url, route);
     this.#kept.set(text, made);
@@ -71,10 +71,10 @@ export class Endpoints {
   }
 }
 
-// got measures each phase of a request that carries no timings yet.
+// got measures the phases of a request that has no timings yet.
 const UNTIMED = { timings: Object.freeze({ start: 0, phases: {} }) };
 
-/** Frozen, so that requests can share them: got would copy its sixty options, and write Node's forty, for each one. */
+/** Frozen and shared by requests, because got would copy its sixty options, and set Node's forty, for each request. */
 class PostOptions extends Options {
   readonly #native = super.createNativeRequestOptions();
 

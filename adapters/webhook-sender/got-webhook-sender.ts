@@ -13,23 +13,23 @@ import { dialThrough } from "./proxy.js";
 export interface GotWebhookSenderOptions {
   readonly allow: AddressPolicy;
   readonly lookup?: Lookup;
-  /** For name, connection and TLS together. */
+  /** For DNS, connection and TLS together. */
   readonly connectTimeoutMs?: number;
-  /** From the call of `send` to the end of the answer. */
+  /** From calling `send` to the end of the response. */
   readonly totalTimeoutMs?: number;
-  /** PEM of authorities that are trusted besides Node's own, one or more. */
+  /** PEM of authorities to trust in addition to Node's. */
   readonly trustedCertificates?: string;
-  /** `http://user:password@host:port` of an HTTP proxy that all connections go through. */
+  /** `http://user:password@host:port` of an HTTP proxy for all connections. */
   readonly proxy?: string;
 }
 
-/** Posts with got over connections that are checked and kept alive. Proxies of the environment are not used. */
+/** Sends POST requests with got over checked keep-alive connections. Ignores the environment's proxy variables. */
 export class GotWebhookSender implements WebhookSender {
   readonly #routes: ReadonlyMap<string, Route>;
   readonly #endpoints: Endpoints;
   readonly #totalTimeoutMs: number;
 
-  /** Throws an `Error` of one sentence for certificates or a proxy that `checkCertificates` or `checkProxyUrl` refuses. */
+  /** Throws an `Error` with one sentence for certificates or a proxy that `checkCertificates` or `checkProxyUrl` rejects. */
   constructor(options: GotWebhookSenderOptions) {
     this.#totalTimeoutMs = options.totalTimeoutMs ?? 15_000;
     this.#routes = routesOf(options);
@@ -43,7 +43,7 @@ export class GotWebhookSender implements WebhookSender {
     });
   }
 
-  /** Closes all connections, busy ones too. */
+  /** Closes all connections, including busy ones. */
   close(): void {
     for (const { agent } of this.#routes.values()) agent.destroy();
   }

@@ -8,24 +8,24 @@ import { open, type OpeningRules } from "./opening.js";
 
 const IDLE_SOCKETS = 64;
 
-// Shorter than the 5 s after which many servers close: a request sent just then would be lost.
+// Shorter than the 5 s after which many servers close, because a request sent at that moment would be lost.
 const IDLE_MS = 4000;
 
 type Created = (error: Error | null, stream: Duplex) => void;
 
 const pool: http.AgentOptions = { keepAlive: true, maxFreeSockets: IDLE_SOCKETS, timeout: IDLE_MS };
 
-/** Connections that are still being opened; the agents do not know of them yet. */
+/** Connections that are being opened; the agents do not know them yet. */
 class Openings {
   readonly #giveUps = new Set<() => void>();
 
   begin(agent: http.Agent, options: http.ClientRequestArgs, rules: OpeningRules, created: Created): void {
     const destination = { host: options.host ?? "", port: Number(options.port ?? options.defaultPort) };
     const giveUp = open(destination, rules, (error, socket) => {
-      // Runs before `open` returns when the host is an address that is not admitted.
+      // Runs before `open` returns if the host is an address that is not admitted.
       queueMicrotask(() => this.#giveUps.delete(giveUp));
       if (socket === null) forgetEmptyName(agent, agent.getName(options));
-      // Node does not look at a socket beside an error, its types demand one.
+      // Node ignores the socket if there is an error, but its types require one.
       created(error, socket ?? new Duplex());
     });
     this.#giveUps.add(giveUp);
@@ -60,7 +60,7 @@ export class GuardedHttpAgent extends http.Agent {
   }
 }
 
-/** Keep-alive connections with TLS to admitted addresses; the address is checked before the first byte of TLS. */
+/** Keep-alive connections with TLS to admitted addresses. The address is checked before the first byte of TLS. */
 export class GuardedHttpsAgent extends https.Agent {
   readonly #rules: OpeningRules;
   readonly #openings = new Openings();
@@ -75,7 +75,7 @@ export class GuardedHttpsAgent extends https.Agent {
     const secure = (raw: Socket): TLSSocket => {
       const onRaw: https.RequestOptions & { socket: Socket } = { ...options, socket: raw };
       const socket = super.createConnection(onRaw);
-      if (!(socket instanceof TLSSocket)) throw new TypeError("Node's agent for https: makes TLS sockets.");
+      if (!(socket instanceof TLSSocket)) throw new TypeError("Node's https.Agent must create TLS sockets.");
       return socket;
     };
     this.#openings.begin(this, options, { ...this.#rules, secure }, created ?? ignore);
@@ -97,12 +97,12 @@ function hasRoom(agent: http.Agent): boolean {
   return idle < IDLE_SOCKETS;
 }
 
-/** Node keeps an empty list for every host that could not be connected to. */
+/** Node keeps an empty list for every host that could not be reached. */
 function forgetEmptyName(agent: http.Agent, name: string): void {
   if (agent.sockets[name]?.length === 0) Reflect.deleteProperty(agent.sockets, name);
 }
 
-/** Node's types call the result void; Node 20 says false when the server closes sooner than is safe. */
+/** Node's types declare void, but Node 20 returns false if the server closes sooner than is safe. */
 function isTrue(kept: unknown): boolean {
   return kept !== false;
 }

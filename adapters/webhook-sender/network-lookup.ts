@@ -4,9 +4,9 @@ import { type Lookup, operatingSystemLookup } from "./address-guard.js";
 const PATIENCE = { timeout: 1_500, tries: 2 };
 
 /**
- * Asks the name servers themselves, which waits on sockets. The operating system's resolver waits on one of the few threads that files
- * and cryptography need as well, so a subscriber whose name server is dead could hold up everybody; it is asked only for names that
- * the servers do not know, such as those of a hosts file.
+ * Queries the name servers directly, which waits on sockets. The operating system's resolver blocks one of the few threads that
+ * files and cryptography also need, so a receiver with a dead name server could delay all others. It is used only for names that
+ * the servers do not know, such as those in a hosts file.
  */
 export function networkLookup(servers?: readonly string[]): Lookup {
   const resolver = new Resolver(PATIENCE);
@@ -22,7 +22,7 @@ export function networkLookup(servers?: readonly string[]): Lookup {
   };
 }
 
-/** None where the servers know none; rejects where they do not answer. */
+/** Returns an empty list if the servers know no address; rejects if they do not respond. */
 function addresses(resolver: Resolver, hostname: string, family: 4 | 6): Promise<LookupAddress[]> {
   return new Promise((resolve, reject) => {
     const done = (error: NodeJS.ErrnoException | null, found: readonly string[] = []): void => {

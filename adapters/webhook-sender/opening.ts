@@ -3,7 +3,7 @@ import type { TLSSocket } from "node:tls";
 import { addressNotAllowed, type Admits, sameTarget, socketProblem } from "./address-guard.js";
 import { handshakeFailure, SendFailure } from "./send-failure.js";
 
-// Node's 250 ms give up on hosts at the other end of the world.
+// Node's default of 250 ms is too short for distant hosts.
 export const NEXT_ADDRESS_AFTER_MS = 1000;
 
 export interface Destination {
@@ -11,26 +11,26 @@ export interface Destination {
   readonly port: number;
 }
 
-/** Told an error, or a connection whose errors have a listener. */
+/** Called with an error, or with a connection whose errors have a listener. */
 export type Dialled = (error: Error | null, raw: Socket | null) => void;
 
-/** Connects to an address that the lookup admits, and tells of it once. The result gives up, and tells nothing more. */
+/** Connects to an address that the lookup admits, and calls back once. The returned function cancels without a callback. */
 export type Dial = (to: Destination, lookup: LookupFunction, dialled: Dialled) => () => void;
 
 export interface OpeningRules {
   readonly admits: Admits;
   readonly lookup: LookupFunction;
-  /** For name, connection and TLS together. */
+  /** For DNS, connection and TLS together. */
   readonly timeoutMs: number;
-  /** Directly where left out. */
+  /** Defaults to a direct connection. */
   readonly dial?: Dial;
-  /** Begins TLS on a connection whose address was checked. */
+  /** Starts TLS on a connection whose address was checked. */
   readonly secure?: (raw: Socket) => TLSSocket;
 }
 
 type Opened = (error: Error | null, socket: Socket | null) => void;
 
-/** Opens a connection to an admitted address and tells once how it went. The result gives up. */
+/** Opens a connection to an admitted address and calls back once. The returned function cancels. */
 export function open(to: Destination, rules: OpeningRules, opened: Opened): () => void {
   if (isIP(to.host) !== 0 && !rules.admits(to.host)) {
     opened(addressNotAllowed(), null);
@@ -63,7 +63,7 @@ const dialDirectly: Dial = ({ host, port }, lookup, dialled) => {
     autoSelectFamily: true,
     autoSelectFamilyAttemptTimeout: NEXT_ADDRESS_AFTER_MS,
   });
-  // Stays on: between here and the request that takes the socket over, an error would have no listener.
+  // Remains registered, because errors would have no listener until the request takes over the socket.
   raw.on("error", (error) => dialled(error, null));
   raw.once("connect", () => dialled(null, raw));
   return () => raw.destroy();

@@ -12,18 +12,18 @@ const UNAUTHORIZED = 407;
 interface Proxy {
   readonly host: string;
   readonly port: number;
-  /** Of `Proxy-Authorization`; null where the proxy wants none. */
+  /** The value of `Proxy-Authorization`; null if the proxy requires none. */
   readonly authorization: string | null;
 }
 
-/** Throws an `Error` of one sentence, which does not quote it, for what is no URL of an HTTP proxy. */
+/** Throws an `Error` with one sentence, which does not contain the URL, for an invalid proxy URL. */
 export function checkProxyUrl(text: string): void {
   parseProxy(text);
 }
 
 /**
- * Reaches destinations through an HTTP proxy at `http://user:password@host:port` (RFC 9110, section 9.3.6). The name is resolved here and
- * the proxy is given an admitted address only, so that it has nothing to resolve. Throws as `checkProxyUrl` does.
+ * Connects through an HTTP proxy at `http://user:password@host:port` (RFC 9110, section 9.3.6). Resolves the name here and sends
+ * only an admitted address to the proxy, so that the proxy resolves nothing. Throws like `checkProxyUrl`.
  */
 export function dialThrough(proxyUrl: string, nextAddressAfterMs: number): Dial {
   const proxy = parseProxy(proxyUrl);
@@ -50,7 +50,7 @@ export function dialThrough(proxyUrl: string, nextAddressAfterMs: number): Dial 
   };
 }
 
-/** A failure that another address would not change. */
+/** A failure that also applies to every other address. */
 class ProxyFailure extends SendFailure {}
 
 function isFinal(error: Error): boolean {
@@ -68,29 +68,29 @@ function addressesOf(
   });
 }
 
-/** Asks the proxy for a tunnel and tells once how that went. The result gives up. */
+/** Requests a tunnel from the proxy and calls back once. The returned function cancels. */
 function connectTo(to: Destination, proxy: Proxy, patienceMs: number | null, dialled: Dialled): () => void {
   const request = askForTunnel(to, proxy);
   let reached = false;
-  let told = false;
-  const tell: Dialled = (error, socket) => {
-    if (told) return;
-    told = true;
+  let isReported = false;
+  const report: Dialled = (error, socket) => {
+    if (isReported) return;
+    isReported = true;
     clearTimeout(timer);
     if (error !== null) request.destroy();
     dialled(error, socket);
   };
-  const giveUp = (): void => tell(new SendFailure("timeout", "The proxy did not connect in time."), null);
+  const giveUp = (): void => report(new SendFailure("timeout", "The proxy did not connect in time."), null);
   const timer = patienceMs === null ? undefined : setTimeout(giveUp, patienceMs);
-  request.on("error", (error) => tell(dialogueFailure(error, reached), null));
+  request.on("error", (error) => report(dialogueFailure(error, reached), null));
   request.once("socket", (socket) => socket.once("connect", () => (reached = true)));
   request.once("connect", ({ statusCode = 0 }, socket: Socket, early) => {
-    // Node has let go of the socket: an error would have no listener.
-    socket.on("error", (error) => tell(dialogueFailure(error, reached), null));
+    // Node has released the socket, so an error would have no listener.
+    socket.on("error", (error) => report(dialogueFailure(error, reached), null));
     const problem = answerProblem(statusCode, early);
     if (problem === null) leadsTo(socket, to.host);
     else socket.destroy();
-    tell(problem, problem === null ? socket : null);
+    report(problem, problem === null ? socket : null);
   });
   request.end();
   return giveUp;
@@ -111,19 +111,19 @@ function askForTunnel({ host, port }: Destination, proxy: Proxy): ClientRequest 
 }
 
 function answerProblem(status: number, early: Buffer): SendFailure | null {
-  if (status === UNAUTHORIZED) return new ProxyFailure("connection_failed", "The proxy does not take the credentials (407).");
+  if (status === UNAUTHORIZED) return new ProxyFailure("connection_failed", "The proxy rejected the credentials (407).");
   if (status < 200 || status > 299) return new SendFailure("connection_failed", `The proxy refused the connection (${status}).`);
-  // Neither TLS nor HTTP lets a receiver speak first.
-  return early.length > 0 ? new ProxyFailure("connection_failed", "The proxy said more than HTTP lets it.") : null;
+  // Neither TLS nor HTTP lets the receiver send first.
+  return early.length > 0 ? new ProxyFailure("connection_failed", "The proxy sent data before the request.") : null;
 }
 
 function dialogueFailure(error: Error, reached: boolean): SendFailure {
   if (!reached) return new ProxyFailure("connection_failed", "The proxy cannot be reached.");
   const code = codeOf(error);
   if (code === "HPE_HEADER_OVERFLOW") {
-    return new ProxyFailure("connection_failed", "The headers of the proxy's answer are longer than 16 KiB.");
+    return new ProxyFailure("connection_failed", "The headers of the proxy's response exceed 16 KiB.");
   }
-  if (code.startsWith("HPE_")) return new ProxyFailure("connection_failed", "The proxy's answer is not HTTP/1.1.");
+  if (code.startsWith("HPE_")) return new ProxyFailure("connection_failed", "The proxy's response is not valid HTTP/1.1.");
   return new SendFailure("connection_failed", "The proxy closed the connection.");
 }
 
@@ -131,7 +131,7 @@ function parseProxy(text: string): Proxy {
   const url = parseUrl(text);
   const isPlain = url?.protocol === "http:" && url.pathname === "/" && url.search === "" && url.hash === "";
   if (url === null || !isPlain || url.port === "0") {
-    throw new Error("A proxy is given as http://host:port, or as http://user:password@host:port.");
+    throw new Error("The proxy must have the form http://host:port or http://user:password@host:port.");
   }
   return { host: hostOf(url), port: Number(url.port || 80), authorization: authorizationOf(url) };
 }
@@ -141,7 +141,7 @@ function authorizationOf({ username, password }: URL): string | null {
   if (username === "" && password === "") return null;
   const [user, secret] = [username, password].map(decoded);
   if (user === undefined || secret === undefined || /[\p{Cc}:]/u.test(user) || /\p{Cc}/u.test(secret)) {
-    throw new Error("The proxy's user name and password must be percent-encoded, and the name has no colon.");
+    throw new Error("Percent-encode the proxy's user name and password. The user name must not contain a colon.");
   }
   return `Basic ${Buffer.from(`${user}:${secret}`).toString("base64")}`;
 }

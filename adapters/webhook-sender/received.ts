@@ -3,7 +3,7 @@ import type { WebhookResponse } from "../../core/index.js";
 
 const LIMIT_BYTES = 16_384;
 
-/** As much of a response as has come and is kept. */
+/** The kept part of a response. */
 export class ReceivedResponse {
   readonly #status: number;
   readonly #headers: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export class ReceivedResponse {
     this.#headers = headersOf(message.rawHeaders);
   }
 
-  /** Whether all of the chunk was kept. */
+  /** Returns whether the complete chunk was kept. */
   add(chunk: Buffer): boolean {
     const kept = chunk.subarray(0, this.#room);
     this.#chunks.push(kept);
@@ -28,7 +28,7 @@ export class ReceivedResponse {
   }
 }
 
-// Not `message.headers`: Node drops repeated values of some names there.
+// Not `message.headers`, because Node drops repeated values of some headers there.
 function headersOf(raw: readonly string[]): Readonly<Record<string, string>> {
   const headers = new Map<string, string>();
   let room = LIMIT_BYTES;

@@ -9,10 +9,10 @@ const INSIDE = [".local", ".internal"];
 const LOOPBACK = ["127.0.0.1", "::1"];
 
 const malformed = (message: string): Problem => ({ code: "url_malformed", message });
-const notHttps: Problem = { code: "url_not_https", message: "The URL must begin with https://." };
-const notPublic: Problem = { code: "url_not_public", message: "The URL's host is not a public one." };
+const notHttps: Problem = { code: "url_not_https", message: "The URL must start with https://." };
+const notPublic: Problem = { code: "url_not_public", message: "The URL's host is not public." };
 
-/** Judges a URL by itself, with the parser that the sender uses (WHATWG URL), so that both see the same host. */
+/** Checks a URL with the same parser as the sender (WHATWG URL), so that both see the same host. */
 export class UrlTargets implements WebhookTargets {
   readonly #policy: AddressPolicy;
 
@@ -21,10 +21,10 @@ export class UrlTargets implements WebhookTargets {
   }
 
   problem(text: string): Problem {
-    // The parser forgives these: it drops control characters and spaces, and turns backslashes around.
-    if (/[\p{Cc}\s\\]/u.test(text)) return malformed("A URL has no spaces, control characters or backslashes.");
+    // The parser drops control characters and spaces, and converts backslashes.
+    if (/[\p{Cc}\s\\]/u.test(text)) return malformed("The URL must not contain spaces, control characters or backslashes.");
     const url = parseUrl(text);
-    if (url === null) return malformed("That is not an absolute URL.");
+    if (url === null) return malformed("Must be an absolute URL such as https://example.com/webhooks.");
     return this.#schemeProblem(text, url) ?? partsProblem(text, url) ?? this.#hostProblem(url);
   }
 
@@ -49,10 +49,11 @@ export class UrlTargets implements WebhookTargets {
 }
 
 function partsProblem(text: string, { port }: URL): Problem {
-  // The parser forgets an empty user name and an empty fragment, so the text itself is asked.
+  // The parser drops an empty user name and an empty fragment, so this checks the text.
   const [beforeFragment = ""] = text.split("#");
   const authority = beforeFragment.replace(/^[^:]*:\/\//, "").replace(/[/?].*$/, "");
-  if (authority.includes("@")) return { code: "url_with_user_info", message: "The URL must not hold a user name or a password." };
+  if (authority.includes("@"))
+    return { code: "url_with_user_info", message: "The URL must not contain a user name or a password." };
   if (text.includes("#")) return { code: "url_with_fragment", message: "The URL must not have a fragment." };
-  return port === "0" ? malformed("A port is between 1 and 65535.") : null;
+  return port === "0" ? malformed("The port must be between 1 and 65535.") : null;
 }

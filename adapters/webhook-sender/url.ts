@@ -1,6 +1,6 @@
-/** The WHATWG URL, or null. */
+/** Parses a WHATWG URL; returns null if invalid. */
 export function parseUrl(text: string): URL | null {
-  // Not URL.canParse: once compiled, Node 20's takes "ü" for malformed.
+  // Not URL.canParse: after optimization, Node 20's version rejects "ü".
   try {
     return new URL(text);
   } catch {
@@ -8,7 +8,7 @@ export function parseUrl(text: string): URL | null {
   }
 }
 
-/** The host that a connection to the URL goes to: a name, or an address without the brackets of IPv6. */
+/** The host to connect to: a name, or an address without the brackets of IPv6. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[(.*)\]$/, "$1");
 }

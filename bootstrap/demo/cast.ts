@@ -1,6 +1,6 @@
 import { type Budget, type Role, wholeDecimal } from "../../core/index.js";
 
-/** Nobody can be written to under `.example`, nor reached under `.invalid` (RFC 2606). */
+/** Addresses under `.example` and `.invalid` are never deliverable (RFC 2606). */
 export const OWNER_EMAIL = "mara@nordlicht.example";
 export const WEBHOOK_URL = "https://hooks.nordlicht.invalid/stint";
 
@@ -10,9 +10,9 @@ export interface Person {
   readonly role: Role;
   /** Minor units of the workspace's currency per hour. */
   readonly rate: bigint | null;
-  /** Hours of a usual day. */
+  /** Hours of an average day. */
   readonly hours: number;
-  /** Which projects, by code, in the order of how often. */
+  /** Codes of the person's projects, the most frequent first. */
   readonly on: readonly string[];
 }
 
@@ -97,9 +97,9 @@ export const customers: readonly Customer[] = [
         color: "#1c7ed6",
         budget: { kind: "hours", hours: wholeDecimal(1_400n), period: "total" },
         tasks: {
-          Design: ["Wireframes of the tracking page", "Icons for shipment states", "Review with the customer"],
-          Development: ["Label printing", "Search by container number", "Map of the route", "Fix time zones of arrivals"],
-          Meetings: ["Weekly with Atlas", "Planning of the next sprint"],
+          Design: ["Tracking page wireframes", "Shipment status icons", "Customer review"],
+          Development: ["Label printing", "Search by container number", "Route map", "Fix time zones of arrival times"],
+          Meetings: ["Weekly sync with Atlas", "Sprint planning"],
         },
       },
     ],
@@ -120,9 +120,9 @@ export const customers: readonly Customer[] = [
         color: "#0ca678",
         budget: { kind: "amount", amount: 18_000_000n, period: "total" },
         tasks: {
-          Development: ["Seasonal prices", "Payment by card", "Waiting list", "Cancellation rules"],
-          Support: ["Questions of the front desk", "Slow page after the import"],
-          Meetings: ["Call with Bristol", "Demo of the release"],
+          Development: ["Seasonal pricing", "Card payments", "Waiting list", "Cancellation rules"],
+          Support: ["Front desk questions", "Slow page after import"],
+          Meetings: ["Call with Bristol", "Release demo"],
         },
       },
     ],
@@ -144,15 +144,15 @@ export const customers: readonly Customer[] = [
         rate: 12_000n,
         budget: { kind: "hours", hours: wholeDecimal(900n), period: "total" },
         tasks: {
-          Development: ["Scanner on Android", "Offline picking list", "Stock corrections", "Sync after a dead spot"],
-          Testing: ["Round through the warehouse", "Regression before the release"],
+          Development: ["Scanner on Android", "Offline picking list", "Stock corrections", "Sync after connection loss"],
+          Testing: ["Warehouse walkthrough", "Regression test"],
         },
       },
       {
         code: "SOL",
         name: "Supplier onboarding",
         color: "#e8590c",
-        tasks: { Concept: ["Interviews with suppliers", "Flow chart"], Development: ["Import of catalogues", "Contract upload"] },
+        tasks: { Concept: ["Supplier interviews", "Flow chart"], Development: ["Catalog import", "Contract upload"] },
       },
     ],
   },
@@ -172,9 +172,9 @@ export const customers: readonly Customer[] = [
         color: "#ae3ec9",
         budget: { kind: "amount", amount: 9_000_000n, period: "total" },
         tasks: {
-          Design: ["Colours and type", "Photo treatment", "Second round of the logo"],
-          Development: ["Start page", "Journal", "Image sizes", "Contact form"],
-          Copy: ["Texts of the start page", "Translation into English"],
+          Design: ["Colors and typography", "Photo editing", "Logo revision"],
+          Development: ["Home page", "Journal", "Image sizes", "Contact form"],
+          Copy: ["Home page copy", "Translation into English"],
         },
       },
     ],
@@ -195,7 +195,7 @@ export const customers: readonly Customer[] = [
         color: "#e03131",
         budget: { kind: "hours", hours: wholeDecimal(1_800n), period: "total" },
         tasks: {
-          Development: ["Reminders", "Charts of the week", "Export as PDF", "Widget", "Crash on old phones"],
+          Development: ["Reminders", "Weekly charts", "PDF export", "Widget", "Crash on older phones"],
           Design: ["Empty states", "Dark mode", "Onboarding"],
           Meetings: ["Stand-up with San Francisco", "Review"],
         },
@@ -217,24 +217,24 @@ export const customers: readonly Customer[] = [
         name: "Web shop",
         color: "#fab005",
         tasks: {
-          Development: ["Gift boxes", "Postage by weight", "Newsletter"],
-          Support: ["Order stuck at the post", "New prices"],
+          Development: ["Gift boxes", "Shipping cost by weight", "Newsletter"],
+          Support: ["Lost shipment", "New prices"],
         },
       },
     ],
   },
 ];
 
-/** Work that nobody pays for. */
+/** Work that is not billed. */
 export const internal: Undertaking = {
   code: "INT",
   name: "Nordlicht internal",
   color: "#868e96",
   billable: false,
   tasks: {
-    Bookkeeping: ["Receipts", "Reminders", "Taxes of the month"],
-    Sales: ["Proposal", "First talk with a lead"],
-    "Team day": ["Retrospective", "Tools and machines"],
+    Bookkeeping: ["Receipts", "Reminders", "Monthly tax return"],
+    Sales: ["Proposal", "Sales call"],
+    "Team day": ["Retrospective", "Equipment"],
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Clock, Instant } from "../../core/index.js";
 
-/** Is moved through the demo's year, to its end at most. */
+/** A clock that the demo sets to each point of its year. */
 export class DemoClock implements Clock {
   #now: Instant;
 

@@ -11,7 +11,7 @@ import {
 import type { DemoClock } from "./demo-clock.js";
 import type { Random } from "./random.js";
 
-/** What becomes of an invoice, by how many months ago the time on it was and which of the month's invoices it is. */
+/** The outcome of an invoice, depending on how many months ago its time was recorded and on its position within the month. */
 export type Fate = "paid" | "late" | "part" | "overdue" | "open" | "draft" | "void";
 
 export function fateOf(monthsAgo: number, index: number): Fate {
@@ -28,7 +28,7 @@ interface Scene {
   readonly today: LocalDate;
 }
 
-/** Issues the draft and lets happen to it what its fate says, each on a day of its own and never in the future. */
+/** Issues the draft and applies its outcome, each step on a day of its own and never in the future. */
 export async function meetFate(
   { useCases, clock, random, zone, today }: Scene,
   actor: Actor,

@@ -29,13 +29,13 @@ import { workingDay } from "./working-day.js";
 const ZONE = parseTimeZone("Europe/Berlin");
 const MONTHS = 12;
 const SEED = 2_026;
-/** Of days, since when there is a webhook. */
+/** The age of the webhook, in days. */
 const WEBHOOK_DAYS = 3;
 
 export interface DemoOptions {
-  /** How many months before the current one (12). */
+  /** The number of months before the current one; defaults to 12. */
   readonly months?: number;
-  /** Once it is aborted the rest is not made, and the fill rejects with `demo_interrupted` (unavailable). */
+  /** When aborted, the fill rejects with `demo_interrupted` (unavailable). */
   readonly stopping?: AbortSignal;
 }
 
@@ -50,8 +50,8 @@ interface Scene extends Founded {
 }
 
 /**
- * Makes a workspace with a year of work that ends now: people, clients, projects, some 6,000 time entries, invoices in every state, and a webhook whose
- * deliveries fail. Sends no mail, and asks nothing of the directory, so that all of it can be one transaction.
+ * Creates a workspace with a year of work until now: people, clients, projects, some 6,000 time entries, invoices in every status,
+ * and a webhook with failing deliveries. Sends no mail and does not use the directory, so it can run in one transaction.
  */
 export async function fillWorkspace(
   ports: Ports,
@@ -80,7 +80,7 @@ export async function fillWorkspace(
   return { email: OWNER_EMAIL, token, signIn: await signInOf(ports, workspace.id, owner.id) };
 }
 
-/** The month's work up to the instant. Answers how many entries there are. */
+/** Records the month's work up to the instant. Returns the number of entries. */
 async function work(scene: Scene, first: LocalDate, until: Instant): Promise<number> {
   const { clock, random, today } = scene;
   let count = 0;
@@ -100,18 +100,19 @@ async function work(scene: Scene, first: LocalDate, until: Instant): Promise<num
   return count;
 }
 
-/** Lets the event loop turn, on which signals arrive and which the embedded database never waits for. */
+/** Yields to the event loop, so that signals are handled; the embedded database never does. */
 async function breathe(stopping: AbortSignal | undefined): Promise<void> {
   await setImmediate();
-  if (stopping?.aborted) throw new StintError("unavailable", "demo_interrupted", "Stint was stopped before the demo was whole.");
+  if (stopping?.aborted)
+    throw new StintError("unavailable", "demo_interrupted", "Stint was stopped before the demo was complete.");
 }
 
-/** Whether a fill ended because it was told to. */
+/** Whether a fill was aborted. */
 export function isInterrupted(error: unknown): boolean {
   return error instanceof StintError && error.code === "demo_interrupted";
 }
 
-/** Not at weekends, at the turn of the year, in one's two weeks of summer holidays, and now and then not either. */
+/** Nobody works at weekends, around New Year, during their two weeks of summer holidays, or on some random days. */
 function worksOn(random: Random, person: number, day: LocalDate): boolean {
   const weekday = (daysOf(day) + 3) % 7;
   const inYear = day.slice(5);
@@ -127,7 +128,7 @@ async function record(
   span: Pick<Parameters<UseCases["createTimeEntry"]>[1], "startTime" | "endTime">,
 ): Promise<void> {
   const site = sites.get(code);
-  if (!site) throw new Error(`There is no project ${code}.`);
+  if (!site) throw new Error(`Unknown project ${code}.`);
   const { taskId, notes } = random.of(site.tasks);
   await useCases.createTimeEntry(actor, {
     ...span,
@@ -139,7 +140,7 @@ async function record(
   });
 }
 
-/** Bills the month's time to each client, on the first days of the next one. Answers how many invoices were made. */
+/** Bills the month's time to each client in the first days of the next month. Returns the number of invoices. */
 async function bill(scene: Scene, first: LocalDate, monthsAgo: number): Promise<number> {
   const { useCases, actor, clock, clientIds, today } = scene;
   const next = localDateFromDays(daysOfMonth(first, 1));
@@ -160,7 +161,7 @@ async function bill(scene: Scene, first: LocalDate, monthsAgo: number): Promise<
 
 async function subscribe({ useCases, actor, clock }: Scene, day: LocalDate): Promise<void> {
   clock.moveTo(noon(ZONE, day));
-  const description = "Bookkeeping. Nobody answers there any more.";
+  const description = "Accounting system, decommissioned.";
   await useCases.createWebhook(actor, { url: WEBHOOK_URL, events: eventTypes, description });
 }
 

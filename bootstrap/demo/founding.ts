@@ -19,21 +19,21 @@ export const WORKSPACE = {
   currency: parseCurrency("EUR"),
 };
 
-/** A project with its tasks, and what people note when they work on them. */
+/** A project with its tasks and the notes for its time entries. */
 export interface Site {
   readonly id: ProjectId;
   readonly tasks: readonly { readonly taskId: TaskId; readonly notes: readonly string[] }[];
 }
 
 export interface Founded {
-  /** By e-mail address. */
+  /** By email address. */
   readonly userIds: ReadonlyMap<string, UserId>;
   readonly clientIds: readonly ClientId[];
-  /** By code; those that are archived leave. */
+  /** By code; archived projects are removed. */
   readonly sites: Map<string, Site>;
 }
 
-/** The workspace's settings, its people without any invitation, its clients, projects and tasks. */
+/** Creates the workspace's settings, its users without invitations, its clients, projects and tasks. */
 export async function found(ports: Ports, useCases: UseCases, actor: Actor): Promise<Founded> {
   await settle(useCases, actor);
   const userIds = await hire(ports, useCases, actor);

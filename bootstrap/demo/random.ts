@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same on every machine, so that every demo is the same (mulberry32). */
+/** Reproducible pseudo-random numbers, so that every demo is the same (mulberry32). */
 export class Random {
   #state: number;
 
@@ -14,7 +14,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from `least` to `most`, both included. */
+  /** A whole number from `least` to `most`, inclusive. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
@@ -25,7 +25,7 @@ export class Random {
 
   of<T>(choices: readonly T[]): T {
     const chosen = choices[this.between(0, choices.length - 1)];
-    if (chosen === undefined) throw new Error("There is nothing to choose from.");
+    if (chosen === undefined) throw new Error("Cannot choose from an empty list.");
     return chosen;
   }
 }

@@ -2,7 +2,7 @@ import { type Instant, type LocalDate, plusSeconds, startOfDay, type TimeZone } 
 import type { Person } from "./cast.js";
 import type { Random } from "./random.js";
 
-/** A stretch of work on a project. */
+/** A span of work on a project. */
 export interface Stretch {
   readonly code: string;
   readonly start: Instant;
@@ -11,7 +11,7 @@ export interface Stretch {
 
 const QUARTER = 15 * 60;
 
-/** What a person does on a working day: from about nine on, in stretches of half an hour to three hours, with a break at noon. */
+/** A person's working day: from about nine, in spans of half an hour to three hours, with a break at noon. */
 export function workingDay(random: Random, person: Person, zone: TimeZone, day: LocalDate): readonly Stretch[] {
   const midnight = startOfDay(zone, day);
   const stretches: Stretch[] = [];
@@ -35,7 +35,7 @@ export function workingDay(random: Random, person: Person, zone: TimeZone, day: 
   return stretches;
 }
 
-/** One of them, the first the most often. */
+/** Picks one of the codes, the first most often. */
 function favourite(random: Random, codes: readonly string[]): string {
   const [first] = codes;
   return first !== undefined && random.chance(0.4) ? first : random.of(codes);

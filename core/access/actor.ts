@@ -4,12 +4,12 @@ import { resourceScopes } from "../kernel/resources.js";
 import { type Grant, grantOf, type Permission } from "./permissions.js";
 import type { Role } from "./roles.js";
 
-/** What a token may be narrowed to: `read`, `write`, or one resource's `projects:read`, `invoices:write`… `write` includes `read`. */
+/** A scope of a token: `read`, `write`, or that of one resource, such as `projects:read`. `write` includes `read`. */
 export type Scope = string;
 
 /**
- * Who acts, in which workspace, with which role. With a `tokenId` every unit of work first makes sure, in its own
- * transaction, that the token and the role still hold; without one the caller answers for the actor itself.
+ * Who acts, in which workspace and role. With a `tokenId`, every unit of work first verifies in its own transaction that the token
+ * and the role are still valid; without one, the caller vouches for the actor.
  */
 export interface Actor {
   readonly workspaceId: WorkspaceId;
@@ -19,7 +19,7 @@ export interface Actor {
   readonly tokenId: TokenId | null;
 }
 
-/** What a scope can be about: a kind of resource, or the change feed. */
+/** What a scope can apply to: a kind of resource, or the change feed. */
 const scoped: readonly string[] = [...resourceScopes, "changes"];
 
 export function isScope(text: string): text is Scope {
@@ -27,18 +27,18 @@ export function isScope(text: string): text is Scope {
   return ["read", "write"].includes(action) && (resource === undefined || scoped.includes(resource));
 }
 
-/** Permissions that have no scope of their own, with the one that lets them through. */
+/** Permissions without a scope of their own, each with the permission whose scope applies. */
 const widerResource: Readonly<Partial<Record<Permission, Permission>>> = {
   "time_entry_rates:write": "time_entries:write",
   "webhook_secret:write": "webhooks:write",
 };
 
-/** The narrowest scope that lets a permission through. */
+/** The narrowest scope that grants a permission. */
 export function requiredScope(permission: Permission): Scope {
   return widerResource[permission] ?? permission;
 }
 
-/** Whether scopes let a permission through. No scopes at all means no narrowing. */
+/** Whether the scopes grant a permission. Null means no restriction. */
 export function scopesAllow(scopes: readonly Scope[] | null, permission: Permission): boolean {
   if (scopes === null) return true;
   const [resource, action] = requiredScope(permission).split(":");
@@ -49,7 +49,7 @@ export function scopesAllow(scopes: readonly Scope[] | null, permission: Permiss
   });
 }
 
-/** Whether every permission that `inner` gives is given by `outer` as well. */
+/** Whether `outer` grants every permission that `inner` grants. */
 export function scopesWithin(inner: readonly Scope[] | null, outer: readonly Scope[] | null): boolean {
   if (outer === null) return true;
   if (inner === null) return false;
@@ -60,20 +60,20 @@ export function scopesWithin(inner: readonly Scope[] | null, outer: readonly Sco
   });
 }
 
-/** How far the actor's permission reaches. Throws `forbidden` where it reaches nothing. */
+/** Returns the actor's grant for the permission. Throws `forbidden` if it is none. */
 export function authorize(actor: Actor, permission: Permission): Exclude<Grant, "none"> {
   const grant = grantOf(actor.role, permission);
-  if (grant === "none") throw forbidden(`The role ${actor.role} may not do this.`);
+  if (grant === "none") throw forbidden(`The role ${actor.role} does not have this permission.`);
   requireScope(actor, permission);
   return grant;
 }
 
-/** Throws `forbidden` where the token is too narrow for it, whatever the role. */
+/** Throws `forbidden` if the token's scopes do not grant the permission, regardless of the role. */
 export function requireScope({ scopes }: Actor, permission: Permission): void {
-  if (!scopesAllow(scopes, permission)) throw forbidden("The token's scopes do not include this.");
+  if (!scopesAllow(scopes, permission)) throw forbidden("The token's scopes do not include this permission.");
 }
 
-/** Whether the actor may do this at all; {@link authorize} without the throw. */
+/** Whether the actor has the permission; {@link authorize} without the error. */
 export function may(actor: Actor, permission: Permission): boolean {
   return grantOf(actor.role, permission) !== "none" && scopesAllow(actor.scopes, permission);
 }

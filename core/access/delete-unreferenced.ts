@@ -9,7 +9,7 @@ interface Deletable<Id, Model> {
   delete(model: Model): Promise<void>;
 }
 
-/** Deletes what nothing refers to. Throws `in_use` (conflict) otherwise: it can be archived instead. */
+/** Deletes a resource that nothing refers to. Otherwise throws `in_use` (conflict); such a resource can be archived instead. */
 export function makeDeleteUnreferenced<Id, Model>(
   { unitOfWork }: Pick<Ports, "unitOfWork">,
   kind: "client" | "project" | "task",

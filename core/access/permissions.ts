@@ -1,9 +1,6 @@
 import type { Role } from "./roles.js";
 
-/**
- * How far a role's permission reaches: everything in the workspace, only what belongs to the actor,
- * a shortened view, or nothing.
- */
+/** What a role's permission covers: everything in the workspace, only the actor's own, a reduced view, or nothing. */
 export type Grant = "all" | "own" | "limited" | "none";
 
 type Row = Readonly<Record<Role, Grant>>;
@@ -13,7 +10,7 @@ const administrators: Row = { owner: "all", admin: "all", accountant: "none", me
 const owners: Row = { owner: "all", admin: "none", accountant: "none", member: "none" };
 const finance: Row = { owner: "all", admin: "all", accountant: "all", member: "none" };
 
-/** Who may do what. The only place where a role's rights are written; HTTP and its tests are made from it. */
+/** The permissions of each role. The HTTP API and its tests are generated from this table. */
 export const permissions = {
   "users:read": { owner: "all", admin: "all", accountant: "all", member: "limited" },
   "users:write": administrators,

@@ -2,16 +2,16 @@ import { isLostRace } from "../kernel/entity.js";
 import { StintError } from "../kernel/errors.js";
 import type { Stores, UnitOfWork, WorkScope } from "../ports/unit-of-work.js";
 
-/** What a caller demands of the resource that it changes: one of these versions. Null stands for the workspace itself. */
+/** Requires the resource to have one of these versions. A null id means the workspace itself. */
 export interface Precondition {
   readonly id: string | null;
   readonly versions: readonly number[];
 }
 
 /**
- * The same unit of work, which rolls back what was done to a resource that has none of the versions by then. Since a change is stored only
- * over the version that it was made from, this holds against everybody who changes it at the same time. Throws `precondition_failed`
- * (outdated), after what is forbidden, missing or invalid and before what conflicts (RFC 9110 section 13.1.1).
+ * A unit of work that rolls back if the resource has none of the versions. A change is stored only over the version that it was
+ * made from, so the condition also holds against concurrent changes. Throws `precondition_failed` (outdated), after forbidden,
+ * missing or invalid and before conflict errors (RFC 9110 section 13.1.1).
  */
 export function conditionalUnitOfWork(unitOfWork: UnitOfWork, precondition: Precondition): UnitOfWork {
   return {
@@ -29,7 +29,7 @@ export function conditionalUnitOfWork(unitOfWork: UnitOfWork, precondition: Prec
         throw new StintError(
           "outdated",
           "precondition_failed",
-          "The resource was changed since you read it. Read it again.",
+          "The resource has changed since you read it. Read it again.",
           [],
           {
             current_version: found.at(-1) ?? null,
@@ -40,7 +40,7 @@ export function conditionalUnitOfWork(unitOfWork: UnitOfWork, precondition: Prec
   };
 }
 
-/** Stores that tell in which version the resource was found. */
+/** Stores that report the version in which the resource was found. */
 function watching(stores: Stores, id: string | null, tell: (version: number) => void): Stores {
   const watched = Object.entries(stores).map(([name, store]) => {
     if (id === null && name !== "workspace") return [name, store as object];

@@ -6,7 +6,7 @@ export interface Bucket {
   readonly at: Instant;
 }
 
-/** Fills the bucket up to now, and takes whole requests out of it; null stands for one that was never used. */
+/** Refills the bucket up to `now` and takes whole requests from it. Null means a bucket that was never used. */
 export function takeFrom(
   bucket: Bucket | null,
   wanted: number,
@@ -20,7 +20,7 @@ export function takeFrom(
   return { share: { granted, remaining }, bucket: { remaining, at: bucket === null || now > bucket.at ? now : bucket.at } };
 }
 
-/** Milliseconds until a bucket with so much in it has `wanted` whole requests. */
+/** Milliseconds until a bucket with `remaining` requests contains `wanted` whole requests. */
 export function waitFor(wanted: number, remaining: number, { perMinute }: QuotaPolicy): number {
   return Math.max(0, Math.ceil(((wanted - remaining) * 60_000) / perMinute));
 }

@@ -14,7 +14,7 @@ export interface Address {
 
 const emptyAddress: Address = { line1: null, line2: null, city: null, postalCode: null, region: null, country: null };
 
-/** An address with some fields changed; null clears it, undefined leaves it. */
+/** Applies a change to an address; null clears it, undefined keeps it. */
 export function mergeAddress(before: Address | null, change: Partial<Address> | null | undefined): Address | null {
   return change === undefined ? before : change && { ...(before ?? emptyAddress), ...change };
 }

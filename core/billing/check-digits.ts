@@ -1,9 +1,9 @@
-/** The sum of the digits, each times the weight at its place. */
+/** The sum of the digits, each multiplied by the weight at its position. */
 export function weighted(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0);
 }
 
-/** Luhn's algorithm (ISO/IEC 7812-1, annex B) over digits of which the last is the check digit. */
+/** Luhn's algorithm (ISO/IEC 7812-1, annex B); the last digit is the check digit. */
 export function isLuhn(digits: string): boolean {
   const sum = Array.from(digits)
     .reverse()
@@ -14,7 +14,7 @@ export function isLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** ISO/IEC 7064, MOD 11,10, over digits of which the last is the check digit. */
+/** ISO/IEC 7064, MOD 11,10; the last digit is the check digit. */
 export function isMod11Mod10(digits: string): boolean {
   let product = 10;
   for (const digit of digits.slice(0, -1)) {
@@ -24,7 +24,7 @@ export function isMod11Mod10(digits: string): boolean {
   return (11 - product) % 10 === Number(digits.at(-1));
 }
 
-/** The remainder by 97 of letters and digits, letters as 10 to 35 (ISO/IEC 7064, MOD 97-10). */
+/** Letters and digits modulo 97, with letters as 10 to 35 (ISO/IEC 7064, MOD 97-10). */
 export function mod97(text: string): number {
   let rest = 0;
   for (const character of text) {

@@ -1,7 +1,7 @@
 import type { Issues } from "../kernel/errors.js";
 import { mod97 } from "./check-digits.js";
 
-/** The lengths of the registry of ISO 13616. */
+/** The IBAN length per country, from the ISO 13616 registry. */
 const lengths = new Map(
   (
     "AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ES24 FI18 FK18 " +
@@ -13,7 +13,10 @@ const lengths = new Map(
     .map((entry): [string, number] => [entry.slice(0, 2), Number(entry.slice(2))]),
 );
 
-/** Whether the text is an IBAN (ISO 13616), spaces and letter case apart: a known country, its length, and the check digits. */
+/**
+ * Whether the text is an IBAN (ISO 13616) with a known country, the right length and valid check digits; ignores spaces and letter
+ * case.
+ */
 export function isIban(text: string): boolean {
   const iban = text.replaceAll(" ", "").toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban) || lengths.get(iban.slice(0, 2)) !== iban.length) return false;
@@ -22,5 +25,5 @@ export function isIban(text: string): boolean {
 
 export function checkIban(issues: Issues, path: readonly (string | number)[], iban: string | null): void {
   if (iban === null || isIban(iban)) return;
-  issues.add(path, "iban_malformed", "Must be an IBAN with its check digits, such as DE02 1203 0000 0000 2020 51.");
+  issues.add(path, "iban_malformed", "Must be an IBAN with valid check digits, such as DE02 1203 0000 0000 2020 51.");
 }

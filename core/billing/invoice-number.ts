@@ -3,24 +3,24 @@ import { dayOf, type LocalDate, monthOf, yearOf } from "../kernel/calendar.js";
 
 const placeholder = /\{(YYYY|YY|MM|DD|SEQ(?::([1-9]|10))?)\}/g;
 
-/** A format is text with `{YYYY}`, `{YY}`, `{MM}`, `{DD}` of the issue date and exactly one `{SEQ}` or `{SEQ:n}`, padded to n digits. */
+/** A format contains `{YYYY}`, `{YY}`, `{MM}` and `{DD}` of the issue date and exactly one `{SEQ}` or `{SEQ:n}`, padded to n digits. */
 export function checkNumberFormat(format: string): Issue[] {
   const problem = (message: string): Issue[] => [{ path: [], code: "number_format_malformed", message }];
   const rest = format.replace(placeholder, "");
   if (format.length === 0 || format.length > 50) return problem("Must have 1 to 50 characters.");
-  if (/[{}]/.test(rest)) return problem("Knows only {YYYY}, {YY}, {MM}, {DD}, {SEQ} and {SEQ:1} to {SEQ:10} in braces.");
+  if (/[{}]/.test(rest)) return problem("The only placeholders are {YYYY}, {YY}, {MM}, {DD}, {SEQ} and {SEQ:1} to {SEQ:10}.");
   if ((format.match(/\{SEQ/g) ?? []).length !== 1) return problem("Must contain {SEQ} or {SEQ:n} exactly once.");
   if (!/^[\p{L}\p{N} ._/#-]*$/u.test(rest))
     return problem("May contain letters, digits, spaces and . _ / # - around the placeholders.");
   return [];
 }
 
-/** The name of the series that a number of this format and date belongs to: the format with its date filled in. */
+/** The series of a number: the format with its date placeholders filled in. */
 export function numberSeries(format: string, date: LocalDate): string {
   return fillDate(format, date).replace(/\{SEQ(?::\d+)?\}/, "{SEQ}");
 }
 
-/** The number itself, such as INV-2026-0042. */
+/** The invoice number, such as INV-2026-0042. */
 export function formatInvoiceNumber(format: string, date: LocalDate, sequence: number): string {
   return fillDate(format, date).replace(/\{SEQ(?::(\d+))?\}/, (_, width: string | undefined) =>
     String(sequence).padStart(Number(width ?? 1), "0"),

@@ -6,14 +6,14 @@ import { MAX_AMOUNT } from "../kernel/money.js";
 export const rateSources = ["entry", "task", "project", "client", "user", "workspace"] as const;
 export type RateSource = (typeof rateSources)[number];
 
-/** A resolved hourly rate in minor units, and where it came from. */
+/** A resolved hourly rate in minor units, and its source. */
 export interface EntryRate {
   readonly amount: bigint;
   readonly currency: CurrencyCode;
   readonly source: RateSource;
 }
 
-/** Everything that the rate of an entry can come from; each amount is minor units per hour. */
+/** All possible sources of an entry's rate; amounts are minor units per hour. */
 export interface RateCandidates {
   readonly entry: bigint | null;
   readonly task: bigint | null;
@@ -21,14 +21,14 @@ export interface RateCandidates {
   readonly client: bigint | null;
   readonly user: bigint | null;
   readonly workspace: bigint | null;
-  /** Null where the project has no client, or the client no currency of its own. */
+  /** Null if the project has no client, or the client has no currency of its own. */
   readonly clientCurrency: CurrencyCode | null;
   readonly workspaceCurrency: CurrencyCode;
 }
 
 /**
- * The first rate that is set, in the order entry, task, project, client, user, workspace. The first four are in the client's
- * currency; those of user and workspace are in the workspace's and are passed over where the client's is another one.
+ * Returns the first rate that is set, in the order entry, task, project, client, user, workspace. The first four are in the
+ * client's currency; those of user and workspace are in the workspace's currency and are skipped if the client's differs.
  */
 export function resolveRate(candidates: RateCandidates): EntryRate | null {
   const currency = candidates.clientCurrency ?? candidates.workspaceCurrency;
@@ -41,7 +41,7 @@ export function resolveRate(candidates: RateCandidates): EntryRate | null {
   return null;
 }
 
-/** What a changed rate can reach. */
+/** The entries that a rate change can affect. */
 export type RateScope =
   | { readonly kind: "workspace" }
   | { readonly kind: "user"; readonly id: UserId }
@@ -49,7 +49,7 @@ export type RateScope =
   | { readonly kind: "project"; readonly id: ProjectId }
   | { readonly kind: "task"; readonly id: TaskId };
 
-/** A rate is 0 to 10^12 minor units per hour, or absent. */
+/** A rate must be null or 0 to 10^12 minor units per hour. */
 export function checkRate(issues: Issues, path: readonly (string | number)[], rate: bigint | null): void {
   if (rate !== null && (rate < 0n || rate > MAX_AMOUNT / 1000n)) {
     issues.add(path, "out_of_range", "A rate must be between 0 and 10^12 minor units per hour.");

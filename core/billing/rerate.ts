@@ -4,13 +4,13 @@ import type { Instant } from "../kernel/instant.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import { type RateScope, resolveRate } from "./rate.js";
 
-/** What a changed rate applies to: entries recorded from now on, or those recorded and not billed yet as well. */
+/** A rate change applies to entries recorded from now on, or also to recorded entries that are not billed. */
 export type ApplyTo = "future" | "unbilled";
 export const applyToValues = ["future", "unbilled"] as const;
 
 const BATCH = 1_000;
 
-/** Resolves the rates of the scope's unbilled entries anew, in this transaction. Emits no event. */
+/** Recalculates the rates of the scope's unbilled entries in this transaction. Emits no events. */
 export async function rerate(stores: Stores, scope: RateScope, now: Instant): Promise<void> {
   let after: TimeEntryId | null = null;
   for (;;) {

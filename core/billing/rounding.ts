@@ -5,8 +5,8 @@ export const roundingGrains = ["entry", "day", "line"] as const;
 export const roundingModes = ["none", "up", "down", "nearest"] as const;
 
 /**
- * How recorded time becomes billed time; the recorded seconds never change. `grain` says what is rounded: each entry, each
- * day's sum within a line, or the line's sum. `stepMinutes` is whole minutes, 1–1440.
+ * How recorded time is rounded to billed time; the recorded seconds never change. `grain` selects what is rounded: each entry, the
+ * sum of each day within a line, or the line's sum. `stepMinutes` is 1–1440 whole minutes.
  */
 export interface RoundingPolicy {
   readonly grain: (typeof roundingGrains)[number];
@@ -21,22 +21,22 @@ export const roundingJson: JsonCodec<RoundingPolicy, RoundingJson> = {
   fromJson: ({ grain, mode, step_minutes: stepMinutes }) => ({ grain, mode, stepMinutes }),
 };
 
-/** Bills every second as it was recorded. */
+/** Bills every recorded second. */
 export const NO_ROUNDING: RoundingPolicy = { grain: "entry", mode: "none", stepMinutes: 1 };
 
 const MINUTE = 60;
 const DAY_MINUTES = 1440;
 
-/** An issue at `stepMinutes` unless it is a whole number of minutes, 1–1440. */
+/** Adds an issue at `stepMinutes` unless it is a whole number from 1 to 1440. */
 export function checkRounding(policy: RoundingPolicy): readonly Issue[] {
   const { stepMinutes } = policy;
   if (Number.isInteger(stepMinutes) && stepMinutes >= 1 && stepMinutes <= DAY_MINUTES) return [];
-  return [{ path: ["stepMinutes"], code: "rounding_step_out_of_range", message: "A rounding step is 1 to 1440 whole minutes." }];
+  return [{ path: ["stepMinutes"], code: "rounding_step_out_of_range", message: "Must be a whole number of minutes between 1 and 1440." }];
 }
 
 /**
- * Whole seconds ≥ 0 to whole seconds: a multiple of the step, upwards, downwards or to the nearest (half up), or unchanged
- * with mode `none`. Rounding what is already round changes nothing.
+ * Rounds whole seconds ≥ 0 to a multiple of the step: up, down or to the nearest (half up). Mode `none` changes nothing. Rounding
+ * is idempotent.
  */
 export function roundSeconds(seconds: number, policy: RoundingPolicy): number {
   const step = policy.stepMinutes * MINUTE;
@@ -52,17 +52,17 @@ export function roundSeconds(seconds: number, policy: RoundingPolicy): number {
   }
 }
 
-/** What of a time entry its rounding looks at: its whole recorded seconds, and the day it counts as. */
+/** The parts of a time entry that rounding needs: its recorded whole seconds, and its day. */
 export interface RoundedEntry {
   readonly seconds: number;
   readonly day: string;
 }
 
-/** The billed time of one line, entry by entry. */
+/** The billed time of one line, per entry. */
 export class RoundedTime {
   #wholeGrains = 0;
   #lost = 0;
-  /** Of grains that several entries share. */
+  /** Sums of grains that several entries share. */
   readonly #open = new Map<string, { seconds: number; entries: number }>();
 
   constructor(private readonly policy: RoundingPolicy) {}
@@ -82,7 +82,7 @@ export class RoundedTime {
     return [...this.#open.values()].reduce((total, { seconds }) => total + roundSeconds(seconds, this.policy), this.#wholeGrains);
   }
 
-  /** How many entries have worked seconds that are all rounded away. */
+  /** The number of entries whose time is rounded to zero. */
   get entriesLost(): number {
     return [...this.#open.values()].reduce((total, sum) => total + this.#lostOf(sum), this.#lost);
   }

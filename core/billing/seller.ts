@@ -5,7 +5,7 @@ import { type Address, addressView, checkAddress } from "./address.js";
 import { checkIban } from "./iban.js";
 import { checkTaxId } from "./tax-id.js";
 
-/** Who issues the invoices; copied onto each at its issue. */
+/** The issuer of invoices, copied to each invoice when it is issued. */
 export interface Seller {
   readonly legalName: string | null;
   readonly address: Address | null;
@@ -21,7 +21,7 @@ export function checkSeller(issues: Issues, path: readonly (string | number)[], 
   checkTaxId(issues, [...path, "taxId"], seller.taxId);
   checkIban(issues, [...path, "iban"], seller.iban);
   if (seller.email !== null && !isEmail(seller.email))
-    issues.add([...path, "email"], "email_malformed", "Must be an e-mail address.");
+    issues.add([...path, "email"], "email_malformed", "Must be a valid email address.");
   if (seller.address) checkAddress(issues, [...path, "address"], seller.address);
 }
 

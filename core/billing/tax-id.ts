@@ -1,19 +1,20 @@
 import type { Issues } from "../kernel/errors.js";
 import { isLuhn, isMod11Mod10, mod97, weighted } from "./check-digits.js";
 
-/** A country's VAT identification numbers, without the prefix: how they are spelled, and whether the check digits are right. */
+/** The format of a country's VAT identification numbers without prefix, and their check digit rule. */
 interface VatIds {
   readonly spelling: RegExp;
   readonly isSound?: (number: string) => boolean;
 }
 
 const last = (digits: string): number => Number(digits.at(-1));
-/** Weights that count down from the first to 2. */
+/** Weights from `first` down to 2. */
 const from = (first: number): readonly number[] => Array.from({ length: first - 1 }, (_, index) => first - index);
 
 /**
- * The numbers of the member states by the prefix of Directive 2006/112/EC, article 215 (Greece: EL), with the spellings and check digits of the
- * VAT Information Exchange System. France's new keys with letters, and the numbers of natural persons in Czechia and Latvia, have none.
+ * The rules of the member states by the prefix of Directive 2006/112/EC, article 215 (Greece: EL); formats and check digits as in
+ * the VAT Information Exchange System. France's newer keys with letters and the numbers of natural persons in Czechia and Latvia
+ * have no check digits.
  */
 const vatIds: Readonly<Record<string, VatIds>> = {
   AT: {
@@ -124,7 +125,7 @@ const vatIds: Readonly<Record<string, VatIds>> = {
   SK: { spelling: /^[1-9]\d[2-47-9]\d{7}$/, isSound: (number) => Number(number) % 11 === 0 },
 };
 
-/** The lengths of each country's numbers, without the prefix: what makes a text look like one. */
+/** The lengths of each country's numbers without prefix, which identify a text as a VAT id. */
 const lengths: Readonly<Record<string, readonly number[]>> = {
   ...Object.fromEntries(Object.keys(vatIds).map((prefix) => [prefix, [8]])),
   ...{ AT: [9], BE: [10], BG: [9, 10], CY: [9], CZ: [8, 9, 10], DE: [9], EE: [9], EL: [9], ES: [9], FR: [11], HR: [11] },
@@ -143,8 +144,8 @@ const lengths: Readonly<Record<string, readonly number[]>> = {
 };
 
 /**
- * Whether the text can be a tax id. One that begins like an EU VAT id, by prefix and length, must be one; any other has 4 to 40 letters, digits,
- * spaces and `-./`, at least 4 digits among them.
+ * Whether the text is a plausible tax id. A text with the prefix and length of an EU VAT id must be a valid one; any other has 4 to
+ * 40 letters, digits, spaces and `-./`, including at least 4 digits.
  */
 export function isTaxId(text: string): boolean {
   const compact = text.replace(/[ ./-]/g, "").toUpperCase();
@@ -158,8 +159,7 @@ export function isTaxId(text: string): boolean {
 
 export function checkTaxId(issues: Issues, path: readonly (string | number)[], taxId: string | null): void {
   if (taxId === null || isTaxId(taxId)) return;
-  const message =
-    "Must be a tax number such as 12/345/67890, or a VAT id with the check digits of its country, such as DE136695976.";
+  const message = "Must be a tax number such as 12/345/67890, or a VAT id with valid check digits, such as DE136695976.";
   issues.add(path, "tax_id_malformed", message);
 }
 
@@ -169,7 +169,7 @@ function isBulgarianCompany(number: string): boolean {
   return check % 10 === last(number);
 }
 
-/** Of a citizen, a foreigner, or another. */
+/** A citizen, a foreigner, or another person. */
 function isBulgarianPerson(number: string): boolean {
   const other = 11 - (weighted(number, [4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11);
   return (
@@ -179,7 +179,7 @@ function isBulgarianPerson(number: string): boolean {
   );
 }
 
-/** Persons have the remainder by 23 as a letter; companies a check digit, or the letter in its place. */
+/** Natural persons have their number modulo 23 as a letter; companies have a check digit or its letter. */
 function isSpanish(number: string): boolean {
   const letters = "TRWAGMYFPDXBNJZSQVHLCKE";
   const [first = "", digits, check] = [number[0], number.slice(1, 8), number.at(-1)];

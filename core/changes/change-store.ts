@@ -1,32 +1,32 @@
 import type { Change, ChangeType } from "./change.js";
 
 export interface ChangePage {
-  /** In the order of their positions. */
+  /** Sorted by position. */
   readonly items: readonly Change[];
-  /** Where to go on: the last item's position, or, with no further item of these types, the end of the feed. */
+  /** Where to continue: the last item's position or, if there are no further items of these types, the end of the feed. */
   readonly next: number;
-  /** Whether there are more behind `next`. */
+  /** Whether there are more items after `next`. */
   readonly hasMore: boolean;
-  /** Changes up to this position may be gone, since they were too old. */
+  /** Changes up to this position may have been purged. */
   readonly purged: number;
-  /** Whether changes were committed that have no position yet. */
+  /** Whether committed changes have no position yet. */
   readonly waiting: boolean;
 }
 
 /**
- * The feed of the workspace's changes. Storing a tracked resource puts a change into it, in the same transaction and without being asked,
- * whatever way it is stored; a change that does not raise the version is none. Positions are given only after the commit, so that nothing
- * ever appears before a position that somebody has read already.
+ * The feed of the workspace's changes. Every way of storing a tracked resource adds a change in the same transaction, if the
+ * version increases. Positions are assigned only after the commit, so that no change ever appears before a position that a client
+ * has read.
  */
 export interface ChangeStore {
-  /** At most `limit` changes of these types behind `after`; null begins with the oldest that is kept. */
+  /** Returns at most `limit` changes of these types after `after`; null starts at the oldest change that is kept. */
   page(request: {
     readonly after: number | null;
     readonly limit: number;
     readonly types: readonly ChangeType[];
   }): Promise<ChangePage>;
-  /** Where the feed ends by now. */
+  /** The current end of the feed. */
   end(): Promise<number>;
-  /** Gives positions to at most `limit` changes that wait for one, while nobody else does. */
+  /** Assigns positions to at most `limit` changes without one. Only one transaction does so at a time. */
   sequence(limit: number): Promise<void>;
 }

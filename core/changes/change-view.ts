@@ -13,18 +13,18 @@ import { webhookView } from "../webhooks/webhook-view.js";
 import { workspaceView } from "../workspaces/workspace-view.js";
 import type { Change } from "./change.js";
 
-/** What resources are shown with that is not their own: computed when they are read. */
-export interface Present {
+/** Data that views compute when they are read, in addition to the model. */
+export interface ComputedData {
   readonly today: LocalDate;
   readonly failing: ReadonlyMap<WebhookId, Instant>;
 }
 
-export function changeView(change: Change, present: Present): View {
+export function changeView(change: Change, computed: ComputedData): View {
   const { type, action, id, version, at } = change;
-  return { type, action, id, version, at: instantView(at), data: dataOf(change, present) };
+  return { type, action, id, version, at: instantView(at), data: dataOf(change, computed) };
 }
 
-function dataOf(change: Change, { today, failing }: Present): View | null {
+function dataOf(change: Change, { today, failing }: ComputedData): View | null {
   if (change.model === null) return null;
   switch (change.type) {
     case "workspace":

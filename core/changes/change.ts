@@ -11,7 +11,7 @@ import type { KnownUser } from "../users/user.js";
 import type { Webhook } from "../webhooks/webhook.js";
 import type { Workspace } from "../workspaces/workspace.js";
 
-/** The model of each kind of resource that the feed reports. */
+/** The model of each kind of resource in the feed. */
 export interface Tracked extends Record<TrackedKind, object> {
   readonly workspace: Workspace;
   readonly user: KnownUser;
@@ -29,25 +29,25 @@ export const changeTypes: readonly ChangeType[] = trackedKinds;
 export const changeActions = ["created", "updated", "deleted"] as const;
 export type ChangeAction = (typeof changeActions)[number];
 
-/** What has to be allowed for the changes of a kind to be seen. */
+/** The permission that a kind's changes require. */
 export function changePermission(type: ChangeType): Permission {
   return `${resources[type].scope}:read`;
 }
 
 interface ChangeOf<T extends ChangeType> {
-  /** In the order of commits, from 1, without a gap; per workspace. */
+  /** Commit order within the workspace, from 1, without gaps. */
   readonly position: number;
   readonly type: T;
   readonly action: ChangeAction;
   readonly id: string;
-  /** Of the resource after the change; a deletion counts as one more. */
+  /** The resource's version after the change; a deletion increases it by one. */
   readonly version: number;
   readonly at: Instant;
-  /** The resource in this version; null for one that is gone. */
+  /** The resource in this version; null if it is deleted. */
   readonly model: Tracked[T] | null;
 }
 
-/** One creation, change or deletion of a resource. */
+/** A creation, update or deletion of a resource. */
 export type Change = { [T in ChangeType]: ChangeOf<T> }[ChangeType];
 
 /** How long changes are kept. */

@@ -5,14 +5,14 @@ import type { Instant } from "../kernel/instant.js";
 import type { NamedSortKey, Page, PageRequest } from "../kernel/page.js";
 import type { Client } from "./client.js";
 
-/** Which clients a list has. What is absent does not narrow; a list means any of its items. */
+/** Filters a list of clients. An absent field does not filter; a list matches any of its items. */
 export interface ClientFilter {
   readonly statuses?: readonly Activity[] | undefined;
-  /** Stands in the name, without case as `foldCase` says. */
+  /** A substring of the name, compared with `foldCase`. */
   readonly name?: string | undefined;
-  /** Whole, without case as `foldCase` says. */
+  /** The exact address, compared with `foldCase`. */
   readonly emails?: readonly string[] | undefined;
-  /** The client's own; one that has none is never among them. */
+  /** The client's own currency; clients without one never match. */
   readonly currencies?: readonly CurrencyCode[] | undefined;
   /** Changed at this instant or later. */
   readonly updatedSince?: Instant | undefined;
@@ -20,12 +20,12 @@ export interface ClientFilter {
 
 export interface ClientStore {
   find(id: ClientId): Promise<Client | null>;
-  /** Those of the ids that there are, in any order. */
+  /** Returns those that exist, in any order. */
   findMany(ids: readonly ClientId[]): Promise<readonly Client[]>;
   list(filter: ClientFilter, page: PageRequest<NamedSortKey>): Promise<Page<Client>>;
   insert(client: Client): Promise<void>;
-  /** Stores the next version. Throws `lost_race` unless the stored version is the one before it. */
+  /** Stores the next version. Throws `lost_race` unless the stored version is the previous one. */
   update(client: Client): Promise<void>;
-  /** Throws `lost_race` unless the stored version is this one's, `in_use` (conflict) while another resource refers to it. */
+  /** Throws `lost_race` if the stored version differs, and `in_use` (conflict) while another resource refers to it. */
   delete(client: Client): Promise<void>;
 }

@@ -18,7 +18,7 @@ export interface Client extends Versioned {
   readonly address: Address | null;
   readonly taxId: string | null;
   readonly tax: Tax | null;
-  /** Null stands for the workspace's currency. */
+  /** Null means the workspace's currency. */
   readonly currency: CurrencyCode | null;
   readonly paymentTermsDays: number | null;
   /** Minor units of the client's currency per hour. */
@@ -48,7 +48,7 @@ export function checkClient(client: ClientContent): Issues {
   const issues = new Issues();
   checkText(issues, ["name"], client.name, { min: 1, max: 200 });
   checkText(issues, ["legalName"], client.legalName, { min: 1, max: 200 });
-  if (client.email !== null && !isEmail(client.email)) issues.add(["email"], "email_malformed", "Must be an e-mail address.");
+  if (client.email !== null && !isEmail(client.email)) issues.add(["email"], "email_malformed", "Must be a valid email address.");
   if (client.address) checkAddress(issues, ["address"], client.address);
   checkTaxId(issues, ["taxId"], client.taxId);
   if (client.tax) issues.addAll(["tax"], checkTax(client.tax));

@@ -5,15 +5,15 @@ import { type ResourceEvent, resourceEvents } from "../kernel/resources.js";
 import type { Clock } from "../ports/clock.js";
 import type { IdSource } from "../ports/id-source.js";
 
-/** What a subscription can list. A change that has a type of its own emits only that type, never `….updated` too. */
+/** The types that a subscription can list. A change with a type of its own emits only that type, not also `….updated`. */
 export type EventType = ResourceEvent;
 export const eventTypes: readonly EventType[] = resourceEvents;
 
-/** What a delivery can tell of: also a ping, which no subscription lists. */
+/** The types of deliveries: includes pings, which no subscription lists. */
 export type DeliveredType = EventType | "webhook.ping";
 export const deliveredTypes: readonly DeliveredType[] = [...eventTypes, "webhook.ping"];
 
-/** Something that happened. `body` is the exact delivery payload, `{type, timestamp, data}`, serialised once. */
+/** An event. `body` is the exact delivery payload, `{type, timestamp, data}`, serialized once. */
 export interface DomainEvent {
   readonly id: EventId;
   readonly type: DeliveredType;
@@ -21,7 +21,7 @@ export interface DomainEvent {
   readonly body: string;
 }
 
-/** `data` is the resource as the API shows it at this moment; `timestamp` becomes Unix seconds. */
+/** `data` is the resource's current representation in the API; `timestamp` is converted to Unix seconds. */
 export function domainEvent(ports: { clock: Clock; ids: IdSource }, type: DeliveredType, data: Json): DomainEvent {
   const occurredAt = ports.clock.now();
   return {

@@ -3,15 +3,15 @@ import type { DomainEvent } from "./domain-event.js";
 
 export interface EventStore {
   /**
-   * Records an event in the transaction of the change that it tells of, with a delivery for each subscription that lists its type, and
-   * where the store keeps an outbox, puts it there.
+   * Records an event in the transaction of its change, with a delivery for each subscription that lists its type. If the store
+   * keeps an outbox, also adds the event to it.
    */
   record(event: DomainEvent): Promise<void>;
   /**
-   * Records an event that is delivered to one subscription, whatever that lists, and goes nowhere else. Answers the delivery. Throws
-   * `lost_race` where the subscription is gone.
+   * Records an event for one subscription only, whatever types that lists. Returns the delivery. Throws `lost_race` if the
+   * subscription no longer exists.
    */
   recordFor(webhookId: WebhookId, event: DomainEvent): Promise<DeliveryId>;
-  /** The workspace's events in the order of their recording, oldest first; at most `limit` of them. */
+  /** Lists at most `limit` events of the workspace, oldest first. */
   list(limit: number): Promise<readonly DomainEvent[]>;
 }

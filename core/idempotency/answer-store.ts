@@ -1,7 +1,7 @@
 import type { Json } from "../kernel/errors.js";
 import type { Instant } from "../kernel/instant.js";
 
-/** A request that its client may send again: `id` names client, key, method and path, `fingerprint` the body. */
+/** A request that its client may repeat: `id` identifies client, key, method and path, `fingerprint` the body. */
 export interface RepeatableRequest {
   /** A SHA-256, hex. */
   readonly id: string;
@@ -9,7 +9,7 @@ export interface RepeatableRequest {
   readonly fingerprint: string;
 }
 
-/** What was answered, to be answered again. */
+/** A stored answer, returned to repeated requests. */
 export interface StoredAnswer {
   readonly fingerprint: string;
   readonly answer: Json;
@@ -19,10 +19,10 @@ export const ANSWERS_KEPT_MS = 86_400_000;
 
 export interface AnswerStore {
   /**
-   * Takes the request for this transaction, or answers what was stored for it less than {@link ANSWERS_KEPT_MS} before `now`. Where
-   * another transaction has taken it, waits for that one's end.
+   * Claims the request for this transaction, or returns the answer stored for it less than {@link ANSWERS_KEPT_MS} before `now`. If
+   * another transaction has claimed it, waits for the end of that one.
    */
   claim(request: RepeatableRequest, now: Instant): Promise<StoredAnswer | null>;
-  /** Keeps the answer to a request that this transaction has claimed. */
+  /** Stores the answer to a request that this transaction has claimed. */
   keep(request: RepeatableRequest, answer: Json): Promise<void>;
 }

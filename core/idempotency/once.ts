@@ -4,16 +4,16 @@ import type { Ports } from "../ports/ports.js";
 import type { Stores, UnitOfWork } from "../ports/unit-of-work.js";
 import type { RepeatableRequest } from "./answer-store.js";
 
-/** What a request is answered, and whether it was answered so before. */
+/** The answer to a request, and whether it is a repeated one. */
 export interface AnsweredOnce {
   readonly answer: Json;
   readonly replayed: boolean;
 }
 
 /**
- * Carries out a request at most once: its effect and its answer are committed together, and a repeat gets the answer. The work runs on
- * a unit of work that is part of that one transaction. A request that is refused leaves nothing behind.
- * Throws `idempotency_key_reused` (invalid) where another body came under the key.
+ * Executes a request at most once: commits its effect and its answer together, and returns the stored answer to a repeated request.
+ * The work uses a unit of work that is part of this transaction. A rejected request stores nothing. Throws `idempotency_key_reused`
+ * (invalid) if the key was used with another body.
  */
 export function makeOnce({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
   return (actor: Actor, request: RepeatableRequest, work: (unitOfWork: UnitOfWork) => Promise<Json>): Promise<AnsweredOnce> =>
@@ -29,7 +29,7 @@ export function makeOnce({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "cloc
     });
 }
 
-/** Work on it is part of the transaction of these stores. */
+/** A unit of work that is part of the transaction of these stores. */
 function joining(stores: Stores): UnitOfWork {
   return { run: (_, work) => work(stores), read: (_, work) => work(stores) };
 }

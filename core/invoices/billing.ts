@@ -14,7 +14,7 @@ import { type BillableEntry, buildTimeLines, countRoundedToZero, type GroupBy } 
 
 export const MAX_ENTRIES = 100_000;
 
-/** Which time to bill, and how to put it into lines. */
+/** The time entries to bill, and how to group them into lines. */
 export interface FromTime {
   readonly projectIds?: readonly ProjectId[] | undefined;
   readonly taskIds?: readonly TaskId[] | undefined;
@@ -22,7 +22,7 @@ export interface FromTime {
   readonly from?: Instant | undefined;
   readonly to?: Instant | undefined;
   readonly groupBy?: GroupBy | undefined;
-  /** Absent: the workspace's policy. */
+  /** Absent: the workspace's rounding policy. */
   readonly rounding?: RoundingPolicy | undefined;
 }
 
@@ -33,8 +33,9 @@ export interface BilledTime {
 }
 
 /**
- * The lines for the unbilled time of a client, and the entries on them. With `lock` the entries are held for this transaction.
- * Throws `rate_missing` or `currency_mismatch` (invalid), each listing the entries, and what `from_time` gets wrong.
+ * Builds the lines for a client's unbilled time, and returns the entries on them. With `lock` the entries are locked until the end
+ * of the transaction. Throws `rate_missing` or `currency_mismatch` (invalid), each with a list of the entries, and the issues of
+ * `from_time`.
  */
 export async function billTime(
   stores: Stores,
@@ -75,10 +76,10 @@ export async function billTime(
 
 function billable(entries: readonly UnbilledEntry[], terms: { currency: CurrencyCode; workspace: Workspace }): BillableEntry[] {
   const withoutRate = entries.filter(({ rate }) => rate === null);
-  if (withoutRate.length > 0) throw listing("rate_missing", "Some time entries have no rate; set one and apply it.", withoutRate);
+  if (withoutRate.length > 0) throw listing("rate_missing", "Some time entries have no rate. Set one and apply it.", withoutRate);
   const foreign = entries.filter(({ rate }) => rate !== null && rate.currency !== terms.currency);
   if (foreign.length > 0)
-    throw listing("currency_mismatch", `Some time entries have a rate in another currency than ${terms.currency}.`, foreign);
+    throw listing("currency_mismatch", `Some time entries have a rate in a currency other than ${terms.currency}.`, foreign);
   return entries.flatMap(({ startTime, endTime, rate, ...entry }) =>
     rate === null
       ? []
@@ -93,7 +94,7 @@ function billable(entries: readonly UnbilledEntry[], terms: { currency: Currency
   );
 }
 
-/** Lists at most 100 ids, and how many there are. */
+/** Lists at most 100 ids, and their total number. */
 function listing(code: string, message: string, entries: readonly UnbilledEntry[]): StintError {
   return new StintError("invalid", code, message, [{ path: ["fromTime"], code, message }], {
     time_entry_ids: entries.slice(0, 100).map(({ id }) => id),

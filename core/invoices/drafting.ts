@@ -12,7 +12,7 @@ import { computeTotals, type Discount } from "./totals.js";
 
 export const MAX_LINES = 5_000;
 
-/** A line as somebody asks for it; what is absent is taken from the defaults. */
+/** A line of a request; absent fields get defaults. */
 export interface LineRequest {
   readonly description: string;
   readonly kind?: "time" | "fixed" | undefined;
@@ -27,7 +27,7 @@ export interface LineRequest {
   readonly period?: Period | null | undefined;
 }
 
-/** The tax of lines that name none: the request's, else the client's, else the workspace's, else category O. */
+/** The tax of lines without a tax of their own: the request's, else the client's, else the workspace's, else category O. */
 export function defaultTax(requested: Tax | null | undefined, client: Client | null, workspace: Workspace): Tax {
   return requested ?? client?.tax ?? workspace.tax ?? NO_TAX;
 }
@@ -49,8 +49,8 @@ function toLineInput(line: LineRequest, tax: Tax): LineInput {
 }
 
 /**
- * The requested lines as the computation takes them, and every rule that they and the request's own tax break. A wrong tax is told
- * once, at `tax`, and not for each line that takes it over.
+ * Applies the defaults to the requested lines, and checks them and the request's own tax. An invalid tax of the request is reported
+ * once, at `tax`, and not for every line that inherits it.
  */
 export function draftLines(
   requests: readonly LineRequest[],
@@ -71,10 +71,10 @@ function taxIssues(tax: Tax): readonly Issue[] {
   return issues.found;
 }
 
-/** Every rule that lines break one by one; the rules among lines are in {@link computeFigures}. */
+/** The rules of each line; {@link computeFigures} checks the rules across lines. */
 export function checkLines(lines: readonly LineInput[]): Issues {
   const issues = new Issues();
-  if (lines.length > MAX_LINES) issues.add(["lines"], "too_many", `An invoice has at most ${MAX_LINES} lines.`);
+  if (lines.length > MAX_LINES) issues.add(["lines"], "too_many", `An invoice can have at most ${MAX_LINES} lines.`);
   lines.forEach((line, index) => {
     const path = ["lines", index];
     checkText(issues, [...path, "description"], line.description, { min: 1, max: 1_000 });
@@ -89,7 +89,7 @@ export function checkLines(lines: readonly LineInput[]): Issues {
   return issues;
 }
 
-/** The rules of what stands around the lines. */
+/** The rules of everything except the lines. */
 export function checkContent(content: Omit<InvoiceContent, "clientId" | "currency">): Issues {
   const issues = new Issues();
   checkText(issues, ["notes"], content.notes, { max: 10_000 });
@@ -103,12 +103,12 @@ export function checkContent(content: Omit<InvoiceContent, "clientId" | "currenc
   if (issueDate !== null && dueDate !== null && dueDate < issueDate) {
     issues.add(["dueDate"], "due_before_issue", "due_date must not be before issue_date.");
   }
-  if (period && period.end < period.start) issues.add(["period"], "period_reversed", "A period does not end before it starts.");
+  if (period && period.end < period.start) issues.add(["period"], "period_reversed", "A period must not end before it starts.");
   return issues;
 }
 
 export function checkDate(issues: Issues, path: readonly (string | number)[], date: LocalDate | null): void {
-  if (date !== null && yearOf(date) < 1970) issues.add(path, "out_of_range", "Must lie within the years 1970 to 9999.");
+  if (date !== null && yearOf(date) < 1970) issues.add(path, "out_of_range", "Must be within the years 1970 to 9999.");
 }
 
 /** The lines with their nets, and the document's figures. Throws `invalid` as `computeTotals` does. */

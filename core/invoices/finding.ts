@@ -1,12 +1,12 @@
 /** A result of checking an invoice before it is issued. */
 export interface Finding {
-  /** Stable, such as `rounded_to_zero`. */
+  /** A stable code, such as `rounded_to_zero`. */
   readonly rule: string;
   readonly severity: "error" | "warning";
-  /** Where in the command or the invoice: field names and indexes, camelCase. */
+  /** The path in the command or the invoice: field names and indexes, camelCase. */
   readonly path: readonly (string | number)[];
   readonly message: string;
-  /** What to do about it. */
+  /** How to resolve it. */
   readonly fix: string;
 }
 
@@ -16,7 +16,7 @@ export function roundedToZero(count: number): Finding {
     rule: "rounded_to_zero",
     severity: "warning",
     path: ["fromTime", "rounding"],
-    message: `${entries} billed at zero seconds, because rounding takes all of the time away.`,
-    fix: "Round up, by a smaller step, or by day or line instead of by entry.",
+    message: `${entries} billed at zero seconds, because the time is rounded down to zero.`,
+    fix: "Round up, use a smaller step, or round by day or line instead of by entry.",
   };
 }

@@ -3,12 +3,15 @@ import { type Issue, StintError } from "../kernel/errors.js";
 const NAMED_AT_MOST = 20;
 const unseen = /[\p{Cc}\p{Cs}\p{M}]/u;
 
-/** A sentence that names at most 20 characters that no font can print. */
+/** A sentence that lists at most 20 characters that no font contains. */
 export function noFontCanPrint(characters: readonly string[]): string {
   return `No font can print ${characters.slice(0, NAMED_AT_MOST).map(described).join(", ")}.`;
 }
 
-/** `glyph_missing` (invalid): the message states the first three issues, or the characters where there are none; the details name at most 20 of the characters. */
+/**
+ * `glyph_missing` (invalid): the message contains the first three issues, or the characters if there are no issues; the details
+ * list at most 20 characters.
+ */
 export function glyphMissing(characters: Iterable<string>, issues: readonly Issue[] = []): StintError {
   const distinct = [...new Set(characters)].slice(0, NAMED_AT_MOST);
   const sentences = issues.length === 0 ? [noFontCanPrint(distinct)] : issues.slice(0, 3).map(({ message }) => message);

@@ -6,8 +6,8 @@ import type { Invoice } from "./invoice.js";
 import { invoiceView } from "./invoice-view.js";
 
 /**
- * Records what happened to an invoice, each event with the invoice as it is after the whole change. A change of a draft's content emits
- * nothing. `before` is null for a new invoice; `today` is the workspace's calendar day.
+ * Records the events of a change, each with the invoice after the complete change. Editing a draft emits nothing. `before` is null
+ * for a new invoice; `today` is the workspace's current date.
  */
 export async function recordInvoiceEvents(
   ports: Pick<Ports, "clock" | "ids">,

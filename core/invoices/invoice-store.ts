@@ -5,13 +5,13 @@ import type { Instant } from "../kernel/instant.js";
 import type { Page, PageRequest } from "../kernel/page.js";
 import type { Invoice, InvoiceStatus, InvoiceSummary } from "./invoice.js";
 
-/** A draft that has no date of issue or no due date yet is behind all that have one. */
+/** Drafts without an issue date or due date sort last. */
 export type InvoiceSortKey = "createdAt" | "updatedAt" | "issueDate" | "dueDate";
 
-/** Which invoices a list has. What is absent does not narrow; a list means any of its items. Ranges of days include both ends. */
+/** Filters a list of invoices. An absent field does not filter; a list matches any of its items. Ranges of days include both ends. */
 export interface InvoiceFilter {
   readonly statuses?: readonly InvoiceStatus[] | undefined;
-  /** Overdue on this day, as `isOverdue` says. */
+  /** Overdue on this day, as defined by `isOverdue`. */
   readonly overdueOn?: LocalDate | undefined;
   readonly notOverdueOn?: LocalDate | undefined;
   readonly clientIds?: readonly ClientId[] | undefined;
@@ -27,23 +27,23 @@ export interface InvoiceFilter {
 
 export interface InvoiceStore {
   find(id: InvoiceId): Promise<Invoice | null>;
-  /** Those of the ids that there are, in any order. */
+  /** Returns those that exist, in any order. */
   findMany(ids: readonly InvoiceId[]): Promise<readonly InvoiceSummary[]>;
   list(filter: InvoiceFilter, page: PageRequest<InvoiceSortKey>): Promise<Page<InvoiceSummary>>;
   insert(invoice: Invoice): Promise<void>;
-  /** Stores the next version. Throws `lost_race` unless the stored version is the one before it. */
+  /** Stores the next version. Throws `lost_race` unless the stored version is the previous one. */
   update(invoice: Invoice): Promise<void>;
-  /** Throws `lost_race` unless the stored version is this one's, `in_use` (conflict) while another resource refers to it. */
+  /** Throws `lost_race` if the stored version differs, and `in_use` (conflict) while another resource refers to it. */
   delete(invoice: Invoice): Promise<void>;
   /**
-   * The next number of a series, from 1. It belongs to this transaction: whoever asks for one of the same series waits for its
-   * end, and if it rolls back the number is given again, so a series has no gap and no duplicate.
+   * The next number of a series, from 1. It belongs to this transaction: others that need a number of the same series wait for its
+   * end. If it rolls back, the number is assigned again, so a series has no gaps and no duplicates.
    */
   nextInSeries(series: string): Promise<number>;
   /** Whether an invoice of the workspace has this number. */
   numberTaken(number: string): Promise<boolean>;
-  /** The PDF that was kept of an issued invoice. */
+  /** The stored PDF of an issued invoice. */
   findDocument(id: InvoiceId): Promise<Uint8Array | null>;
-  /** Keeps the PDF unless one was kept before. Answers the one that is kept. */
+  /** Stores the PDF unless one is stored already. Returns the stored one. */
   keepDocument(id: InvoiceId, pdf: Uint8Array): Promise<Uint8Array>;
 }

@@ -5,7 +5,7 @@ import { sellerView } from "../billing/seller.js";
 import { amountDue, amountPaid, type Buyer, type Invoice, type InvoiceSummary, isOverdue, type Period } from "./invoice.js";
 import { discountJson, linesJson, paymentsJson, taxBreakdownJson } from "./invoice-json.js";
 
-/** An invoice without its lines, as lists show it. `today` is the workspace's calendar day, for `overdue`. */
+/** An invoice without its lines, for lists. `today` is the workspace's current date, which determines `overdue`. */
 export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): View {
   return {
     id: invoice.id,

@@ -10,7 +10,7 @@ import type { Seller } from "../billing/seller.js";
 import type { InvoiceLine } from "./line.js";
 import type { Discount, TaxGroup } from "./totals.js";
 
-/** To whom the invoice is addressed; copied from the client at its issue. */
+/** The recipient of the invoice, copied from the client when it is issued. */
 export interface Buyer {
   readonly name: string;
   readonly legalName: string | null;
@@ -34,7 +34,7 @@ export interface Period {
   readonly end: LocalDate;
 }
 
-/** What a draft's editor decides. */
+/** The content that the user edits in a draft. */
 export interface InvoiceContent {
   readonly clientId: ClientId;
   readonly currency: CurrencyCode;
@@ -47,7 +47,7 @@ export interface InvoiceContent {
   readonly buyerReference: string | null;
 }
 
-/** What follows from the content by arithmetic; minor units of the invoice's currency. */
+/** The figures computed from the content, in minor units of the invoice's currency. */
 export interface InvoiceFigures {
   readonly subtotal: bigint;
   readonly discountTotal: bigint;
@@ -98,7 +98,7 @@ export interface PaidInvoice extends InvoiceBase, Issued {
   readonly voidedAt: null;
 }
 
-/** A voided draft has no number, a voided open invoice keeps its own. */
+/** A voided draft has no number; a voided open invoice keeps its number. */
 export type VoidInvoice =
   | (Omit<DraftInvoice, "status" | "voidedAt"> & { readonly status: "void"; readonly voidedAt: Instant })
   | (Omit<OpenInvoice, "status" | "voidedAt"> & { readonly status: "void"; readonly voidedAt: Instant });
@@ -107,10 +107,10 @@ export type Invoice = DraftInvoice | OpenInvoice | PaidInvoice | VoidInvoice;
 export const invoiceStatuses = ["draft", "open", "paid", "void"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** An invoice as a list shows it. */
+/** An invoice as lists contain it. */
 export type InvoiceSummary = Omit<Invoice, "lines">;
 
-/** Where each status may go. `draft → paid` issues on the way. */
+/** The allowed status transitions. `draft → paid` also issues the invoice. */
 export const invoiceTransitions: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   draft: ["open", "paid", "void"],
   open: ["paid", "void"],
@@ -118,10 +118,10 @@ export const invoiceTransitions: Readonly<Record<InvoiceStatus, readonly Invoice
   void: [],
 };
 
-/** Throws `invalid_transition` with `from`, `to` and what is `allowed`. */
+/** Throws `invalid_transition` with `from`, `to` and `allowed`. */
 export function checkTransition(from: InvoiceStatus, to: InvoiceStatus): void {
   if (invoiceTransitions[from].includes(to)) return;
-  throw conflict("invalid_transition", `An invoice that is ${from} cannot become ${to}.`, {
+  throw conflict("invalid_transition", `Cannot change the status of an invoice from ${from} to ${to}.`, {
     from,
     to,
     allowed: invoiceTransitions[from],
@@ -137,7 +137,7 @@ export function amountDue(invoice: Pick<Invoice, "payments" | "total">): bigint 
   return invoice.total - amountPaid(invoice);
 }
 
-/** Throws `invoice_has_payments`: voiding an invoice would lose the money that was received for it. */
+/** Throws `invoice_has_payments`, because voiding would lose track of the money received. */
 export function requireNoPayments(invoice: Pick<Invoice, "payments" | "currency">): void {
   if (invoice.payments.length === 0) return;
   const paid = `${formatAmount(amountPaid(invoice), invoice.currency)} ${invoice.currency}`;
@@ -155,7 +155,7 @@ export function issueInvoice(draft: DraftInvoice, issue: Omit<Issued, "issuedAt"
   return { ...draft, ...issue, status: "open", issuedAt: now };
 }
 
-/** Adds a payment; one that covers the rest makes the invoice paid. */
+/** Adds a payment; a payment of the full amount due makes the invoice paid. */
 export function payInvoice(invoice: OpenInvoice, payment: Payment, now: Instant): OpenInvoice | PaidInvoice {
   const paid = { ...invoice, payments: [...invoice.payments, payment] };
   return amountDue(paid) === 0n ? settleInvoice(paid, now) : paid;

@@ -10,8 +10,8 @@ import { formatInvoiceNumber, numberSeries } from "../billing/invoice-number.js"
 import { requirePrintable } from "./printable.js";
 
 /**
- * Gives a draft its number and dates, and freezes seller and buyer as they are now. Throws `due_before_issue` and `glyph_missing` (invalid): an
- * invoice that cannot be printed is not issued.
+ * Assigns a draft its number and dates, and stores the current seller and buyer on it. Throws `due_before_issue` and
+ * `glyph_missing` (invalid): an invoice that cannot be printed is not issued.
  */
 export async function issue(
   { clock, printing }: Pick<Ports, "clock" | "printing">,
@@ -33,7 +33,7 @@ export async function issue(
   return issued;
 }
 
-/** Skips numbers that an earlier format of the workspace has given already. */
+/** Skips numbers that an earlier format of the workspace has already assigned. */
 async function nextNumber(stores: Stores, format: string, date: OpenInvoice["issueDate"]): Promise<string> {
   for (;;) {
     const sequence = await stores.invoices.nextInSeries(numberSeries(format, date));

@@ -5,14 +5,14 @@ import type { TimeEntryId } from "../kernel/ids.js";
 import { amountIssues, divideRounded } from "../kernel/money.js";
 import { checkTax, type Tax } from "../billing/tax.js";
 
-/** An amount off a line, or, among its charges, on top of it; in minor units, for the whole line (BG-27, BG-28). */
+/** A deduction from a line or, in `charges`, an addition to it; in minor units, for the complete line (BG-27, BG-28). */
 export interface Allowance {
   readonly amount: bigint;
   readonly reason: string | null;
 }
 
 /**
- * What a line is computed from. `unitPrice` is minor units per `baseQuantity` (BT-146, BT-149) in the invoice's currency,
+ * The input of a line's computation. `unitPrice` is minor units per `baseQuantity` (BT-146, BT-149) in the invoice's currency,
  * `unit` a code of UN/ECE Recommendation 20. Time is counted in `SEC` with base quantity 3600, so the price is per hour.
  */
 export interface LineInput {
@@ -35,8 +35,8 @@ export interface InvoiceLine extends LineInput {
 }
 
 /**
- * quantity × unit price ÷ base quantity − allowances + charges (Peppol R120), rounded once to the minor unit, half away from
- * zero. Takes a line that {@link checkLine} found sound; a base quantity of zero throws RangeError.
+ * quantity × unit price ÷ base quantity − allowances + charges (Peppol R120), rounded once to the minor unit, half away from zero.
+ * Requires a line that {@link checkLine} accepts; throws RangeError for a base quantity of zero.
  */
 export function lineNet(line: LineInput): bigint {
   const extra = sum(line.charges) - sum(line.allowances);
@@ -44,22 +44,22 @@ export function lineNet(line: LineInput): bigint {
 }
 
 /**
- * The arithmetic rules of a line, with paths relative to it: a positive base quantity, a price that is not negative (BR-27),
- * a unit code, a period in order (BR-30), a sound tax, every amount and the net within ±10^15.
+ * The arithmetic rules of a line, with relative paths: a positive base quantity, a price that is not negative (BR-27), a unit code,
+ * a period that does not end before it starts (BR-30), a valid tax, all amounts and the net within ±10^15.
  *
- * Allowances and charges have the sign of the quantity (with quantity 0, all the same sign), so that negating quantity,
- * allowances and charges of a sound line, which is its credit, gives a sound line.
+ * Allowances and charges must have the sign of the quantity (with quantity 0, all the same sign), so that negating quantity,
+ * allowances and charges of a valid line gives a valid credit.
  */
 export function checkLine(line: LineInput): readonly Issue[] {
   const issues: Issue[] = [];
-  if (line.baseQuantity <= 0n) issues.push(issue(["baseQuantity"], "base_quantity_not_positive", "A base quantity is above 0."));
+  if (line.baseQuantity <= 0n) issues.push(issue(["baseQuantity"], "base_quantity_not_positive", "Must be more than 0."));
   if (!/^[A-Z0-9]{1,3}$/.test(line.unit)) {
-    issues.push(issue(["unit"], "unit_malformed", "A unit is a code of one to three capitals or digits, such as HUR."));
+    issues.push(issue(["unit"], "unit_malformed", "Must be a code of one to three capitals or digits, such as HUR."));
   }
-  if (line.unitPrice < 0n) issues.push(issue(["unitPrice"], "unit_price_negative", "A unit price is never negative."));
+  if (line.unitPrice < 0n) issues.push(issue(["unitPrice"], "unit_price_negative", "Must not be negative."));
   issues.push(...amountIssues(["unitPrice"], line.unitPrice), ...adjustmentIssues(line));
   if (line.period !== null && line.period.end < line.period.start) {
-    issues.push(issue(["period"], "period_reversed", "A period does not end before it starts."));
+    issues.push(issue(["period"], "period_reversed", "A period must not end before it starts."));
   }
   for (const found of checkTax(line.tax)) issues.push({ ...found, path: ["tax", ...found.path] });
   return issues.length > 0 ? issues : amountIssues([], lineNet(line));
@@ -74,7 +74,7 @@ function adjustmentIssues(line: LineInput): readonly Issue[] {
   return adjustments.flatMap(({ path, amount }) => {
     const range = amountIssues(path, amount);
     if (amount === 0n || amount < 0n === sign < 0n) return range;
-    return [...range, issue(path, "amount_sign", "Allowances and charges have the sign of the line's quantity.")];
+    return [...range, issue(path, "amount_sign", "Must have the same sign as the line's quantity.")];
   });
 }
 

@@ -7,7 +7,10 @@ import type { OpenInvoice, PaidInvoice } from "./invoice.js";
 type Issued = OpenInvoice | PaidInvoice;
 type Text = readonly [path: Issue["path"], text: string | null];
 
-/** Throws `glyph_missing` (invalid), at each field of an issued invoice that has characters which cannot be printed, and names them. */
+/**
+ * Throws `glyph_missing` (invalid) with an issue for each field of an issued invoice that contains characters that cannot be
+ * printed.
+ */
 export async function requirePrintable(printing: Printing, invoice: Issued, { name }: Pick<Workspace, "name">): Promise<void> {
   const texts = textsOf(invoice, name);
   const missing = await printing.unprintable(texts.map(([, text]) => text ?? ""));

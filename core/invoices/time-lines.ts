@@ -6,14 +6,14 @@ import type { LineInput } from "./line.js";
 import { RoundedTime, type RoundingPolicy } from "../billing/rounding.js";
 import type { Tax } from "../billing/tax.js";
 
-/** A recorded entry that is about to be billed: whole `seconds` ≥ 0, `day` in the workspace's zone, `rate` minor units per hour. */
+/** A recorded entry to be billed: whole `seconds` ≥ 0, `day` in the workspace's time zone, `rate` minor units per hour. */
 export interface BillableEntry extends Omit<UnbilledEntry, "startTime" | "endTime" | "rate"> {
   readonly seconds: number;
   readonly day: LocalDate;
   readonly rate: bigint;
 }
 
-/** What a line stands for; `task` means (project, task), so work without a task stays apart per project. */
+/** What a line combines; `task` means (project, task), so work without a task is separate per project. */
 export const groupings = ["project", "task", "user", "day", "entry"] as const;
 export type GroupBy = (typeof groupings)[number];
 
@@ -22,10 +22,10 @@ type TimeLine = LineInput & { readonly period: NonNullable<LineInput["period"]> 
 const SECONDS_PER_HOUR = wholeDecimal(3600n);
 
 /**
- * One line per group and rate, in seconds, priced per hour. Ordered by first day, then description, then rate; the order of
- * the entries changes nothing, because they are sorted before they are grouped.
+ * Builds one line per group and rate, in seconds, priced per hour. Lines are sorted by first day, then description, then rate,
+ * independently of the order of the entries.
  *
- * @throws StintError `invalid` `decimal_out_of_range` when a line has more than 10^12 seconds.
+ * @throws StintError `invalid` `decimal_out_of_range` if a line has more than 10^12 seconds.
  */
 export function buildTimeLines(
   entries: readonly BillableEntry[],
@@ -41,7 +41,7 @@ export function buildTimeLines(
     );
 }
 
-/** How many of the entries have worked seconds that are all rounded away, by themselves or with those of their day or line. */
+/** The number of entries whose time is rounded to zero, alone or together with that of their day or line. */
 export function countRoundedToZero(
   entries: readonly BillableEntry[],
   { groupBy, rounding }: { readonly groupBy: GroupBy; readonly rounding: RoundingPolicy },
@@ -49,7 +49,7 @@ export function countRoundedToZero(
   return groupsOf(entries, groupBy).reduce((count, group) => count + roundedTime(group, rounding).entriesLost, 0);
 }
 
-/** Those of one group and rate together, each group by day, then id. */
+/** Groups by group key and rate; each group is sorted by day, then id. */
 function groupsOf(entries: readonly BillableEntry[], groupBy: GroupBy): readonly (readonly BillableEntry[])[] {
   const groups = new Map<string, BillableEntry[]>();
   for (const entry of [...entries].sort((a, b) => ascending(a.day, b.day) || ascending(a.id, b.id))) {
@@ -61,7 +61,7 @@ function groupsOf(entries: readonly BillableEntry[], groupBy: GroupBy): readonly
   return [...groups.values()];
 }
 
-/** `h:mm`, or `h:mm:ss` where minutes alone would not re-multiply to the line's amount; a credit's time has a minus sign. */
+/** `h:mm`, or `h:mm:ss` if minutes alone do not multiply to the line's amount; a credit has a minus sign. */
 export function formatDuration(seconds: number): string {
   const magnitude = Math.abs(seconds);
   const two = (value: number): string => value.toString().padStart(2, "0");
@@ -101,7 +101,7 @@ function describe(entry: BillableEntry, groupBy: GroupBy): string {
   }
 }
 
-/** One line of a group sorted by day, or none for no entries. */
+/** Returns the line of a group sorted by day, or none for an empty group. */
 function toLine(
   group: readonly BillableEntry[],
   options: { readonly groupBy: GroupBy; readonly rounding: RoundingPolicy; readonly tax: Tax },

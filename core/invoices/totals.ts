@@ -4,11 +4,11 @@ import { allocate, amountIssues, ascending, divideRounded } from "../kernel/mone
 import { checkLine, type LineInput, lineNet } from "./line.js";
 import type { Tax, TaxCategory } from "../billing/tax.js";
 
-/** Off the whole document: a percentage 0–100 of the subtotal, or an amount in minor units with the subtotal's sign. */
+/** A discount on the complete document: a percentage 0–100 of the subtotal, or an amount in minor units with the subtotal's sign. */
 export type Discount =
   { readonly kind: "percent"; readonly percent: Decimal } | { readonly kind: "amount"; readonly amount: bigint };
 
-/** One VAT breakdown (BG-23): the discounted base and the tax of all lines with one category and rate, in minor units. */
+/** One VAT breakdown (BG-23): the discounted base and the tax of all lines with the same category and rate, in minor units. */
 export interface TaxGroup {
   readonly category: TaxCategory;
   readonly rate: Decimal;
@@ -18,8 +18,8 @@ export interface TaxGroup {
 }
 
 /**
- * Every figure of an invoice, in minor units. `lineNets` and `lineTaxes` are in the order of the lines; each group's
- * `lineTaxes` sum to its tax. `subtotal` is before the discount, `total` is after it and with tax.
+ * All figures of an invoice, in minor units. `lineNets` and `lineTaxes` are in the order of the lines; each group's `lineTaxes` sum
+ * to its tax. `subtotal` excludes the discount, `total` includes the discount and tax.
  */
 export interface InvoiceTotals {
   readonly lineNets: readonly bigint[];
@@ -39,11 +39,11 @@ interface Group extends Pick<TaxGroup, "category" | "rate" | "exemptionReason"> 
 const HUNDRED_PERCENT = 100n * DECIMAL_SCALE;
 
 /**
- * Computes an invoice: BR-CO-10 (subtotal), BR-CO-11 and BR-CO-13 (discount), BR-CO-14, BR-CO-15 and BR-CO-17 (tax), with
- * the discount split over the tax groups and each group's tax over its lines by largest remainder. The order of lines changes
- * nothing but the order of `lineNets` and `lineTaxes`.
+ * Computes an invoice: BR-CO-10 (subtotal), BR-CO-11 and BR-CO-13 (discount), BR-CO-14, BR-CO-15 and BR-CO-17 (tax). Splits the
+ * discount over the tax groups and each group's tax over its lines by largest remainder. The order of lines only affects the order
+ * of `lineNets` and `lineTaxes`.
  *
- * @throws StintError `invalid`, paths from `lines` and `discount`: what `checkLine` finds, `tax_category_mix` (BR-O-11 …
+ * @throws StintError `invalid`, with paths from `lines` and `discount`: the issues of `checkLine`, `tax_category_mix` (BR-O-11 …
  * BR-O-14), `discount_out_of_range`, `discount_sign`, `discount_exceeds_subtotal`, `amount_out_of_range`.
  */
 export function computeTotals(lines: readonly LineInput[], discount: Discount | null): InvoiceTotals {
@@ -81,13 +81,13 @@ function refuseUnsoundLines(lines: readonly LineInput[]): void {
   );
   const outside = lines.findIndex(({ tax }) => tax.category === "O");
   if (outside >= 0 && lines.some(({ tax }) => tax.category !== "O")) {
-    const message = "Category O, outside the scope of VAT, does not mix with other tax categories on one invoice.";
+    const message = "Category O, outside the scope of VAT, cannot be combined with other tax categories on one invoice.";
     issues.push({ path: ["lines", outside, "tax"], code: "tax_category_mix", message });
   }
   refuse(issues);
 }
 
-/** Sorted by category, then rate, so that ties of remainders fall the same way whatever the order of lines. */
+/** Sorted by category, then rate, so that ties of remainders are resolved independently of the order of lines. */
 function groupByTax(lines: readonly LineInput[], nets: readonly bigint[]): readonly Group[] {
   const membersByKey = new Map<string, number[]>();
   lines.forEach(({ tax }, index) => {
@@ -116,18 +116,18 @@ function discountOf(subtotal: bigint, discount: Discount | null): bigint {
   if (discount.kind === "percent") {
     const { percent } = discount;
     if (percent >= 0n && percent <= HUNDRED_PERCENT) return divideRounded(subtotal * percent, HUNDRED_PERCENT);
-    throw invalidField(["discount"], "discount_out_of_range", "A discount is 0 to 100 percent.");
+    throw invalidField(["discount"], "discount_out_of_range", "A discount must be 0 to 100 percent.");
   }
   const { amount } = discount;
   const [least, most] = subtotal < 0n ? [subtotal, 0n] : [0n, subtotal];
   if (amount >= least && amount <= most) return amount;
   if (subtotal !== 0n && amount < 0n !== subtotal < 0n) {
-    throw invalidField(["discount"], "discount_sign", "A discount has the sign of the sum of the lines.");
+    throw invalidField(["discount"], "discount_sign", "A discount must have the same sign as the sum of the lines.");
   }
-  throw invalidField(["discount"], "discount_exceeds_subtotal", "A discount is at most the sum of the lines.");
+  throw invalidField(["discount"], "discount_exceeds_subtotal", "A discount cannot exceed the sum of the lines.");
 }
 
-/** Within a group the larger net comes first, so that a tie of remainders is settled by what a line is, not by where it stands. */
+/** Within a group the larger net comes first, so that ties of remainders are resolved by a line's content, not its position. */
 function splitTaxes(groups: readonly Group[], breakdown: readonly TaxGroup[], nets: readonly bigint[]): readonly bigint[] {
   const taxes = nets.map(() => 0n);
   groups.forEach(({ net, members }, index) => {

@@ -1,3 +1,3 @@
-/** Whether something is in use; what is archived stays, and takes nothing new. */
+/** An archived resource is kept, but cannot be used for new work. */
 export const activities = ["active", "archived"] as const;
 export type Activity = (typeof activities)[number];

@@ -1,6 +1,6 @@
 import { invalidField } from "./errors.js";
 
-/** A day of the proleptic Gregorian calendar, `YYYY-MM-DD`, 0000-01-01 to 9999-12-31. It belongs to no zone by itself. */
+/** A date of the proleptic Gregorian calendar, `YYYY-MM-DD`, 0000-01-01 to 9999-12-31, without a time zone. */
 export type LocalDate = string & { readonly __localDate: true };
 
 /** Year 0–9999, month 1–12, day 1–31. */
@@ -15,7 +15,7 @@ const MONTH_LENGTHS: readonly number[] = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31
 const DAYS_PER_ERA = 146_097;
 const DAYS_FROM_MARCH_0000_TO_EPOCH = 719_468;
 
-/** Days since 1970-01-01, negative before. The date must be a real one. */
+/** Days since 1970-01-01, negative before. The date must exist. */
 export function daysFromCivil({ year, month, day }: CivilDate): number {
   const marchYear = month <= 2 ? year - 1 : year;
   const era = Math.floor(marchYear / 400);
@@ -25,7 +25,7 @@ export function daysFromCivil({ year, month, day }: CivilDate): number {
   return era * DAYS_PER_ERA + dayOfEra - DAYS_FROM_MARCH_0000_TO_EPOCH;
 }
 
-/** The date that lies a whole number of days after 1970-01-01. */
+/** The date `days` whole days after 1970-01-01. */
 export function civilFromDays(days: number): CivilDate {
   const shifted = days + DAYS_FROM_MARCH_0000_TO_EPOCH;
   const era = Math.floor(shifted / DAYS_PER_ERA);
@@ -56,18 +56,18 @@ export function isLocalDate(text: string): text is LocalDate {
   return match !== null && isCivilDate({ year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) });
 }
 
-/** @throws StintError `date_malformed` unless the text is a real day, written `YYYY-MM-DD`. */
+/** @throws StintError `date_malformed` unless the text is an existing date, `YYYY-MM-DD`. */
 export function parseLocalDate(text: string): LocalDate {
-  if (!isLocalDate(text)) throw invalidField([], "date_malformed", "A date must be a real calendar day, written YYYY-MM-DD.");
+  if (!isLocalDate(text)) throw invalidField([], "date_malformed", "Must be an existing date in the format YYYY-MM-DD.");
   return text;
 }
 
-/** The day that `days` (whole, any sign) lie ahead. @throws StintError `date_out_of_range` outside the years 0000–9999. */
+/** The date `days` later; `days` is a whole number of any sign. @throws StintError `date_out_of_range` outside the years 0000–9999. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return localDateFromDays(daysOf(date) + days);
 }
 
-/** How many midnights lie from `start` to `end`; negative when `end` is earlier. */
+/** The number of midnights from `start` to `end`; negative if `end` is earlier. */
 export function daysBetween(start: LocalDate, end: LocalDate): number {
   return daysOf(end) - daysOf(start);
 }
@@ -92,7 +92,10 @@ export function daysOf(date: LocalDate): number {
   return daysFromCivil({ year: yearOf(date), month: monthOf(date), day: dayOf(date) });
 }
 
-/** The first day of the month that is `ahead` (whole, any sign) months later, as days since 1970-01-01; of any year. */
+/**
+ * The first day of the month `ahead` months later, as days since 1970-01-01; `ahead` is a whole number of any sign, the year is
+ * unlimited.
+ */
 export function daysOfMonth(date: LocalDate, ahead = 0): number {
   const months = yearOf(date) * 12 + monthOf(date) - 1 + ahead;
   return daysFromCivil({ year: Math.floor(months / 12), month: (((months % 12) + 12) % 12) + 1, day: 1 });
@@ -100,10 +103,10 @@ export function daysOfMonth(date: LocalDate, ahead = 0): number {
 
 /** The inverse of {@link daysOf}. @throws StintError `date_out_of_range` outside the years 0000–9999. */
 export function localDateFromDays(days: number): LocalDate {
-  if (!Number.isInteger(days)) throw new RangeError("A number of days is whole.");
+  if (!Number.isInteger(days)) throw new RangeError("The number of days must be a whole number.");
   const date = civilFromDays(days);
   if (date.year < 0 || date.year > 9999) {
-    throw invalidField([], "date_out_of_range", "A date must lie within the years 0000 to 9999.");
+    throw invalidField([], "date_out_of_range", "A date must be within the years 0000 to 9999.");
   }
   return formatCivil(date) as LocalDate;
 }

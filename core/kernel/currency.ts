@@ -1,6 +1,6 @@
 import { invalidField } from "./errors.js";
 
-/** An ISO 4217 alphabetic code in capitals, `EUR`. Metals, testing codes and units without a minor unit are not among them. */
+/** An ISO 4217 alphabetic code in capitals, such as `EUR`. Excludes metals, testing codes and units without a minor unit. */
 export type CurrencyCode = string & { readonly __currency: true };
 
 /**
@@ -25,23 +25,23 @@ const exponents: ReadonlyMap<string, number> = new Map(
   codesByExponent.flatMap(([exponent, codes]) => codes.split(/\s+/).map((code) => [code, exponent] as const)),
 );
 
-/** Every known code, sorted. */
+/** All supported codes, sorted. */
 export const currencyCodes: readonly CurrencyCode[] = [...exponents.keys()].sort() as CurrencyCode[];
 
-/** Whether the text is a known code in capitals. */
+/** Whether the text is a supported code in capitals. */
 export function isCurrency(text: string): text is CurrencyCode {
   return exponents.has(text);
 }
 
-/** @throws StintError `invalid` `currency_unknown`, with an empty path; lower case is not taken. */
+/** @throws StintError `invalid` `currency_unknown`, with an empty path. Rejects lower case. */
 export function parseCurrency(text: string): CurrencyCode {
   if (!isCurrency(text)) throw invalidField([], "currency_unknown", "A currency is an ISO 4217 code such as EUR.");
   return text;
 }
 
-/** How many decimals the currency's minor unit has: JPY 0, EUR 2, KWD 3, CLF 4. */
+/** The number of decimals of the currency's minor unit: JPY 0, EUR 2, KWD 3, CLF 4. */
 export function currencyExponent(code: CurrencyCode): number {
   const exponent = exponents.get(code);
-  if (exponent === undefined) throw new RangeError(`No currency ${code}`);
+  if (exponent === undefined) throw new RangeError(`Unknown currency ${code}`);
   return exponent;
 }

@@ -1,7 +1,7 @@
 import { type Issue, Issues, StintError } from "./errors.js";
 import type { Instant } from "./instant.js";
 
-/** What every aggregate carries. `version` starts at 1 and grows by one with each stored change. */
+/** The fields of every aggregate. `version` starts at 1 and increases by 1 with each stored change. */
 export interface Versioned {
   readonly version: number;
   readonly createdAt: Instant;
@@ -12,17 +12,17 @@ export function firstVersion(now: Instant): Versioned {
   return { version: 1, createdAt: now, updatedAt: now };
 }
 
-/** The next version of an aggregate. A store accepts it only if the version before it is the stored one. */
+/** The next version of an aggregate. A store accepts it only if the stored version is the previous one. */
 export function nextVersion<T extends Versioned>(entity: T, now: Instant): T {
   return { ...entity, version: entity.version + 1, updatedAt: now };
 }
 
-/** A change that lost against a simultaneous one. The unit of work runs the whole work again, a bounded number of times. */
+/** The error for a change that lost against a concurrent one. The unit of work retries the complete work a bounded number of times. */
 export function lostRace(what: string): StintError {
-  return new StintError("conflict", "lost_race", `Another change to ${what} came first. Try again.`);
+  return new StintError("conflict", "lost_race", `Conflict with a concurrent change to ${what}. Try again.`);
 }
 
-/** Of a deletion that would leave references to nothing. */
+/** The error for deleting a resource that others refer to. */
 export function inUse(what: string): StintError {
   return new StintError("conflict", "in_use", `Other resources refer to this ${what}, so it cannot be deleted.`);
 }
@@ -44,8 +44,8 @@ export function sameValue(a: unknown, b: unknown): boolean {
 }
 
 /**
- * What a change breaks: the rules that concern a value which it changes, and those that held before it. What a change does not touch is not
- * checked, so that a newer rule never blocks what is stored already.
+ * The rules that a change breaks. Rules that were broken before and whose values do not change are not reported, so that a new rule
+ * never blocks stored data.
  */
 export function issuesOfChange<T extends object>(before: T, after: T, check: (entity: T) => Issues): Issues {
   const broken = new Set(check(before).found.map(keyOf));
@@ -64,8 +64,8 @@ function valueAt(entity: unknown, path: Issue["path"]): unknown {
   return path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | null | undefined)?.[key], entity);
 }
 
-/** `entity` with the fields of `patch` that are not undefined. */
+/** `entity` with the defined fields of `patch`. */
 export function patched<T extends object>(entity: T, patch: { readonly [K in keyof T]?: T[K] | undefined }): T {
-  const given = Object.entries(patch).filter(([, value]) => value !== undefined);
-  return { ...entity, ...(Object.fromEntries(given) as Partial<T>) };
+  const defined = Object.entries(patch).filter(([, value]) => value !== undefined);
+  return { ...entity, ...(Object.fromEntries(defined) as Partial<T>) };
 }

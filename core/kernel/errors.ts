@@ -1,20 +1,20 @@
 import { type ResourceKind, resources } from "./resources.js";
 
-/** A value that JSON can carry; what an error's details and an event's body are made of. */
+/** A JSON value, used for error details and event bodies. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** The closed list of what can go wrong in the domain. Anything that is not a {@link StintError} is a defect or an outage. */
+/** The kinds of domain errors. Any other error than a {@link StintError} is a defect or an outage. */
 export type ErrorKind =
   "invalid" | "unauthenticated" | "forbidden" | "not_found" | "conflict" | "outdated" | "expired" | "limited" | "unavailable";
 
-/** One problem of the input: where it is (a path of field names and indexes, camelCase), a stable code, a sentence. */
+/** A problem of the input: its path (field names and indexes, camelCase), a stable code and a sentence. */
 export interface Issue {
   readonly path: readonly (string | number)[];
   readonly code: string;
   readonly message: string;
 }
 
-/** The only class that the domain throws. `code` is stable API (`snake_case`); `details` go to the client as they are. */
+/** The only class that the domain throws. `code` is stable API (`snake_case`); `details` are sent to the client unchanged. */
 export class StintError extends Error {
   override readonly name = "StintError";
 
@@ -29,7 +29,7 @@ export class StintError extends Error {
   }
 }
 
-/** Input that breaks a rule. With several issues the client sees them all at once. */
+/** The error for input that breaks rules. The client receives all issues at once. */
 export function invalid(issues: readonly Issue[], code = issues[0]?.code ?? "invalid"): StintError {
   return new StintError(
     "invalid",
@@ -61,7 +61,7 @@ export function isStintError(error: unknown): error is StintError {
 }
 
 /**
- * Collects issues, so that one answer names every problem of a request.
+ * Collects issues, so that one response reports every problem of a request.
  * `throwIfAny` throws a {@link StintError} of kind `invalid`.
  */
 export class Issues {
@@ -75,7 +75,7 @@ export class Issues {
     return this.#found;
   }
 
-  /** Takes over issues found elsewhere, with `prefix` before their paths. */
+  /** Adds issues and prepends `prefix` to their paths. */
   addAll(prefix: readonly (string | number)[], found: readonly Issue[]): void {
     for (const issue of found) this.add([...prefix, ...issue.path], issue.code, issue.message);
   }

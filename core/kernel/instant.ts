@@ -10,22 +10,25 @@ const LATEST = (daysFromCivil({ year: 9999, month: 12, day: 31 }) + 1) * MS_PER_
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(?:Z|([+-])(\d{2}):(\d{2}))$/i;
 
-/** @throws StintError `instant_out_of_range` outside the years 0000–9999; RangeError when not whole, which is a defect. */
+/**
+ * @throws StintError `instant_out_of_range` outside the years 0000–9999; RangeError if `ms` is not a whole number, which is a
+ * defect.
+ */
 export function instant(ms: number): Instant {
-  if (!Number.isInteger(ms)) throw new RangeError("An instant is a whole number of milliseconds.");
-  if (!inRange(ms)) throw invalidField([], "instant_out_of_range", "A time must lie within the years 0000 to 9999.");
+  if (!Number.isInteger(ms)) throw new RangeError("An instant must be a whole number of milliseconds.");
+  if (!inRange(ms)) throw invalidField([], "instant_out_of_range", "A time must be within the years 0000 to 9999.");
   return ms as Instant;
 }
 
 /**
- * Reads a `date-time` of RFC 3339 section 5.6: any offset, but never none; up to 9 fractional digits, cut after the
- * milliseconds. A leap second (`:60`) is refused.
+ * Parses an RFC 3339 `date-time` (section 5.6). Requires an offset; accepts up to 9 fractional digits and truncates them to
+ * milliseconds. Rejects leap seconds (`:60`).
  * @throws StintError `instant_malformed`
  */
 export function parseInstant(text: string): Instant {
   const ms = millisecondsIn(text);
   if (ms === undefined) {
-    throw invalidField([], "instant_malformed", "A time must be written as RFC 3339 says, with an offset: 2026-03-01T09:30:00Z.");
+    throw invalidField([], "instant_malformed", "Must be an RFC 3339 time with an offset, such as 2026-03-01T09:30:00Z.");
   }
   return ms as Instant;
 }
@@ -44,12 +47,12 @@ export function formatInstant(at: Instant): string {
   return `${formatCivil(civilFromDays(days))}T${hours}:${minutes}:${seconds}.${digits(rest % 1000, 3)}Z`;
 }
 
-/** Whole seconds from `start` to `end`, floored; negative when `end` is earlier. */
+/** Whole seconds from `start` to `end`, floored; negative if `end` is earlier. */
 export function secondsBetween(start: Instant, end: Instant): number {
   return Math.floor((end - start) / 1000);
 }
 
-/** Seconds may be negative or have a fraction, which counts to the millisecond. @throws StintError `instant_out_of_range` */
+/** Seconds may be negative or fractional, with millisecond precision. @throws StintError `instant_out_of_range` */
 export function plusSeconds(at: Instant, seconds: number): Instant {
   return instant(at + Math.round(seconds * 1000));
 }

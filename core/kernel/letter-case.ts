@@ -1,7 +1,7 @@
 /**
- * The text without case: each code point in the lower case of its upper case, both by Unicode's simple mappings (UnicodeData.txt, fields
- * 12 and 13), of no language. So `Ä` and `ä`, `Σ`, `σ` and `ς`, and `I`, `i`, `İ` and `ı` are the same; `ß` and `ss` are not, nor is
- * `ä` the same as `a` with a combining diaeresis. The number of code points stays.
+ * Folds case: replaces each code point by the lower case of its upper case, using Unicode's simple, language-independent mappings
+ * (UnicodeData.txt, fields 12 and 13). `Ä` equals `ä`; `Σ`, `σ` and `ς` are equal, and so are `I`, `i`, `İ` and `ı`. `ß` differs
+ * from `ss`, and `ä` from `a` with a combining diaeresis. The number of code points does not change.
  */
 export function foldCase(text: string): string {
   return Array.from(text, foldCharacter).join("");
@@ -11,19 +11,19 @@ export function sameFolded(a: string, b: string): boolean {
   return foldCase(a) === foldCase(b);
 }
 
-/** Whether `part` stands in the text, without case as {@link foldCase} says. The empty text stands in every text. */
+/** Whether the text contains `part`, compared with {@link foldCase}. Every text contains the empty text. */
 export function containsFolded(text: string, part: string): boolean {
   return foldCase(text).includes(foldCase(part));
 }
 
-/** Every code point that {@link foldCase} takes for the same as this one, itself included. */
+/** All code points that {@link foldCase} maps to the same result, including this one. */
 export function caseVariants(character: string): readonly string[] {
   variants ??= everyVariant();
   const folded = foldCharacter(character);
   return variants.get(folded) ?? [folded];
 }
 
-/** By code points, as PostgreSQL's collation `C` compares UTF-8; `<` compares UTF-16 units, which differs beyond U+FFFF. */
+/** Compares by code point, like PostgreSQL's collation `C`. The operator `<` compares UTF-16 units, which differs above U+FFFF. */
 export function compareTexts(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   let at = 0;
@@ -37,7 +37,10 @@ function isSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdfff;
 }
 
-/** Where a full mapping has several code points there is no simple one but for `İ`, whose simple lower case is the first of them. */
+/**
+ * A character whose full mapping has several code points has no simple mapping, except `İ`, whose simple lower case is the first of
+ * them.
+ */
 function foldCharacter(character: string): string {
   const upper = Array.from(character.toUpperCase());
   const [lower = character] = Array.from((upper.length === 1 ? (upper[0] ?? character) : character).toLowerCase());
@@ -46,7 +49,7 @@ function foldCharacter(character: string): string {
 
 let variants: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** No letter that has a case stands beyond the supplementary multilingual plane. */
+/** No cased letter exists above the supplementary multilingual plane. */
 const LAST_CASED = 0x1ffff;
 
 function everyVariant(): ReadonlyMap<string, readonly string[]> {

@@ -1,22 +1,22 @@
 import { type CurrencyCode, currencyExponent } from "./currency.js";
 import { invalid, invalidField, type Issue } from "./errors.js";
 
-/** The largest magnitude of any amount, in minor units of its currency. */
+/** The largest absolute value of an amount, in minor units of its currency. */
 export const MAX_AMOUNT = 10n ** 15n;
 
-/** One issue, `amount_out_of_range`, where |amount| > {@link MAX_AMOUNT}; none otherwise. */
+/** Returns one issue, `amount_out_of_range`, if |amount| > {@link MAX_AMOUNT}; otherwise none. */
 export function amountIssues(path: Issue["path"], amount: bigint): readonly Issue[] {
   if (amount <= MAX_AMOUNT && amount >= -MAX_AMOUNT) return [];
-  return [{ path, code: "amount_out_of_range", message: "An amount lies between -10^15 and 10^15 minor units." }];
+  return [{ path, code: "amount_out_of_range", message: "An amount must be between -10^15 and 10^15 minor units." }];
 }
 
-/** @throws StintError `invalid` `amount_out_of_range` at `path` when |amount| > {@link MAX_AMOUNT}. */
+/** @throws StintError `invalid` `amount_out_of_range` at `path` if |amount| > {@link MAX_AMOUNT}. */
 export function checkAmount(path: Issue["path"], amount: bigint): void {
   const issues = amountIssues(path, amount);
   if (issues.length > 0) throw invalid(issues);
 }
 
-/** The quotient rounded once to a whole number, half away from zero, so that ÷ of −n is exactly −(÷ of n). */
+/** Rounds the quotient half away from zero, so the result for −n is the negated result for n. */
 export function divideRounded(numerator: bigint, denominator: bigint): bigint {
   const n = magnitude(numerator);
   const d = magnitude(denominator);
@@ -25,15 +25,14 @@ export function divideRounded(numerator: bigint, denominator: bigint): bigint {
 }
 
 /**
- * Splits `total` in proportion to `weights` by largest remainder; ties go to the earlier index. The parts sum to `total`
- * exactly, each is within one of its exact share, and `allocate(-m, w)` is `-allocate(m, w)`. Weights may have mixed signs.
- *
- * @throws RangeError when the weights sum to zero and the total does not.
+ * Splits `total` in proportion to `weights` by largest remainder; ties go to the lower index. The parts sum exactly to `total`,
+ * each differs from its exact share by less than one, and `allocate(-m, w)` is `-allocate(m, w)`. Weights may have mixed signs.
+ * @throws RangeError if the weights sum to zero and the total does not.
  */
 export function allocate(total: bigint, weights: readonly bigint[]): bigint[] {
   const sum = weights.reduce((a, b) => a + b, 0n);
   if (total === 0n) return weights.map(() => 0n);
-  if (sum === 0n) throw new RangeError("Weights that sum to zero cannot share an amount");
+  if (sum === 0n) throw new RangeError("Cannot allocate an amount to weights that sum to zero");
   const whole = magnitude(total);
   const divisor = magnitude(sum);
   const parts = weights.map((weight, index) => {
@@ -50,12 +49,12 @@ export function allocate(total: bigint, weights: readonly bigint[]): bigint[] {
   });
 }
 
-/** Sorts by value, texts by code unit and never by locale, so that the order is the same on every machine. */
+/** Compares by value; texts by code unit, not by locale, so that the order is the same on every machine. */
 export function ascending<T extends bigint | string>(a: T, b: T): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Minor units as the currency writes them, with a point and no grouping: 119000 EUR is `"1190.00"`, 1190 JPY `"1190"`. */
+/** Formats minor units with a decimal point and no grouping: 119000 EUR is `"1190.00"`, 1190 JPY is `"1190"`. */
 export function formatAmount(amount: bigint, currency: CurrencyCode): string {
   const exponent = currencyExponent(currency);
   const digits = magnitude(amount)
@@ -68,15 +67,14 @@ export function formatAmount(amount: bigint, currency: CurrencyCode): string {
 const spelling = /^(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?$/;
 
 /**
- * Reads what {@link formatAmount} writes into minor units; fewer decimals than the currency's are taken (`"5"`, `"5.5"`).
- *
- * @throws StintError `invalid`, with an empty path: `amount_malformed`, `amount_too_precise` (more decimals than the
- * currency has; nothing is rounded), `amount_out_of_range`.
+ * Parses the format of {@link formatAmount} into minor units. Also accepts fewer decimals than the currency has (`"5"`, `"5.5"`).
+ * @throws StintError `invalid`, with an empty path: `amount_malformed`, `amount_too_precise` (more decimals than the currency has;
+ * amounts are not rounded), `amount_out_of_range`.
  */
 export function parseAmount(text: string, currency: CurrencyCode): bigint {
   const exponent = currencyExponent(currency);
   const [, sign, whole, fraction = ""] = spelling.exec(text) ?? [];
-  if (whole === undefined) throw invalidField([], "amount_malformed", 'An amount is written like "1190.00".');
+  if (whole === undefined) throw invalidField([], "amount_malformed", 'Must be an amount such as "1190.00".');
   if (fraction.length > exponent) throw invalidField([], "amount_too_precise", `${currency} has ${exponent} decimals.`);
   const amount = whole.length > MAX_AMOUNT.toString().length ? MAX_AMOUNT + 1n : BigInt(whole + fraction.padEnd(exponent, "0"));
   checkAmount([], amount);

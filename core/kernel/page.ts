@@ -1,6 +1,6 @@
 /**
- * A place in an ordered list: the sort key's value and the id of the last item seen. Instants and calendar days are in the order of
- * time, texts in that of their code points; what has no value (null) is behind everything that has one.
+ * A position in a sorted list: the sort key's value and the id of the last item seen. Instants and dates sort chronologically,
+ * texts by code point; null sorts last.
  */
 export interface Position {
   readonly key: string | number | null;
@@ -12,17 +12,17 @@ export interface PageRequest<SortKey extends string = "createdAt"> {
   readonly limit: number;
   readonly sort: SortKey;
   readonly descending: boolean;
-  /** Keyset paging: only items strictly behind this position. */
+  /** Keyset pagination: returns only items strictly after this position. */
   readonly after: Position | null;
 }
 
 export interface Page<T> {
   readonly items: readonly T[];
-  /** Where the next page starts, or null at the end. */
+  /** The position to continue from, or null on the last page. */
   readonly next: Position | null;
 }
 
-/** What resources that have a name can be ordered by. */
+/** The sort keys of resources that have a name. */
 export type NamedSortKey = "createdAt" | "updatedAt" | "name";
 
 export const MAX_PAGE_SIZE = 200;

@@ -1,19 +1,19 @@
 interface ResourceDescriptor {
-  /** Begins every id of the kind. */
+  /** The prefix of the kind's ids. */
   readonly prefix: string;
-  /** What a sentence calls one. */
+  /** The singular noun for messages. */
   readonly name: string;
-  /** What scopes and permissions call the kind, as in `projects:read`; null where another kind's apply. */
+  /** The resource part of the kind's scopes and permissions, as in `projects:read`; null if those of another kind apply. */
   readonly scope: string | null;
-  /** What the kind's events tell, as in `project.archived`. */
+  /** The second part of the kind's event types, as in `project.archived`. */
   readonly events: readonly string[];
-  /** Whether the change feed reports it. */
+  /** Whether the change feed includes the kind. */
   readonly isTracked: boolean;
 }
 
 /**
- * Every kind of resource. Ids, event types, scopes, the change feed and "not found" errors are derived from this table; a new kind begins
- * here.
+ * All kinds of resources. Ids, event types, scopes, the change feed and "not found" errors are derived from this table. To add a
+ * kind, start here.
  */
 export const resources = {
   time_entry: {
@@ -46,13 +46,13 @@ export const resources = {
 type Resources = typeof resources;
 export type ResourceKind = keyof Resources;
 
-/** The kinds that the change feed reports. */
+/** The kinds that the change feed includes. */
 export type TrackedKind = { [K in ResourceKind]: Resources[K]["isTracked"] extends true ? K : never }[ResourceKind];
 
-/** The scope of each kind that has one. */
+/** The scopes of all kinds that have one. */
 export type ResourceScope = NonNullable<Resources[ResourceKind]["scope"]>;
 
-/** The types of the events of all kinds, such as `project.archived`. */
+/** The event types of all kinds, such as `project.archived`. */
 export type ResourceEvent = { [K in ResourceKind]: `${K}.${Resources[K]["events"][number]}` }[ResourceKind];
 
 export type IdPrefix = Resources[ResourceKind]["prefix"];

@@ -1,6 +1,6 @@
 import type { Issues } from "./errors.js";
 
-/** Checks one text field: its length in UTF-16 units, and no NUL, which PostgreSQL cannot store. */
+/** Checks the length of a text in UTF-16 units, and rejects NUL, which PostgreSQL cannot store. */
 export function checkText(
   issues: Issues,
   path: readonly (string | number)[],
@@ -12,7 +12,7 @@ export function checkText(
   if (value.trim().length < min)
     issues.add(path, "too_short", min === 1 ? "Must not be blank." : `Must have at least ${min} characters.`);
   if (value.length > max) issues.add(path, "too_long", `Must have at most ${max} characters.`);
-  if (value.includes("\u0000")) issues.add(path, "invalid_character", "Must not contain the character NUL.");
+  if (value.includes("\u0000")) issues.add(path, "invalid_character", "Must not contain the NUL character.");
 }
 
 const emailSpelling = /^[^\s\p{Cc}@<>()[\]\\,;:"]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,62}\.)*[A-Za-z0-9-]{0,62}[A-Za-z0-9]$/u;

@@ -21,22 +21,22 @@ export function isTimeZone(text: string): text is TimeZone {
   }
 }
 
-/** @throws StintError `time_zone_unknown` unless the runtime's time zone database knows the name. */
+/** @throws StintError `time_zone_unknown` if the runtime's time zone database does not contain the name. */
 export function parseTimeZone(text: string): TimeZone {
   if (!isTimeZone(text)) throw invalidField([], "time_zone_unknown", "A time zone must be an IANA name such as Europe/Berlin.");
   return text;
 }
 
-/** The day that a calendar on the wall in this zone shows. @throws StintError `date_out_of_range` */
+/** The local date in this zone. @throws StintError `date_out_of_range` */
 export function localDateIn(zone: TimeZone, at: Instant): LocalDate {
   return localDateFromDays(Math.floor(wallClock(zone, at) / MS_PER_DAY));
 }
 
 /**
- * The first instant whose day in this zone is `date` or later. That is midnight, unless the clocks leap over it: then the
- * day starts at 01:00 or so, and a day that is left out altogether is empty and starts where the next one does. Where
- * midnight comes twice, the first counts.
- * @throws StintError `instant_out_of_range` at the very ends of the years 0000–9999
+ * The first instant whose local date in this zone is `date` or later. This is midnight unless a clock change skips it: then the day
+ * starts at 01:00, for example, and a day that is skipped entirely is empty and starts with the next one. If midnight occurs twice,
+ * the first one counts.
+ * @throws StintError `instant_out_of_range` at the limits of the years 0000–9999
  */
 export function startOfDay(zone: TimeZone, date: LocalDate): Instant {
   const midnight = daysOf(date) * MS_PER_DAY;
@@ -56,9 +56,9 @@ export function startOfDay(zone: TimeZone, date: LocalDate): Instant {
 }
 
 /**
- * The first instant after `at` whose day in this zone is another one: as a rule the next midnight, else when the clocks leap over it.
- * Where they go back past midnight, as St. John's did at 00:01, a day is left, comes again, and is left once more.
- * @throws StintError `instant_out_of_range` at the very end of the year 9999
+ * The first instant after `at` with another local date in this zone: usually the next midnight. When the clocks go back past
+ * midnight, as in St. John's at 00:01, the date changes three times.
+ * @throws StintError `instant_out_of_range` at the end of the year 9999
  */
 export function nextDateChange(zone: TimeZone, at: Instant): Instant {
   let from = Math.floor(at / 1000) * 1000;
@@ -74,7 +74,7 @@ export function nextDateChange(zone: TimeZone, at: Instant): Instant {
   }
 }
 
-/** The first second at which the offset is no longer that of `from`; it is another one right before `to`. */
+/** The first second at which the offset differs from that at `from`; the offset just before `to` differs. */
 function offsetChange(zone: TimeZone, from: number, to: number): number {
   const offset = wallClock(zone, from) - from;
   let [before, after] = [from, to - 1000];
@@ -86,7 +86,7 @@ function offsetChange(zone: TimeZone, from: number, to: number): number {
   return after;
 }
 
-/** What the clocks of the zone show at `ms`, to the second, counted in milliseconds as if they showed UTC. */
+/** The local time of the zone at `ms`, to the second, encoded in milliseconds as if it were UTC. */
 function wallClock(zone: TimeZone, ms: number): number {
   const parts = new Map(
     formatOf(zone)
@@ -113,7 +113,7 @@ function formatOf(name: string): Intl.DateTimeFormat {
     minute: "numeric",
     second: "numeric",
   });
-  // Names are case-insensitive, so their spellings have no end: the cache does.
+  // Zone names are case-insensitive, so a caller can send any number of spellings. This limits the cache.
   if (formats.size >= FORMATS_KEPT) formats.clear();
   formats.set(name, format);
   return format;

@@ -1,18 +1,18 @@
-/** Runs its work when it is woken. A wake while the work runs makes it run once more, however many there were. */
+/** Runs its work on each wake. Any number of wakes during a run cause one more run. */
 export class WakeLoop {
   #running: Promise<void> | null = null;
   #wokenAgain = false;
 
   constructor(private readonly work: () => Promise<void>) {}
 
-  /** Resolves when the work is done, for this wake and those meanwhile; rejects as the work does. */
+  /** Resolves when the runs for this wake and for those that arrive meanwhile are done; rejects if the work rejects. */
   wake(): Promise<void> {
     if (this.#running) this.#wokenAgain = true;
     this.#running ??= this.#run();
     return this.#running;
   }
 
-  /** What is being done now, or null. */
+  /** The current run, or null. */
   get running(): Promise<void> | null {
     return this.#running;
   }

@@ -1,4 +1,4 @@
-/** What a mail says, before it becomes text or HTML. */
+/** The content of a mail before it is rendered as text or HTML. */
 export interface Letter {
   /** BCP 47. */
   readonly locale: string;
@@ -14,7 +14,7 @@ export function letterText({ paragraphs, facts, link, closing }: Letter): string
   return `${[paragraphs, rows, link ? `${link.label}:\n${link.url}` : "", closing].filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-/** A whole HTML document that looks the same with remote content switched off: it has none. */
+/** A complete HTML document without remote content, so it looks the same when that is blocked. */
 export function letterHtml({ locale, paragraphs, facts, link, closing }: Letter): string {
   const text = paragraphs
     .split(/\n{2,}/)

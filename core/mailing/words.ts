@@ -1,4 +1,4 @@
-/** The words of mail in one language. */
+/** The texts of mail in one language. */
 export interface MailWords {
   readonly greeting: (name: string) => string;
   readonly invoiceSubject: (number: string, seller: string) => string;
@@ -11,7 +11,7 @@ export interface MailWords {
   readonly signIn: LinkWords;
 }
 
-/** Of a mail that carries a link, which holds once and for a time. */
+/** The texts of mail with a single-use link that expires. */
 export interface LinkWords {
   readonly subject: (workspace: string) => string;
   readonly text: (workspace: string) => string;
@@ -30,13 +30,13 @@ const en: MailWords = {
   invitation: {
     subject: (workspace) => `Invitation to ${workspace}`,
     text: (workspace) => `you are invited to record your time in ${workspace}.`,
-    holds: "The link below works once and for seven days. If you did not expect this mail, ignore it.",
+    holds: "The link below works once and expires in seven days. If you did not expect this email, ignore it.",
     label: "Accept the invitation",
   },
   signIn: {
     subject: (workspace) => `Sign in to ${workspace}`,
-    text: (workspace) => `you asked for a link to sign in to ${workspace}.`,
-    holds: "The link below works once and for 15 minutes. If you did not ask for it, ignore this mail.",
+    text: (workspace) => `you requested a link to sign in to ${workspace}.`,
+    holds: "The link below works once and expires in 15 minutes. If you did not request it, ignore this email.",
     label: "Sign in",
   },
 };
@@ -109,7 +109,7 @@ const es: MailWords = {
 
 const languages: Readonly<Record<string, MailWords>> = { en, de, fr, es };
 
-/** The words for a BCP 47 tag; English where its language is not among them. */
+/** The texts for a BCP 47 tag; English if its language is not supported. */
 export function wordsFor(locale: string): MailWords {
   return languages[locale.toLowerCase().split("-")[0] ?? ""] ?? en;
 }

@@ -4,11 +4,11 @@ import { waitFor } from "../access/token-bucket.js";
 import type { Message } from "./message.js";
 import type { MailQuota, MessageStore } from "./message-store.js";
 
-/** Invitations to one address, per hour. */
+/** Invitations per address and hour. */
 export const INVITATIONS_PER_HOUR = 5;
-/** Mail of one workspace, per hour, unless the operator sets another limit. */
+/** Mails per workspace and hour, unless the operator sets another limit. */
 export const DEFAULT_MAIL_LIMIT = 200;
-/** Mail with invoices to one address, per hour. */
+/** Invoice mails per address and hour. */
 export const INVOICE_MAILS_PER_HOUR = 20;
 
 interface NamedQuota extends MailQuota {
@@ -16,8 +16,9 @@ interface NamedQuota extends MailQuota {
 }
 
 /**
- * Queues a mail, and counts it against the quotas of its recipients and of the workspace (`mailLimit` per hour; null: none). Throws `mail_limit` (limited)
- * with `retry_after` in seconds. Mail with sign-in links is not counted: a user has at most five links that are valid.
+ * Queues a mail and counts it against the quotas of its recipients and of the workspace (`mailLimit` per hour; null: no limit).
+ * Throws `mail_limit` (limited) with `retry_after` in seconds. Sign-in links are not counted, because a user has at most five valid
+ * links.
  */
 export async function queueMail(
   { mailLimit }: { readonly mailLimit: number | null },
@@ -52,17 +53,17 @@ function quotasOf({ kind, to, cc }: Message, mailLimit: number | null): readonly
       return quota(
         `invited:${address}`,
         INVITATIONS_PER_HOUR,
-        `${address} gets at most ${INVITATIONS_PER_HOUR} invitations an hour.`,
+        `The limit for ${address} is ${INVITATIONS_PER_HOUR} invitations per hour.`,
       );
     return quota(
       `invoices:${address}`,
       INVOICE_MAILS_PER_HOUR,
-      `${address} gets at most ${INVOICE_MAILS_PER_HOUR} mails an hour.`,
+      `The limit for ${address} is ${INVOICE_MAILS_PER_HOUR} emails per hour.`,
     );
   });
   return mailLimit === null
     ? recipients
-    : [...recipients, quota("workspace", mailLimit, `This workspace sends at most ${mailLimit} mails an hour.`)];
+    : [...recipients, quota("workspace", mailLimit, `The limit for this workspace is ${mailLimit} emails per hour.`)];
 }
 
 function quota(key: string, perHour: number, refusal: string): NamedQuota {

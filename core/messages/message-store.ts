@@ -4,14 +4,14 @@ import type { Instant } from "../kernel/instant.js";
 import type { QuotaShare } from "../ports/request-quota.js";
 import type { Message, MessageStatus } from "./message.js";
 
-/** Which mails a list has. */
+/** Filters a list of messages. */
 export interface MessageFilter {
   readonly invoiceId: InvoiceId;
-  /** Any of these; absent for all. */
+  /** Absent: all statuses. */
   readonly statuses?: readonly MessageStatus[] | undefined;
 }
 
-/** A bucket of a workspace that holds `perHour` mails at most, and fills by as many an hour. */
+/** A workspace's token bucket that holds at most `perHour` mails and refills by that number per hour. */
 export interface MailQuota {
   readonly key: string;
   readonly perHour: number;
@@ -22,10 +22,10 @@ export interface MessageStore {
   list(filter: MessageFilter, page: PageRequest): Promise<Page<Message>>;
   insert(message: Message): Promise<void>;
   /**
-   * Takes one mail out of each bucket of the workspace, where there is one, and answers in the same order. Work of the same workspace that takes out of one of them waits
-   * until the unit of work ends; where that rejects, nothing was taken. Keys are distinct.
+   * Takes one mail from each bucket of the workspace that has one, and returns the shares in the same order. Concurrent work on one
+   * of these buckets waits until the unit of work ends; if it rejects, nothing is taken. Keys must be distinct.
    */
   takeQuotas(quotas: readonly MailQuota[], now: Instant): Promise<readonly QuotaShare[]>;
-  /** Stores the next version. Throws `lost_race` unless the stored version is the one before it. */
+  /** Stores the next version. Throws `lost_race` unless the stored version is the previous one. */
   update(message: Message): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { instantView, type View, versionView } from "../kernel/view.js";
 import type { Message } from "./message.js";
 
-/** A message as the API shows it. */
+/** The message's representation in the API. */
 export function messageView(message: Message): View {
   return {
     id: message.id,

@@ -4,14 +4,14 @@ import type { InvoiceId, MessageId, UserId } from "../kernel/ids.js";
 import { type Instant, instant } from "../kernel/instant.js";
 import { checkText, isEmail } from "../kernel/text.js";
 
-/** How long a sign-in link is valid, and so how long it is worth sending. */
+/** How long a sign-in link is valid, and therefore how long sending it makes sense. */
 export const SIGN_IN_SECONDS = 15 * 60;
 
 export const messageStatuses = ["queued", "sending", "sent", "failed", "unknown"] as const;
-/** `unknown`: the server may or may not have taken it, so it is not sent again by itself. */
+/** `unknown`: the server may or may not have accepted the mail, so it is not retried automatically. */
 export type MessageStatus = (typeof messageStatuses)[number];
 
-/** An e-mail that goes out after the commit of what it tells of. */
+/** An email that is sent after the transaction that queues it. */
 export interface Message extends Versioned {
   readonly id: MessageId;
   readonly kind: "invoice" | "invitation" | "sign_in";
@@ -19,20 +19,20 @@ export interface Message extends Versioned {
   readonly userId: UserId | null;
   readonly to: readonly string[];
   readonly cc: readonly string[];
-  /** Null: the usual words, made when it goes out. */
+  /** Null: the default subject, composed when the mail is sent. */
   readonly subject: string | null;
   readonly text: string | null;
-  /** RFC 5322 section 3.6.4, without angle brackets; the same on every try. */
+  /** RFC 5322 section 3.6.4, without angle brackets; the same in every attempt. */
   readonly internetMessageId: string;
   readonly status: MessageStatus;
   readonly attempts: number;
   readonly dueAt: Instant | null;
   readonly leasedUntil: Instant | null;
-  /** The content is on its way to the server: a crash from now on leaves open whether it arrived. */
+  /** The content is being sent to the server: after a crash, it is unknown whether it arrived. */
   readonly handedOver: boolean;
   readonly error: string | null;
   readonly sentAt: Instant | null;
-  /** The one-time token of the link that the mail carries, until it is out. */
+  /** The one-time token of the mail's link, until the mail is sent. */
   readonly secret: string | null;
 }
 
@@ -60,12 +60,12 @@ export function checkMessage(message: Pick<Message, "to" | "cc" | "subject" | "t
   const issues = new Issues();
   for (const field of ["to", "cc"] as const) {
     message[field].forEach((address, index) => {
-      if (!isEmail(address)) issues.add([field, index], "email_malformed", "Must be an e-mail address.");
+      if (!isEmail(address)) issues.add([field, index], "email_malformed", "Must be a valid email address.");
     });
   }
-  if (message.to.length === 0) issues.add(["to"], "recipient_missing", "Name a recipient: the client has no e-mail address.");
+  if (message.to.length === 0) issues.add(["to"], "recipient_missing", "The client has no email address. Specify a recipient.");
   if (message.to.length + message.cc.length > MAX_RECIPIENTS)
-    issues.add(["to"], "too_many", `A message has at most ${MAX_RECIPIENTS} recipients.`);
+    issues.add(["to"], "too_many", `A message can have at most ${MAX_RECIPIENTS} recipients.`);
   checkText(issues, ["subject"], message.subject, { min: 1, max: 200 });
   checkText(issues, ["message"], message.text, { min: 1, max: 10_000 });
   if (message.subject !== null && /[\r\n]/.test(message.subject))
@@ -81,7 +81,7 @@ export function markHandedOver(message: Message, now: Instant): Message {
 }
 
 export function markSent(message: Message, refused: readonly string[], now: Instant): Message {
-  const error = refused.length > 0 ? `The mail server refused: ${refused.join(", ")}.` : null;
+  const error = refused.length > 0 ? `The mail server rejected these recipients: ${refused.join(", ")}.` : null;
   return nextVersion({ ...settled(message), status: "sent" as const, sentAt: now, error }, now);
 }
 
@@ -90,8 +90,8 @@ export function markUnknown(message: Message, error: string, now: Instant): Mess
 }
 
 /**
- * The server has certainly not taken it. Tried again after 1, 2, 4… minutes, then every hour, for four days (RFC 5321 section
- * 4.5.4.1), unless the refusal is permanent.
+ * The server has definitely not accepted the mail. Retried after 1, 2, 4… minutes, then every hour, for four days (RFC 5321 section
+ * 4.5.4.1), unless the failure is permanent.
  */
 export function markNotSent(message: Message, refusal: { permanent: boolean; error: string }, now: Instant): Message {
   const { permanent, error } = refusal;

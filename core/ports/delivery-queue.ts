@@ -4,7 +4,7 @@ import type { Instant } from "../kernel/instant.js";
 import type { DeliveryAttempt } from "../webhooks/delivery.js";
 import type { WebhookSecret } from "../webhooks/webhook-secret.js";
 
-/** A delivery that nobody else sends until its lease ends. */
+/** A delivery that no other process sends until its lease ends. */
 export interface ClaimedDelivery {
   readonly id: DeliveryId;
   readonly workspaceId: WorkspaceId;
@@ -13,15 +13,15 @@ export interface ClaimedDelivery {
   readonly eventType: DeliveredType;
   readonly url: string;
   readonly body: string;
-  /** When it was due. */
+  /** When the delivery was due. */
   readonly dueAt: Instant;
-  /** How many attempts were recorded. */
+  /** The number of recorded attempts. */
   readonly attempts: number;
-  /** How many of them the schedule of retries does not count. */
+  /** How many of them the retry schedule does not count. */
   readonly earlierAttempts: number;
-  /** Grows with every claim; a result counts only under the latest. */
+  /** Increases with every claim; only a result under the latest fence counts. */
   readonly fence: number;
-  /** Claims in a row, this one included, since a result was last recorded. */
+  /** The number of consecutive claims, including this one, since a result was last recorded. */
   readonly claims: number;
   readonly secret: Pick<WebhookSecret, "current" | "previous" | "rotatedAt">;
 }
@@ -29,46 +29,49 @@ export interface ClaimedDelivery {
 export interface ClaimRequest {
   readonly now: Instant;
   readonly leasedUntil: Instant;
-  /** At most this many. */
+  /** The maximum number of deliveries. */
   readonly limit: number;
-  /** How many one process sends at once; a workspace gets a quarter of them while others have due work. */
+  /** How many deliveries one process sends at once. A workspace gets a quarter of them while others have due deliveries. */
   readonly slots: number;
 }
 
-/** How an attempt ended, and what becomes of the delivery. */
+/** The result of an attempt and the next state of the delivery. */
 export interface FinishedAttempt {
   readonly claim: ClaimedDelivery;
   readonly attempt: DeliveryAttempt;
   readonly next: { readonly status: "succeeded" | "failed" } | { readonly status: "pending"; readonly at: Instant };
 }
 
-/** What waits, over all workspaces. */
+/** Pending deliveries of all workspaces. */
 export interface Backlog {
-  /** Could be sent now. */
+  /** Deliveries that are due. */
   readonly due: number;
-  /** Since when the oldest of these waits. */
+  /** When the oldest of them became due. */
   readonly dueSince: Instant | null;
-  /** Is being sent. */
+  /** Deliveries that are being sent. */
   readonly inFlight: number;
-  /** Waits for its next retry. */
+  /** Deliveries that wait for their next retry. */
   readonly scheduled: number;
-  /** Waits until its subscription is resumed. */
+  /** Deliveries that are held until their subscription is resumed. */
   readonly held: number;
 }
 
 /**
- * Due deliveries of all workspaces. Claims are fair: at most 8 of one subscription at a time, 1 after 5 failures in a row,
- * the subscription that waited longest first. Nothing of a paused or deleted one.
+ * Due deliveries of all workspaces. Claims are fair: at most 8 of one subscription at a time, 1 after 5 consecutive failures,
+ * starting with the subscription that has waited longest. Deliveries of paused or deleted subscriptions are never claimed.
  */
 export interface DeliveryQueue {
-  /** A lease also ends when the claimer dies: at once for the next process where only one uses the store, else within 10 seconds. */
+  /**
+   * A lease also ends when the claimer's process dies: immediately for the next process if only one process uses the store,
+   * otherwise within 10 seconds.
+   */
   claim(request: ClaimRequest): Promise<readonly ClaimedDelivery[]>;
   /**
-   * Writes every attempt into the log. What it decided counts only while the claim's fence is the latest and the delivery is
-   * pending; otherwise the attempt is marked as late.
+   * Records every attempt in the log. The decision applies only if the claim's fence is the latest and the delivery is pending;
+   * otherwise the attempt is marked as late.
    */
   record(finished: readonly FinishedAttempt[]): Promise<void>;
-  /** Gives claims back unsent; they are due again at once and count for nothing. */
+  /** Releases unsent claims; they are due again at once and do not count as attempts. */
   release(claims: readonly ClaimedDelivery[]): Promise<void>;
   backlog(now: Instant): Promise<Backlog>;
 }

@@ -11,18 +11,21 @@ export interface Membership {
   readonly status: "invited" | "active" | "deactivated";
 }
 
-/** The few questions that are asked before a workspace is known. */
+/** The queries that run before the workspace is known. */
 export interface Directory {
-  /** Whom a token's hash stands for at `now`; null for an unknown, expired or revoked token or a user who is not active. */
+  /** The actor of a token's hash at `now`; null for an unknown, expired or revoked token or an inactive user. */
   findActor(tokenHash: string, now: Instant): Promise<Actor | null>;
-  /** Everyone with this e-mail address, compared without case, over all workspaces. */
+  /** All users with this email address, compared without case, in all workspaces. */
   findMemberships(email: string): Promise<readonly Membership[]>;
-  /** Who was invited with this token's hash; null for one that is unknown, expired at `now`, or used. */
+  /** The invited user for this token's hash; null if it is unknown, used, or expired at `now`. */
   findInvitation(tokenHash: string, now: Instant): Promise<Pick<Membership, "workspaceId" | "userId"> | null>;
-  /** Whom a sign-in link with this token's hash signs in; null for one that is unknown, expired at `now`, or used, or of a user who is not active. */
+  /**
+   * The user of the sign-in link with this token's hash; null if it is unknown, used, or expired at `now`, or if the user is not
+   * active.
+   */
   findSignInLink(tokenHash: string, now: Instant): Promise<Pick<Membership, "workspaceId" | "userId"> | null>;
-  /** Whether there is no workspace at all. */
+  /** Whether no workspace exists. */
   isEmpty(): Promise<boolean>;
-  /** Notes that tokens were used, the latest instant for each. Never moves `lastUsedAt` backwards. */
+  /** Records the last use of tokens. Never moves `lastUsedAt` backwards. */
   recordTokenUse(uses: ReadonlyMap<TokenId, Instant>): Promise<void>;
 }

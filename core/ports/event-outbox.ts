@@ -5,18 +5,21 @@ import type { PublishedEvent } from "./message-bus.js";
 export interface OutboxRequest {
   readonly now: Instant;
   readonly leasedUntil: Instant;
-  /** At most this many. */
+  /** The maximum number of events. */
   readonly limit: number;
 }
 
-/** Events of all workspaces that are to be published. Where the store keeps an outbox, recording an event puts it here, in the same transaction. */
+/**
+ * Events of all workspaces that wait for publication. If the store keeps an outbox, recording an event adds it here in the same
+ * transaction.
+ */
 export interface EventOutbox {
-  /** Claims the oldest events that no other worker holds, until the lease ends or the claimer dies. */
+  /** Claims the oldest events that no other worker has claimed, until the lease ends or the claimer's process dies. */
   claim(request: OutboxRequest): Promise<readonly PublishedEvent[]>;
-  /** They were taken, and are never claimed again. */
+  /** Removes published events. */
   remove(ids: readonly EventId[]): Promise<void>;
-  /** Gives them back; they can be claimed again at once. */
+  /** Releases claims; the events can be claimed again at once. */
   release(ids: readonly EventId[]): Promise<void>;
-  /** How many there are, claimed or not. */
+  /** The number of events, claimed or not. */
   waiting(): Promise<number>;
 }

@@ -1,22 +1,16 @@
 import type { Instant } from "../kernel/instant.js";
 
-/** Removes what is kept for a time only, over all workspaces, in steps that hold nobody up. */
+/** Removes expired data of all workspaces, in small steps that do not block others. */
 export interface Housekeeping {
-  /**
-   * Removes changes of resources from before the instant, at most `limit` of them, and notes how far each feed has gone. Answers how many
-   * there were.
-   */
+  /** Removes at most `limit` changes from before the instant, and records how far each feed is purged. Returns their number. */
   purgeChanges(before: Instant, limit: number): Promise<number>;
-  /**
-   * Removes deliveries that ended, and with them their attempts, where nothing became of them since the instant; at most `limit` of them.
-   * Answers how many there were.
-   */
+  /** Removes at most `limit` finished deliveries that have not changed since the instant, with their attempts. Returns their number. */
   purgeDeliveries(before: Instant, limit: number): Promise<number>;
   /**
-   * Removes events from before the instant that no delivery tells of and that are not waiting to be published, at most `limit` of them. Answers how
-   * many there were.
+   * Removes at most `limit` events from before the instant that have no deliveries and do not wait for publication. Returns their
+   * number.
    */
   purgeEvents(before: Instant, limit: number): Promise<number>;
-  /** Forgets request quotas that were not used since the instant, at most `limit` of them. Answers how many there were. */
+  /** Removes at most `limit` request quotas that have not been used since the instant. Returns their number. */
   purgeQuotas(before: Instant, limit: number): Promise<number>;
 }

@@ -1,7 +1,7 @@
 import type { Id } from "../kernel/ids.js";
 import type { IdPrefix } from "../kernel/resources.js";
 
-/** Makes ids that are unique, and in order of their making within one process. */
+/** Creates unique ids, in ascending order within one process. */
 export interface IdSource {
   next<P extends IdPrefix>(prefix: P): Id<P>;
 }

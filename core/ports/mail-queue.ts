@@ -4,15 +4,15 @@ import type { Message } from "../messages/message.js";
 
 export interface ClaimedMessage {
   readonly workspaceId: WorkspaceId;
-  /** With status `sending`, one more attempt, and a version that only the claimer can follow up. */
+  /** Has status `sending`, one more attempt, and a version that only the claimer can update. */
   readonly message: Message;
 }
 
-/** Mail of all workspaces that is due. */
+/** Due mail of all workspaces. */
 export interface MailQueue {
   /**
-   * Claims what is due, and what a claimer left whose lease ended before it handed the content over. What was handed over then
-   * becomes `unknown`. A lease also ends when the claimer dies, as in `DeliveryQueue.claim`.
+   * Claims due messages, and messages whose lease ended before the content was handed over. A message whose lease ended after that
+   * becomes `unknown`. A lease also ends when the claimer's process dies, as in `DeliveryQueue.claim`.
    */
   claim(request: {
     readonly now: Instant;

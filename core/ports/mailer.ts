@@ -1,11 +1,11 @@
 import type { Instant } from "../kernel/instant.js";
 
-/** One e-mail. Addresses are plain mailboxes; names, subject and texts are whatever people typed. */
+/** One email. Addresses are plain mailboxes; names, subject and texts are arbitrary user input. */
 export interface Mail {
-  /** `id@domain`, without angle brackets (RFC 5322 section 3.6.4); the same on every try. */
+  /** `id@domain`, without angle brackets (RFC 5322 section 3.6.4); the same in every attempt. */
   readonly messageId: string;
   readonly date: Instant;
-  /** Shown with the operator's own address, from which all mail goes. */
+  /** Displayed with the operator's address, from which all mail is sent. */
   readonly fromName: string;
   readonly replyTo: string | null;
   readonly to: readonly string[];
@@ -23,7 +23,7 @@ export interface MailAttachment {
 }
 
 export type MailOutcome =
-  /** The server took it, for all recipients but those it refused. */
+  /** The server accepted the mail for all recipients except the refused ones. */
   | { readonly kind: "sent"; readonly refused: readonly string[] }
   /** It certainly did not take it. `permanent`: and it will not (a 5yz reply, RFC 5321 section 4.2.1). */
   | { readonly kind: "not_sent"; readonly permanent: boolean; readonly error: string }
@@ -32,9 +32,10 @@ export type MailOutcome =
 
 export interface Mailer {
   /**
-   * Tries once. `handingOver` is awaited when the server is ready for the content and nothing of it is sent yet: from then on a
-   * crash leaves open whether the mail went out. Where it rejects, nothing is sent and `send` rejects with its error. A mailer
-   * that can try the same mail again without effect never calls it. Otherwise resolves whatever the server or network does.
+   * Tries once. Awaits `handingOver` when the server is ready for the content and none of it is sent yet: after a crash from then
+   * on, it is unknown whether the mail was sent. If `handingOver` rejects, nothing is sent and `send` rejects with its error. A
+   * mailer that can repeat a mail without effect never calls it. Otherwise resolves regardless of what the server or the network
+   * does.
    */
   send(mail: Mail, handingOver: () => Promise<void>): Promise<MailOutcome>;
 }

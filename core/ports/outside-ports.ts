@@ -7,7 +7,7 @@ import type { MessageBus } from "./message-bus.js";
 import type { PdfRenderer } from "./pdf-renderer.js";
 import type { WebhookSender } from "./webhook-sender.js";
 
-/** What reactions need beyond {@link Ports}: the queues of what is to go out, and those who carry it. */
+/** The ports that reactions require in addition to {@link Ports}: the queues and the adapters that send. */
 export interface OutsidePorts {
   readonly deliveryQueue: DeliveryQueue;
   readonly mailQueue: MailQueue;

@@ -2,35 +2,35 @@ import type { Buyer, Invoice } from "../invoices/invoice.js";
 import type { Instant } from "../kernel/instant.js";
 import type { Seller } from "../billing/seller.js";
 
-/** Everything that the printed invoice shows. Nothing of payments: they come after the invoice. */
+/** The content of a printed invoice. Payments are not included, because they follow the invoice. */
 export interface InvoiceDocument {
   readonly invoice: Invoice;
-  /** The invoice's own if it is issued, else as they are now. */
+  /** The copy stored on an issued invoice; for a draft, the current data. */
   readonly seller: Seller;
-  /** The seller's legal name, or the workspace's name where there is none. */
+  /** The seller's legal name, or the workspace's name if there is none. */
   readonly sellerName: string;
   readonly buyer: Buyer;
-  /** BCP 47; decides words, dates and numbers. */
+  /** BCP 47; determines words, dates and numbers. */
   readonly locale: string;
-  /** What is stamped across every page. */
+  /** The stamp across every page. */
   readonly mark: "draft" | "void" | null;
-  /** The document's own date of creation. */
+  /** The creation date of the PDF file. */
   readonly createdAt: Instant;
 }
 
-/** A wish to stop; the platform's `AbortSignal` is one. */
+/** A cancellation signal, compatible with the platform's `AbortSignal`. */
 export interface StopSignal {
   readonly aborted: boolean;
   readonly reason: unknown;
   addEventListener(type: "abort", listener: () => void): void;
-  /** Throws the reason where the wish was made. */
+  /** Throws the reason if aborted. */
   throwIfAborted(): void;
 }
 
 export interface PdfRenderer {
   /**
-   * The PDF's bytes, the same for the same document. Throws `glyph_missing` (invalid), with the `characters` in its details,
-   * where no font at hand can print a text. Rejects with the signal's reason soon after it is aborted.
+   * Returns the PDF's bytes, identical for identical documents. Throws `glyph_missing` (invalid), with the `characters` in its
+   * details, if no available font contains a character. Rejects with the signal's reason soon after it is aborted.
    */
   render(document: InvoiceDocument, signal?: StopSignal): Promise<Uint8Array>;
 }

@@ -7,7 +7,7 @@ import type { UnitOfWork } from "./unit-of-work.js";
 import type { WebhookSecrets } from "./webhook-secrets.js";
 import type { WebhookTargets } from "./webhook-targets.js";
 
-/** Everything that use cases need from outside. What talks to the world is in {@link OutsidePorts}. */
+/** Everything that use cases require. {@link OutsidePorts} are the ports that reach other systems. */
 export interface Ports {
   readonly unitOfWork: UnitOfWork;
   readonly directory: Directory;
@@ -17,8 +17,8 @@ export interface Ports {
   readonly webhookSecrets: WebhookSecrets;
   readonly webhookTargets: WebhookTargets;
   readonly printing: Printing;
-  /** What stands behind the `@` of the Message-ID of mail. */
+  /** The domain of the Message-ID of mail, after the `@`. */
   readonly mailDomain: string;
-  /** How many mails a workspace sends per hour; null: as many as it likes. */
+  /** How many mails a workspace may send per hour; null means no limit. */
   readonly mailLimit: number | null;
 }

@@ -1,20 +1,20 @@
 import type { Instant } from "../kernel/instant.js";
 
-/** A token bucket: it holds `burst` requests at most, and fills by `perMinute` of them a minute. */
+/** A token bucket: it holds at most `burst` requests and refills by `perMinute` requests per minute. */
 export interface QuotaPolicy {
   readonly perMinute: number;
   readonly burst: number;
 }
 
 export interface QuotaShare {
-  /** Whole requests, 0 to as many as were wanted. */
+  /** Whole requests, from 0 to the number wanted. */
   readonly granted: number;
-  /** Requests that are left in the bucket, with fractions. */
+  /** The requests that remain in the bucket, possibly fractional. */
   readonly remaining: number;
 }
 
-/** Buckets that all processes of a store share, one for each key. A key that was never used has a full one. */
+/** Buckets shared by all processes of a store, one per key. The bucket of an unused key is full. */
 export interface RequestQuota {
-  /** Takes up to `wanted` (at least 1) out of the key's bucket. A clock that went back fills nothing. */
+  /** Takes up to `wanted` (at least 1) requests from the key's bucket. A clock that goes back refills nothing. */
   lease(key: string, wanted: number, policy: QuotaPolicy, now: Instant): Promise<QuotaShare>;
 }

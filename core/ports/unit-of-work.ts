@@ -16,7 +16,7 @@ import type { UserStore } from "../users/user-store.js";
 import type { DeliveryStore, WebhookSecretStore, WebhookStore } from "../webhooks/webhook-store.js";
 import type { WorkspaceStore } from "../workspaces/workspace-store.js";
 
-/** Every store of one workspace, inside one transaction. Nothing in it can see or touch another workspace. */
+/** The stores of one workspace within one transaction. They cannot read or write another workspace. */
 export interface Stores {
   readonly workspace: WorkspaceStore;
   readonly users: UserStore;
@@ -37,25 +37,21 @@ export interface Stores {
   readonly changes: ChangeStore;
 }
 
-/** Whose data, and on whose authority. An {@link Actor} is one; the operator's work carries the workspace alone. */
+/** The workspace and, optionally, the authority. An {@link Actor} is a scope; the operator's work has only the workspace. */
 export type WorkScope = Actor | { readonly workspaceId: WorkspaceId };
 
 /**
- * A transaction as a closure. The stores must not be used after the work has settled, and units of work must not nest.
- *
- * Where the scope carries a `tokenId`, the work rejects with kind `unauthenticated` if at the start of the
- * transaction that token is revoked or expired, its user is not active, or the user's role is another one by now.
+ * A transaction as a closure. Do not use the stores after the work has settled, and do not nest units of work.
+ * If the scope has a `tokenId`, the work rejects with kind `unauthenticated` if, at the start of the transaction, the token is
+ * revoked or expired, its user is not active, or the user's role has changed.
  */
 export interface UnitOfWork {
   /**
-   * Commits when the work resolves, rolls back when it rejects. Work that lost a race (`lost_race`, a deadlock) is run again
-   * from the start, a bounded number of times, so it must have no effect outside its stores.
+   * Commits when the work resolves, rolls back when it rejects. Retries work that lost a race (`lost_race`, a deadlock) a bounded
+   * number of times, so it must have no effect outside its stores.
    */
   run<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T>;
 
-  /**
-   * Reads only, without holding a transaction open between queries: each query sees what was committed when it began.
-   * A write through these stores is refused.
-   */
+  /** Reads without a transaction that spans queries: each query sees what was committed when it began. Writes are rejected. */
   read<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T>;
 }

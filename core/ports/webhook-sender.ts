@@ -1,13 +1,13 @@
 import type { SendErrorCode, WebhookResponse } from "../webhooks/delivery.js";
 
-/** One POST to a receiver. The body is sent as it is, in UTF-8. */
+/** One POST to a receiver. The body is sent unchanged, in UTF-8. */
 export interface WebhookRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** How one attempt went. With an `error` it failed, whatever part of a response had come by then. */
+/** The result of one attempt. With an `error` the attempt failed, even if part of a response arrived. */
 export interface SendResult {
   /** Whole milliseconds. */
   readonly durationMs: number;
@@ -17,8 +17,8 @@ export interface SendResult {
 
 export interface WebhookSender {
   /**
-   * Posts once: no redirect is followed and nothing is tried again. 5 s to connect, 15 s in all. Never connects to an address that
-   * is not public, unless the operator allows its range. Resolves whatever the receiver or the network does.
+   * Sends one POST without following redirects or retrying. Limits: 5 s to connect, 15 s in total. Never connects to an address
+   * that is not public, unless the operator allows its range. Resolves regardless of what the receiver or the network does.
    */
   send(request: WebhookRequest): Promise<SendResult>;
 }

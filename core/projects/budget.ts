@@ -6,11 +6,11 @@ import { amountView } from "../kernel/view.js";
 
 export const budgetKinds = ["hours", "amount"] as const;
 
-/** What a budget is for: all work on the project, or the work of each calendar month in the workspace's zone. */
+/** A budget covers all work on the project, or the work of each calendar month in the workspace's time zone. */
 export const budgetPeriods = ["total", "month"] as const;
 type BudgetPeriod = (typeof budgetPeriods)[number];
 
-/** How much work is planned: hours, or an amount in minor units of the client's currency. */
+/** The planned work: hours, or an amount in minor units of the client's currency. */
 export type Budget = (
   { readonly kind: "hours"; readonly hours: Decimal } | { readonly kind: "amount"; readonly amount: bigint }
 ) & { readonly period: BudgetPeriod };
@@ -40,7 +40,7 @@ interface BudgetInput {
   readonly period?: BudgetPeriod;
 }
 
-/** `fromJson` throws `required` where the figure that the kind names is absent, and `unknown_field` for the other one. */
+/** `fromJson` throws `required` if the field named by the kind is missing, and `unknown_field` if the other one is present. */
 export const budgetJson: JsonCodec<Budget, BudgetJson, BudgetInput> = {
   toJson: (budget) =>
     budget.kind === "hours"

@@ -4,14 +4,14 @@ import type { Instant } from "../kernel/instant.js";
 import type { NamedSortKey, Page, PageRequest } from "../kernel/page.js";
 import type { Project } from "./project.js";
 
-/** Which projects a list has. What is absent does not narrow; a list means any of its items. */
+/** Filters a list of projects. An absent field does not filter; a list matches any of its items. */
 export interface ProjectFilter {
   readonly statuses?: readonly Activity[] | undefined;
   readonly clientIds?: readonly ClientId[] | undefined;
   readonly billable?: boolean | undefined;
-  /** Whole, with case. */
+  /** The exact code, case-sensitive. */
   readonly codes?: readonly string[] | undefined;
-  /** Stands in the name, without case as `foldCase` says. */
+  /** A substring of the name, compared with `foldCase`. */
   readonly name?: string | undefined;
   /** Changed at this instant or later. */
   readonly updatedSince?: Instant | undefined;
@@ -19,12 +19,12 @@ export interface ProjectFilter {
 
 export interface ProjectStore {
   find(id: ProjectId): Promise<Project | null>;
-  /** Those of the ids that there are, in any order. */
+  /** Returns those that exist, in any order. */
   findMany(ids: readonly ProjectId[]): Promise<readonly Project[]>;
   list(filter: ProjectFilter, page: PageRequest<NamedSortKey>): Promise<Page<Project>>;
   insert(project: Project): Promise<void>;
-  /** Stores the next version. Throws `lost_race` unless the stored version is the one before it. */
+  /** Stores the next version. Throws `lost_race` unless the stored version is the previous one. */
   update(project: Project): Promise<void>;
-  /** Throws `lost_race` unless the stored version is this one's, `in_use` (conflict) while another resource refers to it. */
+  /** Throws `lost_race` if the stored version differs, and `in_use` (conflict) while another resource refers to it. */
   delete(project: Project): Promise<void>;
 }

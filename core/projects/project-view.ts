@@ -2,7 +2,7 @@ import { amountView, instantView, type View, versionView } from "../kernel/view.
 import { budgetJson } from "./budget.js";
 import type { Project } from "./project.js";
 
-/** A project as the API shows it; who may not see rates gets neither its rate nor a budget that is an amount. */
+/** The project's representation in the API. Without `showRates` it has neither the rate nor a budget that is an amount. */
 export function projectView(project: Project, showRates = true): View {
   const { budget } = project;
   const showBudget = showRates || budget?.kind !== "amount";

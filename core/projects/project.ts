@@ -48,7 +48,7 @@ export function checkProject(project: ProjectContent): Issues {
   checkText(issues, ["name"], project.name, { min: 1, max: 200 });
   checkText(issues, ["code"], project.code, { min: 1, max: 50 });
   if (project.color !== null && !/^#[0-9a-f]{6}$/i.test(project.color)) {
-    issues.add(["color"], "color_malformed", "Must be a colour such as #1a2b3c.");
+    issues.add(["color"], "color_malformed", "Must be a color such as #1a2b3c.");
   }
   checkText(issues, ["notes"], project.notes, { max: 10_000 });
   checkRate(issues, ["rate"], project.rate);
@@ -64,7 +64,7 @@ export function unarchiveProject(project: ArchivedProject): ActiveProject {
   return { ...project, status: "active", archivedAt: null };
 }
 
-/** The refusal of new tasks and entries by a project that is archived. */
+/** The error for new tasks and entries in an archived project. */
 export function projectArchived(project: Pick<Project, "id" | "name">): StintError {
   return conflict("project_archived", `The project ${project.name} is archived. Set its status to active first.`, {
     project_id: project.id,

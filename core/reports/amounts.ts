@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "../kernel/currency.js";
 import { ascending, checkAmount, divideRounded } from "../kernel/money.js";
 
-/** Exact, per currency: seconds × minor units per hour, which is 3600ths of a minor unit; never negative. */
+/** Exact amounts per currency: seconds × minor units per hour, in 3600ths of a minor unit; never negative. */
 export type Earned = ReadonlyMap<CurrencyCode, bigint>;
 
 /** Minor units per currency. */
@@ -9,7 +9,7 @@ export type Amounts = ReadonlyMap<CurrencyCode, bigint>;
 
 const SECONDS_PER_HOUR = 3600n;
 
-/** Each rounded once to the minor unit, half away from zero. @throws StintError `invalid` `amount_out_of_range` above 10^15. */
+/** Rounds each amount once to the minor unit, half away from zero. @throws StintError `invalid` `amount_out_of_range` above 10^15. */
 export function rounded(earned: Earned): Amounts {
   return new Map(
     [...earned].map(([currency, exact]) => {
@@ -21,8 +21,9 @@ export function rounded(earned: Earned): Amounts {
 }
 
 /**
- * Shares rounded amounts out among the parts that they are the sum of, so that these add up to them: each part is its exact value rounded down
- * or up, up where the most is cut off, ties to the earlier part. What is whole already stays as it is. It can be shared out further the same way.
+ * Allocates rounded amounts to the parts that they sum up, so that the parts add up to them. Each part is its exact value rounded
+ * down, or up where the largest fractions are cut off; ties go to the earlier part. Exact whole amounts do not change. The results
+ * can be allocated further in the same way.
  */
 export function sharedOut(amounts: Amounts, parts: readonly Earned[]): readonly Amounts[] {
   const shares = parts.map(() => new Map<CurrencyCode, bigint>());

@@ -6,14 +6,14 @@ import { checkAmount, divideRounded } from "../kernel/money.js";
 import { localDateIn, type TimeZone } from "../kernel/time-zone.js";
 import type { Amounts } from "./amounts.js";
 
-/** How the workspace bills its time. */
+/** The workspace's billing settings. */
 export interface Billing {
   readonly rounding: RoundingPolicy;
-  /** Whose days entries count as. */
+  /** The time zone that determines an entry's day. */
   readonly timeZone: TimeZone;
 }
 
-/** A recorded entry, as far as billing it counts. */
+/** The fields of a recorded entry that billing requires. */
 export interface CountedEntry {
   readonly projectId: ProjectId;
   readonly startTime: Instant;
@@ -31,13 +31,13 @@ interface Line {
 
 const SECONDS_PER_HOUR = 3600n;
 
-/** What an invoice with a line for each project and rate would bill for the entries: the subtotal of its preview. */
+/** The amount that an invoice with one line per project and rate would bill for the entries: the subtotal of its preview. */
 export class BillableTime {
   readonly #lines = new Map<string, Line>();
 
   constructor(private readonly billing: Billing) {}
 
-  /** Counts an entry whole, on the day of its start; one that is not billable or has no rate not at all. */
+  /** Counts the complete entry on the day of its start. Ignores entries that are not billable or have no rate. */
   add({ projectId, startTime, endTime, billable, rate }: CountedEntry): void {
     if (!billable || rate === null) return;
     const { rounding, timeZone } = this.billing;
@@ -48,7 +48,7 @@ export class BillableTime {
     line.time.add({ seconds: secondsBetween(startTime, endTime), day });
   }
 
-  /** Each line rounded to the minor unit, half away from zero. @throws StintError `invalid` `amount_out_of_range` above 10^15. */
+  /** Rounds each line to the minor unit, half away from zero. @throws StintError `invalid` `amount_out_of_range` above 10^15. */
   amounts(): Amounts {
     const amounts = new Map<CurrencyCode, bigint>();
     for (const { currency, rate, time } of this.#lines.values()) {

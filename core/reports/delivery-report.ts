@@ -6,19 +6,19 @@ import { localDateIn, startOfDay, type TimeZone } from "../kernel/time-zone.js";
 export const deliveryIntervals = ["hour", "day"] as const;
 export type DeliveryInterval = (typeof deliveryIntervals)[number];
 
-/** 31 days of hours, and what the clocks add to them. */
+/** 31 days of hours, plus hours added by clock changes. */
 export const MAX_DELIVERY_INTERVALS = 750;
 
-/** Attempts that began within a stretch of time. */
+/** The attempts that started within an interval. */
 export interface AttemptFigures {
   readonly attempts: number;
   readonly succeeded: number;
-  /** Milliseconds that no more than half, and no more than one in twenty, of the attempts went beyond (nearest rank); null without any. */
+  /** The median and 95th percentile of the duration in milliseconds (nearest rank); null without attempts. */
   readonly p50: number | null;
   readonly p95: number | null;
 }
 
-/** Nearest rank: the smallest of the sorted values that at least this share of them does not exceed. */
+/** Nearest rank: the smallest sorted value that at least this share of the values does not exceed. */
 export function percentile(sorted: readonly number[], share: number): number | null {
   return sorted[Math.ceil(sorted.length * share) - 1] ?? null;
 }
@@ -26,7 +26,7 @@ export function percentile(sorted: readonly number[], share: number): number | n
 const HOUR = 3_600_000;
 
 /**
- * Where the full hours, or the days of the zone, begin between the two instants, and the two themselves, in order.
+ * The starts of full hours, or of the zone's days, between the two instants, and the two instants themselves, in ascending order.
  * @throws StintError `invalid` `range_reversed`, `range_too_long`
  */
 export function boundaries(interval: DeliveryInterval, zone: TimeZone, from: Instant, to: Instant): readonly Instant[] {
@@ -35,12 +35,12 @@ export function boundaries(interval: DeliveryInterval, zone: TimeZone, from: Ins
   for (let at = after(interval, zone, from); at < to; at = after(interval, zone, at)) {
     found.push(at);
     if (found.length > MAX_DELIVERY_INTERVALS)
-      throw invalidField(["from"], "range_too_long", `A report has ${MAX_DELIVERY_INTERVALS} intervals at most.`);
+      throw invalidField(["from"], "range_too_long", `A report can have at most ${MAX_DELIVERY_INTERVALS} intervals.`);
   }
   return [...found, to];
 }
 
-/** The full hour after the instant. */
+/** The next full hour after the instant. */
 export function endOfHour(at: Instant): Instant {
   return instant((Math.floor(at / HOUR) + 1) * HOUR);
 }

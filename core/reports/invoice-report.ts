@@ -4,11 +4,11 @@ import type { CurrencyCode } from "../kernel/currency.js";
 import { ascending, checkAmount } from "../kernel/money.js";
 import type { ReportedInvoice } from "./report-store.js";
 
-/** By how many days what is due is late. */
+/** Amounts due, by the number of days overdue. */
 export const agingBuckets = ["not_due", "1_30", "31_60", "61_90", "over_90"] as const;
 export type AgingBucket = (typeof agingBuckets)[number];
 
-/** How many invoices, and their sum in minor units of one currency. */
+/** The number of invoices, and their sum in minor units of one currency. */
 export interface Tally {
   readonly count: number;
   readonly amount: bigint;
@@ -16,14 +16,14 @@ export interface Tally {
 
 export interface InvoiceFiguresOfCurrency {
   readonly currency: CurrencyCode;
-  /** Totals of what is not issued. */
+  /** Totals of drafts. */
   readonly draft: Tally;
-  /** What is due of what is open, and of that what is overdue. */
+  /** The amounts due of open invoices; `overdue` is the overdue part. */
   readonly open: Tally;
   readonly overdue: Tally;
-  /** Every month of the range with what was received in it. */
+  /** Each month of the range, with the payments received in it. */
   readonly paid: readonly { readonly month: string; readonly amount: bigint }[];
-  /** What `open` counts, by how late it is. */
+  /** The amounts in `open`, by days overdue. */
   readonly aging: Readonly<Record<AgingBucket, Tally>>;
 }
 
@@ -40,7 +40,7 @@ interface Sums {
   readonly paid: Map<string, bigint>;
 }
 
-/** Counts invoices one by one, and keeps only the sums. A void invoice counts nowhere, its payments included. */
+/** Counts invoices one by one and keeps only the sums. Void invoices and their payments count nowhere. */
 export class InvoiceTally {
   readonly #currencies = new Map<CurrencyCode, Sums>();
 
@@ -87,7 +87,7 @@ export class InvoiceTally {
   }
 }
 
-/** Every month that a day of the range lies in, `YYYY-MM`. */
+/** All months that contain a day of the range, `YYYY-MM`. */
 export function monthsOf({ from, to }: DateRange): readonly string[] {
   const months: string[] = [];
   for (let day = daysOfMonth(from); from < to && day < daysOf(to); day = daysOfMonth(localDateFromDays(day), 1)) {

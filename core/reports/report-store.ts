@@ -7,7 +7,7 @@ import type { TimeEntryFilter } from "../time-entries/time-entry-store.js";
 import type { AttemptFigures } from "./delivery-report.js";
 import type { ReportedEntry, ResourceGrouping } from "./time-report.js";
 
-/** An invoice, as far as a report counts it. */
+/** The fields of an invoice that a report requires. */
 export interface ReportedInvoice {
   readonly id: InvoiceId;
   readonly status: InvoiceStatus;
@@ -18,22 +18,25 @@ export interface ReportedInvoice {
 }
 
 /**
- * What reports read: short rows in keyset pages, so that neither memory nor a connection is held for all of them. Between two pages of one
- * read whatever else waits in the process has its turn, also where the store answers at once.
+ * Data for reports: short rows in keyset pages, so that neither memory nor a connection is held for all of them. Between two pages
+ * of a read, other work of the process can run, even if the store responds at once.
  */
 export interface ReportStore {
-  /** The recorded entries that the filter lets through, billed ones too, by start and id; at most `limit`, behind `after`. */
+  /**
+   * The recorded entries that match the filter, including billed ones, sorted by start and id; at most `limit`, starting after
+   * `after`.
+   */
   entries(
     filter: TimeEntryFilter,
     page: { readonly after: Pick<ReportedEntry, "id" | "startTime"> | null; readonly limit: number },
   ): Promise<readonly ReportedEntry[]>;
-  /** Names by id. What is not there has none. */
+  /** Names by id. Ids that do not exist have no name. */
   names(of: ResourceGrouping, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Every invoice by id; at most `limit`, behind `after`. */
+  /** All invoices, sorted by id; at most `limit`, starting after `after`. */
   invoices(page: { readonly after: InvoiceId | null; readonly limit: number }): Promise<readonly ReportedInvoice[]>;
   /**
-   * The attempts to deliver, late ones too, to any of these subscriptions (absent: to all) that began from each boundary on and before the next; the
-   * boundaries are two at least, in order, and each once.
+   * The delivery attempts, including late ones, to these subscriptions (absent: all), grouped by start time from each boundary up
+   * to the next. Requires at least two distinct boundaries in ascending order.
    */
   attempts(webhookIds: readonly WebhookId[] | undefined, boundaries: readonly Instant[]): Promise<readonly AttemptFigures[]>;
 }

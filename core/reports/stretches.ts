@@ -7,13 +7,13 @@ import { weekdays } from "../kernel/calendar.js";
 export const calendarGroupings = ["day", "week", "month"] as const;
 export type CalendarGrouping = (typeof calendarGroupings)[number];
 
-/** The calendar on the wall of a zone, whose weeks start on a day of choice. */
+/** The local calendar of a time zone, with a configurable first day of the week. */
 export interface WallCalendar {
   readonly timeZone: TimeZone;
   readonly weekStart: Weekday;
 }
 
-/** A day, week or month: what it is called, and its first day and the first one after it as days since 1970-01-01. */
+/** A day, week or month: its key, its first day and the first day after it, as days since 1970-01-01. */
 interface Period {
   readonly key: string;
   readonly first: number;
@@ -25,8 +25,8 @@ const LAST_DAY = parseLocalDate("9999-12-31");
 const NEAR_THE_END = parseInstant("9999-12-30T00:00:00Z");
 
 /**
- * A piece of time in which the calendar shows the same day, week and month, as far as it is asked for these. Where the clocks go back past
- * midnight a day has two of them.
+ * A span of time within the same day, week and month, as far as these are needed. If the clocks go back past midnight, a day has
+ * two stretches.
  */
 export class Stretch {
   readonly #calendar: WallCalendar;
@@ -45,28 +45,28 @@ export class Stretch {
     this.#after = this.#endOf(date);
   }
 
-  /** Null where it lasts as long as the calendar, whose last day is the last of the year 9999. */
+  /** Null if the stretch extends beyond the end of the year 9999. */
   get end(): Instant | null {
     return this.#after && this.#after.start;
   }
 
-  /** `YYYY-MM-DD` of a day, the same of the first day of a week, `YYYY-MM` of a month. */
+  /** `YYYY-MM-DD` of a day or of the first day of a week, `YYYY-MM` of a month. */
   key(grouping: CalendarGrouping): string {
     const period = this.#periods.get(grouping);
-    if (!period) throw new TypeError(`This stretch knows no ${grouping}.`);
+    if (!period) throw new TypeError(`This stretch has no ${grouping}.`);
     return period.key;
   }
 
-  /** The stretch in which `at` lies, which is not before the start of this one. */
+  /** The stretch that contains `at`, which must not be before the start of this one. */
   reaching(at: Instant): Stretch {
     let found: Stretch | undefined = this;
     while (found && found.end !== null && at >= found.end) found = found.#next;
     return found ?? new Stretch(this.#calendar, [...this.#periods.keys()], at);
   }
 
-  /** The one that follows, made once. */
+  /** The next stretch, computed once. */
   next(): Stretch {
-    if (this.#after === null) throw new TypeError("Nothing follows the last stretch.");
+    if (this.#after === null) throw new TypeError("The last stretch has no next one.");
     const { start, date } = this.#after;
     return (this.#next ??= new Stretch(this.#calendar, [...this.#periods.keys()], start, date));
   }
@@ -79,7 +79,7 @@ export class Stretch {
     if (next > daysOf(LAST_DAY)) return null;
     let [start, date] = [this.start, startDate];
     for (;;) {
-      // Only next to its first and last midnight can a period be left and come again.
+      // A date can occur again only close to the period's first and last midnight.
       if (daysOf(date) > first) start = instant(Math.max(start, (next - 3) * MS_PER_DAY));
       start = nextDateChange(timeZone, start);
       date = dateAt(timeZone, start);
@@ -93,7 +93,7 @@ export class Stretch {
   }
 }
 
-/** The day in the zone. East of UTC the last instants that there are would be in the year 10000; they belong to the last day. */
+/** The date in the zone. East of UTC, the last instants would be in the year 10000; they count to the last day. */
 function dateAt(zone: TimeZone, at: Instant): LocalDate {
   return at > NEAR_THE_END && at >= startOfDay(zone, LAST_DAY) ? LAST_DAY : localDateIn(zone, at);
 }
@@ -104,7 +104,7 @@ function periodOf(grouping: CalendarGrouping, date: LocalDate, weekStart: Weekda
     case "day":
       return { key: date, first: day, next: day + 1 };
     case "week": {
-      // 1970-01-01 was a Thursday, the fourth of the weekdays.
+      // 1970-01-01 was a Thursday.
       const first = day - ((((day + 3 - weekdays.indexOf(weekStart)) % 7) + 7) % 7);
       return { key: localDateFromDays(first), first, next: first + 7 };
     }

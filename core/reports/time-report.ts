@@ -12,19 +12,19 @@ export const resourceGroupings = ["project", "task", "user", "client"] as const;
 export type ResourceGrouping = (typeof resourceGroupings)[number];
 
 export const reportGroupings = [...resourceGroupings, ...calendarGroupings, "tag"] as const;
-/** What a report's groups stand for. */
+/** What a report can group by. */
 export type ReportGrouping = (typeof reportGroupings)[number];
 
-/** The most groups that a report has, on both levels together. */
+/** The maximum number of groups of a report, on both levels together. */
 export const MAX_REPORT_GROUPS = 10_000;
 
-/** A recorded entry, as far as a report counts it. */
+/** The fields of a recorded entry that a report requires. */
 export interface ReportedEntry {
   readonly id: TimeEntryId;
   readonly userId: UserId;
   readonly projectId: ProjectId;
   readonly taskId: TaskId | null;
-  /** The project's. */
+  /** The project's client. */
   readonly clientId: ClientId | null;
   readonly startTime: Instant;
   readonly endTime: Instant;
@@ -33,21 +33,24 @@ export interface ReportedEntry {
   readonly rate: Pick<EntryRate, "amount" | "currency"> | null;
 }
 
-/** Whole seconds, and the billable ones at their rates in minor units, by currency. */
+/** Whole seconds, and the amounts of the billable ones in minor units by currency. */
 export interface TimeFigures {
   readonly seconds: number;
   readonly billableSeconds: number;
-  /** Billable, but without a rate, so that no amount counts them. */
+  /** Billable seconds without a rate, which no amount includes. */
   readonly unratedSeconds: number;
   readonly amounts: Amounts;
-  /** What an invoice for these entries would bill, by the workspace's rounding; of an entry that is split, with its first part. */
+  /**
+   * The amounts that an invoice for these entries would bill with the workspace's rounding. A split entry counts with its first
+   * part.
+   */
   readonly billableAmounts: Amounts;
 }
 
-/** The key is an id, a tag, a date or a month; null groups what has none. */
+/** The key is an id, a tag, a date or a month; null groups entries without one. */
 export interface TimeGroup extends TimeFigures {
   readonly key: string | null;
-  /** Of a resource, where it is told. */
+  /** The resource's name, if the actor may read it. */
   readonly name: string | null;
   /** Null on the last level. */
   readonly groups: readonly TimeGroup[] | null;
@@ -63,9 +66,9 @@ interface Sum {
 }
 
 /**
- * Counts entries one by one, in the order of their start, and keeps only the sums. An entry that crosses midnight is split among the days,
- * weeks and months that the calendar shows while it lasts. Each part has the whole seconds that the entry has by the part's end and did not
- * have before, so that they add up to its duration. What lasts less than a second counts nowhere.
+ * Counts entries one by one, sorted by start, and keeps only the sums. An entry that crosses midnight is split by days, weeks and
+ * months of the calendar. Each part counts the whole seconds reached by its end minus those already counted, so the parts add up to
+ * the entry's duration. Entries shorter than a second count nowhere.
  */
 export class TimeTally {
   readonly #sum: Sum;
@@ -82,7 +85,7 @@ export class TimeTally {
     this.#calendarGroupings = calendarGroupings.filter((grouping) => groupBy.includes(grouping));
   }
 
-  /** Answers in how many parts it was counted. @throws StintError `invalid` `too_many_groups` */
+  /** Returns the number of parts. @throws StintError `invalid` `too_many_groups` */
   add(entry: ReportedEntry): number {
     let parts = 0;
     for (const [seconds, stretch] of this.#partsOf(entry)) {
@@ -92,7 +95,7 @@ export class TimeTally {
     return parts;
   }
 
-  /** The ids that the groups of a resource stand for. */
+  /** The ids of a resource's groups. */
   ids(grouping: ResourceGrouping): readonly string[] {
     const level = this.groupBy.indexOf(grouping);
     const parents = level === 1 ? [...this.#sum.groups.values()] : level === 0 ? [this.#sum] : [];
@@ -100,12 +103,13 @@ export class TimeTally {
   }
 
   /**
-   * The sums, with names by id. The amounts of everything together are rounded once and shared out among the groups. Tags overlap, so
-   * each of their amounts is rounded by itself.
-   * @throws StintError `invalid` `out_of_range` where seconds or amounts are too large to be exact
+   * Returns the sums, with names by id. The total amounts are rounded once and allocated to the groups. Tags overlap, so the
+   * amounts of each tag are rounded separately.
+   * @throws StintError `invalid` `out_of_range` if seconds or amounts are too large to be exact
    */
   report(names: ReadonlyMap<string, string>): { readonly totals: TimeFigures; readonly groups: readonly TimeGroup[] } {
-    if (!Number.isSafeInteger(this.#sum.seconds)) throw invalidField([], "out_of_range", "This is more time than can be told.");
+    if (!Number.isSafeInteger(this.#sum.seconds))
+      throw invalidField([], "out_of_range", "The total time is too large. Narrow the report.");
     const totals = figuresOf(this.#sum, rounded(this.#sum.earned));
     return { totals, groups: groupsOf(this.#sum, totals.amounts, this.groupBy, names) ?? [] };
   }
@@ -138,7 +142,7 @@ export class TimeTally {
     if (known) return known;
     this.#groups += 1;
     if (this.#groups > MAX_REPORT_GROUPS) {
-      const message = `The report has more than ${MAX_REPORT_GROUPS} groups. Narrow it, or group by less.`;
+      const message = `The report has more than ${MAX_REPORT_GROUPS} groups. Narrow it, or use fewer groupings.`;
       throw invalidField(["groupBy"], "too_many_groups", message);
     }
     const sum = newSum(this.billing);
@@ -147,7 +151,7 @@ export class TimeTally {
   }
 }
 
-/** What of an entry counts in one place. */
+/** The part of an entry that counts in one group. */
 interface Part {
   readonly entry: ReportedEntry;
   readonly seconds: number;

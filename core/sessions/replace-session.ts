@@ -4,8 +4,8 @@ import type { Stores } from "../ports/unit-of-work.js";
 import { endSession } from "./session.js";
 
 /**
- * Work that begins a session in a browser that may have one already: that one ends with it, since its cookie is about to be overwritten. Where both are
- * of one workspace that is one transaction; elsewhere the former ends next, so that work which rejects ends nothing.
+ * Starts a session in a browser that may already have one, and ends the former, because its cookie is overwritten. If both belong
+ * to the same workspace, this is one transaction. Otherwise the former ends afterwards, so that work that rejects ends no session.
  */
 export function makeReplaceSession({
   unitOfWork,

@@ -7,14 +7,14 @@ import { newToken, type Token } from "../tokens/token.js";
 
 const THIRTY_DAYS = 30 * 86_400;
 
-/** The credential of a browser that somebody is signed in with. */
+/** The credential of a browser that is signed in. */
 export interface Session {
-  /** The plain text, for the browser's cookie: handed out now or never. */
+  /** The plain text for the browser's cookie, returned only once. */
   readonly secret: string;
   readonly expiresAt: Instant;
 }
 
-/** Begins a session of thirty days: a token of its user, narrowed by nothing. */
+/** Starts a session of thirty days: a token of its user without scopes. */
 export async function beginSession(
   { ids, tokenSecrets }: Pick<Ports, "ids" | "tokenSecrets">,
   { tokens }: Pick<Stores, "tokens">,

@@ -3,12 +3,12 @@ import type { Instant } from "../kernel/instant.js";
 import type { SignInLink } from "./sign-in-link.js";
 
 export interface SignInLinkStore {
-  /** How many links of the user hold beyond the instant. */
+  /** The number of the user's links that are valid after `now`. */
   count(userId: UserId, now: Instant): Promise<number>;
-  /** Forgets the user's links that have expired when this one is made. */
+  /** Also deletes the user's expired links. */
   insert(link: SignInLink): Promise<void>;
-  /** Removes the link; false where there is none. Of several units of work that take a link, one gets it. */
+  /** Deletes the link; returns false if it does not exist. Of several concurrent units of work, only one gets true. */
   take(hash: string): Promise<boolean>;
-  /** Removes every link of the user; waits for units of work that are taking one. */
+  /** Deletes all links of the user; waits for units of work that are taking one. */
   removeAll(userId: UserId): Promise<void>;
 }

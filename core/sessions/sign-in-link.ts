@@ -2,7 +2,7 @@ import { SIGN_IN_SECONDS } from "../messages/message.js";
 import type { UserId } from "../kernel/ids.js";
 import { type Instant, plusSeconds } from "../kernel/instant.js";
 
-/** A link that signs its user in to the dashboard once. Only the hash of its token is kept. */
+/** A link that signs its user in to the dashboard once. Only the hash of its token is stored. */
 export interface SignInLink {
   /** SHA-256 of the plain token, hex. */
   readonly hash: string;
@@ -11,7 +11,7 @@ export interface SignInLink {
   readonly expiresAt: Instant;
 }
 
-/** So many of a user's links hold at once, so that nobody fills the mailbox of somebody else. */
+/** The maximum number of valid links per user, so that nobody can flood another person's mailbox. */
 export const MAX_SIGN_IN_LINKS = 5;
 
 export function newSignInLink(userId: UserId, hash: string, now: Instant): SignInLink {

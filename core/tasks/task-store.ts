@@ -4,12 +4,12 @@ import type { Instant } from "../kernel/instant.js";
 import type { NamedSortKey, Page, PageRequest } from "../kernel/page.js";
 import type { Task } from "./task.js";
 
-/** Which tasks a list has. What is absent does not narrow; a list means any of its items. */
+/** Filters a list of tasks. An absent field does not filter; a list matches any of its items. */
 export interface TaskFilter {
   readonly projectIds?: readonly ProjectId[] | undefined;
   readonly statuses?: readonly Activity[] | undefined;
   readonly billable?: boolean | undefined;
-  /** Stands in the name, without case as `foldCase` says. */
+  /** A substring of the name, compared with `foldCase`. */
   readonly name?: string | undefined;
   /** Changed at this instant or later. */
   readonly updatedSince?: Instant | undefined;
@@ -17,12 +17,12 @@ export interface TaskFilter {
 
 export interface TaskStore {
   find(id: TaskId): Promise<Task | null>;
-  /** Those of the ids that there are, in any order. */
+  /** Returns those that exist, in any order. */
   findMany(ids: readonly TaskId[]): Promise<readonly Task[]>;
   list(filter: TaskFilter, page: PageRequest<NamedSortKey>): Promise<Page<Task>>;
   insert(task: Task): Promise<void>;
-  /** Stores the next version. Throws `lost_race` unless the stored version is the one before it. */
+  /** Stores the next version. Throws `lost_race` unless the stored version is the previous one. */
   update(task: Task): Promise<void>;
-  /** Throws `lost_race` unless the stored version is this one's, `in_use` (conflict) while another resource refers to it. */
+  /** Throws `lost_race` if the stored version differs, and `in_use` (conflict) while another resource refers to it. */
   delete(task: Task): Promise<void>;
 }

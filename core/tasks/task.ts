@@ -21,7 +21,7 @@ export function checkTask(task: Pick<Task, "name" | "rate">): Issues {
   return issues;
 }
 
-/** The refusal of new entries by a task that is archived. */
+/** The error for new entries on an archived task. */
 export function taskArchived(task: Pick<Task, "id" | "name">): StintError {
   return conflict("task_archived", `The task ${task.name} is archived. Set its status to active first.`, { task_id: task.id });
 }

@@ -6,7 +6,7 @@ import { type EntryRate, resolveRate } from "../billing/rate.js";
 import { overlapping, type TimeEntry } from "./time-entry.js";
 import type { RecordingContext } from "./time-entry-store.js";
 
-/** The rate that an entry gets when it is recorded in this context. */
+/** The rate of an entry recorded in this context. */
 export function rateIn(context: RecordingContext, ownRate: bigint | null): EntryRate | null {
   const { task, project, client, user, workspace } = context;
   return resolveRate({
@@ -21,30 +21,30 @@ export function rateIn(context: RecordingContext, ownRate: bigint | null): Entry
   });
 }
 
-/** The rate that a running entry shows in this context: its own or none. */
+/** The rate of a running entry in this context: its own or none. */
 export function rateWhileRunning(context: RecordingContext, ownRate: bigint | null): EntryRate | null {
   return ownRate === null ? null : rateIn(context, ownRate);
 }
 
-/** Adds an issue for each of user, project and task that does not exist or does not fit the others. */
-export function checkReferences(issues: Issues, context: RecordingContext, given: { taskId: string | null }): void {
+/** Adds an issue for each of user, project and task that does not exist or does not match the others. */
+export function checkReferences(issues: Issues, context: RecordingContext, entry: { taskId: string | null }): void {
   const { user, project, task } = context;
   if (!user) issues.add(["userId"], "unknown_reference", "There is no such user in this workspace.");
   else if (user.status === "deactivated") issues.add(["userId"], "user_deactivated", "The user is deactivated.");
   if (!project) issues.add(["projectId"], "unknown_reference", "There is no such project in this workspace.");
-  if (given.taskId === null) return;
+  if (entry.taskId === null) return;
   if (!task) issues.add(["taskId"], "unknown_reference", "There is no such task in this workspace.");
   else if (project && task.projectId !== project.id)
     issues.add(["taskId"], "task_of_other_project", "The task belongs to another project.");
 }
 
-/** Throws `project_archived` or `task_archived`: neither takes new entries. */
+/** Throws `project_archived` or `task_archived`, because archived projects and tasks accept no new entries. */
 export function requireOpen(context: RecordingContext): void {
   if (context.project?.status === "archived") throw projectArchived(context.project);
   if (context.task?.status === "archived") throw taskArchived(context.task);
 }
 
-/** Under the policy `reject`, throws `time_entry_overlaps`. Entries of one user are checked one transaction after another. */
+/** With the policy `reject`, throws `time_entry_overlaps`. Transactions that check entries of the same user run one after another. */
 export async function requireNoOverlap(
   stores: Stores,
   policy: RecordingContext["workspace"]["overlapPolicy"],

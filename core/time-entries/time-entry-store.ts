@@ -11,30 +11,30 @@ import type { TimeEntry } from "./time-entry.js";
 
 export type TimeEntrySortKey = "startTime" | "createdAt" | "updatedAt";
 
-/** Everything around an entry that recording it needs, fetched at once. */
+/** All data that recording an entry requires, fetched at once. */
 export interface RecordingContext {
   readonly workspace: Workspace;
   readonly user: User | null;
   readonly project: Project | null;
   readonly task: Task | null;
-  /** The project's. */
+  /** The project's client. */
   readonly client: Client | null;
   /** The user's running timer. */
   readonly runningId: TimeEntryId | null;
 }
 
-/** Which unbilled entries an invoice asks for. Every list narrows; null does not. */
+/** The unbilled entries that an invoice selects. A list filters; null does not. */
 export interface BillingSelection {
   readonly clientId: ClientId;
   readonly projectIds: readonly ProjectId[] | null;
   readonly taskIds: readonly TaskId[] | null;
   readonly userIds: readonly UserId[] | null;
-  /** Half-open, on the entry's start. */
+  /** A half-open range of start times. */
   readonly from: Instant | null;
   readonly to: Instant | null;
 }
 
-/** An unbilled entry as billing sees it; the day is not known yet, since it depends on a time zone. */
+/** An unbilled entry for billing; its day depends on a time zone and is determined later. */
 export interface UnbilledEntry {
   readonly id: TimeEntryId;
   readonly projectId: ProjectId;
@@ -49,23 +49,23 @@ export interface UnbilledEntry {
   readonly rate: EntryRate | null;
 }
 
-/** Which entries a list has. What is absent or null does not narrow; a list means any of its items. */
+/** Filters a list of entries. An absent or null field does not filter; a list matches any of its items. */
 export interface TimeEntryFilter {
-  /** Whose entries whoever asks may see; null for everybody's. */
+  /** The user whose entries the actor may see; null for all users. */
   readonly userId: UserId | null;
   readonly userIds?: readonly UserId[] | undefined;
   readonly projectIds?: readonly ProjectId[] | undefined;
   readonly taskIds?: readonly TaskId[] | undefined;
-  /** Of the projects. */
+  /** Clients of the projects. */
   readonly clientIds?: readonly ClientId[] | undefined;
   readonly tags?: readonly string[] | undefined;
   readonly billable?: boolean | undefined;
   readonly billed?: boolean | undefined;
   readonly running?: boolean | undefined;
-  /** Half-open, on the entry's start. */
+  /** A half-open range of start times. */
   readonly from?: Instant | undefined;
   readonly to?: Instant | undefined;
-  /** Stands in the notes, without case as `foldCase` says. */
+  /** A substring of the notes, compared with `foldCase`. */
   readonly notes?: string | undefined;
   /** Changed at this instant or later. */
   readonly updatedSince?: Instant | undefined;
@@ -75,14 +75,14 @@ export interface TimeEntryStore {
   find(id: TimeEntryId): Promise<TimeEntry | null>;
   list(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): Promise<Page<TimeEntry>>;
   recordingContext(of: { userId: UserId; projectId: ProjectId; taskId: TaskId | null }): Promise<RecordingContext>;
-  /** Throws `lost_race` if the entry is running and the user has a running one: a user has at most one. */
+  /** Throws `lost_race` if the entry is running and the user already has a running entry. */
   insert(entry: TimeEntry): Promise<void>;
-  /** Stores the next version. Throws `lost_race` unless the stored version is the one before it. */
+  /** Stores the next version. Throws `lost_race` unless the stored version is the previous one. */
   update(entry: TimeEntry): Promise<void>;
-  /** Throws `lost_race` unless the stored version is this one's. */
+  /** Throws `lost_race` if the stored version differs. */
   delete(entry: TimeEntry): Promise<void>;
   findRunning(userId: UserId): Promise<TimeEntry | null>;
-  /** Some other entry of the user that shares time with [start, end); a running one has no end. Touching is not sharing. */
+  /** Finds another entry of the user that overlaps [start, end). A running entry has no end. Adjacent entries do not overlap. */
   findOverlapping(of: {
     userId: UserId;
     start: Instant;
@@ -91,19 +91,22 @@ export interface TimeEntryStore {
   }): Promise<TimeEntry | null>;
 
   /**
-   * The unbilled, billable, stopped entries of the selection, at most `limit`, by id. With `lock` they stay as they are until the
-   * end of the transaction: whoever asks for them at the same time waits, and then no longer finds those that were claimed.
+   * The unbilled, billable, stopped entries of the selection, at most `limit`, sorted by id. `lock` locks them until the end of the
+   * transaction: a concurrent call waits, and then does not return entries that were claimed.
    */
   unbilled(
     selection: BillingSelection,
     options: { readonly limit: number; readonly lock: boolean },
   ): Promise<readonly UnbilledEntry[]>;
-  /** Puts entries onto an invoice. Throws `lost_race` if one of them stands on an invoice already. */
+  /** Assigns entries to an invoice. Throws `lost_race` if one of them is already on an invoice. */
   claim(invoiceId: InvoiceId, ids: readonly TimeEntryId[], now: Instant): Promise<void>;
-  /** Takes entries off the invoice: those given, or all. */
+  /** Releases entries of the invoice: the specified ones, or all. */
   release(invoiceId: InvoiceId, ids: readonly TimeEntryId[] | null, now: Instant): Promise<void>;
 
-  /** The recorded, unbilled entries that a rate reaches, locked, with what their rate is made of; by id, behind `after`. */
+  /**
+   * The recorded, unbilled entries that a rate change affects, locked, with the sources of their rates; sorted by id, starting
+   * after `after`.
+   */
   forRating(
     scope: RateScope,
     page: { readonly after: TimeEntryId | null; readonly limit: number },

@@ -3,7 +3,7 @@ import { amountView, instantView, type View, versionView } from "../kernel/view.
 import type { EntryRate } from "../billing/rate.js";
 import { durationSeconds, type TimeEntry } from "./time-entry.js";
 
-/** A time entry as the API shows it and as events carry it. */
+/** The entry's representation in the API and in events. */
 export function timeEntryView(entry: TimeEntry): View {
   return {
     id: entry.id,

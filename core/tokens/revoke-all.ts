@@ -4,14 +4,14 @@ import type { Instant } from "../kernel/instant.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import type { TokenKind } from "./token.js";
 
-/** Revokes every live token of a user, of these kinds, and uses up the sign-in links. */
+/** Revokes all active tokens of a user of these kinds, and invalidates the sign-in links. */
 export async function revokeAll(
   { tokens, signInLinks }: Pick<Stores, "tokens" | "signInLinks">,
   userId: UserId,
   now: Instant,
   kinds?: readonly TokenKind[],
 ): Promise<void> {
-  // First, so that a session is seen below that begins with one of them meanwhile.
+  // First, so that the list below includes a session that a link has just started.
   await signInLinks.removeAll(userId);
   const first = { limit: 200, after: null, sort: "createdAt", descending: true } as const;
   for (;;) {

@@ -2,11 +2,11 @@ import type { TokenId, UserId } from "../kernel/ids.js";
 import type { Page, PageRequest } from "../kernel/page.js";
 import type { Token, TokenKind } from "./token.js";
 
-/** Which tokens a list has; never one that is revoked. */
+/** Filters a list of tokens. Revoked tokens are never included. */
 export interface TokenFilter {
-  /** Whose tokens whoever asks may see; null for everybody's. */
+  /** The user whose tokens the actor may see; null for all users. */
   readonly userId: UserId | null;
-  /** Of any of these; absent for all. */
+  /** Absent: all users. */
   readonly userIds?: readonly UserId[] | undefined;
   readonly kinds?: readonly TokenKind[] | undefined;
 }
@@ -15,6 +15,6 @@ export interface TokenStore {
   find(id: TokenId): Promise<Token | null>;
   list(filter: TokenFilter, page: PageRequest): Promise<Page<Token>>;
   insert(token: Token): Promise<void>;
-  /** Stores the next version. Throws `lost_race` unless the stored version is the one before it. */
+  /** Stores the next version. Throws `lost_race` unless the stored version is the previous one. */
   update(token: Token): Promise<void>;
 }

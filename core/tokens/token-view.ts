@@ -1,7 +1,7 @@
 import { instantView, type View, versionView } from "../kernel/view.js";
 import type { Token } from "./token.js";
 
-/** A token as the API shows it. */
+/** The token's representation in the API. */
 export function tokenView(token: Omit<Token, "hash">): View {
   return {
     id: token.id,

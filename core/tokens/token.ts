@@ -6,10 +6,10 @@ import type { Instant } from "../kernel/instant.js";
 import { checkText } from "../kernel/text.js";
 
 export const tokenKinds = ["api", "session"] as const;
-/** `session`: of a browser that is signed in. */
+/** `session`: a browser that is signed in. */
 export type TokenKind = (typeof tokenKinds)[number];
 
-/** A credential of a user. Only the hash of its secret is kept. */
+/** A credential of a user. Only the hash of its secret is stored. */
 export interface Token extends Versioned {
   readonly id: TokenId;
   readonly kind: TokenKind;
@@ -36,14 +36,15 @@ export function checkToken(token: Pick<Token, "name" | "scopes" | "expiresAt">, 
   if (token.expiresAt !== null && token.expiresAt <= now) issues.add(["expiresAt"], "in_the_past", "Must be in the future.");
   token.scopes?.forEach((scope, index) => {
     if (!isScope(scope))
-      issues.add(["scopes", index], "scope_unknown", "Must be read, write or a resource's, such as invoices:read.");
+      issues.add(["scopes", index], "scope_unknown", "Must be read, write or the scope of a resource, such as invoices:read.");
   });
-  if (token.scopes?.length === 0) issues.add(["scopes"], "too_few", "Must name at least one scope, or be null for no narrowing.");
+  if (token.scopes?.length === 0)
+    issues.add(["scopes"], "too_few", "Must contain at least one scope, or be null for no restriction.");
   return issues;
 }
 
 export interface CreatedToken {
   readonly token: Token;
-  /** The plain text: shown now or never. */
+  /** The plain text, returned only once. */
   readonly secret: string;
 }

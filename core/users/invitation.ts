@@ -7,7 +7,7 @@ import type { User } from "./user.js";
 
 const SEVEN_DAYS = 7 * 86_400;
 
-/** An invited user with a new one-time token that holds for seven days, and the mail that carries it. Any earlier token is void. */
+/** Gives an invited user a new one-time token, valid for seven days, and composes the mail with it. Earlier tokens become invalid. */
 export function withInvitation(
   { ids, tokenSecrets, mailDomain }: Pick<Ports, "ids" | "tokenSecrets" | "mailDomain">,
   user: User,
@@ -29,9 +29,9 @@ export function withInvitation(
   };
 }
 
-/** Throws `not_invited` (conflict) for a user who is not waiting to accept an invitation. */
+/** Throws `not_invited` (conflict) unless the user is invited. */
 export function requireInvited({ status }: User): void {
   if (status === "invited") return;
   const details = { current_status: status, allowed: ["invited"] };
-  throw conflict("not_invited", "This user is not waiting to accept an invitation.", details);
+  throw conflict("not_invited", "This user has no pending invitation.", details);
 }

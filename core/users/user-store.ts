@@ -4,13 +4,13 @@ import type { Instant } from "../kernel/instant.js";
 import type { NamedSortKey, Page, PageRequest } from "../kernel/page.js";
 import type { User, UserStatus } from "./user.js";
 
-/** Which users a list has. What is absent does not narrow; a list means any of its items. */
+/** Filters a list of users. An absent field does not filter; a list matches any of its items. */
 export interface UserFilter {
   readonly statuses?: readonly UserStatus[] | undefined;
   readonly roles?: readonly Role[] | undefined;
-  /** Stands in the name, without case as `foldCase` says. */
+  /** A substring of the name, compared with `foldCase`. */
   readonly name?: string | undefined;
-  /** Whole, without case as `foldCase` says. */
+  /** The exact address, compared with `foldCase`. */
   readonly emails?: readonly string[] | undefined;
   /** Changed at this instant or later. */
   readonly updatedSince?: Instant | undefined;
@@ -20,20 +20,20 @@ export interface UserStore {
   find(id: UserId): Promise<User | null>;
   /** Compared without case. */
   findByEmail(email: string): Promise<User | null>;
-  /** Those of the ids that there are, in any order. */
+  /** Returns those that exist, in any order. */
   findMany(ids: readonly UserId[]): Promise<readonly User[]>;
   list(filter: UserFilter, page: PageRequest<NamedSortKey>): Promise<Page<User>>;
-  /** Throws `user_exists` if the workspace has a user of this e-mail address, compared without case. */
+  /** Throws `user_exists` if the workspace has a user with this email address, compared without case. */
   insert(user: User): Promise<void>;
-  /** Stores the next version. Throws `lost_race` unless the stored version is the one before it. */
+  /** Stores the next version. Throws `lost_race` unless the stored version is the previous one. */
   update(user: User): Promise<void>;
   /**
-   * Takes the user's messages along. Throws `lost_race` unless the stored version is this one's, `in_use` (conflict) while another resource
-   * refers to it.
+   * Also deletes the user's messages. Throws `lost_race` if the stored version differs, and `in_use` (conflict) while another
+   * resource refers to it.
    */
   delete(user: User): Promise<void>;
-  /** The active owners, locked against change until the end of the transaction. */
+  /** The active owners, locked against changes until the end of the transaction. */
   lockActiveOwners(): Promise<readonly User[]>;
-  /** Makes other transactions that lock this user wait until the end of this one. */
+  /** Locks the user; other transactions that lock it wait until the end of this one. */
   lock(id: UserId): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Grant } from "../access/permissions.js";
 import { amountView, type View, versionView } from "../kernel/view.js";
 import type { KnownUser } from "./user.js";
 
-/** A user as the API shows it; with `limited` only what a colleague may know, with `own` all but the rate. */
+/** The user's representation in the API: with `limited` only the fields for colleagues, with `own` everything except the rate. */
 export function userView(user: KnownUser, grant: Grant = "all"): View {
   const { id, email, name, role, status } = user;
   if (grant === "limited") return { id, name, role, status };

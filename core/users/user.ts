@@ -10,7 +10,7 @@ import { checkRate } from "../billing/rate.js";
 export const userStatuses = ["invited", "active", "deactivated"] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
-/** A member of one workspace. The same person in two workspaces is two users. */
+/** A member of one workspace. A person in two workspaces has two users. */
 export interface User extends Versioned {
   readonly id: UserId;
   readonly email: string;
@@ -20,12 +20,12 @@ export interface User extends Versioned {
   readonly timeZone: TimeZone | null;
   /** Minor units of the workspace's currency per hour. */
   readonly rate: bigint | null;
-  /** SHA-256, hex, of the one-time token of the latest invitation, until it is accepted. */
+  /** SHA-256, hex, of the one-time token of the latest invitation; null after acceptance. */
   readonly invitationHash: string | null;
   readonly invitationExpiresAt: Instant | null;
 }
 
-/** A user without the secret of the invitation. */
+/** A user without the invitation's secret. */
 export type KnownUser = Omit<User, "invitationHash" | "invitationExpiresAt">;
 
 export function newUser(content: Pick<User, "id" | "email" | "name" | "role" | "status">, now: Instant): User {
@@ -34,7 +34,7 @@ export function newUser(content: Pick<User, "id" | "email" | "name" | "role" | "
 
 export function checkUser(user: Pick<User, "email" | "name" | "rate">): Issues {
   const issues = new Issues();
-  if (!isEmail(user.email)) issues.add(["email"], "email_malformed", "Must be an e-mail address.");
+  if (!isEmail(user.email)) issues.add(["email"], "email_malformed", "Must be a valid email address.");
   checkText(issues, ["name"], user.name, { min: 1, max: 200 });
   checkRate(issues, ["rate"], user.rate);
   return issues;
@@ -46,7 +46,7 @@ const statusChanges: Readonly<Record<UserStatus, readonly UserStatus[]>> = {
   deactivated: ["active"],
 };
 
-/** Throws `invalid_transition` where the status may not change so: nobody but the invited becomes active from an invitation. */
+/** Throws `invalid_transition` if the status cannot change this way. Only accepting an invitation activates an invited user. */
 export function checkStatusChange(from: UserStatus, to: UserStatus): void {
   if (from === to || statusChanges[from].includes(to)) return;
   throw conflict("invalid_transition", `A user who is ${from} cannot become ${to}.`, { from, to, allowed: statusChanges[from] });

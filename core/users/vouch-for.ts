@@ -7,13 +7,13 @@ import type { User } from "./user.js";
 
 export interface Named {
   readonly email: string;
-  /** Needed only where the e-mail address is in several workspaces. */
+  /** Required only if the email address exists in several workspaces. */
   readonly workspaceId?: WorkspaceId | undefined;
 }
 
 /**
- * Work of the operator for a user named by e-mail address. An invited user becomes active by it, since the operator vouches for whoever receives
- * the credential. Throws `user_unknown` and `workspace_ambiguous` (invalid), `user_deactivated` (conflict).
+ * Work of the operator for the user with an email address. Activates an invited user, because the operator vouches for the person
+ * who receives the credential. Throws `user_unknown` and `workspace_ambiguous` (invalid), `user_deactivated` (conflict).
  */
 export function makeVouchFor({ unitOfWork, directory, clock }: Pick<Ports, "unitOfWork" | "directory" | "clock">) {
   return async <T>(
@@ -23,16 +23,20 @@ export function makeVouchFor({ unitOfWork, directory, clock }: Pick<Ports, "unit
     const all = await directory.findMemberships(named.email.trim());
     const memberships = named.workspaceId ? all.filter((one) => one.workspaceId === named.workspaceId) : all;
     const [membership] = memberships;
-    if (!membership) throw invalidField(["email"], "user_unknown", `No user has the e-mail address ${named.email}.`);
+    if (!membership) throw invalidField(["email"], "user_unknown", `No user has the email address ${named.email}.`);
     if (memberships.length > 1) {
       const names = memberships.map((one) => `${one.workspaceId} (${one.workspaceName})`).join(", ");
-      throw invalidField(["workspace"], "workspace_ambiguous", `${named.email} is in several workspaces: ${names}. Say which.`);
+      throw invalidField(
+        ["workspace"],
+        "workspace_ambiguous",
+        `${named.email} exists in several workspaces: ${names}. Specify one of them.`,
+      );
     }
     return unitOfWork.run({ workspaceId: membership.workspaceId }, async (stores) => {
       const found = await stores.users.find(membership.userId);
       if (!found) throw notFound("user");
       if (found.status === "deactivated")
-        throw conflict("user_deactivated", `${found.email} is deactivated.`, { user_id: found.id });
+        throw conflict("user_deactivated", `The user ${found.email} is deactivated.`, { user_id: found.id });
       const activated = found.status === "invited";
       const user = activated ? nextVersion({ ...found, status: "active" as const }, clock.now()) : found;
       if (activated) await stores.users.update(user);

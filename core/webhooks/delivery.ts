@@ -5,18 +5,18 @@ import type { DeliveryId, EventId, WebhookId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 
 export const deliveryStatuses = ["pending", "succeeded", "failed", "cancelled"] as const;
-/** `failed` after the last retry; `cancelled` where the subscription was deleted first. */
+/** `failed` after the last retry; `cancelled` if the subscription was deleted first. */
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** How long events, and deliveries that ended, are kept. */
+/** How long events and finished deliveries are kept. */
 export const DELIVERIES_KEPT_MS = 30 * 86_400_000;
 
-/** What a receiver answered. */
+/** The receiver's response. */
 export interface WebhookResponse {
   readonly status: number;
-  /** Names in lower case. At most 16 KiB in all. */
+  /** Lower-case names. At most 16 KiB in total. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The first 16 KiB as text; what is no UTF-8 shows as U+FFFD, and so does NUL. */
+  /** The first 16 KiB as text; invalid UTF-8 and NUL are replaced with U+FFFD. */
   readonly body: string;
 }
 
@@ -31,25 +31,25 @@ export const sendErrorCodes = [
 ] as const;
 export type SendErrorCode = (typeof sendErrorCodes)[number];
 
-/** One event on its way to one subscription. */
+/** One event for one subscription. */
 export interface Delivery extends Versioned {
   readonly id: DeliveryId;
   readonly webhookId: WebhookId;
   readonly eventId: EventId;
   readonly eventType: DeliveredType;
   readonly status: DeliveryStatus;
-  /** How many were made. */
+  /** The number of attempts. */
   readonly attempts: number;
-  /** How many of them were made before somebody asked for it anew; the schedule of retries counts from there. */
+  /** The attempts before the last manual retry, which the retry schedule does not count. */
   readonly earlierAttempts: number;
-  /** When the next one is due, while pending. */
+  /** When the next attempt is due, while pending. */
   readonly nextAttemptAt: Instant | null;
 }
 
-/** One try to deliver, as the log keeps it. */
+/** One attempt in the log. */
 export interface DeliveryAttempt {
   readonly deliveryId: DeliveryId;
-  /** 1 for the first. A late one has the number of the attempt that it was. */
+  /** From 1. A late attempt keeps its number. */
   readonly number: number;
   readonly at: Instant;
   readonly durationMs: number;
@@ -57,22 +57,22 @@ export interface DeliveryAttempt {
   readonly requestHeaders: Readonly<Record<string, string>>;
   readonly response: WebhookResponse | null;
   readonly error: { readonly code: AttemptErrorCode; readonly message: string } | null;
-  /** It ended after its lease had gone to somebody else, so it changed nothing. */
+  /** The attempt ended after another process had claimed the delivery, so it did not change the delivery. */
   readonly late: boolean;
 }
 
-/** `sender_lost`: the process that was to send stopped each time, so it is not tried again by itself. */
+/** `sender_lost`: every process that was to send it stopped, so it is not retried automatically. */
 export type AttemptErrorCode = SendErrorCode | "sender_lost";
 
-/** 2xx only; a redirect is no success. */
+/** 2xx only; a redirect is a failure. */
 export function isDelivered(attempt: Pick<DeliveryAttempt, "response" | "error">): boolean {
   const { response, error } = attempt;
   return error === null && response !== null && response.status >= 200 && response.status <= 299;
 }
 
 /**
- * The delivery, due now. One that had ended gets a whole new round of attempts. Throws `webhook_deleted` (conflict) where it was cancelled, as only
- * deleting the subscription does.
+ * The delivery, due now. A finished delivery gets a new series of attempts. Throws `webhook_deleted` (conflict) if it is cancelled,
+ * which only deleting the subscription does.
  */
 export function retriedDelivery(delivery: Delivery, now: Instant): Delivery {
   const { status, attempts, nextAttemptAt } = delivery;
@@ -84,5 +84,5 @@ export function retriedDelivery(delivery: Delivery, now: Instant): Delivery {
 }
 
 export function webhookDeleted() {
-  return conflict("webhook_deleted", "The subscription was deleted, so nothing is sent to it any more.");
+  return conflict("webhook_deleted", "The subscription is deleted, so its deliveries cannot be retried.");
 }

@@ -4,8 +4,8 @@ const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 const httpDate = /^[A-Z][a-z]{2}, (\d{2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}):(\d{2}):(\d{2}) GMT$/;
 
 /**
- * What a `Retry-After` header asks for, in seconds from `now` (milliseconds since the epoch), 0 or more: a number of seconds or an
- * IMF-fixdate (RFC 9110 sections 10.2.3 and 5.6.7). Null for anything else.
+ * Parses a `Retry-After` header to seconds from `now` (milliseconds since the epoch), 0 or more. Accepts a number of seconds or an
+ * IMF-fixdate (RFC 9110 sections 10.2.3 and 5.6.7); returns null for anything else.
  */
 export function retryAfterSeconds(header: string, now: number): number | null {
   const text = header.trim();

@@ -3,7 +3,7 @@ import type { Stores } from "../ports/unit-of-work.js";
 import type { WebhookSecrets } from "../ports/webhook-secrets.js";
 import { newWebhookSecret, type WebhookSecret } from "./webhook-secret.js";
 
-/** The workspace's secret, locked until the end of the transaction; made now in a workspace from before there were webhooks. */
+/** Returns the workspace's secret, locked until the end of the transaction. Creates it for workspaces older than webhooks. */
 export async function lockedSecret(stores: Stores, secrets: WebhookSecrets, now: Instant): Promise<WebhookSecret> {
   const found = await stores.webhookSecret.lock();
   if (found) return found;

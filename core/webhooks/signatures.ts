@@ -4,8 +4,8 @@ import type { WebhookSecrets } from "../ports/webhook-secrets.js";
 import { signingSecrets } from "./webhook-secret.js";
 
 /**
- * The headers of one attempt. `X-Service-Signature` is the hex HMAC-SHA256 of the raw body with the current secret; the `webhook-`
- * headers follow the Standard Webhooks specification 1.0, with one signature for each secret that holds.
+ * The headers of one attempt. `X-Service-Signature` is the hex HMAC-SHA256 of the raw body with the current secret. The `webhook-`
+ * headers follow the Standard Webhooks specification 1.0, with one signature for each valid secret.
  */
 export function deliveryHeaders(claim: ClaimedDelivery, now: Instant, secrets: WebhookSecrets): Readonly<Record<string, string>> {
   const { eventId, body } = claim;

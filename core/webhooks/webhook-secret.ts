@@ -1,10 +1,10 @@
 import { firstVersion, nextVersion, type Versioned } from "../kernel/entity.js";
 import type { Instant } from "../kernel/instant.js";
 
-/** What the deliveries of a workspace are signed with. */
+/** The secret that signs the deliveries of a workspace. */
 export interface WebhookSecret extends Versioned {
   readonly current: string;
-  /** Signs beside the current one for a day after a rotation. */
+  /** Also signs deliveries for a day after a rotation. */
   readonly previous: string | null;
   readonly rotatedAt: Instant | null;
 }
@@ -19,7 +19,7 @@ export function rotateSecret(before: WebhookSecret, secret: string, now: Instant
   return nextVersion({ ...before, current: secret, previous: before.current, rotatedAt: now }, now);
 }
 
-/** The secrets that sign at `now`, the current one first. */
+/** The secrets that are valid at `now`, the current one first. */
 export function signingSecrets(
   { current, previous, rotatedAt }: Omit<WebhookSecret, keyof Versioned>,
   now: Instant,

@@ -4,7 +4,7 @@ import type { Delivery, DeliveryAttempt } from "./delivery.js";
 import type { Webhook } from "./webhook.js";
 import type { WebhookSecret } from "./webhook-secret.js";
 
-/** A subscription as the API shows it. */
+/** The subscription's representation in the API. */
 export function webhookView(webhook: Webhook, failingSince: Instant | null): View {
   const { id, url, events, description, status } = webhook;
   return { id, url, events, description, status, failing_since: instantView(failingSince), ...versionView(webhook) };
@@ -27,7 +27,7 @@ export function deliveryView(delivery: Delivery): View {
   };
 }
 
-/** One delivery with the exact body that is sent, and every attempt. */
+/** A delivery with the exact body and all attempts. */
 export function deliveryDetailView(delivery: Delivery, body: string, attempts: readonly DeliveryAttempt[]): View {
   return { ...deliveryView(delivery), body, attempts: attempts.map(attemptView) };
 }

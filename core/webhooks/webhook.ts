@@ -7,10 +7,10 @@ import { checkText } from "../kernel/text.js";
 import type { WebhookTargets } from "../ports/webhook-targets.js";
 
 export const webhookStatuses = ["active", "paused"] as const;
-/** While paused, deliveries are kept and not sent. */
+/** While paused, deliveries are held. */
 export type WebhookStatus = (typeof webhookStatuses)[number];
 
-/** A subscription: where deliveries go, and of which events. */
+/** A subscription: the receiver's URL and the event types. */
 export interface Webhook extends Versioned {
   readonly id: WebhookId;
   readonly url: string;
@@ -28,21 +28,23 @@ export function newWebhook(id: WebhookId, content: WebhookContent, now: Instant)
   return { id, ...content, ...firstVersion(now) };
 }
 
-/** Every rule that a subscription breaks. */
+/** Checks all rules of a subscription. */
 export function checkWebhook(webhook: WebhookContent, targets: WebhookTargets): Issues {
   const issues = new Issues();
   const problem = webhook.url.length <= MAX_URL_LENGTH ? targets.problem(webhook.url) : null;
   if (webhook.url.length > MAX_URL_LENGTH) issues.add(["url"], "too_long", `Must have at most ${MAX_URL_LENGTH} characters.`);
   else if (problem) issues.add(["url"], problem.code, problem.message);
-  if (webhook.events.length === 0) issues.add(["events"], "too_few", "Must name at least one event type.");
+  if (webhook.events.length === 0) issues.add(["events"], "too_few", "Must contain at least one event type.");
   webhook.events.forEach((type, index) => {
     if (!eventTypes.includes(type)) issues.add(["events", index], "not_allowed", `Must be one of ${eventTypes.join(", ")}.`);
-    else if (webhook.events.indexOf(type) < index) issues.add(["events", index], "not_unique", "Must be named once.");
+    else if (webhook.events.indexOf(type) < index) issues.add(["events", index], "not_unique", "Must be unique.");
   });
   checkText(issues, ["description"], webhook.description, { max: 1_000 });
   return issues;
 }
 
 export function tooManyWebhooks() {
-  return conflict("too_many_webhooks", `A workspace has at most ${MAX_WEBHOOKS} webhook subscriptions.`, { limit: MAX_WEBHOOKS });
+  return conflict("too_many_webhooks", `A workspace can have at most ${MAX_WEBHOOKS} webhook subscriptions.`, {
+    limit: MAX_WEBHOOKS,
+  });
 }

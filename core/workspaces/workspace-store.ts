@@ -4,6 +4,6 @@ export interface WorkspaceStore {
   /** The workspace of this unit of work. Throws `not_found` if it does not exist. */
   get(): Promise<Workspace>;
   insert(workspace: Workspace): Promise<void>;
-  /** Stores the next version. Throws `lost_race` unless the stored version is the one before it. */
+  /** Stores the next version. Throws `lost_race` unless the stored version is the previous one. */
   update(workspace: Workspace): Promise<void>;
 }

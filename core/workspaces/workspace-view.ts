@@ -5,7 +5,7 @@ import { taxJson } from "../billing/tax-json.js";
 import { amountView, type View, versionView } from "../kernel/view.js";
 import type { Workspace } from "./workspace.js";
 
-/** The workspace as the API shows it; with the grant `limited` only what a member needs to show times and amounts. */
+/** The workspace's representation in the API; with the grant `limited` only what a member needs to display times and amounts. */
 export function workspaceView(workspace: Workspace, grant: Grant = "all"): View {
   const { name, currency, locale } = workspace;
   const open = { name, currency, time_zone: workspace.timeZone, locale, week_start: workspace.weekStart };

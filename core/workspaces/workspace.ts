@@ -57,7 +57,7 @@ export function newWorkspace(
   };
 }
 
-/** Every rule that a workspace breaks. */
+/** Checks all rules of a workspace. */
 export function checkWorkspace(workspace: WorkspaceContent): Issues {
   const issues = new Issues();
   checkText(issues, ["name"], workspace.name, { min: 1, max: 200 });

@@ -56,7 +56,7 @@ export class DemoStarts {
     const [, url] = await until("its address", () => /listening on (http:[^" ]+)/.exec(demo.output.join("\n")));
     const ready = await fetch(`${url}/readyz`);
     expect(ready.status).to.equal(503);
-    expect(await ready.text()).to.contain('"start":"under way"');
+    expect(await ready.text()).to.contain('"start":"in progress"');
     expect(await ended(demo, signal)).to.deep.equal([0, null]);
     expect(demo.output.join("\n")).to.contain("the next start begins it anew").and.not.contain("STINT_TOKEN");
   }

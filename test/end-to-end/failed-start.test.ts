@@ -35,7 +35,7 @@ describe("a start that cannot succeed", function () {
       "a host that is no address of this machine",
       () => ({ DATABASE_URL: url(), HOST: "203.0.113.1" }),
       2,
-      "is no address of this machine",
+      "is not an address of this machine",
     ],
     ["a data folder that cannot be made", () => ({ STINT_DATA_DIR: "/dev/null/data" }), 3, "cannot be used"],
   ];
@@ -80,7 +80,7 @@ describe("a start that cannot succeed", function () {
     const ended = await stint(["serve"], { DATABASE_URL: url(), STINT_DATA_DIR: folder.path, PORT: port });
     blocker.close();
     expect(ended.code).to.equal(4);
-    expect(ended.err).to.contain("is taken");
+    expect(ended.err).to.contain("is in use");
     expect((await sql(url(), "select from workspaces")).rowCount).to.equal(0);
   });
 
@@ -90,7 +90,7 @@ describe("a start that cannot succeed", function () {
     for (const word of ["serve", "migrate", "workspace create", "token create", "sign-in-link", "STINT_DATA_DIR", "Exit codes"])
       expect(help.out).to.contain(word);
     const wrong = await stintProcess(["nonsense"], {});
-    expect([wrong.code, wrong.err]).to.deep.equal([2, 'stint: There is no command "nonsense". Try: stint --help\n']);
+    expect([wrong.code, wrong.err]).to.deep.equal([2, 'stint: Unknown command "nonsense". Try: stint --help\n']);
     expect((await stint(["token", "create", "--nobody"], {})).code).to.equal(2);
     const missing = await stint(["token", "create"], { DATABASE_URL: url(), STINT_DATA_DIR: folder.path });
     expect(missing.err).to.contain("--user is required");

@@ -93,9 +93,9 @@ describe("an API and a worker in processes of their own, on PostgreSQL", functio
 
   it("are refused on the embedded store and without what they need, with exit code 2 and one line", async () => {
     for (const [words, given, expected] of [
-      [["api"], {}, "DATABASE_URL is required"],
-      [["worker"], {}, "DATABASE_URL is required"],
-      [["worker"], { DATABASE_URL: database?.url ?? "" }, "STINT_PUBLIC_URL is required"],
+      [["api"], {}, "requires DATABASE_URL"],
+      [["worker"], {}, "requires DATABASE_URL"],
+      [["worker"], { DATABASE_URL: database?.url ?? "" }, "requires STINT_PUBLIC_URL"],
     ] as const) {
       const { code, err } = await stint(words, given);
       expect([code, err.trim().split("\n").length]).to.deep.equal([2, 1]);

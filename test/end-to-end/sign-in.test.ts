@@ -49,11 +49,11 @@ describe("sign-in links of the operator", function () {
       body: JSON.stringify({ email: "ada@example.com" }),
     });
     const { out } = await ask("ada@example.com");
-    expect(out).to.contain("The invitation is thereby accepted.");
+    expect(out).to.contain("The invitation is accepted.");
     expect((await signIn(out)).status).to.equal(200);
     expect(await ask("nobody@example.com")).to.include({
       code: 2,
-      err: "stint: No user has the e-mail address nobody@example.com.\n",
+      err: "stint: No user has the email address nobody@example.com.\n",
     });
   });
 });

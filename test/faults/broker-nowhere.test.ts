@@ -62,8 +62,8 @@ describe("an API and a worker whose AMQP_URL leads nowhere", function () {
   });
 
   it("are ready, and say that something is wrong: the probe each time, and the log once what it is", async () => {
-    const sentence = `There is no connection to RabbitMQ at 127.0.0.1:${port}: connect ECONNREFUSED 127.0.0.1:${port}.`;
-    const told = "RabbitMQ cannot be used at the moment; the log says why.";
+    const sentence = `Cannot connect to RabbitMQ at 127.0.0.1:${port}: connect ECONNREFUSED 127.0.0.1:${port}.`;
+    const told = "RabbitMQ is unavailable. See the log for the reason.";
     for (const time of [1, 2]) expect(await scene.brokerParts(), `time ${time}`).to.deep.equal([told, told]);
     for (const process of scene.services) expect(warningsOf(process)).to.deep.equal([sentence]);
   });

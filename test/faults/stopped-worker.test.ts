@@ -37,7 +37,7 @@ describe("a worker that stops", function () {
     const worker = await scene().workerProcess();
     await until("requests on their way", () => gate.holding === SENDING);
     const code = worker.stop();
-    await until("the worker to stop", () => worker.output.some((line) => line.includes("finishing what is under way")));
+    await until("the worker to stop", () => worker.output.some((line) => line.includes("finishing work in progress")));
     gate.open(CAP);
     const recorded = async () => (await scene().count("webhook_deliveries where status = 'succeeded'")) === CAP;
     await until("results, which free slots", recorded);

@@ -51,7 +51,7 @@ describe("limits on mail", () => {
         expect(status).to.equal(201);
         expect((await api(`/v1/users/${String(body["id"])}`, { method: "DELETE" })).status).to.equal(204);
       }
-      const detail = "ada@example.com gets at most 5 invitations an hour. Try again in 12 minutes.";
+      const detail = "The limit for ada@example.com is 5 invitations per hour. Try again in 12 minutes.";
       expectLimited(await invite(api, "ada@example.com"), detail, 720);
       const users = (await api("/v1/users")).body["data"] as { email: string }[];
       expect(users.filter(({ email }) => email === "ada@example.com")).to.deep.equal([]);
@@ -84,7 +84,7 @@ describe("limits on mail", () => {
         expect((await reply).status).to.equal(202);
       }
       const draft = await invoice(scene);
-      const detail = "a@example.com gets at most 20 mails an hour. Try again in 3 minutes.";
+      const detail = "The limit for a@example.com is 20 emails per hour. Try again in 3 minutes.";
       expectLimited(await send(api, draft, ["a@example.com", "c@example.com"]), detail, 180);
       expect((await api(`/v1/invoices/${draft}`)).body["status"]).to.equal("draft");
       expect((await send(api, draft, ["c@example.com"])).status).to.equal(202);
@@ -96,7 +96,7 @@ describe("limits on mail", () => {
       const id = await invoice(scene);
       expect((await invite(api, "ada@example.com")).status).to.equal(201);
       for (const to of ["a@example.com", "b@example.com"]) expect((await send(api, id, [to])).status).to.equal(202);
-      const detail = "This workspace sends at most 3 mails an hour. Try again in 20 minutes.";
+      const detail = "The limit for this workspace is 3 emails per hour. Try again in 20 minutes.";
       for (let n = 0; n < INVOICE_MAILS_PER_HOUR; n++) expectLimited(await send(api, id, ["c@example.com"]), detail, 1_200);
       wait(HOUR_MS / 3);
       expect((await send(api, id, ["c@example.com"])).status).to.equal(202);

@@ -245,7 +245,7 @@ export const coreRules: readonly Mutant[] = [
   {
     title: "lets an admin make somebody an owner",
     file: "core/users/use-cases/update-user.ts",
-    from: 'if (after.role === "owner") throw forbidden("Only an owner may make an owner.");',
+    from: 'if (after.role === "owner") throw forbidden("Only an owner can grant the role owner.");',
     to: "",
     tests: ["core/users/users.test"],
   },

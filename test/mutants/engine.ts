@@ -215,8 +215,8 @@ export const engine: readonly Mutant[] = [
   {
     title: "gives mail up after a refusal that passes",
     file: "adapters/mail/smtp-outcome.ts",
-    from: "code >= 500 && isRefusal(code) && !MENDABLE.has(code)",
-    to: "isRefusal(code) && !MENDABLE.has(code)",
+    from: "code >= 500 && isRefusal(code) && !FIXABLE.has(code)",
+    to: "isRefusal(code) && !FIXABLE.has(code)",
     tests: ["adapters/mail/smtp-outcomes.test"],
   },
   {

@@ -354,7 +354,7 @@ export const http: readonly Mutant[] = [
   {
     title: "goes on from a cursor behind which changes were removed",
     file: "core/changes/use-cases/list-changes.ts",
-    from: "if (asked.after === null || asked.after >= page.purged) return page;",
+    from: "if (request.after === null || request.after >= page.purged) return page;",
     to: "return page;",
     tests: ["http/**/change-feed.test"],
     grep: "in memory",

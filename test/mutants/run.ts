@@ -90,7 +90,7 @@ async function tryWithout(copies: readonly Copy[]): Promise<ReadonlyMap<string, 
   const standings = new Map<string, Standing>();
   const orders = ordersFor([...selections.values()], limitSeconds);
   let done = 0;
-  await inTurns(copies, orders, async (copy, order) => {
+  await mapWithPauses(copies, orders, async (copy, order) => {
     const run = await runTests(copy.root, order);
     for (const [name, selection] of selections)
       if (order.files.includes(selection.file)) standings.set(name, standingOf(selection, run));
@@ -110,7 +110,7 @@ function doubtAbout(selections: readonly Selection[], standings: ReadonlyMap<str
 
 async function tryEach(copies: readonly Copy[], standings: ReadonlyMap<string, Standing>): Promise<readonly Result[]> {
   const results: Result[] = [];
-  await inTurns(copies, mutants, async (copy, mutant) => {
+  await mapWithPauses(copies, mutants, async (copy, mutant) => {
     const begun = performance.now();
     const outcome = await tryOne(copy, mutant, standings);
     const seconds = Math.round((performance.now() - begun) / 100) / 10;
@@ -150,7 +150,7 @@ async function tryOne(
 }
 
 /** Deals the items to the copies, as each becomes free. */
-async function inTurns<T>(
+async function mapWithPauses<T>(
   copies: readonly Copy[],
   items: readonly T[],
   work: (copy: Copy, item: T) => Promise<void>,

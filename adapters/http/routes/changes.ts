@@ -43,13 +43,13 @@ export const changeRoutes: readonly Route[] = [
     handle: async ({ useCases, actor, query, anyOf }) => {
       const { cursor, limit = DEFAULT_PAGE_SIZE, start } = query;
       if (cursor === undefined && start === "end") return answer([], await useCases.findEndOfChanges(actor), false);
-      const { changes, next, hasMore, present } = await useCases.listChanges(actor, {
+      const { changes, next, hasMore, computed } = await useCases.listChanges(actor, {
         after: cursor === undefined ? null : decodeFeedCursor(cursor, scope),
         limit: Number(limit),
         types: anyOf["type"] as ChangeType[] | undefined,
       });
       return answer(
-        changes.map((change) => changeView(change, present)),
+        changes.map((change) => changeView(change, computed)),
         next,
         hasMore,
       );

@@ -8,7 +8,7 @@ export type { Words } from "./words.js";
 
 const languages: Readonly<Record<string, Words>> = { de, en, es, fr };
 
-/** The words of the locale's language and that language's code; English where there are none. */
+/** The texts of the locale's language and its code; English if not supported. */
 export function wordsFor(locale: string): { readonly language: string; readonly words: Words } {
   const { language } = new Intl.Locale(locale);
   const words = languages[language];

@@ -1,6 +1,6 @@
 import type { TaxCategory } from "../../../core/index.js";
 
-/** Every word that an invoice prints of its own accord, in one language. */
+/** All fixed texts of an invoice in one language. */
 export interface Words {
   readonly invoice: string;
   readonly number: string;
@@ -20,7 +20,7 @@ export interface Words {
   readonly net: string;
   readonly allowance: string;
   readonly charge: string;
-  /** By code of UN/ECE Recommendation 20; a code that is not here is printed as it is. */
+  /** By code of UN/ECE Recommendation 20; other codes are printed unchanged. */
   readonly units: Readonly<Record<string, string>>;
   readonly hour: string;
 
@@ -29,7 +29,7 @@ export interface Words {
   readonly total: string;
   readonly taxOn: (tax: string, base: string) => string;
   readonly categories: Readonly<Record<Exclude<TaxCategory, "S">, string>>;
-  /** What the law wants to read where the invoice gives no reason of its own. */
+  /** The legally required text if the invoice specifies no reason. */
   readonly exemptions: Readonly<Partial<Record<TaxCategory, string>>>;
 
   readonly payment: string;

@@ -7,51 +7,51 @@ import type { Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { type Change, changePermission, type ChangeType, changeTypes } from "../change.js";
 import type { ChangePage, ChangeStore } from "../change-store.js";
-import type { Present } from "../change-view.js";
+import type { ComputedData } from "../change-view.js";
 
 export interface ListChanges {
-  /** A position that was answered before; null begins with the oldest change that is kept. */
+  /** A position returned before; null starts at the oldest change that is kept. */
   readonly after: number | null;
   /** 1 to 200. */
   readonly limit: number;
-  /** Absent: every type that the actor may read. */
+  /** Absent: all types that the actor may read. */
   readonly types?: readonly ChangeType[] | undefined;
 }
 
 export interface ListedChanges extends Pick<ChangePage, "next" | "hasMore"> {
   readonly changes: readonly Change[];
-  readonly present: Present;
+  readonly computed: ComputedData;
 }
 
-/** How many changes get their positions at once, at least. */
+/** The minimum number of changes that get positions at once. */
 const SEQUENCED_AT_ONCE = 1_000;
 
 /**
- * The workspace's changes in the order of their commits. Reading gives positions to those that were committed since the last reading, so
- * what was committed before the call is in the answer, or behind its `next`. Types that the actor may not read are left out. Throws
- * `cursor_expired` (expired) where changes behind `after` have been removed since they were too old.
+ * Lists the workspace's changes in commit order. Reading assigns positions to changes committed since the last read, so everything
+ * committed before the call is in the result or after its `next`. Omits types that the actor may not read. Throws `cursor_expired`
+ * (expired) if changes after `after` have been purged.
  */
 export function makeListChanges({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
   return async (actor: Actor, { after, limit, types }: ListChanges): Promise<ListedChanges> => {
     authorize(actor, "changes:read");
-    const asked = { after, limit, types: (types ?? changeTypes).filter((type) => maySee(actor, type)) };
-    const found = await unitOfWork.read(actor, ({ changes }) => pageOf(changes, asked));
+    const request = { after, limit, types: (types ?? changeTypes).filter((type) => maySee(actor, type)) };
+    const found = await unitOfWork.read(actor, ({ changes }) => pageOf(changes, request));
     const complete =
       found.hasMore || !found.waiting
         ? found
         : await unitOfWork.run(actor, async ({ changes }) => {
             await changes.sequence(Math.max(limit, SEQUENCED_AT_ONCE));
-            return pageOf(changes, asked);
+            return pageOf(changes, request);
           });
     const { items, next, hasMore, waiting } = complete;
-    const present = await unitOfWork.read(actor, (stores) => presentOf(stores, items, clock.now()));
-    return { changes: items, present, next, hasMore: hasMore || waiting };
+    const computed = await unitOfWork.read(actor, (stores) => computeData(stores, items, clock.now()));
+    return { changes: items, computed, next, hasMore: hasMore || waiting };
   };
 }
 
 /**
- * Where the feed ends, for those who are about to read everything by other means and then want to hear of what changes. What was committed
- * just before may still come behind it.
+ * The end of the feed, for clients that read the lists first and then follow the changes. Changes committed just before may still
+ * appear after it.
  */
 export function makeFindEndOfChanges({ unitOfWork }: Pick<Ports, "unitOfWork">) {
   return async (actor: Actor): Promise<number> => {
@@ -60,23 +60,23 @@ export function makeFindEndOfChanges({ unitOfWork }: Pick<Ports, "unitOfWork">) 
   };
 }
 
-async function pageOf(feed: ChangeStore, asked: Parameters<ChangeStore["page"]>[0]): Promise<ChangePage> {
-  const page = await feed.page(asked);
-  if (asked.after === null || asked.after >= page.purged) return page;
+async function pageOf(feed: ChangeStore, request: Parameters<ChangeStore["page"]>[0]): Promise<ChangePage> {
+  const page = await feed.page(request);
+  if (request.after === null || request.after >= page.purged) return page;
   throw new StintError(
     "expired",
     "cursor_expired",
-    "Changes behind this cursor are no longer kept. Read the lists anew, beginning with a cursor of the end.",
+    "Changes after this cursor are no longer kept. Get a cursor for the end of the feed, then read the lists again.",
   );
 }
 
-/** Only what the actor sees all of, whole. */
+/** Only types of which the actor sees every resource in full. */
 function maySee({ role, scopes }: Actor, type: ChangeType): boolean {
   const permission = changePermission(type);
   return grantOf(role, permission) === "all" && scopesAllow(scopes, permission);
 }
 
-async function presentOf(stores: Stores, changes: readonly Change[], now: Instant): Promise<Present> {
+async function computeData(stores: Stores, changes: readonly Change[], now: Instant): Promise<ComputedData> {
   const failing = changes.some(({ type }) => type === "webhook") ? await stores.webhooks.failing() : new Map<never, never>();
   const { timeZone } = await stores.workspace.get();
   return { today: localDateIn(timeZone, now), failing };

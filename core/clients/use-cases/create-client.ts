@@ -6,7 +6,7 @@ import { type Address, mergeAddress } from "../../billing/address.js";
 import { checkClient, type Client, type ClientContent, emptyClient } from "../client.js";
 import { clientView } from "../client-view.js";
 
-/** Fields that are absent stay as they are, of the address too. */
+/** Absent fields do not change, including those of the address. */
 export type ClientPatch = { readonly [K in Exclude<keyof ClientContent, "address">]?: ClientContent[K] | undefined } & {
   readonly address?: Partial<Address> | null | undefined;
 };

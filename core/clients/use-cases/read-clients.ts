@@ -22,7 +22,7 @@ export function makeListClients({ unitOfWork }: Pick<Ports, "unitOfWork">) {
   };
 }
 
-/** Those of the clients that there are. */
+/** Returns the clients that exist. */
 export function makeFindClients({ unitOfWork }: Pick<Ports, "unitOfWork">) {
   return async (actor: Actor, ids: readonly ClientId[]): Promise<readonly Client[]> => {
     authorize(actor, "clients:read");

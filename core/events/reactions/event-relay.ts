@@ -10,17 +10,17 @@ const BATCH = 200;
 const LEASE_SECONDS = 45;
 
 export interface RelayOptions {
-  /** Hears of failures of the store or the bus; what they held up is tried again at the next wake. */
+  /** Called on failures of the store or the bus. The affected events are retried at the next wake. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Publishes what waits in the outbox until it is taken: claim → publish (no transaction open) → remove. What was taken and
- * could not be removed is removed at the next wake; if the process dies first, it is published again.
+ * Publishes the events of the outbox: claim → publish (without an open transaction) → remove. Events that were published but could
+ * not be removed are removed at the next wake; if the process dies first, they are published again.
  */
 export class EventRelay {
   readonly #work = new WakeLoop(() => this.#relay());
-  /** Were taken, and could not be removed yet. */
+  /** Published, but not removed yet. */
   readonly #taken = new Set<EventId>();
   #stopped = false;
 
@@ -29,7 +29,7 @@ export class EventRelay {
     private readonly options: RelayOptions,
   ) {}
 
-  /** Resolves when nothing waits, or nothing can be published now; never rejects. */
+  /** Resolves when no event waits, or none can be published now; never rejects. */
   wake(): Promise<void> {
     return this.#work.wake();
   }
@@ -39,7 +39,7 @@ export class EventRelay {
     await this.#work.running;
   }
 
-  /** Begins no further batch. */
+  /** Starts no further batch. */
   stop(): void {
     this.#stopped = true;
   }
@@ -53,7 +53,7 @@ export class EventRelay {
     }
   }
 
-  /** Whether there may be more. */
+  /** Returns whether there may be more events. */
   async #relayBatch(): Promise<boolean> {
     const { eventOutbox, messageBus, clock } = this.needs;
     const now = clock.now();
@@ -67,7 +67,7 @@ export class EventRelay {
     for (const id of taken ?? []) this.#taken.add(id);
     const left = events.map(({ id }) => id).filter((id) => !this.#taken.has(id));
     await this.#removeTaken();
-    // What a bus that is well does not take waits out its lease, so that it neither comes at every wake nor holds up what is newer.
+    // Events that a healthy bus does not confirm keep their lease, so that they neither return at every wake nor delay newer ones.
     if (!isWell) await eventOutbox.release(left);
     return isWell && events.length === BATCH;
   }

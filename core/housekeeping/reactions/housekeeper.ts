@@ -6,15 +6,15 @@ import { CHANGES_KEPT_MS } from "../../changes/change.js";
 import { DELIVERIES_KEPT_MS } from "../../webhooks/delivery.js";
 
 const STEP = 1_000;
-/** By then a bucket of any sensible policy is full again. */
+/** After this time a bucket of any sensible policy is full again. */
 const QUOTAS_KEPT_MS = 3_600_000;
 
 export interface HousekeeperOptions {
-  /** Hears of failures of the store; what is too old then waits for the next wake. */
+  /** Called on failures of the store. The expired data is removed at the next wake. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Removes what is too old, in small steps. Whoever owns it wakes it now and then; several processes may do so at once. */
+/** Removes expired data in small steps. Its owner wakes it regularly; several processes may do so at the same time. */
 export class Housekeeper {
   readonly #work = new WakeLoop(() => this.#sweep());
   #stopped = false;
@@ -24,7 +24,7 @@ export class Housekeeper {
     private readonly options: HousekeeperOptions,
   ) {}
 
-  /** Resolves when nothing too old is left; never rejects. */
+  /** Resolves when no expired data is left; never rejects. */
   wake(): Promise<void> {
     return this.#work.wake();
   }
@@ -34,7 +34,7 @@ export class Housekeeper {
     await this.#work.running;
   }
 
-  /** Begins no further step. */
+  /** Starts no further step. */
   stop(): void {
     this.#stopped = true;
   }

@@ -16,7 +16,10 @@ export interface InvoicePdf {
   readonly pdf: Uint8Array;
 }
 
-/** An invoice as PDF, for whoever may read invoices. Throws `glyph_missing` (invalid). An aborted signal stops the drawing. */
+/**
+ * Returns an invoice's PDF to actors who may read invoices. Throws `glyph_missing` (invalid). An aborted signal stops the
+ * rendering.
+ */
 export function makeExportInvoice(needs: Needs) {
   const invoicePdf = makeInvoicePdf(needs);
   return async (actor: Actor, id: InvoiceId, signal?: StopSignal): Promise<InvoicePdf> => {
@@ -26,8 +29,8 @@ export function makeExportInvoice(needs: Needs) {
 }
 
 /**
- * The PDF of an invoice. That of an open or paid one is kept when it is first made, so that it stays the same whatever becomes of the
- * workspace's settings, the fonts and the program. No transaction is open while it is drawn.
+ * Returns the PDF of an invoice. The PDF of an open or paid invoice is stored when it is first rendered, so that it does not change
+ * with the workspace's settings, the fonts or the program. No transaction is open during rendering.
  */
 export function makeInvoicePdf({ unitOfWork, pdfRenderer }: Needs) {
   return async (scope: WorkScope, id: InvoiceId, signal?: StopSignal): Promise<InvoicePdf> => {
@@ -62,7 +65,7 @@ async function documentOf(stores: Stores, id: InvoiceId): Promise<InvoiceDocumen
   };
 }
 
-/** `INV-2026-0001.pdf`; what file systems do not take becomes `-`. A draft has its id for a name. */
+/** `INV-2026-0001.pdf`; replaces characters that file systems reject with `-`. A draft uses its id. */
 export function invoiceFileName({ number, id }: Pick<Invoice, "number" | "id">): string {
   return `${(number ?? id).replace(/[/\\:*?"<>|#%]/g, "-")}.pdf`;
 }

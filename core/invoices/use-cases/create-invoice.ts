@@ -16,7 +16,7 @@ import { recordInvoiceEvents } from "../invoice-events.js";
 import type { Tax } from "../../billing/tax.js";
 import type { Discount } from "../totals.js";
 
-/** At least one of `lines` and `fromTime`. */
+/** Requires `lines`, `fromTime` or both. */
 export interface CreateInvoice {
   readonly clientId: ClientId;
   readonly lines?: readonly LineRequest[] | undefined;
@@ -25,7 +25,7 @@ export interface CreateInvoice {
   readonly dueDate?: LocalDate | null | undefined;
   readonly period?: Period | null | undefined;
   readonly discount?: Discount | null | undefined;
-  /** The tax of every line that names none. */
+  /** The tax of lines without a tax of their own. */
   readonly tax?: Tax | null | undefined;
   readonly notes?: string | undefined;
   readonly purchaseOrder?: string | null | undefined;
@@ -39,20 +39,20 @@ interface Drafted {
   readonly workspace: Workspace;
 }
 
-/** A draft that is not stored, with what should be known before it is. */
+/** A draft that is not stored, with its findings. */
 export interface PreviewedInvoice extends DatedInvoice<DraftInvoice> {
   readonly warnings: readonly Finding[];
 }
 
-/** An invoice as a use case answers it, with the workspace's calendar day, which decides `overdue`. */
+/** An invoice with the workspace's current date, which determines `overdue`. */
 export interface DatedInvoice<T> {
   readonly invoice: T;
   readonly today: LocalDate;
 }
 
 /**
- * Makes a draft and claims the time on it, in one transaction: an entry stands on at most one live invoice.
- * Throws `nothing_to_bill`, `rate_missing` and the like (invalid).
+ * Creates a draft and claims its time entries in one transaction: an entry is on at most one live invoice. Throws errors such as
+ * `nothing_to_bill` or `rate_missing` (invalid).
  */
 export function makeCreateInvoice(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
   return async (actor: Actor, command: CreateInvoice): Promise<DatedInvoice<DraftInvoice>> => {
@@ -68,7 +68,7 @@ export function makeCreateInvoice(ports: Pick<Ports, "unitOfWork" | "clock" | "i
   };
 }
 
-/** The invoice that {@link makeCreateInvoice} would make. Writes nothing and claims nothing. */
+/** Returns the invoice that {@link makeCreateInvoice} would create, without writing or claiming anything. */
 export function makePreviewInvoice(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
   return async (actor: Actor, command: CreateInvoice): Promise<PreviewedInvoice> => {
     authorize(actor, "invoices:write");
@@ -90,10 +90,10 @@ async function draft(
   const currency = client?.currency ?? workspace.currency;
   const tax = defaultTax(command.tax, client, workspace);
   const content = contentOf(command, client);
-  const { lines: asked, issues } = draftLines(command.lines ?? [], command.tax, tax);
-  asked.forEach((line, index) => {
+  const { lines: requested, issues } = draftLines(command.lines ?? [], command.tax, tax);
+  requested.forEach((line, index) => {
     if (line.kind === "time" || line.timeEntryIds.length > 0) {
-      issues.add(["lines", index], "time_line", "A line of kind time is created by billing time entries.");
+      issues.add(["lines", index], "time_line", "To create a line of kind time, bill time entries with from_time.");
     }
   });
   issues.addAll([], checkContent(content).found);
@@ -105,7 +105,7 @@ async function draft(
   const billed = command.fromTime
     ? await billTime(stores, command.fromTime, { clientId: command.clientId, currency, tax, workspace }, lock)
     : { lines: [], entryIds: [], findings: [] };
-  const all = [...asked, ...billed.lines];
+  const all = [...requested, ...billed.lines];
   if (all.length === 0)
     throw invalidField(
       [command.fromTime ? "fromTime" : "lines"],

@@ -3,7 +3,10 @@ import { conflict, notFound } from "../../kernel/errors.js";
 import type { InvoiceId } from "../../kernel/ids.js";
 import type { Ports } from "../../ports/ports.js";
 
-/** Deletes a draft and releases its time. Throws `invoice_not_draft` (conflict) for any other invoice, which can only be voided. */
+/**
+ * Deletes a draft and releases its time entries. Throws `invoice_not_draft` (conflict) for any other invoice, which can only be
+ * voided.
+ */
 export function makeDeleteDraft({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
   return async (actor: Actor, id: InvoiceId): Promise<void> => {
     authorize(actor, "invoices:write");
@@ -11,7 +14,7 @@ export function makeDeleteDraft({ unitOfWork, clock }: Pick<Ports, "unitOfWork" 
       const invoice = await stores.invoices.find(id);
       if (!invoice) throw notFound("invoice");
       if (invoice.status !== "draft") {
-        throw conflict("invoice_not_draft", "Only a draft can be deleted; an issued invoice can be voided.", {
+        throw conflict("invoice_not_draft", "Only a draft can be deleted. Void an issued invoice instead.", {
           current_status: invoice.status,
           allowed: ["draft"],
         });

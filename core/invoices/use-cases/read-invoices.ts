@@ -20,7 +20,7 @@ export function makeGetInvoice({ unitOfWork, clock }: Pick<Ports, "unitOfWork" |
   };
 }
 
-/** As a client asks for invoices: `overdue` is meant today, in the workspace's time zone. */
+/** A client's filter for invoices: `overdue` refers to today in the workspace's time zone. */
 export type InvoiceQuery = Omit<InvoiceFilter, "overdueOn" | "notOverdueOn"> & { readonly overdue?: boolean | undefined };
 
 export function makeListInvoices({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
@@ -40,7 +40,7 @@ export function makeListInvoices({ unitOfWork, clock }: Pick<Ports, "unitOfWork"
   };
 }
 
-/** Those of the invoices that there are, without their lines. */
+/** Returns the invoices that exist, without their lines. */
 export function makeFindInvoices({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
   return async (actor: Actor, ids: readonly InvoiceId[]): Promise<readonly DatedInvoice<InvoiceSummary>[]> => {
     authorize(actor, "invoices:read");

@@ -13,15 +13,15 @@ import { recordInvoiceEvents } from "../invoice-events.js";
 import type { DatedInvoice } from "./create-invoice.js";
 
 export interface RecordPayment {
-  /** Minor units of the invoice's currency; more than 0, at most what is due. */
+  /** Minor units of the invoice's currency; more than 0, at most the amount due. */
   readonly amount: bigint;
-  /** Absent: today, in the workspace's zone; never later. */
+  /** Absent: today in the workspace's time zone. Cannot be later. */
   readonly paidOn?: LocalDate | undefined;
   readonly method?: string | null | undefined;
   readonly reference?: string | null | undefined;
 }
 
-/** Records a payment on an open invoice; a full one makes it paid. Throws `invoice_not_open` (conflict), `amount_exceeds_due`. */
+/** Records a payment on an open invoice; a full payment makes it paid. Throws `invoice_not_open` (conflict), `amount_exceeds_due`. */
 export function makeRecordPayment(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
   const { unitOfWork, clock, ids } = ports;
   return async (actor: Actor, id: InvoiceId, command: RecordPayment): Promise<DatedInvoice<Invoice>> => {
@@ -35,7 +35,7 @@ export function makeRecordPayment(ports: Pick<Ports, "unitOfWork" | "clock" | "i
       const { paidOn = today } = command;
       checkPayment({ amount, paidOn, method, reference }, today).throwIfAny();
       if (invoice.status !== "open") {
-        const message = `An invoice that is ${invoice.status} takes no payment.`;
+        const message = `Cannot record a payment on an invoice with status ${invoice.status}.`;
         throw conflict("invoice_not_open", message, { current_status: invoice.status, allowed: ["open"] });
       }
       const due = amountDue(invoice);
@@ -56,7 +56,7 @@ export function makeRecordPayment(ports: Pick<Ports, "unitOfWork" | "clock" | "i
 
 function checkPayment({ amount, paidOn, method, reference }: Omit<Payment, "id" | "createdAt">, today: LocalDate): Issues {
   const issues = new Issues();
-  if (amount <= 0n) issues.add(["amount"], "out_of_range", "A payment is more than 0.");
+  if (amount <= 0n) issues.add(["amount"], "out_of_range", "Must be more than 0.");
   checkDate(issues, ["paidOn"], paidOn);
   if (paidOn > today) issues.add(["paidOn"], "in_the_future", `Must not be after today, ${today}.`);
   checkText(issues, ["method"], method, { min: 1, max: 100 });

@@ -30,9 +30,9 @@ import type { DatedInvoice } from "./create-invoice.js";
 type ContentPatch = { readonly [K in Exclude<keyof InvoiceContent, "clientId" | "currency">]?: InvoiceContent[K] | undefined };
 
 export type InvoicePatch = ContentPatch & {
-  /** The whole list anew. A time line may keep entries that stand on this invoice; those left out are released. */
+  /** The new list of lines. A time line may keep entries of this invoice; entries left out are released. */
   readonly lines?: readonly LineRequest[] | undefined;
-  /** The tax of the lines that name none; without `lines`, of all there are. */
+  /** The tax of lines without a tax of their own; without `lines`, of all existing lines. */
   readonly tax?: Tax | null | undefined;
   readonly status?: InvoiceStatus | undefined;
 };
@@ -43,9 +43,9 @@ interface Parties {
 }
 
 /**
- * Changes a draft's content, and moves an invoice to another status: `open` issues it, `paid` settles what is due (issuing a
- * draft first), `void` releases its time. All in one transaction. Throws `invoice_not_draft`, `invalid_transition` and
- * `invoice_has_payments` (conflict).
+ * Changes a draft's content, and changes the status: `open` issues it, `paid` pays the amount due (issuing a draft first), `void`
+ * releases its time entries. Runs in one transaction. Throws `invoice_not_draft`, `invalid_transition` and `invoice_has_payments`
+ * (conflict).
  */
 export function makeUpdateInvoice(ports: Pick<Ports, "unitOfWork" | "clock" | "ids" | "printing">) {
   const { unitOfWork, clock } = ports;
@@ -70,7 +70,7 @@ export function makeUpdateInvoice(ports: Pick<Ports, "unitOfWork" | "clock" | "i
   };
 }
 
-/** What the patch does not change is neither checked nor computed again. */
+/** Fields that the patch does not change are neither checked nor recomputed. */
 async function edit(
   { clock }: Pick<Ports, "clock">,
   stores: Stores,
@@ -78,28 +78,28 @@ async function edit(
   patch: InvoicePatch,
   { workspace, client }: Parties,
 ): Promise<Invoice> {
-  const { lines: asked, tax, status: _, ...rest } = patch;
+  const { lines: requested, tax, status: _, ...rest } = patch;
   const content = patched<Invoice>(before, rest);
-  const present: readonly LineInput[] = before.lines.map(({ net, ...line }) => line);
-  const requests = asked ?? (tax ? present.map((line) => ({ ...line, tax: undefined })) : undefined);
+  const current: readonly LineInput[] = before.lines.map(({ net, ...line }) => line);
+  const requests = requested ?? (tax ? current.map((line) => ({ ...line, tax: undefined })) : undefined);
   const drafted = requests && draftLines(requests, tax, defaultTax(tax, client, workspace));
-  const lines = drafted && !sameValue(drafted.lines, present) ? drafted.lines : null;
+  const lines = drafted && !sameValue(drafted.lines, current) ? drafted.lines : null;
   const issues = issuesOfChange(before, content, checkContent);
   issues.addAll([], drafted?.issues.found.filter(({ path }) => lines !== null || path[0] === "tax") ?? []);
-  if (lines && asked) checkClaims(issues, before, lines);
+  if (lines && requested) checkClaims(issues, before, lines);
   if (lines?.length === 0) issues.add(["lines"], "too_few", "An invoice needs at least one line.");
   issues.throwIfAny();
   if (lines === null && sameValue(before, content)) return before;
   if (before.status !== "draft") {
-    throw conflict("invoice_not_draft", "Only a draft's content can change.", {
+    throw conflict("invoice_not_draft", "Only the content of a draft can be changed.", {
       current_status: before.status,
       allowed: ["draft"],
     });
   }
   if (lines === null && sameValue(before.discount, content.discount)) return content;
-  const { lines: computed, figures } = computeFigures(lines ?? present, content.discount);
+  const { lines: computed, figures } = computeFigures(lines ?? current, content.discount);
   const kept = entryIds(computed);
-  const released = [...entryIds(present)].filter((id) => !kept.has(id));
+  const released = [...entryIds(current)].filter((id) => !kept.has(id));
   if (released.length > 0) await stores.timeEntries.release(before.id, released, clock.now());
   return { ...content, lines: computed, ...figures };
 }
@@ -108,22 +108,22 @@ function entryIds(lines: readonly LineInput[]): Set<TimeEntryId> {
   return new Set(lines.flatMap((line) => line.timeEntryIds));
 }
 
-/** A line may name only time that stands on this invoice already, and each entry once. */
+/** A line may refer only to time entries of this invoice, and to each entry once. */
 function checkClaims(issues: Issues, before: Invoice, lines: readonly LineInput[]): void {
   const own = entryIds(before.lines);
   const seen = new Set<TimeEntryId>();
   lines.forEach((line, index) => {
     if (line.kind === "fixed" && line.timeEntryIds.length > 0) {
-      issues.add(["lines", index, "timeEntryIds"], "not_a_time_line", "Only lines of kind time name time entries.");
+      issues.add(["lines", index, "timeEntryIds"], "not_a_time_line", "Only lines of kind time can have time entries.");
     }
     if (line.kind === "time" && line.timeEntryIds.length === 0) {
-      issues.add(["lines", index, "timeEntryIds"], "too_few", "A line of kind time names the entries that it bills.");
+      issues.add(["lines", index, "timeEntryIds"], "too_few", "A line of kind time must list the time entries that it bills.");
     }
     line.timeEntryIds.forEach((id, at) => {
       if (!own.has(id))
         issues.add(["lines", index, "timeEntryIds", at], "unknown_reference", "The time entry is not on this invoice.");
       else if (seen.has(id))
-        issues.add(["lines", index, "timeEntryIds", at], "not_unique", "The time entry is on another line already.");
+        issues.add(["lines", index, "timeEntryIds", at], "not_unique", "The time entry is already on another line.");
       seen.add(id);
     });
   });
@@ -153,7 +153,7 @@ async function withdraw({ clock }: Pick<Ports, "clock">, stores: Stores, invoice
   return voidInvoice(invoice, clock.now());
 }
 
-/** Pays the rest today; an invoice with nothing due is settled without a payment. */
+/** Pays the amount due today; an invoice with nothing due is paid without a payment. */
 function settle({ clock, ids }: Pick<Ports, "clock" | "ids">, invoice: OpenInvoice, { workspace }: Parties): Invoice {
   const now = clock.now();
   const amount = amountDue(invoice);

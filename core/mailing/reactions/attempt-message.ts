@@ -17,17 +17,17 @@ export interface DeliveringNeeds extends ComposingNeeds {
   readonly mailer: Mailer;
 }
 
-/** How a try went. */
+/** The result of an attempt. */
 export interface AttemptedMessage {
-  /** As it is to be stored. */
+  /** The message in its next state, to be stored. */
   readonly message: Message;
-  /** Writes it down. May be called again after it rejected. */
+  /** Stores the result. Can be called again after it rejects. */
   readonly record: () => Promise<void>;
 }
 
 /**
- * Tries to send one claimed message. That the content is handed over is written before the first byte of it leaves, so that after a
- * crash it is known whether another try could double it.
+ * Tries to send one claimed message. The handover is stored before the first byte of content is sent, so that after a crash it is
+ * known whether another attempt could send the mail twice.
  */
 export async function attemptMessage(needs: DeliveringNeeds, claim: ClaimedMessage): Promise<AttemptedMessage> {
   let message = claim.message;
@@ -43,12 +43,12 @@ export async function attemptMessage(needs: DeliveringNeeds, claim: ClaimedMessa
   return { message: after, record: () => record(needs, claim.workspaceId, after, now) };
 }
 
-/** Whoever asked for a link by then has asked for another. */
+/** By then, the person who needed the link has requested another one. */
 function isPointless({ kind, createdAt }: Message, now: Instant): boolean {
   return kind === "sign_in" && plusSeconds(createdAt, SIGN_IN_SECONDS) <= now;
 }
 
-/** What the domain refuses to compose it will refuse later too; anything else is an outage or a defect. */
+/** An error of the domain is permanent; any other is an outage or a defect. */
 async function mailOf(
   needs: DeliveringNeeds,
   claim: ClaimedMessage,
@@ -74,7 +74,7 @@ function settled(message: Message, outcome: MailOutcome, now: Instant): Message 
   }
 }
 
-/** With the first mail that is out, its invoice counts as sent. A claimer that lost its lease changes nothing. */
+/** Marks the invoice as sent when its first mail is sent. A claimer that lost its lease changes nothing. */
 async function record(needs: DeliveringNeeds, workspaceId: WorkspaceId, message: Message, now: Instant): Promise<void> {
   try {
     await needs.unitOfWork.run({ workspaceId }, async (stores) => {

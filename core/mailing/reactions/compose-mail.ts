@@ -13,16 +13,16 @@ import { wordsFor } from "../words.js";
 export interface ComposingNeeds {
   readonly unitOfWork: UnitOfWork;
   readonly pdfRenderer: PdfRenderer;
-  /** Where people reach the service, for links; without a slash at the end. */
+  /** The URL of the service for links, without a trailing slash. */
   readonly publicUrl: () => string;
 }
 
-/** The mail of a message, the same on every try. Throws what the domain refuses, such as `glyph_missing` for the PDF. */
+/** Composes the mail of a message, the same in every attempt. Throws errors of the domain, such as `glyph_missing` for the PDF. */
 export async function composeMail(needs: ComposingNeeds, { workspaceId, message }: ClaimedMessage): Promise<Mail> {
   const { invoiceId, userId } = message;
   if (invoiceId !== null) return invoiceMail(needs, workspaceId, message, invoiceId);
   if (userId !== null) return linkMail(needs, workspaceId, message, userId);
-  throw new Error(`The message ${message.id} is about nothing.`);
+  throw new Error(`The message ${message.id} has neither an invoice nor a user.`);
 }
 
 async function invoiceMail(needs: ComposingNeeds, workspaceId: WorkspaceId, message: Message, id: InvoiceId): Promise<Mail> {
@@ -44,7 +44,7 @@ async function invoiceMail(needs: ComposingNeeds, workspaceId: WorkspaceId, mess
   };
 }
 
-/** With a link for a user, whose token is in the fragment, which browsers send nowhere. */
+/** A mail with a link for a user. The token is in the fragment, which browsers do not send to servers. */
 async function linkMail(needs: ComposingNeeds, workspaceId: WorkspaceId, message: Message, id: UserId): Promise<Mail> {
   const { workspace, user } = await needs.unitOfWork.read({ workspaceId }, async (stores) => ({
     workspace: await stores.workspace.get(),

@@ -6,19 +6,19 @@ import type { ClaimedMessage, MailQueue } from "../../ports/mail-queue.js";
 import { type AttemptedMessage, attemptMessage, type DeliveringNeeds } from "./attempt-message.js";
 
 export interface MailEngineOptions {
-  /** How many are on their way at once; 4 unless told. */
+  /** How many mails are sent at once; defaults to 4. */
   readonly slots?: number;
-  /** How long a claim holds without a result; 300 unless told, longer than any exchange with a mail server takes. */
+  /** How long a claim is valid without a result; defaults to 300, longer than any SMTP session. */
   readonly leaseSeconds?: number;
-  /** Hears of failures of the store and of defects; the message is tried again when its lease has ended. */
+  /** Called on failures of the store and on defects; the message is retried when its lease has ended. */
   readonly onError: (error: unknown) => void;
-  /** Hears of each try that did not get the mail out: it is queued again, has failed for good, or is unknown. */
+  /** Called when an attempt does not send the mail: it is queued again, has failed permanently, or its outcome is unknown. */
   readonly onNotSent: (message: Message) => void;
 }
 
 /**
- * Sends mail that is due. Whoever owns it wakes it on a hint and every second, as with the engine of deliveries. An outcome that cannot
- * be written down is kept for the next wake.
+ * Sends due mail. Its owner wakes it on a hint and every second, like the delivery engine. A result that cannot be stored is kept
+ * for the next wake.
  */
 export class MailEngine {
   readonly #tasks = new Set<Promise<void>>();
@@ -34,18 +34,18 @@ export class MailEngine {
     private readonly options: MailEngineOptions,
   ) {}
 
-  /** Claims as much as there are free slots. Resolves when the claim is done; never rejects. */
+  /** Claims as many messages as there are free slots. Resolves when the claim is done; never rejects. */
   wake(): Promise<void> {
     return this.#claims.wake();
   }
 
-  /** Resolves when nothing is being claimed or sent, and outcomes that were kept have had one more try. */
+  /** Resolves when nothing is being claimed or sent, and storing the kept results was retried once. */
   async idle(): Promise<void> {
     while (this.#claims.running || this.#tasks.size > 0) await Promise.all([this.#claims.running, ...this.#tasks]);
     await this.#recordKept();
   }
 
-  /** Claims nothing more. */
+  /** Stops claiming. */
   stop(): void {
     this.#stopped = true;
   }

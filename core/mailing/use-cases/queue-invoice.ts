@@ -14,17 +14,18 @@ import { issue } from "../../invoices/issuing.js";
 import { requirePrintable } from "../../invoices/printable.js";
 
 export interface SendInvoice {
-  /** Absent: the buyer's e-mail address. */
+  /** Absent: the buyer's email address. */
   readonly to?: readonly string[] | undefined;
   readonly cc?: readonly string[] | undefined;
-  /** Absent: the usual one. One line. */
+  /** Absent: the default subject. One line. */
   readonly subject?: string | null | undefined;
   readonly message?: string | null | undefined;
 }
 
 /**
- * Queues an invoice for sending, and issues a draft, in one transaction; the mail goes out after it. Throws `invoice_void` (conflict), `mail_limit` (limited), or
- * what is invalid, including `glyph_missing`: after the transaction a PDF that cannot be drawn would show only in the log.
+ * Queues an invoice for sending, and issues a draft, in one transaction; the mail is sent afterwards. Throws `invoice_void`
+ * (conflict), `mail_limit` (limited), or validation issues. These include `glyph_missing`, because a PDF that cannot be rendered
+ * after the transaction would only appear in the log.
  */
 export function makeQueueInvoice(ports: Pick<Ports, "unitOfWork" | "clock" | "ids" | "mailDomain" | "mailLimit" | "printing">) {
   const { unitOfWork, clock, ids, mailDomain, printing } = ports;
@@ -37,7 +38,7 @@ export function makeQueueInvoice(ports: Pick<Ports, "unitOfWork" | "clock" | "id
       const content = { to: to ?? (await usualRecipients(stores, before)), cc, subject, text };
       checkMessage(content).throwIfAny();
       if (before.status === "void")
-        throw conflict("invoice_void", "A void invoice is not sent.", {
+        throw conflict("invoice_void", "A void invoice cannot be sent.", {
           current_status: "void",
           allowed: ["draft", "open", "paid"],
         });

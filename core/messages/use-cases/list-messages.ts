@@ -6,7 +6,7 @@ import type { Ports } from "../../ports/ports.js";
 import type { Message } from "../message.js";
 import type { MessageFilter } from "../message-store.js";
 
-/** The mails of one invoice. */
+/** Lists the messages of one invoice. */
 export function makeListMessages({ unitOfWork }: Pick<Ports, "unitOfWork">) {
   return async (
     actor: Actor,

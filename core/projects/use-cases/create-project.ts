@@ -34,7 +34,7 @@ export function makeCreateProject(ports: Pick<Ports, "unitOfWork" | "clock" | "i
   };
 }
 
-/** Finds `unknown_reference` for a client that this workspace does not have. */
+/** Adds `unknown_reference` if the client does not exist in this workspace. */
 export async function checkClient(issues: Issues, stores: Stores, id: ClientId | null): Promise<void> {
   if (id === null || (await stores.clients.find(id))) return;
   issues.add(["clientId"], "unknown_reference", "There is no such client in this workspace.");

@@ -22,7 +22,7 @@ export function makeListProjects({ unitOfWork }: Pick<Ports, "unitOfWork">) {
   };
 }
 
-/** Those of the projects that there are. */
+/** Returns the projects that exist. */
 export function makeFindProjects({ unitOfWork }: Pick<Ports, "unitOfWork">) {
   return async (actor: Actor, ids: readonly ProjectId[]): Promise<readonly Project[]> => {
     authorize(actor, "projects:read");

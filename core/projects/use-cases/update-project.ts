@@ -12,7 +12,7 @@ import { checkClient, type ProjectContentPatch } from "./create-project.js";
 
 export type ProjectPatch = ProjectContentPatch & { readonly status?: Project["status"] | undefined };
 
-/** Changes a project. Archiving it emits `project.archived`; any other change, unarchiving included, emits `project.updated`. */
+/** Updates a project. Archiving emits `project.archived`; any other change, including unarchiving, emits `project.updated`. */
 export function makeUpdateProject(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
   const { unitOfWork, clock } = ports;
   return async (actor: Actor, id: ProjectId, patch: ProjectPatch, applyTo: ApplyTo = "future"): Promise<Project> => {

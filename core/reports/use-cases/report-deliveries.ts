@@ -6,13 +6,13 @@ import type { Ports } from "../../ports/ports.js";
 import { type AttemptFigures, boundaries, type DeliveryInterval, endOfHour } from "../delivery-report.js";
 
 export interface ReportDeliveries {
-  /** Of any of these; absent for all. */
+  /** Absent: all subscriptions. */
   readonly webhookIds?: readonly WebhookId[] | undefined;
-  /** Half-open; by default the 24 hours that end with `to`, or with the hour that is under way. */
+  /** Half-open; defaults to the 24 hours before `to`, or before the end of the current hour. */
   readonly from?: Instant | undefined;
   readonly to?: Instant | undefined;
   readonly interval?: DeliveryInterval | undefined;
-  /** Whose days they are; the workspace's by default. */
+  /** The time zone of days; defaults to the workspace's. */
   readonly timeZone?: TimeZone | undefined;
 }
 
@@ -22,14 +22,14 @@ export interface DeliveryReport {
   readonly to: Instant;
   readonly interval: DeliveryInterval;
   readonly totals: AttemptFigures;
-  /** In order, also where nothing was sent. */
+  /** Sorted; includes intervals without attempts. */
   readonly intervals: readonly (AttemptFigures & { readonly start: Instant })[];
 }
 
 const DAY = 86_400_000;
 
 /**
- * How the attempts to deliver went, as long as they are kept.
+ * Reports delivery attempts, for as long as they are kept.
  * @throws StintError `invalid` `range_reversed`, `range_too_long`
  */
 export function makeReportDeliveries({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
@@ -41,7 +41,7 @@ export function makeReportDeliveries({ unitOfWork, clock }: Pick<Ports, "unitOfW
       const bounds = boundaries(interval, timeZone, from, to);
       const [totals] = await stores.reports.attempts(webhookIds, [from, to]);
       const figures = await stores.reports.attempts(webhookIds, bounds);
-      if (!totals) throw new Error("The store has answered for no interval.");
+      if (!totals) throw new Error("The store returned no intervals.");
       const intervals = figures.map((one, index) => ({ start: bounds[index] ?? from, ...one }));
       return { timeZone, from, to, interval, totals, intervals };
     });

@@ -7,16 +7,16 @@ import type { Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { type DateRange, type InvoiceFiguresOfCurrency, InvoiceTally, monthsOf } from "../invoice-report.js";
 
-/** The days on which payments were received, half-open; by default the twelve months that end with `to`, or with this month. */
+/** The half-open range of payment dates; defaults to the twelve months before `to`, or up to the current month. */
 export interface ReportInvoices {
   readonly from?: LocalDate | undefined;
   readonly to?: LocalDate | undefined;
 }
 
 export interface InvoiceReport {
-  /** The workspace's. */
+  /** The workspace's time zone. */
   readonly timeZone: TimeZone;
-  /** Today there: the day as of which invoices are overdue. */
+  /** Today in that time zone; determines which invoices are overdue. */
   readonly asOf: LocalDate;
   readonly range: DateRange;
   readonly currencies: readonly InvoiceFiguresOfCurrency[];
@@ -26,7 +26,7 @@ const PAGE = 500;
 const MONTHS_BY_DEFAULT = 12;
 const MOST_MONTHS = 120;
 
-/** Where the workspace's invoices stand. @throws StintError `invalid` `range_reversed`, `range_too_long`, `amount_out_of_range` */
+/** Reports the workspace's invoices. @throws StintError `invalid` `range_reversed`, `range_too_long`, `amount_out_of_range` */
 export function makeReportInvoices({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
   return async (actor: Actor, request: ReportInvoices): Promise<InvoiceReport> => {
     authorize(actor, "invoices:read");
@@ -47,7 +47,7 @@ function rangeOf(request: ReportInvoices, today: LocalDate): DateRange {
   if (from > to) throw invalidField(["to"], "range_reversed", "to must not be before from.");
   const range = { from, to };
   if (monthsOf(range).length > MOST_MONTHS) {
-    throw invalidField(["from"], "range_too_long", `A report covers ${MOST_MONTHS} months at most.`);
+    throw invalidField(["from"], "range_too_long", `A report can cover at most ${MOST_MONTHS} months.`);
   }
   return range;
 }

@@ -17,16 +17,16 @@ import {
 } from "../time-report.js";
 
 export interface ReportTime {
-  /** None, one or two, each once; the second groups within the first. */
+  /** At most two distinct groupings; the second groups within the first. */
   readonly groupBy: readonly ReportGrouping[];
-  /** Whose days they are; the workspace's by default. */
+  /** The time zone of days; defaults to the workspace's. */
   readonly timeZone?: TimeZone | undefined;
   readonly filter: Omit<TimeEntryFilter, "userId" | "running">;
 }
 
 export interface TimeReport {
   readonly timeZone: TimeZone;
-  /** Half-open, on the start of the entries; null where there is no limit. */
+  /** A half-open range of start times; null means no limit. */
   readonly from: Instant | null;
   readonly to: Instant | null;
   readonly groupBy: readonly ReportGrouping[];
@@ -35,10 +35,10 @@ export interface TimeReport {
 }
 
 const PAGE = 1_000;
-/** Entries of many years have many parts: a page is left early rather than keeping everybody waiting. */
+/** Entries that span years have many parts. This limit ends a page early, so that other work is not blocked. */
 const PARTS_AT_ONCE = 5_000;
 
-/** Who may not read a resource is told its id, as in the entries, but not its name. */
+/** Without this permission, groups have the resource's id, as in the entries, but not its name. */
 const permissionFor: Readonly<Record<ResourceGrouping, Permission>> = {
   project: "projects:read",
   task: "tasks:read",
@@ -47,8 +47,8 @@ const permissionFor: Readonly<Record<ResourceGrouping, Permission>> = {
 };
 
 /**
- * Sums up recorded time, of members their own. Whoever sees an entry sees its rate, so amounts need no permission of their own. The entries
- * are read page by page, so that what is changed meanwhile may be counted as it was or as it is.
+ * Sums up recorded time; members see only their own. Everyone who may see an entry may see its rate, so amounts require no further
+ * permission. Entries are read page by page, so concurrent changes may or may not be counted.
  * @throws StintError `invalid` `too_many`, `not_unique`, `range_reversed`, `too_many_groups`, `out_of_range`, `amount_out_of_range`
  */
 export function makeReportTime({ unitOfWork }: Pick<Ports, "unitOfWork">) {
@@ -69,8 +69,8 @@ export function makeReportTime({ unitOfWork }: Pick<Ports, "unitOfWork">) {
 
 function check({ groupBy, filter: { from, to } }: ReportTime): Issues {
   const issues = new Issues();
-  if (groupBy.length > 2) issues.add(["groupBy"], "too_many", "A report groups on two levels at most.");
-  if (new Set(groupBy).size < groupBy.length) issues.add(["groupBy"], "not_unique", "Each grouping may be given once.");
+  if (groupBy.length > 2) issues.add(["groupBy"], "too_many", "A report can have at most two groupings.");
+  if (new Set(groupBy).size < groupBy.length) issues.add(["groupBy"], "not_unique", "Each grouping must be unique.");
   if (from !== undefined && to !== undefined && from > to) issues.add(["to"], "range_reversed", "to must not be before from.");
   return issues;
 }

@@ -7,23 +7,23 @@ import { newToken } from "../../tokens/token.js";
 import { checkUser, type User } from "../../users/user.js";
 
 export interface AcceptInvitation {
-  /** The one-time token of the invitation's link. */
+  /** The one-time token in the invitation's link. */
   readonly token: string;
   readonly name?: string | undefined;
-  /** Begins a session in the place of a first API token. */
+  /** Starts a session instead of creating a first API token. */
   readonly signIn?: boolean | undefined;
-  /** The secret of the session that the browser has, which ends where another one begins. */
+  /** The secret of the browser's current session, which ends when a new one starts. */
   readonly formerSession?: string | null | undefined;
 }
 
 export interface AcceptedInvitation {
   readonly user: User;
-  /** A first API token, in plain text: shown now or never. Null where a session was begun. */
+  /** The first API token in plain text, returned only once. Null if a session was started. */
   readonly secret: string | null;
   readonly session: Session | null;
 }
 
-/** Makes an invited user active. The token is the authority, so there is no actor. Throws `invalid_token` (unauthenticated). */
+/** Activates an invited user. The token is the authority, so there is no actor. Throws `invalid_token` (unauthenticated). */
 export function makeAcceptInvitation(ports: Ports) {
   const { directory, clock, ids, tokenSecrets } = ports;
   const replaceSession = makeReplaceSession(ports);
@@ -57,5 +57,5 @@ export function makeAcceptInvitation(ports: Ports) {
 }
 
 function invalidInvitation(): StintError {
-  return new StintError("unauthenticated", "invalid_token", "The invitation is unknown, expired or used already.");
+  return new StintError("unauthenticated", "invalid_token", "The invitation is unknown, expired or already used.");
 }

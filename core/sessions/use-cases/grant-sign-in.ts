@@ -3,7 +3,7 @@ import { makeVouchFor, type Named } from "../../users/vouch-for.js";
 import type { User } from "../../users/user.js";
 import { newSignInLink } from "../sign-in-link.js";
 
-/** The operator's act, not an actor's: answers the token of a sign-in link for a user named by e-mail address. */
+/** Returns the token of a sign-in link for the user with an email address. For the operator, without an actor. */
 export function makeGrantSignIn(ports: Ports) {
   const vouchFor = makeVouchFor(ports);
   const { clock, tokenSecrets } = ports;

@@ -5,8 +5,8 @@ import type { Ports } from "../../ports/ports.js";
 import { MAX_SIGN_IN_LINKS, newSignInLink } from "../sign-in-link.js";
 
 /**
- * Queues a mail with a sign-in link for everybody active with this e-mail address, one for each workspace. Says nothing of whether there is anybody, and
- * does nothing for a user of whom five links hold already.
+ * Queues a mail with a sign-in link for every active user with this email address, one per workspace. Does not reveal whether such
+ * a user exists, and does nothing for a user who already has five valid links.
  */
 export function makeRequestSignIn(
   ports: Pick<Ports, "unitOfWork" | "directory" | "clock" | "ids" | "tokenSecrets" | "mailDomain" | "mailLimit">,

@@ -5,8 +5,8 @@ import { makeReplaceSession } from "../replace-session.js";
 import { beginSession, type Session } from "../session.js";
 
 /**
- * Uses a sign-in link up and begins a session in the place of the one that the browser has, given by its secret. The link's token is the authority, so
- * there is no actor. Throws `invalid_token` (unauthenticated).
+ * Uses a sign-in link and starts a session that replaces the browser's current one, identified by its secret. The link's token is
+ * the authority, so there is no actor. Throws `invalid_token` (unauthenticated).
  */
 export function makeSignIn(ports: Pick<Ports, "unitOfWork" | "directory" | "clock" | "ids" | "tokenSecrets">) {
   const { directory, clock, tokenSecrets } = ports;
@@ -28,5 +28,5 @@ export function makeSignIn(ports: Pick<Ports, "unitOfWork" | "directory" | "cloc
 }
 
 function invalidLink(): StintError {
-  return new StintError("unauthenticated", "invalid_token", "The sign-in link is unknown, expired or used already.");
+  return new StintError("unauthenticated", "invalid_token", "The sign-in link is unknown, expired or already used.");
 }

@@ -4,20 +4,20 @@ import type { Ports } from "../../ports/ports.js";
 import { revokeAll } from "../../tokens/revoke-all.js";
 import { endSession } from "../session.js";
 
-/** Ends the session that the actor asks with. Throws `not_a_session` (conflict) for one who asks with an API token. */
+/** Ends the actor's session. Throws `not_a_session` (conflict) if the request uses an API token. */
 export function makeSignOut({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
   return async (actor: Actor): Promise<void> => {
     authorize(actor, "tokens:write");
     return unitOfWork.run(actor, async (stores) => {
       const token = actor.tokenId && (await stores.tokens.find(actor.tokenId));
       if (!token || token.kind !== "session")
-        throw conflict("not_a_session", "This request was made with an API token, which is revoked and not signed out.");
+        throw conflict("not_a_session", "Requests with an API token have no session. To end access, revoke the token.");
       await endSession(stores, token, clock.now());
     });
   };
 }
 
-/** Ends every session of the actor's user, the one that asks included, and uses up every sign-in link. API tokens stay. */
+/** Ends all sessions of the actor's user, including the current one, and invalidates all sign-in links. API tokens stay valid. */
 export function makeSignOutEverywhere({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
   return async (actor: Actor): Promise<void> => {
     authorize(actor, "tokens:write");

@@ -15,7 +15,7 @@ export function makeGetTask({ unitOfWork }: Pick<Ports, "unitOfWork">) {
   };
 }
 
-/** The tasks of one project. Throws `not_found` if there is no such project. */
+/** Lists the tasks of one project. Throws `not_found` if the project does not exist. */
 export function makeListTasksOfProject({ unitOfWork }: Pick<Ports, "unitOfWork">) {
   return async (
     actor: Actor,
@@ -31,7 +31,7 @@ export function makeListTasksOfProject({ unitOfWork }: Pick<Ports, "unitOfWork">
   };
 }
 
-/** The tasks of all projects. */
+/** Lists the tasks of all projects. */
 export function makeListTasks({ unitOfWork }: Pick<Ports, "unitOfWork">) {
   return async (actor: Actor, filter: TaskFilter, page: PageRequest<NamedSortKey>): Promise<Page<Task>> => {
     authorize(actor, "tasks:read");
@@ -39,7 +39,7 @@ export function makeListTasks({ unitOfWork }: Pick<Ports, "unitOfWork">) {
   };
 }
 
-/** Those of the tasks that there are. */
+/** Returns the tasks that exist. */
 export function makeFindTasks({ unitOfWork }: Pick<Ports, "unitOfWork">) {
   return async (actor: Actor, ids: readonly TaskId[]): Promise<readonly Task[]> => {
     authorize(actor, "tasks:read");

@@ -22,28 +22,28 @@ export interface CreateTimeEntry {
   readonly startTime?: Instant | undefined;
   /** Null or absent: a running timer, unless there is a duration. */
   readonly endTime?: Instant | null | undefined;
-  /** In the place of the end; without a start either, the entry ends now. */
+  /** Instead of the end. Without a start, the entry ends now. */
   readonly durationSeconds?: number | null | undefined;
-  /** Absent: as project and task are. */
+  /** Absent: the default of project and task. */
   readonly billable?: boolean | undefined;
   readonly tags?: readonly string[] | undefined;
-  /** Minor units per hour; only owners and admins set it. */
+  /** Minor units per hour; only owners and admins can set it. */
   readonly rate?: bigint | null | undefined;
-  /** Ends the user's running timer first, in the same transaction. */
+  /** First stops the user's running timer, in the same transaction. */
   readonly stopRunning?: boolean | undefined;
 }
 
 /**
- * Records work, or starts a timer. Records `time_entry.created` for the one and `time_entry.started` for the other.
- * Throws `timer_running`, `project_archived`, `task_archived` or `time_entry_overlaps` (conflict), or what is invalid.
+ * Records work (`time_entry.created`) or starts a timer (`time_entry.started`). Throws `timer_running`, `project_archived`,
+ * `task_archived` or `time_entry_overlaps` (conflict), or validation issues.
  */
 export function makeCreateTimeEntry(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
   return async (actor: Actor, command: CreateTimeEntry): Promise<TimeEntry> => {
     const grant = authorize(actor, "time_entries:write");
     const userId = command.userId ?? actor.userId;
-    if (grant !== "all" && userId !== actor.userId) throw forbidden("You may record time for yourself only.");
+    if (grant !== "all" && userId !== actor.userId) throw forbidden("You can record time only for yourself.");
     if (command.rate != null && !may(actor, "time_entry_rates:write")) {
-      throw forbidden("Only owners and admins set the rate of a time entry.");
+      throw forbidden("Only owners and admins can set the rate of a time entry.");
     }
     return ports.unitOfWork.run(actor, async (stores) => {
       const { projectId, taskId = null } = command;
@@ -102,7 +102,7 @@ function timesOf(
 
 function checkDuration(issues: Issues, { endTime, durationSeconds }: CreateTimeEntry): void {
   if (endTime == null || durationSeconds == null) return;
-  issues.add(["durationSeconds"], "exactly_one", "Give end_time or duration_seconds, not both.");
+  issues.add(["durationSeconds"], "exactly_one", "Provide end_time or duration_seconds, not both.");
 }
 
 async function makeRoomForTimer(

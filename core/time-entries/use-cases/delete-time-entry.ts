@@ -6,7 +6,7 @@ import { requireUnbilled } from "../time-entry.js";
 import { timeEntryView } from "../time-entry-view.js";
 import { findWritable } from "./read-time-entries.js";
 
-/** Deletes an entry that is not billed, and emits it as it was. Throws `time_entry_billed` (conflict). */
+/** Deletes an entry that is not billed, and emits its last state. Throws `time_entry_billed` (conflict). */
 export function makeDeleteTimeEntry(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
   return async (actor: Actor, id: TimeEntryId): Promise<void> => {
     authorize(actor, "time_entries:write");

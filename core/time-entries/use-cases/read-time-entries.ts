@@ -7,7 +7,7 @@ import type { Stores } from "../../ports/unit-of-work.js";
 import type { TimeEntry } from "../time-entry.js";
 import type { TimeEntryFilter, TimeEntrySortKey } from "../time-entry-store.js";
 
-/** One entry. Another's is not found for whoever may see only their own. */
+/** Returns one entry; `not_found` for another user's entry if the actor may see only their own. */
 export function makeGetTimeEntry({ unitOfWork }: Pick<Ports, "unitOfWork">) {
   return async (actor: Actor, id: TimeEntryId): Promise<TimeEntry> =>
     unitOfWork.read(actor, (stores) => findReadable(stores, actor, id));
@@ -27,13 +27,13 @@ async function findReadable(stores: Stores, actor: Actor, id: TimeEntryId): Prom
   return entry;
 }
 
-/** An entry that the actor may change: `not_found` where it may not even be seen, `forbidden` where it may. */
+/** An entry that the actor may change. Throws `not_found` if the actor may not see it, `forbidden` if they may only see it. */
 export async function findWritable(stores: Stores, actor: Actor, id: TimeEntryId): Promise<TimeEntry> {
   const grant = authorize(actor, "time_entries:write");
   const entry = await stores.timeEntries.find(id);
   const own = entry?.userId === actor.userId;
   if (!entry || (!own && authorizeRead(actor) === "own")) throw notFound("time_entry");
-  if (!own && grant !== "all") throw forbidden("You may change your own time entries only.");
+  if (!own && grant !== "all") throw forbidden("You can change only your own time entries.");
   return entry;
 }
 
@@ -41,7 +41,7 @@ function authorizeRead(actor: Actor): "all" | "own" {
   return authorize({ ...actor, scopes: null }, "time_entries:read") === "all" ? "all" : "own";
 }
 
-/** Makes sure that the actor may change the entry; for who must know before the change itself is looked at. */
+/** Verifies that the actor may change the entry, for callers that must know before they validate the change. */
 export function makeRequireWritableTimeEntry({ unitOfWork }: Pick<Ports, "unitOfWork">) {
   return async (actor: Actor, id: TimeEntryId): Promise<TimeEntry> =>
     unitOfWork.read(actor, (stores) => findWritable(stores, actor, id));

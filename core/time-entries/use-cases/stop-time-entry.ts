@@ -10,7 +10,7 @@ import { type RecordedEntry, recordEntry, type RunningEntry, stopTime } from "..
 import { timeEntryView } from "../time-entry-view.js";
 import { findWritable } from "./read-time-entries.js";
 
-/** Ends a running timer now and records it. Throws `not_running` (conflict) for an entry that has an end. */
+/** Ends a running timer now and records it. Throws `not_running` (conflict) if the entry has an end. */
 export function makeStopTimeEntry(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
   return async (actor: Actor, id: TimeEntryId): Promise<RecordedEntry> => {
     authorize(actor, "time_entries:write");
@@ -28,7 +28,7 @@ export function makeStopTimeEntry(ports: Pick<Ports, "unitOfWork" | "clock" | "i
   };
 }
 
-/** Records a running entry as of now, with its rate and `time_entry.created`. */
+/** Records a running entry that ends now, resolves its rate and emits `time_entry.created`. */
 export async function stopRunning(
   ports: Pick<Ports, "clock" | "ids">,
   stores: Stores,

@@ -23,17 +23,17 @@ export interface TimeEntryPatch {
   readonly taskId?: TaskId | null | undefined;
   readonly notes?: string | undefined;
   readonly startTime?: Instant | undefined;
-  /** On a running timer an end records it; a recorded entry cannot run again. */
+  /** Setting an end records a running timer; a recorded entry cannot run again. */
   readonly endTime?: Instant | null | undefined;
   readonly billable?: boolean | undefined;
   readonly tags?: readonly string[] | undefined;
-  /** Null gives up the entry's own rate. */
+  /** Null removes the entry's own rate. */
   readonly rate?: bigint | null | undefined;
 }
 
 /**
- * Changes an entry. An end given to a running one records it (`time_entry.created`); any other change of a recorded one records
- * `time_entry.updated`. The rate is resolved anew where project, task or own rate change, and kept otherwise.
+ * Updates an entry. Setting the end of a running entry records it (`time_entry.created`); any other change of a recorded entry
+ * emits `time_entry.updated`. The rate is resolved again if project, task or own rate change; otherwise it is kept.
  */
 export function makeUpdateTimeEntry(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
   return async (actor: Actor, id: TimeEntryId, patch: TimeEntryPatch): Promise<TimeEntry> => {
@@ -42,7 +42,7 @@ export function makeUpdateTimeEntry(ports: Pick<Ports, "unitOfWork" | "clock" | 
       const before = await findWritable(stores, actor, id);
       const { endTime: end = before.endTime, rate: ownRate = before.ownRate, ...rest } = patch;
       if (ownRate !== before.ownRate && !may(actor, "time_entry_rates:write")) {
-        throw forbidden("Only owners and admins set the rate of a time entry.");
+        throw forbidden("Only owners and admins can set the rate of a time entry.");
       }
       const merged = { ...patched<TimeEntry>(before, rest), ownRate };
       if (sameValue(merged, before) && end === before.endTime) return before;
@@ -58,7 +58,7 @@ export function makeUpdateTimeEntry(ports: Pick<Ports, "unitOfWork" | "clock" | 
   };
 }
 
-/** The entry after the change, with every rule checked: what is invalid first, what conflicts then. */
+/** Returns the changed entry after checking all rules: validation first, then conflicts. */
 async function settle(
   ports: Pick<Ports, "clock">,
   stores: Stores,

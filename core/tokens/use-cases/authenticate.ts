@@ -1,7 +1,7 @@
 import type { Actor } from "../../access/actor.js";
 import type { Ports } from "../../ports/ports.js";
 
-/** Whom a plain token stands for; null for none. */
+/** Returns the actor of a plain token, or null. */
 export function makeAuthenticate({ directory, clock, tokenSecrets }: Pick<Ports, "directory" | "clock" | "tokenSecrets">) {
   return (token: string): Promise<Actor | null> => directory.findActor(tokenSecrets.hash(token), clock.now());
 }

@@ -13,8 +13,8 @@ export interface CreateToken {
 }
 
 /**
- * Makes a token for the actor itself. Its scopes are within those of the token that asks, and it ends no later than that, which is the default
- * where an API token asks that ends.
+ * Creates a token for the actor. Its scopes must be within those of the calling token, and it cannot expire later than the calling
+ * API token, whose expiry is the default.
  */
 export function makeCreateToken({ unitOfWork, clock, ids, tokenSecrets }: Ports) {
   return async (actor: Actor, command: CreateToken): Promise<CreatedToken> => {
@@ -30,12 +30,11 @@ export function makeCreateToken({ unitOfWork, clock, ids, tokenSecrets }: Ports)
       const token = newToken({ ...content, hash: tokenSecrets.hash(secret) }, now);
       const issues = checkToken(token, now);
       if (latest !== null && (expiresAt === null || expiresAt > latest)) {
-        const message = `A token that is made with an expiring one ends no later than that: ${formatInstant(latest)}.`;
+        const message = `Must not be later than the expiry of the calling token, ${formatInstant(latest)}.`;
         issues.add(["expiresAt"], "out_of_range", message);
       }
       issues.throwIfAny();
-      if (!scopesWithin(scopes, actor.scopes))
-        throw forbidden("A new token's scopes must lie within those of the token that makes it.");
+      if (!scopesWithin(scopes, actor.scopes)) throw forbidden("Must be within the scopes of the calling token.");
       await requireActive(stores, actor.userId);
       await stores.tokens.insert(token);
       return { token, secret };
@@ -43,13 +42,13 @@ export function makeCreateToken({ unitOfWork, clock, ids, tokenSecrets }: Ports)
   };
 }
 
-/** When the API token that asks ends; null for one that does not, and for a session. */
+/** When the calling API token expires; null if it does not expire or is a session. */
 async function endOf({ tokens }: Stores, { tokenId }: Actor): Promise<Instant | null> {
   const asking = tokenId && (await tokens.find(tokenId));
   return asking && asking.kind === "api" ? asking.expiresAt : null;
 }
 
-/** Locks the user, so that the token is revoked by a simultaneous deactivation or not made. */
+/** Locks the user, so that a concurrent deactivation either revokes the token or prevents it. */
 async function requireActive({ users }: Stores, userId: UserId): Promise<void> {
   await users.lock(userId);
   if ((await users.find(userId))?.status !== "active") throw forbidden("The user is not active.");

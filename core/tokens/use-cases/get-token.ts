@@ -6,7 +6,7 @@ import type { Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import type { Token } from "../token.js";
 
-/** One's own token, or as owner or admin anyone's, that is not revoked. */
+/** Returns an active token: the actor's own or, for owners and admins, anyone's. */
 export function makeGetToken({ unitOfWork }: Pick<Ports, "unitOfWork">) {
   return async (actor: Actor, id: TokenId): Promise<Token> => {
     const grant = authorize(actor, "tokens:read");
@@ -14,7 +14,7 @@ export function makeGetToken({ unitOfWork }: Pick<Ports, "unitOfWork">) {
   };
 }
 
-/** Throws `not_found` for a token that is revoked, and for another's where the grant does not reach to it. */
+/** Throws `not_found` if the token is revoked or the grant does not cover it. */
 export async function liveToken({ tokens }: Stores, { userId }: Actor, grant: Grant, id: TokenId): Promise<Token> {
   const token = await tokens.find(id);
   if (!token || token.revokedAt !== null || (grant !== "all" && token.userId !== userId)) throw notFound("token");

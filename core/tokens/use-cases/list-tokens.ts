@@ -3,7 +3,7 @@ import type { PageRequest } from "../../kernel/page.js";
 import type { Ports } from "../../ports/ports.js";
 import type { TokenFilter } from "../token-store.js";
 
-/** One's own tokens; owners and admins, who may revoke any, see everyone's. */
+/** Lists the actor's own tokens; owners and admins, who can revoke any token, see all. */
 export function makeListTokens({ unitOfWork }: Pick<Ports, "unitOfWork">) {
   return async (actor: Actor, filter: Omit<TokenFilter, "userId">, page: PageRequest) => {
     const userId = authorize(actor, "tokens:read") === "all" ? null : actor.userId;

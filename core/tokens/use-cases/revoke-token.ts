@@ -4,7 +4,7 @@ import type { TokenId } from "../../kernel/ids.js";
 import type { Ports } from "../../ports/ports.js";
 import { liveToken } from "./get-token.js";
 
-/** Revokes a token: one's own, or as owner or admin anyone's. It holds for the next unit of work on every process. */
+/** Revokes a token: the actor's own or, for owners and admins, anyone's. Takes effect with the next unit of work in every process. */
 export function makeRevokeToken({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
   return async (actor: Actor, id: TokenId): Promise<void> => {
     const grant = authorize(actor, "tokens:write");

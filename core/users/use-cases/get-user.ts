@@ -13,7 +13,7 @@ export function makeGetUser({ unitOfWork }: Pick<Ports, "unitOfWork">) {
   };
 }
 
-/** The actor's own user; needs no permission. */
+/** Returns the actor's own user; requires no permission. */
 export function makeGetMe({ unitOfWork }: Pick<Ports, "unitOfWork">) {
   return async (actor: Actor): Promise<User> => {
     const user = await unitOfWork.read(actor, (stores) => stores.users.find(actor.userId));

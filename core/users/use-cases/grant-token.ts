@@ -7,7 +7,7 @@ export interface GrantToken extends Named {
   readonly name: string;
 }
 
-/** The operator's act, not an actor's: makes a token for a user named by e-mail address. */
+/** Creates a token for the user with an email address. For the operator, without an actor. */
 export function makeGrantToken(ports: Ports) {
   const vouchFor = makeVouchFor(ports);
   const { clock, ids, tokenSecrets } = ports;

@@ -14,13 +14,16 @@ export interface InviteUser {
   readonly role?: Role | undefined;
 }
 
-/** Makes an invited user, and queues the mail with the link that makes them active. Throws `user_exists` (conflict) or `mail_limit` (limited). */
+/**
+ * Creates an invited user and queues the mail with the link that activates them. Throws `user_exists` (conflict) or `mail_limit`
+ * (limited).
+ */
 export function makeInviteUser(ports: Pick<Ports, "unitOfWork" | "clock" | "ids" | "tokenSecrets" | "mailDomain" | "mailLimit">) {
   const { unitOfWork, clock, ids } = ports;
   return async (actor: Actor, command: InviteUser): Promise<User> => {
     authorize(actor, "users:write");
     const role = command.role ?? "member";
-    if (role === "owner" && actor.role !== "owner") throw forbidden("Only an owner may make an owner.");
+    if (role === "owner" && actor.role !== "owner") throw forbidden("Only an owner can grant the role owner.");
     const email = command.email.trim();
     const name = command.name ?? email.slice(0, email.indexOf("@"));
     const invited = newUser({ id: ids.next("usr"), email, name, role, status: "invited" }, clock.now());
@@ -29,7 +32,7 @@ export function makeInviteUser(ports: Pick<Ports, "unitOfWork" | "clock" | "ids"
     return unitOfWork.run(actor, async (stores) => {
       const existing = await stores.users.findByEmail(email);
       if (existing)
-        throw conflict("user_exists", "The workspace has a user with this e-mail address already.", { user_id: existing.id });
+        throw conflict("user_exists", "The workspace already has a user with this email address.", { user_id: existing.id });
       await stores.users.insert(user);
       await queueMail(ports, stores, message, clock.now());
       await stores.events.record(domainEvent(ports, "user.invited", userView(user)));

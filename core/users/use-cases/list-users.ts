@@ -6,17 +6,18 @@ import type { Ports } from "../../ports/ports.js";
 import type { User } from "../user.js";
 import type { UserFilter } from "../user-store.js";
 
-/** Throws `forbidden` for a filter or an order by what the actor does not see of users, since these would tell it. */
+/** Throws `forbidden` for a filter or an order by fields that the actor cannot see, because the result would reveal them. */
 export function makeListUsers({ unitOfWork }: Pick<Ports, "unitOfWork">) {
   return async (actor: Actor, filter: UserFilter, page: PageRequest<NamedSortKey>) => {
     const limited = authorize(actor, "users:read") === "limited";
     const hidden = filter.emails !== undefined || filter.updatedSince !== undefined || page.sort === "updatedAt";
-    if (limited && hidden) throw forbidden(`The role ${actor.role} does not see e-mail addresses and changes of users.`);
+    if (limited && hidden)
+      throw forbidden(`The role ${actor.role} cannot filter or sort by email addresses or update times of users.`);
     return unitOfWork.read(actor, (stores) => stores.users.list(filter, page));
   };
 }
 
-/** Those of the users that there are. */
+/** Returns the users that exist. */
 export function makeFindUsers({ unitOfWork }: Pick<Ports, "unitOfWork">) {
   return async (actor: Actor, ids: readonly UserId[]): Promise<readonly User[]> => {
     authorize(actor, "users:read");

@@ -8,7 +8,10 @@ import { requireInvited, withInvitation } from "../invitation.js";
 import type { User } from "../user.js";
 import { requireMayChange } from "./update-user.js";
 
-/** Sends the invitation again, with a new token. Throws `not_invited` (conflict) if the user is not invited, and `mail_limit` (limited). */
+/**
+ * Sends the invitation again with a new token. Throws `not_invited` (conflict) if the user is not invited, and `mail_limit`
+ * (limited).
+ */
 export function makeResendInvitation(
   ports: Pick<Ports, "unitOfWork" | "clock" | "ids" | "tokenSecrets" | "mailDomain" | "mailLimit">,
 ) {

@@ -6,7 +6,7 @@ import { checkUser, type User } from "../user.js";
 
 export type MePatch = { readonly [K in "name" | "timeZone"]?: User[K] | undefined };
 
-/** What everybody may change of themselves, whatever their role; the token's scopes must let users be written. */
+/** Updates the fields that all users may change on their own user, in any role. The token's scopes must include writing users. */
 export function makeUpdateMe({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
   return async (actor: Actor, patch: MePatch): Promise<User> => {
     requireScope(actor, "users:write");

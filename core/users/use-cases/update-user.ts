@@ -10,7 +10,7 @@ import { checkStatusChange, checkUser, type User } from "../user.js";
 
 export type UserPatch = { readonly [K in "name" | "role" | "status" | "rate" | "timeZone"]?: User[K] | undefined };
 
-/** Changes a user. Deactivating one revokes the tokens for good, so that none works again after a later activation. */
+/** Updates a user. Deactivation permanently revokes the user's tokens, so that none works again after reactivation. */
 export function makeUpdateUser({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
   return async (actor: Actor, id: UserId, patch: UserPatch, applyTo: ApplyTo = "future"): Promise<User> => {
     authorize(actor, "users:write");
@@ -33,18 +33,18 @@ export function makeUpdateUser({ unitOfWork, clock }: Pick<Ports, "unitOfWork" |
   };
 }
 
-/** Admins change neither an owner nor anyone into one. */
+/** Admins can neither change an owner nor grant that role. */
 export function requireMayChange(actor: Actor, before: User, after = before): void {
   if (actor.role === "owner") return;
-  if (before.role === "owner") throw forbidden("Only an owner may change an owner.");
-  if (after.role === "owner") throw forbidden("Only an owner may make an owner.");
+  if (before.role === "owner") throw forbidden("Only an owner can change an owner.");
+  if (after.role === "owner") throw forbidden("Only an owner can grant the role owner.");
 }
 
 async function requireAnotherOwner(stores: Stores, leaving: User): Promise<void> {
   if (leaving.status !== "active") return;
   const owners = await stores.users.lockActiveOwners();
   if (owners.some((owner) => owner.id !== leaving.id)) return;
-  throw conflict("last_owner", "The last active owner of a workspace can be neither demoted nor deactivated.", {
+  throw conflict("last_owner", "The last active owner of a workspace cannot be demoted or deactivated.", {
     user_id: leaving.id,
   });
 }

@@ -5,7 +5,7 @@ import type { Ports } from "../../ports/ports.js";
 import { requireInvited } from "../invitation.js";
 import { requireMayChange } from "./update-user.js";
 
-/** Deletes a user who has not accepted the invitation yet; its link stops working. Throws `not_invited` (conflict) for any other user. */
+/** Deletes a user who has not accepted the invitation; its link stops working. Throws `not_invited` (conflict) for any other user. */
 export function makeWithdrawInvitation({ unitOfWork }: Pick<Ports, "unitOfWork">) {
   return async (actor: Actor, id: UserId): Promise<void> => {
     authorize(actor, "users:write");

@@ -15,16 +15,16 @@ export interface SendingNeeds {
 }
 
 export interface RetryPolicy {
-  /** The first retry's wait; 60 unless told. */
+  /** Seconds before the first retry; defaults to 60. */
   readonly retryBaseSeconds?: number;
-  /** A number in [0, 1) for the jitter of one retry. */
+  /** A random number in [0, 1) for the jitter of one retry. */
   readonly random: () => number;
 }
 
-/** After so many claims without a result it is the delivery that stops its senders. */
+/** After this many claims without a result, the delivery itself probably crashes its senders. */
 const MAX_CLAIMS = 10;
 
-/** Sends once and decides what comes next. */
+/** Sends once and determines the delivery's next state. */
 export async function attemptDelivery(
   needs: SendingNeeds,
   claim: ClaimedDelivery,
@@ -50,7 +50,7 @@ const senderLost = {
   response: null,
   error: {
     code: "sender_lost",
-    message: `The process that was to send this stopped ${MAX_CLAIMS} times in a row. It was not sent this time.`,
+    message: `The sending process stopped ${MAX_CLAIMS} times in a row, so this attempt was not sent.`,
   },
 } as const;
 
@@ -63,12 +63,12 @@ function nextAfterFailure(
   const delay = retryDelaySeconds(number - earlier, {
     ...(retryBaseSeconds === undefined ? {} : { baseSeconds: retryBaseSeconds }),
     jitter: random(),
-    retryAfterSeconds: asked(response, now),
+    retryAfterSeconds: requestedDelay(response, now),
   });
   return delay === null ? { status: "failed" } : { status: "pending", at: plusSeconds(now, delay) };
 }
 
-function asked(response: WebhookResponse | null, now: number): number | null {
+function requestedDelay(response: WebhookResponse | null, now: number): number | null {
   const header = response?.headers["retry-after"];
   return header === undefined ? null : retryAfterSeconds(header, now);
 }

@@ -6,38 +6,38 @@ import type { ClaimedDelivery, DeliveryQueue, FinishedAttempt } from "../../port
 import { attemptDelivery, type RetryPolicy, type SendingNeeds } from "./attempt-delivery.js";
 
 const APART_MS = 15;
-/** As many are worth a claim, or a record, of their own: one that is at its limit of deliveries at a time does not wait for the next. */
+/** The batch size from which a claim or a record starts without the minimum interval. */
 const MANY = 4;
 
 export interface EngineOptions extends RetryPolicy {
-  /** How many are sent at once; 128 unless told. */
+  /** How many deliveries are sent at once; defaults to 128. */
   readonly slots?: number;
-  /** How long a claim holds without a result; 45 unless told. */
+  /** How long a claim is valid without a result; defaults to 45. */
   readonly leaseSeconds?: number;
   /**
-   * Waits for so many milliseconds. Where it is given, claims begin at least 15 ms apart, and so do records, unless they are of four deliveries or
-   * more, so that under load they are of several each; a first one comes at once.
+   * Waits for a number of milliseconds. If set, claims start at least 15 ms apart, and so do records, unless they contain four
+   * deliveries or more. Under load this makes batches; a first delivery is not delayed.
    */
   readonly pause?: (ms: number) => Promise<void>;
-  /** Hears of every attempt when it has ended. */
+  /** Called after every attempt. */
   readonly onAttempt?: (finished: FinishedAttempt) => void;
-  /** Hears of failures of the store; what they held up is tried again at the next wake. */
+  /** Called on failures of the store. The affected results are retried at the next wake. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Sends what is due: free → claim → send (no transaction open) → record → free.
+ * Sends due deliveries: free → claim → send (without an open transaction) → record → free.
  *
- * It does nothing by itself. Whoever owns it wakes it on a hint and every second; it wakes itself when results were recorded, and where more
- * is due than it could take, already when half of its slots are free, so that it claims, sends and records side by side. A result that cannot be recorded is kept for the next wake; if the process dies first,
- * the lease ends with it and the same bytes are sent again.
+ * The engine has no timer. Its owner wakes it on a hint and every second. It wakes itself when results are recorded and, if more is
+ * due than it could claim, when half of its slots are free, so that it claims, sends and records concurrently. A result that cannot
+ * be recorded is kept for the next wake; if the process dies first, the lease ends and the same bytes are sent again.
  */
 export class DeliveryEngine {
   readonly #slots: number;
   readonly #leaseSeconds: number;
   readonly #tasks = new Set<Promise<void>>();
   #sending = 0;
-  /** The last claim took as many as it asked for, so there may be more. */
+  /** The last claim returned as many as requested, so more may be due. */
   #moreIsDue = false;
   #lastClaimed = 0;
   readonly #unrecorded: FinishedAttempt[] = [];
@@ -54,19 +54,19 @@ export class DeliveryEngine {
     this.#leaseSeconds = options.leaseSeconds ?? 45;
   }
 
-  /** Records what is left over and claims as much as there are free slots. Resolves when the claim is done; never rejects. */
+  /** Records pending results and claims as many deliveries as there are free slots. Resolves when the claim is done; never rejects. */
   async wake(): Promise<void> {
     await this.#record();
     await this.#claims.wake();
   }
 
-  /** Resolves when nothing is being claimed or sent, and results that were kept have had one more try. */
+  /** Resolves when nothing is being claimed or sent, and recording the kept results was retried once. */
   async idle(): Promise<void> {
     while (this.#claims.running || this.#tasks.size > 0) await Promise.all([this.#claims.running, ...this.#tasks]);
     await this.#record();
   }
 
-  /** Claims nothing more. What is being sent may finish; call {@link idle} for that. */
+  /** Stops claiming. Deliveries that are being sent may finish; {@link idle} waits for them. */
   stop(): void {
     this.#stopped = true;
   }
@@ -90,7 +90,7 @@ export class DeliveryEngine {
     }
   }
 
-  /** By how many milliseconds the next would begin too soon for so few; also where the clock was put back. */
+  /** The remaining milliseconds until a batch of this size may start; also correct if the clock goes back. */
   #early(what: "claim" | "record", count: number): number {
     if (!this.options.pause || count >= MANY) return 0;
     return Math.min(APART_MS, this.#lastBegun[what] + APART_MS - this.needs.clock.now());
@@ -117,7 +117,7 @@ export class DeliveryEngine {
     await this.#claims.wake();
   }
 
-  /** One batch at a time; results that come meanwhile are the next batch. */
+  /** Records one batch at a time; results that arrive meanwhile form the next batch. */
   async #record(): Promise<void> {
     if (this.#unrecorded.length > 0) this.#recording ??= this.#recordAll();
     await this.#recording;
@@ -139,7 +139,7 @@ export class DeliveryEngine {
     }
   }
 
-  /** Answers what is to be tried again. One result that the store cannot take does not hold up the others. */
+  /** Returns the attempts to retry. A result that the store cannot record does not block the others. */
   async #tryToRecord(batch: readonly FinishedAttempt[]): Promise<readonly FinishedAttempt[]> {
     try {
       await this.needs.deliveryQueue.record(batch);

@@ -1,14 +1,14 @@
 import type { Hint, MessageBus } from "../../ports/message-bus.js";
 import type { Stores, UnitOfWork, WorkScope } from "../../ports/unit-of-work.js";
 
-/** The same unit of work, which after a commit says on the bus what became due by it. Reads say nothing. */
+/** A unit of work that sends hints on the bus after a commit for everything that it made due. Reads send none. */
 export function hintingUnitOfWork(unitOfWork: UnitOfWork, bus: MessageBus): UnitOfWork {
   return {
     async run<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
       const due = new Set<Hint>();
       const result = await unitOfWork.run(scope, (stores) => {
         due.clear();
-        return work(noticing(stores, due));
+        return work(trackingDue(stores, due));
       });
       for (const hint of due) bus.hint(hint);
       return result;
@@ -17,7 +17,7 @@ export function hintingUnitOfWork(unitOfWork: UnitOfWork, bus: MessageBus): Unit
   };
 }
 
-function noticing(stores: Stores, due: Set<Hint>): Stores {
+function trackingDue(stores: Stores, due: Set<Hint>): Stores {
   return {
     ...stores,
     events: {

@@ -6,13 +6,13 @@ import { checkWebhook, MAX_WEBHOOKS, newWebhook, tooManyWebhooks, type Webhook, 
 
 export type CreateWebhook = Pick<WebhookContent, "url" | "events"> & {
   readonly description?: string | undefined;
-  /** Also delivers what happened at this instant or later, as far back as events are kept. */
+  /** Also delivers past events from this instant on, as far back as events are kept. */
   readonly backfillFrom?: Instant | undefined;
 };
 
 type Needs = Pick<Ports, "unitOfWork" | "clock" | "ids" | "webhookSecrets" | "webhookTargets">;
 
-/** Throws `too_many_webhooks` (conflict) beyond {@link MAX_WEBHOOKS} of a workspace, or what is invalid. */
+/** Throws `too_many_webhooks` (conflict) if the workspace has {@link MAX_WEBHOOKS} subscriptions, or validation issues. */
 export function makeCreateWebhook({ unitOfWork, clock, ids, webhookSecrets, webhookTargets }: Needs) {
   return async (actor: Actor, { url, events, description = "", backfillFrom }: CreateWebhook): Promise<Webhook> => {
     authorize(actor, "webhooks:write");

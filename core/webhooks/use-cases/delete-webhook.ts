@@ -3,7 +3,7 @@ import { notFound } from "../../kernel/errors.js";
 import type { WebhookId } from "../../kernel/ids.js";
 import type { Ports } from "../../ports/ports.js";
 
-/** Ends a subscription and cancels what is pending for it; what was delivered stays in the log. */
+/** Deletes a subscription and cancels its pending deliveries; its deliveries stay in the log. */
 export function makeDeleteWebhook({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
   return async (actor: Actor, id: WebhookId): Promise<void> => {
     authorize(actor, "webhooks:write");

@@ -5,7 +5,10 @@ import type { WebhookId } from "../../kernel/ids.js";
 import type { Ports } from "../../ports/ports.js";
 import { webhookView } from "../webhook-view.js";
 
-/** Delivers `webhook.ping` to the subscription, whatever it lists, with the subscription as data; held while that is paused. */
+/**
+ * Delivers `webhook.ping` with the subscription as data, whatever types the subscription lists. Held while the subscription is
+ * paused.
+ */
 export function makePingWebhook(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
   return async (actor: Actor, id: WebhookId) => {
     authorize(actor, "webhooks:write");
@@ -15,7 +18,7 @@ export function makePingWebhook(ports: Pick<Ports, "unitOfWork" | "clock" | "ids
       const failingSince = (await stores.webhooks.failing()).get(id) ?? null;
       const event = domainEvent(ports, "webhook.ping", webhookView(webhook, failingSince));
       const made = await stores.deliveries.find(await stores.events.recordFor(id, event));
-      if (!made) throw new TypeError("The delivery of a ping is there once it is recorded.");
+      if (!made) throw new TypeError("The recorded delivery of a ping must exist.");
       return { ...made, attempts: [] };
     });
   };

@@ -9,7 +9,7 @@ import type { WebhookFilter } from "../webhook-store.js";
 
 export interface WatchedWebhook {
   readonly webhook: Webhook;
-  /** The first failure after the last success. */
+  /** The time of the first failure after the last success. */
   readonly failingSince: Instant | null;
 }
 
@@ -35,7 +35,7 @@ export function makeGetWebhook({ unitOfWork }: Pick<Ports, "unitOfWork">) {
   };
 }
 
-/** Those of the subscriptions that there are. */
+/** Returns the subscriptions that exist. */
 export function makeFindWebhooks({ unitOfWork }: Pick<Ports, "unitOfWork">) {
   return async (actor: Actor, ids: readonly WebhookId[]): Promise<readonly WatchedWebhook[]> => {
     authorize(actor, "webhooks:read");

@@ -5,7 +5,7 @@ import type { Instant } from "../../kernel/instant.js";
 import type { Ports } from "../../ports/ports.js";
 import { retriedDelivery, webhookDeleted } from "../delivery.js";
 
-/** Makes one delivery due now, however it ended. Throws `webhook_deleted` (conflict). */
+/** Makes a delivery due now, in any status. Throws `webhook_deleted` (conflict). */
 export function makeRetryDelivery({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
   return async (actor: Actor, id: DeliveryId) => {
     authorize(actor, "webhooks:write");
@@ -20,7 +20,7 @@ export function makeRetryDelivery({ unitOfWork, clock }: Pick<Ports, "unitOfWork
   };
 }
 
-/** Makes the failed deliveries of a subscription due now that were made at the instant or later. Answers how many. */
+/** Makes the failed deliveries of a subscription that were created at `since` or later due now. Returns their number. */
 export function makeRecoverDeliveries({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
   return async (actor: Actor, id: WebhookId, since: Instant): Promise<number> => {
     authorize(actor, "webhooks:write");

@@ -8,7 +8,7 @@ import type { WatchedWebhook } from "./read-webhooks.js";
 
 export type WebhookPatch = { readonly [K in keyof WebhookContent]?: WebhookContent[K] | undefined };
 
-/** Changes a subscription, pauses or resumes it. Deliveries that are held or due go to the new URL. */
+/** Updates, pauses or resumes a subscription. Held and due deliveries go to the new URL. */
 export function makeUpdateWebhook({ unitOfWork, clock, webhookTargets }: Pick<Ports, "unitOfWork" | "clock" | "webhookTargets">) {
   return async (actor: Actor, id: WebhookId, patch: WebhookPatch): Promise<WatchedWebhook> => {
     authorize(actor, "webhooks:write");

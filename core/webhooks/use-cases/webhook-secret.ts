@@ -5,7 +5,7 @@ import { rotateSecret, type WebhookSecret } from "../webhook-secret.js";
 
 type Needs = Pick<Ports, "unitOfWork" | "clock" | "webhookSecrets">;
 
-/** The secret that deliveries of the workspace are signed with; the owner's alone to see. */
+/** Returns the secret that signs the workspace's deliveries; only owners may read it. */
 export function makeGetWebhookSecret({ unitOfWork, clock, webhookSecrets }: Needs) {
   return async (actor: Actor): Promise<WebhookSecret> => {
     authorize(actor, "webhook_secret:write");
@@ -14,7 +14,7 @@ export function makeGetWebhookSecret({ unitOfWork, clock, webhookSecrets }: Need
   };
 }
 
-/** A new secret. For a day `webhook-signature` carries a signature of the old one as well. */
+/** Creates a new secret. For one day, `webhook-signature` also contains a signature with the old one. */
 export function makeRotateWebhookSecret({ unitOfWork, clock, webhookSecrets }: Needs) {
   return async (actor: Actor): Promise<WebhookSecret> => {
     authorize(actor, "webhook_secret:write");

@@ -18,11 +18,11 @@ export interface CreateWorkspace {
 export interface CreatedWorkspace {
   readonly workspace: Workspace;
   readonly owner: User;
-  /** The owner's first API token, in plain text: shown now or never. */
+  /** The owner's first API token in plain text, returned only once. */
   readonly token: string;
 }
 
-/** The operator's act, not an actor's: makes a workspace with its owner and the owner's first token. */
+/** Creates a workspace, its owner and the owner's first token. For the operator, without an actor. */
 export function makeCreateWorkspace({ unitOfWork, clock, ids, tokenSecrets, webhookSecrets }: Ports) {
   return async (command: CreateWorkspace): Promise<CreatedWorkspace> => {
     const now = clock.now();

@@ -2,7 +2,7 @@ import type { Actor } from "../../access/actor.js";
 import type { TimeZone } from "../../kernel/time-zone.js";
 import type { Ports } from "../../ports/ports.js";
 
-/** The workspace's time zone, which every actor may know: it decides which day it is. */
+/** Returns the workspace's time zone, which every actor may read because it determines the current day. */
 export function makeGetTimeZone({ unitOfWork }: Pick<Ports, "unitOfWork">) {
   return async (actor: Actor): Promise<TimeZone> => (await unitOfWork.read(actor, (stores) => stores.workspace.get())).timeZone;
 }

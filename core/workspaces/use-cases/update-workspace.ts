@@ -10,7 +10,7 @@ type SellerPatch = { readonly [K in Exclude<keyof Seller, "address">]?: Seller[K
   readonly address?: Partial<Address> | null | undefined;
 };
 
-/** Fields that are absent stay; of seller and its address too. */
+/** Absent fields do not change, including those of the seller and its address. */
 export type WorkspacePatch = { readonly [K in Exclude<keyof WorkspaceContent, "seller">]?: WorkspaceContent[K] | undefined } & {
   readonly seller?: SellerPatch | undefined;
 };

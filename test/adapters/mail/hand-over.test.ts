@@ -33,13 +33,13 @@ describe("the content of a mail", () => {
     answer();
     await stopped;
     expect(await reading).to.match(/broke before/);
-    expect([handOver.asked, handOver.begun, handOver.complete]).to.deep.equal([true, false, false]);
+    expect([handOver.requested, handOver.begun, handOver.complete]).to.deep.equal([true, false, false]);
   });
 
   it("asks nothing before it is read", () => {
     let calls = 0;
     const handOver = new HandOver(Buffer.from("content"), () => Promise.resolve(void (calls += 1)));
-    expect([calls, handOver.asked]).to.deep.equal([0, false]);
+    expect([calls, handOver.requested]).to.deep.equal([0, false]);
   });
 });
 

@@ -121,7 +121,7 @@ describe("what comes of a mail over SMTP", () => {
     const content = new Uint8Array(MORE_THAN_SOCKETS_HOLD);
     const mail = sampleMail({ attachments: [{ filename: "a.pdf", contentType: "application/pdf", content }] });
     const outcome = await SmtpMailer.create({ url: server.url, from: "billing@stint.example" }).send(mail, ACCEPT);
-    expect(outcome).to.deep.equal({ kind: "unknown", error: "The server answered the content before its end." });
+    expect(outcome).to.deep.equal({ kind: "unknown", error: "The server replied before the content was complete." });
     await server.close();
   });
 

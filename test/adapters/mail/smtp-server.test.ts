@@ -150,7 +150,7 @@ describe("sending to an SMTP server", () => {
   it("sends nothing when it cannot log in where it should", async () => {
     const options = { ...PLAIN, disabledCommands: ["STARTTLS", "AUTH"] };
     const outcome = await attempt({ options, url: `smtp://${login(PASSWORD)}127.0.0.1:PORT` });
-    expect(outcome).to.deep.equal({ kind: "not_sent", permanent: false, error: "The server offers no authentication." });
+    expect(outcome).to.deep.equal({ kind: "not_sent", permanent: false, error: "The server does not support authentication." });
     expect(server.begun).to.equal(0);
   });
 });

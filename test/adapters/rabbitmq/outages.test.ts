@@ -62,7 +62,7 @@ describe("the RabbitMQ message bus and a broker that", function () {
     // A broker blocks a connection when it publishes the next time.
     bus.hint("mail");
     await until("the block", () => bus.health() !== null);
-    expect(bus.health()).to.match(/^RabbitMQ at \S+ takes no messages for now: low on memory\.$/);
+    expect(bus.health()).to.match(/^RabbitMQ at \S+ does not accept messages at the moment: low on memory\.$/);
     const error: unknown = await bus.publish([anEvent()]).catch((reason: unknown) => reason);
     expect(isStintError(error) && error.code).to.equal("broker_unavailable");
     await until("the hint", () => heard.length > 0);

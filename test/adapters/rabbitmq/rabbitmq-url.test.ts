@@ -31,17 +31,23 @@ describe("AMQP_URL", () => {
     ["", "It must begin with amqp:// or amqps://."],
     ["http://mq.example.com", "It must begin with amqp:// or amqps://."],
     ["amqp:mq.example.com", "It must begin with amqp:// or amqps://."],
-    ["amqp://user:secret@", "It must look like amqp://user:password@host:5672 (%-encode what is special in the password)."],
-    ["amqp://user:sec ret/@mq:x", "It must look like amqp://user:password@host:5672 (%-encode what is special in the password)."],
-    ["amqp:///billing", "It must name a host: amqp://user:password@host:5672."],
-    ["amqp://a,b", "It must name a host: amqp://user:password@host:5672."],
+    [
+      "amqp://user:secret@",
+      "It must have the form amqp://user:password@host:5672. Percent-encode special characters in the password.",
+    ],
+    [
+      "amqp://user:sec ret/@mq:x",
+      "It must have the form amqp://user:password@host:5672. Percent-encode special characters in the password.",
+    ],
+    ["amqp:///billing", "It must contain a host: amqp://user:password@host:5672."],
+    ["amqp://a,b", "It must contain a host: amqp://user:password@host:5672."],
     ["amqp://mq.example.com:0", "The port must be a number between 1 and 65535."],
-    ["amqp://mq.example.com/a/b", "The virtual host after the host is one name; a / in it is written as %2F."],
+    ["amqp://mq.example.com/a/b", "The virtual host must be a single path segment. Write a / in its name as %2F."],
     ["amqp://mq.example.com?heartbeat=5", "There must be no options after the virtual host."],
     ["amqp://user@mq.example.com", "It must have both a user and a password, or neither."],
     ["amqp://:secret@mq.example.com", "It must have both a user and a password, or neither."],
     ["amqp://user:se%00cret@mq.example.com", "User and password must not contain control characters."],
-    ["amqp://user:secret%@mq.example.com", "A % in the user, the password or the virtual host must be written as %25."],
+    ["amqp://user:secret%@mq.example.com", "Write a % in the user, the password or the virtual host as %25."],
   ];
   for (const [url, sentence] of refused) {
     it(`must not be ${url === "" ? "empty" : url}`, () => {

@@ -128,7 +128,7 @@ describe("the RabbitMQ message bus recovers", function () {
     await until("another try", () => proxy.opened >= 3);
     expect(scene.problems).to.have.lengthOf(1);
     expect(bus.health()).to.match(
-      /^RabbitMQ at \S+ keeps something of another make under a name that Stint uses, which has to be removed there first: /,
+      /^RabbitMQ at \S+ has an exchange or queue with the same name as one of Stint's, but other arguments\. Delete it first: /,
     );
     expect(bus.health())
       .to.match(/inequivalent arg 'x-[a-z-]+' for queue/)

@@ -27,7 +27,7 @@ describe("a RabbitMQ message bus without a broker", function () {
   afterEach(() => scene.closeBuses());
 
   async function unhealthy(bus: RabbitMqMessageBus): Promise<string> {
-    expect(bus.health()).to.match(/^RabbitMQ at \S+ has not answered yet\.$/);
+    expect(bus.health()).to.match(/^RabbitMQ at \S+ has not responded yet\.$/);
     await until("the problem", () => scene.problems.length > 0);
     return bus.health() ?? "";
   }
@@ -37,7 +37,7 @@ describe("a RabbitMQ message bus without a broker", function () {
     await closed(server);
     const bus = scene.open({ url: `amqp://user:TopSecret@127.0.0.1:${port}` });
     expect(await unhealthy(bus)).to.equal(
-      `There is no connection to RabbitMQ at 127.0.0.1:${port}: connect ECONNREFUSED 127.0.0.1:${port}.`,
+      `Cannot connect to RabbitMQ at 127.0.0.1:${port}: connect ECONNREFUSED 127.0.0.1:${port}.`,
     );
     expect((await refusal(bus)).message).to.equal(bus.health());
     expect(await bus.publish([])).to.deep.equal([]);
@@ -57,7 +57,7 @@ describe("a RabbitMQ message bus without a broker", function () {
     const { server, port } = await muteServer();
     await closed(server);
     expect(await unhealthy(scene.open({ url: `amqp://localhost:${port}` }))).to.match(
-      /^There is no connection to RabbitMQ at localhost:\d+: connect ECONNREFUSED [^ ]+(; connect \w+ [^ ]+)*\.$/,
+      /^Cannot connect to RabbitMQ at localhost:\d+: connect ECONNREFUSED [^ ]+(; connect \w+ [^ ]+)*\.$/,
     );
   });
 
@@ -85,7 +85,7 @@ describe("a RabbitMQ message bus without a broker", function () {
     const { server, port } = await muteServer();
     const bus = scene.open({ url: `amqp://127.0.0.1:${port}`, waits: { open: 200 } });
     expect(await unhealthy(bus)).to.equal(
-      `There is no connection to RabbitMQ at 127.0.0.1:${port}: it has not answered within 0.2 seconds.`,
+      `Cannot connect to RabbitMQ at 127.0.0.1:${port}: it has not responded within 0.2 seconds.`,
     );
     await bus.close();
     await closed(server);
@@ -108,7 +108,7 @@ describe("a RabbitMQ message bus without a broker", function () {
       url.username ||= "guest";
       url.password = "TopSecret";
       const said = await unhealthy(scene.open({ url: url.href }));
-      expect(said).to.equal(`RabbitMQ at ${url.host} refuses the user ${url.username} with this password.`);
+      expect(said).to.equal(`RabbitMQ at ${url.host} rejects the user name or password of ${url.username}.`);
       expect(scene.problems.join()).not.to.include("TopSecret");
     });
 
@@ -118,7 +118,7 @@ describe("a RabbitMQ message bus without a broker", function () {
       url.password ||= "guest";
       url.pathname = "/no%2Fsuch";
       expect(await unhealthy(scene.open({ url: url.href }))).to.equal(
-        `RabbitMQ at ${url.host} has no virtual host no/such, or none that the user ${url.username} may use.`,
+        `RabbitMQ at ${url.host} has no virtual host no/such, or the user ${url.username} cannot access it.`,
       );
     });
   });

@@ -83,7 +83,7 @@ describe("a hostile receiver", () => {
 
   it("that drips its body is a time-out with the status and what came of it", async () => {
     const { code, message, response } = await outcome(drip(`${HEAD}Content-Length: 9999\r\n\r\n`, "drip "), slower);
-    expect({ code, message }).to.deep.equal({ code: "timeout", message: "No complete answer within 1.5 seconds." });
+    expect({ code, message }).to.deep.equal({ code: "timeout", message: "No complete response within 1.5 seconds." });
     expect(response).to.deep.include({ status: 200 });
     expect(response?.body).to.match(/^(drip )+$/);
   });

@@ -29,18 +29,18 @@ describe("a proxy that does not help", () => {
   const answers: Readonly<Record<string, readonly [Talk, string]>> = {
     "wants other credentials": [
       answering("HTTP/1.1 407 Proxy Authentication Required\r\n\r\n"),
-      "The proxy does not take the credentials (407).",
+      "The proxy rejected the credentials (407).",
     ],
     "forbids the target": [answering("HTTP/1.1 403 Forbidden\r\n\r\n"), "The proxy refused the connection (403)."],
     redirects: [answering("HTTP/1.1 302 Found\r\nLocation: /\r\n\r\n"), "The proxy refused the connection (302)."],
     "closes without an answer": [(socket) => socket.end(), "The proxy closed the connection."],
     "closes within its headers": [(socket) => socket.end("HTTP/1.1 200 OK\r\nX-A: 1\r\n"), "The proxy closed the connection."],
-    "says garbage": [answering("SSH-2.0-OpenSSH_9.6\r\n"), "The proxy's answer is not HTTP/1.1."],
+    "says garbage": [answering("SSH-2.0-OpenSSH_9.6\r\n"), "The proxy's response is not valid HTTP/1.1."],
     "has headers without end": [
       flood("HTTP/1.1 200 OK\r\n", Buffer.from(`X-More: ${"x".repeat(1000)}\r\n`)),
-      "The headers of the proxy's answer are longer than 16 KiB.",
+      "The headers of the proxy's response exceed 16 KiB.",
     ],
-    "speaks before it is spoken to": [answering("HTTP/1.1 200 OK\r\n\r\nhello"), "The proxy said more than HTTP lets it."],
+    "speaks before it is spoken to": [answering("HTTP/1.1 200 OK\r\n\r\nhello"), "The proxy sent data before the request."],
   };
   for (const [what, [talk, message]] of Object.entries(answers)) {
     it(`and ${what} is told of, without its credentials`, async () => {

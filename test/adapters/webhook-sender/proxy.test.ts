@@ -124,7 +124,7 @@ describe("the URL of a proxy", () => {
       "http://p.example?x",
     ]) {
       expect(() => checkProxyUrl(url), url).to.throw(
-        "A proxy is given as http://host:port, or as http://user:password@host:port.",
+        "The proxy must have the form http://host:port or http://user:password@host:port.",
       );
     }
   });

@@ -56,7 +56,7 @@ describe("https to a receiver", () => {
     for (const code of ["INVALID_PURPOSE", "PATH_LENGTH_EXCEEDED", "CERT_UNTRUSTED"]) {
       expect(failureOf(handshakeFailure(Object.assign(new Error("10.9.8.7"), { code })))).to.deep.equal({
         code: "tls_error",
-        message: "No TLS connection could be agreed on.",
+        message: "The TLS handshake failed.",
       });
     }
   });

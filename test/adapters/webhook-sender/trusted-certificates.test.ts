@@ -23,13 +23,13 @@ describe("certificates that an operator trusts", () => {
 
   it("are refused at the start where one of them is broken, with a sentence that says which", () => {
     const refused: Readonly<Record<string, string>> = {
-      "": "There is no certificate in PEM format.",
-      "/etc/ssl/ca.pem": "There is no certificate in PEM format.",
-      [receiverKey]: "There is no certificate in PEM format.",
+      "": "The text contains no certificate in PEM format.",
+      "/etc/ssl/ca.pem": "The text contains no certificate in PEM format.",
+      [receiverKey]: "The text contains no certificate in PEM format.",
       [broken]: "Certificate 1 of 1 cannot be read.",
       [`${authority}\n${broken}\n${authority}`]: "Certificate 2 of 3 cannot be read.",
-      [authority.slice(0, 300)]: "A certificate has no end.",
-      [`${authority.slice(0, 300)}\n${authority}`]: "A certificate has no end.",
+      [authority.slice(0, 300)]: "A certificate is incomplete.",
+      [`${authority.slice(0, 300)}\n${authority}`]: "A certificate is incomplete.",
     };
     for (const [pem, message] of Object.entries(refused)) {
       expect(() => checkCertificates(pem)).to.throw(Error, message);

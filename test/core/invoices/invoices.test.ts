@@ -44,7 +44,7 @@ describe("invoices", () => {
     expect((await preview(5_000)).invoice.total).to.equal(5_000n);
     const error: unknown = await preview(5_001).catch((caught: unknown) => caught);
     expect(error).to.deep.include({
-      issues: [{ path: ["lines"], code: "too_many", message: "An invoice has at most 5000 lines." }],
+      issues: [{ path: ["lines"], code: "too_many", message: "An invoice can have at most 5000 lines." }],
     });
   });
 
@@ -196,7 +196,7 @@ describe("invoices", () => {
     await add(11, 11.5);
     await add(12, 12.75);
     expect((await preview()).map(({ rule, severity, message }) => [rule, severity, message])).to.deep.equal([
-      ["rounded_to_zero", "warning", "2 time entries are billed at zero seconds, because rounding takes all of the time away."],
+      ["rounded_to_zero", "warning", "2 time entries are billed at zero seconds, because the time is rounded down to zero."],
     ]);
     await useCases.updateWorkspace(owner, { rounding: { grain: "line", mode: "down", stepMinutes: 60 } });
     expect(await preview()).to.deep.equal([]);

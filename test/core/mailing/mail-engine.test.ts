@@ -209,7 +209,10 @@ describe("the mail engine, by a clock that the test moves", () => {
     server = async () => ({ kind: "sent", refused: ["b@example.com"] });
     const message = await send({ to: ["a@example.com", "b@example.com"] });
     await settle();
-    expect(await found(message)).to.include({ status: "sent", error: "The mail server refused: b@example.com." });
+    expect(await found(message)).to.include({
+      status: "sent",
+      error: "The mail server rejected these recipients: b@example.com.",
+    });
   });
 
   it("does not send again what the server may have taken", async () => {

@@ -1,8 +1,11 @@
 import { Link, type LinkSettings } from "./link.js";
 import { pause } from "./waiting.js";
 
-export interface LastingLinkSettings extends Omit<LinkSettings, "onFlow"> {
-  /** Milliseconds to wait after the first failure, and at most; doubled with each in a row, and up to half of it left off by chance. */
+export interface ReconnectingLinkSettings extends Omit<LinkSettings, "onFlow"> {
+  /**
+   * The delay after the first failure and its limit, in milliseconds. It doubles with each consecutive failure and is reduced by up
+   * to half at random.
+   */
   readonly shortestRetryMs: number;
   readonly longestRetryMs: number;
   readonly onLink: (link: Link) => void;
@@ -10,31 +13,31 @@ export interface LastingLinkSettings extends Omit<LinkSettings, "onFlow"> {
   readonly onRecovered: () => void;
 }
 
-/** Keeps a link: opening → open → ended → waiting → opening …, until it is closed. */
-export class LastingLink {
+/** Keeps a connection: opening → open → ended → waiting → opening …, until it is closed. */
+export class ReconnectingLink {
   readonly #stop = new AbortController();
-  readonly #kept: Promise<void>;
+  readonly #finished: Promise<void>;
   #link: Link | null = null;
   #problem: string | null;
-  #told = false;
+  #isReported = false;
   #failures = 0;
 
-  constructor(private readonly settings: LastingLinkSettings) {
-    this.#problem = `RabbitMQ at ${settings.target.address} has not answered yet.`;
-    this.#kept = this.#keep();
+  constructor(private readonly settings: ReconnectingLinkSettings) {
+    this.#problem = `RabbitMQ at ${settings.target.address} has not responded yet.`;
+    this.#finished = this.#keep();
   }
 
-  /** Null while there is none that takes messages, and once it is being closed. */
+  /** Null if no link accepts messages, or after closing starts. */
   get usable(): Link | null {
     return this.#link?.usable === true && !this.#stop.signal.aborted ? this.#link : null;
   }
 
-  /** Null while there is none. */
+  /** Null while disconnected. */
   get current(): Link | null {
     return this.#link;
   }
 
-  /** Null while all is well. */
+  /** Null while healthy. */
   get problem(): string | null {
     return this.#problem;
   }
@@ -44,21 +47,21 @@ export class LastingLink {
     this.#stop.abort();
     this.#problem = `The connection to RabbitMQ at ${this.settings.target.address} is closed.`;
     await this.#link?.close(graceMs);
-    await this.#kept;
+    await this.#finished;
   }
 
   async #keep(): Promise<void> {
     const { signal } = this.#stop;
     while (!signal.aborted) {
-      const sentence = await this.#once(signal);
+      const sentence = await this.#connect(signal);
       if (signal.aborted) return;
-      this.#tell(sentence);
+      this.#report(sentence);
       await pause(this.#delay(), signal);
     }
   }
 
-  /** Answers why there is no link, or none any longer. */
-  async #once(signal: AbortSignal): Promise<string> {
+  /** Returns why the link could not be opened or has ended. */
+  async #connect(signal: AbortSignal): Promise<string> {
     try {
       const link = await Link.open({ ...this.settings, onFlow: () => this.#follow() }, signal);
       const since = performance.now();
@@ -76,27 +79,27 @@ export class LastingLink {
   }
 
   #follow(): void {
-    this.#tell(this.#link?.blocked ?? null);
+    this.#report(this.#link?.blocked ?? null);
   }
 
-  /** Each problem is told once while it lasts, and its end once. */
-  #tell(problem: string | null): void {
+  /** Reports each problem once while it lasts, and its end once. */
+  #report(problem: string | null): void {
     if (this.#stop.signal.aborted) return;
     const isNew = problem !== this.#problem;
     this.#problem = problem;
     if (problem !== null && isNew) {
-      this.#told = true;
+      this.#isReported = true;
       this.settings.onProblem(problem);
-    } else if (problem === null && this.#told) {
-      this.#told = false;
+    } else if (problem === null && this.#isReported) {
+      this.#isReported = false;
       this.settings.onRecovered();
     }
   }
 
   #delay(): number {
     const { shortestRetryMs, longestRetryMs } = this.settings;
-    const whole = Math.min(shortestRetryMs * 2 ** this.#failures, longestRetryMs);
+    const delay = Math.min(shortestRetryMs * 2 ** this.#failures, longestRetryMs);
     this.#failures = Math.min(this.#failures + 1, 30);
-    return whole * (1 - Math.random() / 2);
+    return delay * (1 - Math.random() / 2);
   }
 }
