@@ -31,7 +31,13 @@ const DAY_MINUTES = 1440;
 export function checkRounding(policy: RoundingPolicy): readonly Issue[] {
   const { stepMinutes } = policy;
   if (Number.isInteger(stepMinutes) && stepMinutes >= 1 && stepMinutes <= DAY_MINUTES) return [];
-  return [{ path: ["stepMinutes"], code: "rounding_step_out_of_range", message: "Must be a whole number of minutes between 1 and 1440." }];
+  return [
+    {
+      path: ["stepMinutes"],
+      code: "rounding_step_out_of_range",
+      message: "Must be a whole number of minutes between 1 and 1440.",
+    },
+  ];
 }
 
 /**
