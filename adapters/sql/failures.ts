@@ -57,7 +57,7 @@ export function isOutage(error: unknown): boolean {
 
 function outage(cause: Error): StintError {
   return Object.assign(
-    new StintError("unavailable", "database_unavailable", "The database is temporarily unavailable. Retry the request."),
+    new StintError("unavailable", "database_unavailable", "The database cannot be reached. Try again later."),
     {
       cause,
     },

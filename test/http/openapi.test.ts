@@ -85,7 +85,7 @@ describe("the OpenAPI document", () => {
       "name",
     ]);
     expect(named("/projects", "sort")?.["description"]).to.include("code point").and.to.include("updated_at");
-    expect(named("/invoices", "sort")?.["description"]).to.include("no date");
+    expect(named("/invoices", "sort")?.["description"]).to.include("without a date");
     expect(named("/tokens", "sort")?.["description"]).not.to.include("updated_at");
   });
 
