@@ -7,23 +7,23 @@ export interface Query {
   readonly values?: unknown[];
 }
 
-/** Transactions across workspaces, through the policy named after their purpose, which only they ask for. */
+/** Transactions across workspaces. Each purpose has its own row-level security policy. */
 export class AcrossWorkspaces {
   constructor(
     private readonly database: Database,
     private readonly purpose: "directory" | "delivery" | "mail" | "housekeeping" | "quota" | "outbox",
   ) {}
 
-  /** A transaction of these queries, all in one message. Answers the rows of each. */
-  async ask(...queries: readonly Query[]): Promise<readonly (readonly Row[])[]> {
+  /** Runs the queries as one transaction in one round trip. Returns the rows of each. */
+  async run(...queries: readonly Query[]): Promise<readonly (readonly Row[])[]> {
     return this.database.withConnection(async (connection) => {
       const answers = await this.#send(connection, [...this.#opening(), ...queries, { text: "commit" }]);
       return answers.slice(2, -1);
     });
   }
 
-  /** A transaction of two queries, the second made from the rows of the first; null ends it after the first. */
-  async askTwice(first: Query, then: (rows: readonly Row[]) => Query | null): Promise<readonly Row[]> {
+  /** Runs two queries as one transaction. The second depends on the rows of the first. Null skips it. */
+  async runTwice(first: Query, then: (rows: readonly Row[]) => Query | null): Promise<readonly Row[]> {
     return this.database.withConnection(async (connection) => {
       try {
         const [, , rows = []] = await this.#send(connection, [...this.#opening(), first]);

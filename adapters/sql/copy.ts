@@ -4,21 +4,21 @@ import type { SqlStorage } from "./storage.js";
 
 interface Table {
   readonly name: string;
-  /** What its rows are ordered by: how they were numbered, so that they are numbered alike in the target, else the primary key. */
+  /** The sort columns: the identity column, so that the target assigns numbers in the same order, otherwise the primary key. */
   readonly key: string;
-  /** The tables that it refers to. */
+  /** The tables that its foreign keys reference. */
   readonly references: readonly string[];
 }
 
 const BATCH = 500;
 
 /**
- * Copies every workspace with all that is in it into an empty storage, in one transaction there. `progress` hears of each table
- * of each workspace. Throws `target_not_empty` (conflict); the source stays as it is.
+ * Copies all workspaces into an empty storage in one transaction. Does not change the source. Calls `progress` for each table of each
+ * workspace. Throws `target_not_empty` (conflict).
  */
 export async function copyStorage(from: SqlStorage, to: SqlStorage, progress: (line: string) => void): Promise<void> {
   if (!(await to.directory.isEmpty())) {
-    throw conflict("target_not_empty", "The target database has workspaces already. Copy into an empty one.");
+    throw conflict("target_not_empty", "The target database already has workspaces. Copy into an empty database.");
   }
   await from.database.withConnection((source) =>
     to.database.withConnection(async (target) => {
@@ -48,7 +48,7 @@ export async function copyStorage(from: SqlStorage, to: SqlStorage, progress: (l
   );
 }
 
-/** Every table with rows of workspaces, but for the workspaces themselves. */
+/** Returns every table with a workspace ID. */
 async function tablesOf(connection: Connection): Promise<readonly Table[]> {
   const rows = await run(
     connection,
@@ -70,13 +70,14 @@ async function tablesOf(connection: Connection): Promise<readonly Table[]> {
   }));
 }
 
-/** Each table after those that it refers to. */
+/** Sorts tables after the tables they reference. */
 function inOrder(tables: readonly Table[]): readonly Table[] {
   const ordered: Table[] = [];
   for (let left = tables; left.length > 0;) {
     const isReady = ({ references }: Table): boolean => references.every((other) => ordered.some(({ name }) => name === other));
     const next = left.filter(isReady);
-    if (next.length === 0) throw new Error(`Tables refer to each other in a circle: ${left.map(({ name }) => name).join(", ")}.`);
+    if (next.length === 0)
+      throw new Error(`The foreign keys of these tables form a cycle: ${left.map(({ name }) => name).join(", ")}.`);
     ordered.push(...next);
     left = left.filter((table) => !next.includes(table));
   }
@@ -106,13 +107,13 @@ async function copyTable(
   }
 }
 
-/** Rows travel as JSON text, which keeps numbers of any size and times to the microsecond. */
+/** Transfers rows as JSON text, which preserves large numbers and microseconds. */
 async function insert(target: Connection, table: string, columns: string, rows: readonly string[]): Promise<void> {
   const text = `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`;
   await run(target, text, [`[${rows.join(",")}]`]);
 }
 
-/** All but those that the database numbers by itself, as SQL spells them: one is called `to`. */
+/** Returns all columns except identity columns. Names are quoted, since one is `to`. */
 async function columnsOf(connection: Connection, table: string): Promise<string> {
   const text = `select quote_ident(column_name) as name from information_schema.columns
     where table_schema = current_schema() and table_name = $1 and is_identity = 'NO' order by ordinal_position`;

@@ -7,13 +7,13 @@ import { parseTimestamp, withoutEra } from "./rows.js";
 import type { Connection } from "./session.js";
 
 export type PooledConnection = Connection & {
-  /** Knex's pool drops a connection that carries this mark. */
+  /** Knex's pool discards connections with this property. */
   __knex__disposed?: unknown;
-  /** The role that it was given; absent for the login's own. */
+  /** The role set on the connection. Absent for the login's own role. */
   stintRole?: string;
 };
 
-/** Connections to one database, through Knex's pool. */
+/** A pool of connections to one database. */
 export class Database {
   #role: string | null = null;
 
@@ -22,12 +22,12 @@ export class Database {
     readonly embedded: boolean,
   ) {}
 
-  /** From now on, every connection acts under this role, inside of transactions and outside. */
+  /** Sets the role of all connections. */
   actAs(role: string): void {
     this.#role = role;
   }
 
-  /** Lends a connection to the work. One that failed as a connection is not lent again. */
+  /** Runs work with a connection. A broken connection is not reused. */
   async withConnection<T>(work: (connection: PooledConnection) => Promise<T>): Promise<T> {
     const connection = await this.#acquire();
     try {
@@ -68,7 +68,7 @@ const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 const INT8 = 20;
 
-/** int8 as bigint, timestamptz as an instant, date as its text. */
+/** Parses int8 as bigint and timestamptz as an instant. Keeps date as text. */
 const types = {
   getTypeParser(oid: number, format?: "text" | "binary") {
     if (oid === INT8) return BigInt;
@@ -78,7 +78,7 @@ const types = {
   },
 };
 
-/** Knex prints failures that it also rejects with; whoever asked tells of them. */
+/** Silences Knex, since it also rejects with the errors that it prints. */
 const log = { error: () => undefined, warn: () => undefined, debug: () => undefined, deprecate: () => undefined };
 const ACQUIRE_TIMEOUT_MS = 15_000;
 
@@ -101,7 +101,7 @@ export function serverDatabase(url: string, poolSize = 10): Database {
   return new Database(knex, false);
 }
 
-/** PostgreSQL in this process: one connection, on which transactions wait for each other. */
+/** The embedded database: one connection on which transactions run one after the other. */
 export function embeddedDatabase(pglite: PGlite): Database {
   const knex = knexModule.default({
     client: "pg",

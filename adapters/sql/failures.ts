@@ -1,6 +1,6 @@
 import { conflict, lostRace, StintError } from "../../core/index.js";
 
-/** What each unique constraint means to the domain. */
+/** The domain error of each unique constraint. */
 const uniqueConstraints: Readonly<Record<string, () => StintError>> = {
   users_email_key: () => conflict("user_exists", "The workspace has a user with this e-mail address already."),
   time_entries_running_key: () => lostRace("the user's running timer"),
@@ -22,22 +22,22 @@ const outages = new Set([
   "53300",
 ]);
 
-/** Wrong password, no such login, no such database. */
+/** SQLSTATEs of a wrong password, unknown login or unknown database. */
 const refusals = new Set(["28P01", "28000", "3D000"]);
 
-/** A driver's failure in the domain's words where it has any: a lost race, a conflict, an outage. The rest comes back as it is. */
+/** Translates a driver error to a domain error (lost race, conflict, outage). Returns other errors unchanged. */
 export function translated(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StintError) return error;
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   if (code === "23505" && typeof constraint === "string") return uniqueConstraints[constraint]?.() ?? error;
   if (typeof code === "string" && lostRaces.has(code)) return lostRace("the same data");
   if (typeof code === "string" && refusals.has(code)) {
-    return new StintError("unavailable", "database_refused", `PostgreSQL refused the connection: ${error.message}.`);
+    return new StintError("unavailable", "database_refused", `PostgreSQL rejected the connection: ${error.message}.`);
   }
   return isOutage(error) ? outage(error) : error;
 }
 
-/** A foreign key that does not hold: what a row refers to is gone, or what is to go is referred to. */
+/** Whether a foreign key was violated: a referenced row does not exist, or a row to delete is referenced. */
 export function isBrokenReference(error: unknown): boolean {
   return error instanceof Error && (error as { code?: unknown }).code === "23503";
 }
@@ -46,7 +46,7 @@ export function isBrokenReference(error: unknown): boolean {
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  // 55000 has other causes too, so the text decides: an operator has disallowed connections to the database.
+  // 55000 has other causes too, so check the text: connections to the database are disallowed.
   if (code === "55000" && /not currently accepting connections/.test(error.message)) return true;
   if (typeof code === "string" && (outages.has(code) || code.startsWith("08"))) return true;
   return (
@@ -56,7 +56,10 @@ export function isOutage(error: unknown): boolean {
 }
 
 function outage(cause: Error): StintError {
-  return Object.assign(new StintError("unavailable", "database_unavailable", "The database cannot be reached at the moment."), {
-    cause,
-  });
+  return Object.assign(
+    new StintError("unavailable", "database_unavailable", "The database cannot be reached. Try again later."),
+    {
+      cause,
+    },
+  );
 }

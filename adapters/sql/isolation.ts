@@ -1,7 +1,7 @@
 import { StintError } from "../../core/index.js";
 import type { Database } from "./database.js";
 
-/** The role that connections act under where the login itself would bypass row-level security. It cannot log in. */
+/** The role that connections use if the login bypasses row-level security. It cannot log in. */
 const APP_ROLE = "stint_app";
 
 interface Login {
@@ -10,13 +10,13 @@ interface Login {
   readonly roleExists: boolean;
 }
 
-/** Puts all further work under row-level security, also where the login bypasses it. */
+/** Enforces row-level security on all connections, even if the login bypasses it. */
 export async function isolate(database: Database): Promise<void> {
   const { bypasses } = await loginOf(database);
   if (bypasses) database.actAs(APP_ROLE);
 }
 
-/** Makes the role and its rights where the login needs them. Runs after every migration, so that new tables are covered. */
+/** Creates the role and grants its privileges, if needed. Runs after every migration to include new tables. */
 export async function prepareIsolation(database: Database): Promise<void> {
   const login = await loginOf(database);
   if (!login.bypasses) return;
@@ -24,7 +24,7 @@ export async function prepareIsolation(database: Database): Promise<void> {
     throw new StintError(
       "unavailable",
       "isolation_ineffective",
-      `The database user bypasses row-level security and is no superuser: create the role ${APP_ROLE} (nologin) and grant it to that user.`,
+      `The database user bypasses row-level security and is not a superuser. Create the role ${APP_ROLE} (nologin) and grant it to the user.`,
     );
   }
   await database.knex.raw(
@@ -42,7 +42,7 @@ export async function prepareIsolation(database: Database): Promise<void> {
   );
 }
 
-/** The tables that a unit of work could read without row-level security; empty is right. */
+/** Returns the tables without effective row-level security, normally none. */
 export async function unprotectedTables(database: Database): Promise<readonly string[]> {
   return database.withConnection(async (connection) => {
     const { rows } = await connection.query({

@@ -3,13 +3,13 @@ import type { Database } from "./database.js";
 import { prepareIsolation } from "./isolation.js";
 import { type Migration, migrations } from "./migrations/index.js";
 
-/** Any number, the same in every Stint process: the key of the advisory lock around migrations and the first start. */
+/** Key of the advisory lock for migrations and the first start. Arbitrary, but the same for all Stint processes. */
 const LOCK_KEY = 7_474_301_125;
 
 /**
- * Brings the schema up to date. Several processes may call it together: one works and the others wait. A process that was killed
- * in the middle leaves no lock: its advisory lock ends with its connection, its open transaction rolls back, and the row that
- * Knex locks with is cleared here, where nobody else can hold it.
+ * Migrates the schema to the latest version. Safe to call from several processes: one migrates and the others wait. A killed process
+ * leaves no lock: its advisory lock ends with its connection, its transaction is rolled back, and Knex's lock row is cleared here,
+ * where no other process can hold it.
  */
 export async function migrate(database: Database): Promise<{ readonly applied: readonly string[] }> {
   return exclusively(database, async () => {
@@ -29,8 +29,8 @@ const migrationSource: Knex.MigrationSource<Migration> = {
 };
 
 /**
- * Runs the work while no other Stint process of this database does. The embedded store belongs to one process, and
- * its one connection is needed by the work itself, so there is nothing to lock.
+ * Runs the work under the advisory lock. The embedded store needs no lock, since it belongs to one process. Its only connection is
+ * also needed by the work.
  */
 export async function exclusively<T>(database: Database, work: () => Promise<T>): Promise<T> {
   if (database.embedded) return work();
@@ -39,7 +39,7 @@ export async function exclusively<T>(database: Database, work: () => Promise<T>)
     try {
       return await work();
     } finally {
-      // A connection that is gone has taken the lock with it, and is not what the work is to fail with.
+      // A lost connection has released the lock, and must not replace the error of the work.
       await connection.query({ text: "select pg_advisory_unlock($1)", values: [LOCK_KEY] }).catch((failure: unknown) => {
         connection.__knex__disposed = failure;
       });

@@ -4,25 +4,25 @@ import type { AcrossWorkspaces, Query } from "./across-workspaces.js";
 import type { Database, PooledConnection } from "./database.js";
 import { translated } from "./failures.js";
 
-/** The first key of the advisory locks that workers hold; any number, the same in every Stint process. */
+/** First key of the advisory locks of workers. Arbitrary, but the same for all Stint processes. */
 const LOCK_CLASS = 747_430;
 const LARGEST_INT4 = 2 ** 31 - 1;
-/** With these the server finds out within 9 seconds that a host is gone. It hears at once of a process that died. */
+/** The server detects a lost host within 9 seconds, and a dead process immediately. */
 const KEEPALIVE =
   "set tcp_keepalives_idle = 3; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3; set tcp_user_timeout = 9000";
 
 /**
- * Shows other workers that this one is alive: an advisory lock on a connection of its own, which the server releases when the process dies. The
- * embedded database belongs to one process, so that every other claimer is dead.
+ * Shows other workers that this one is alive, with an advisory lock on a dedicated connection. The server releases it when the process dies. The
+ * embedded database belongs to one process, so every other holder is dead.
  */
 export class Presence {
-  /** What this worker claims under; 0 before the first claim. */
+  /** The holder number of this worker. 0 before the first claim. */
   #holder = 0;
   #connection: Promise<PooledConnection> | null = null;
 
   constructor(private readonly database: Database) {}
 
-  /** The number that this worker claims under. Throws a StintError of kind `unavailable` while the server cannot be reached. */
+  /** Returns the holder number of this worker. Throws a StintError of kind `unavailable` if the server cannot be reached. */
   async holder(): Promise<number> {
     if (this.database.embedded) return (this.#holder ||= randomInt(1, LARGEST_INT4));
     try {
@@ -33,8 +33,8 @@ export class Presence {
     return this.#holder;
   }
 
-  /** An SQL condition on `leased_by`: its worker is dead. `$2` is the number of the worker that asks. */
-  get absent(): string {
+  /** The SQL condition that the holder in `leased_by` is dead. `$2` is the holder number of this worker. */
+  get isDeadHolder(): string {
     const isOfAnother = "leased_by <> $2";
     return this.database.embedded
       ? isOfAnother
@@ -62,7 +62,7 @@ export class Presence {
     connection.on("end", onLost).on("error", onLost);
     try {
       await connection.query({ text: KEEPALIVE });
-      // Under the same number where a connection was lost, so that the claims stay this worker's.
+      // Keep the number after a lost connection, so that existing claims still belong to this worker.
       this.#holder ||= randomInt(1, LARGEST_INT4);
       while (!(await isLocked(connection, this.#holder))) this.#holder = randomInt(1, LARGEST_INT4);
       return connection;
@@ -81,32 +81,32 @@ async function isLocked(connection: PooledConnection, holder: number): Promise<b
   return rows[0]?.["locked"] === true;
 }
 
-const FREEING_APART_MS = 1_000;
+const RELEASE_INTERVAL_MS = 1_000;
 
 /** The claims on one table. */
 export class Claims {
-  readonly #freeing: Query;
-  #lastFreed: Instant | null = null;
+  readonly #releaseQuery: Query;
+  #lastRelease: Instant | null = null;
 
-  /** `claimed` is an SQL condition on rows that are claimed, whether or not their lease has ended. */
+  /** `claimed` is the SQL condition that a row is claimed, even if its lease has expired. */
   constructor(
     private readonly across: AcrossWorkspaces,
     private readonly presence: Presence,
     { table, key, claimed }: { readonly table: string; readonly key: string; readonly claimed: string },
   ) {
-    this.#freeing = {
+    this.#releaseQuery = {
       name: `${table}.free`,
       text: `update ${table} set leased_until = $1 where ${key} in (
-        select ${key} from ${table} where ${claimed} and leased_until > $1 and ${presence.absent} order by ${key} for update skip locked)`,
+        select ${key} from ${table} where ${claimed} and leased_until > $1 and ${presence.isDeadHolder} order by ${key} for update skip locked)`,
     };
   }
 
-  /** Ends the leases of workers that have died, at most once a second. Answers the number to claim under. */
+  /** Ends the leases of dead workers, at most once per second. Returns the holder number of this worker. */
   async begin(now: Instant): Promise<number> {
     const holder = await this.presence.holder();
-    if (this.#lastFreed === null || Math.abs(now - this.#lastFreed) >= FREEING_APART_MS) {
-      await this.across.ask({ ...this.#freeing, values: [formatInstant(now), holder] });
-      this.#lastFreed = now;
+    if (this.#lastRelease === null || Math.abs(now - this.#lastRelease) >= RELEASE_INTERVAL_MS) {
+      await this.across.run({ ...this.#releaseQuery, values: [formatInstant(now), holder] });
+      this.#lastRelease = now;
     }
     return holder;
   }

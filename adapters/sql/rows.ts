@@ -1,7 +1,7 @@
 import { formatInstant, type Instant, type LocalDate, type JsonCodec, parseInstant } from "../../core/index.js";
 import type { Row } from "./session.js";
 
-/** How one field of a model is kept in its column. Identity unless it says otherwise. */
+/** How a field of a model is stored in its column. Identity by default. */
 export interface Codec {
   readonly encode: (value: never) => unknown;
   readonly decode: (value: never) => unknown;
@@ -9,45 +9,45 @@ export interface Codec {
 
 export const plain: Codec = { encode: (value: unknown) => value, decode: (value: unknown) => value };
 
-/** PostgreSQL has no year 0: the year before 1 is 1 BC to it. */
+/** PostgreSQL has no year 0. It writes it as 1 BC. */
 function withEra(text: string): string {
   return text.startsWith("0000-") ? `0001${text.slice(4)} BC` : text;
 }
 
-/** An instant as PostgreSQL reads it. */
+/** Formats an instant for PostgreSQL. */
 export function timestamptz(at: Instant): string {
   return withEra(formatInstant(at));
 }
 
-/** A day as PostgreSQL reads it. */
+/** Formats a date for PostgreSQL. */
 export function calendarDay(day: LocalDate): string {
   return withEra(day);
 }
 
-/** timestamptz: written as text, read as an instant by the driver's type parser, or as JSON spells it. */
+/** timestamptz: written as text. Read as an instant by the driver's type parser, or from JSON. */
 export const at: Codec = {
   encode: (value: Instant | null) => (value === null ? null : timestamptz(value)),
   decode: (value: unknown) => (typeof value === "string" ? parseTimestamp(value) : value),
 };
 
-/** date: written as text, read as a day by the driver's type parser. */
+/** date: written as text and read as text by the driver's type parser. */
 export const day: Codec = {
   encode: (value: LocalDate | null) => (value === null ? null : calendarDay(value)),
   decode: (value: unknown) => (typeof value === "string" ? withoutEra(value) : value),
 };
 
-/** int8 of an amount, which is small enough for JSON's numbers too. */
+/** int8 of an amount, which also fits a JSON number. */
 export const int8: Codec = {
   encode: (value: unknown) => value,
   decode: (value: bigint | number | null) => (value === null ? null : BigInt(value)),
 };
 
-/** PostgreSQL's year 1 BC is the year 0. */
+/** Converts PostgreSQL's year 1 BC to year 0. */
 export function withoutEra(text: string): string {
   return text.endsWith(" BC") ? `0000${text.slice(4, -3)}` : text;
 }
 
-/** PostgreSQL's own spelling of an instant, `2026-01-01 00:00:00.5+00`, or JSON's. */
+/** Parses PostgreSQL's format, such as `2026-01-01 00:00:00.5+00`, or that of JSON. */
 export function parseTimestamp(text: string): Instant {
   const known = utcTimestamp(text);
   if (known !== null) return known as Instant;
@@ -58,8 +58,8 @@ export function parseTimestamp(text: string): Instant {
 }
 
 /**
- * Milliseconds of what sessions nearly always answer, `YYYY-MM-DD hh:mm:ss[.ffffff]+00`, read digit by digit: every row has several of
- * them. Null for any other spelling, and for years before 100, which `Date.UTC` takes for others.
+ * Fast path for the usual format, `YYYY-MM-DD hh:mm:ss[.ffffff]+00`, since every row has several timestamps. Returns milliseconds, or
+ * null for other formats and for years before 100, which `Date.UTC` maps to other years.
  */
 function utcTimestamp(text: string): number | null {
   const fraction = text.length - 23;
@@ -85,7 +85,7 @@ function digits(text: string, start: number, count: number): number {
   return value;
 }
 
-/** jsonb, as the codec writes it; SQL NULL for null. */
+/** jsonb in the format of the codec. Null is SQL NULL. */
 export function json<Value>(codec: Pick<JsonCodec<Value, unknown, never>, "toJson" | "fromJson">): Codec {
   return {
     encode: (value: Value | null) => (value === null ? null : JSON.stringify(codec.toJson(value))),
@@ -93,7 +93,7 @@ export function json<Value>(codec: Pick<JsonCodec<Value, unknown, never>, "toJso
   };
 }
 
-/** jsonb of a value that is JSON itself. */
+/** jsonb of a value that needs no conversion. */
 export const document: Codec = json({ toJson: (value: unknown) => value, fromJson: (stored: unknown) => stored });
 
 /** Maps a model to the columns of one table, camelCase to snake_case. */
@@ -109,20 +109,20 @@ export class Mapping<T extends object> {
     this.columns = this.#fields.map(({ column }) => column);
   }
 
-  /** Values by column, which are also the names of a statement's parameters. */
+  /** Returns the values by column. The columns are also the parameter names of statements. */
   toRow(model: T): Record<string, unknown> {
     const values = model as Record<string, unknown>;
     return Object.fromEntries(this.#fields.map(({ key, column, codec }) => [column, codec.encode(values[key] as never)]));
   }
 
-  /** The model in a row whose columns carry `prefix`. */
+  /** Returns the model of a row whose columns start with `prefix`. */
   fromRow(row: Row, prefix = ""): T {
     return Object.fromEntries(
       this.#fields.map(({ key, column, codec }) => [key, codec.decode((row[prefix + column] ?? null) as never)]),
     ) as T;
   }
 
-  /** The columns of `alias`, each named with the alias before it, for joins that fetch several models at once. */
+  /** The columns of `alias`, prefixed with it, for joins that fetch several models. */
   aliased(alias: string): string[] {
     return this.columns.map((column) => `${alias}.${column} as ${alias}.${column}`);
   }

@@ -3,7 +3,7 @@ import { formatInstant, type Instant, StintError, type WorkScope } from "../../c
 import { translated } from "./failures.js";
 import type { Parameters, Statement, Statements } from "./statement.js";
 
-/** The part of a `pg` client that sessions use. In pipeline mode queries are written at once and answered in order. */
+/** The part of a `pg` client that sessions use. In pipeline mode, it sends queries immediately and returns results in order. */
 export interface Connection {
   query(query: {
     name?: string | undefined;
@@ -16,27 +16,26 @@ export type Row = Readonly<Record<string, unknown>>;
 
 export type Message = { name?: string | undefined; text: string; values?: unknown[] };
 
-/** What a session begins and ends with. */
+/** The statements that begin and end a session. */
 export interface Bounds {
   readonly begin: Message;
   readonly commit: Message;
   readonly rollback: Message;
-  /** What PostgreSQL answers a commit that it carried out. */
+  /** The command tag of a successful commit. */
   readonly committed: string;
 }
 
 const COMMIT: Message = { name: "stint.commit", text: "commit" };
 
-/** A transaction of its own. */
-export const whole: Bounds = {
+export const transactionBounds: Bounds = {
   begin: { name: "stint.begin", text: "begin" },
   commit: COMMIT,
   rollback: { text: "rollback" },
   committed: "COMMIT",
 };
 
-/** A part of a transaction that is open already. */
-export const part: Bounds = {
+/** A savepoint in an open transaction. */
+export const savepointBounds: Bounds = {
   begin: { name: "stint.part", text: "savepoint stint_part" },
   commit: { name: "stint.part_end", text: "release savepoint stint_part" },
   rollback: { text: "rollback to savepoint stint_part" },
@@ -44,22 +43,22 @@ export const part: Bounds = {
 };
 
 const BEGIN_READ: Message = { name: "stint.begin_read", text: "begin read only" };
-/** `stint.now` is what triggers tell the time by. */
+/** Triggers read the current time from `stint.now`. */
 const BIND = "select set_config('stint.workspace', $1, true), set_config('stint.now', $2, true)";
 
-/** How a transaction runs beside the others that write in its workspace. */
-export type Turn = "beside others" | "alone";
-/** A repeated attempt waits for the transactions that are open and holds back new ones, so that nothing can overtake it. */
-const LOCKS: Readonly<Record<Turn, { readonly name: string; readonly call: string }>> = {
-  "beside others": { name: "beside", call: "pg_advisory_xact_lock_shared(hashtextextended($1, 0))" },
-  alone: { name: "alone", call: "pg_advisory_xact_lock(hashtextextended($1, 0))" },
+/** Whether other transactions can write in the workspace at the same time. */
+export type Concurrency = "shared" | "exclusive";
+/** A retry waits for open transactions and blocks new ones, so that it cannot lose a race again. */
+const LOCKS: Readonly<Record<Concurrency, { readonly name: string; readonly call: string }>> = {
+  shared: { name: "beside", call: "pg_advisory_xact_lock_shared(hashtextextended($1, 0))" },
+  exclusive: { name: "alone", call: "pg_advisory_xact_lock(hashtextextended($1, 0))" },
 };
 
 type Answer = Awaited<ReturnType<Connection["query"]>>;
 
 /**
- * Sends messages in one go and waits for all answers. Throws the first failure, translated. Where the transaction could not begin, what came behind ran
- * outside of one, so the connection is not used again.
+ * Pipelines the messages and waits for all results. Throws the first error, translated. If `begin` fails, the connection is discarded, since the
+ * following statements ran outside of a transaction.
  */
 export async function sendAll(
   connection: Connection & { __knex__disposed?: unknown },
@@ -74,7 +73,7 @@ export async function sendAll(
   });
 }
 
-/** What stores need: a way to run statements in the unit of work's workspace. */
+/** Runs the statements of stores in the workspace of a unit of work. */
 export abstract class Session {
   constructor(
     readonly statements: Statements,
@@ -88,16 +87,16 @@ export abstract class Session {
 
   abstract run(statement: Statement, parameters: Parameters): Promise<readonly Row[]>;
 
-  /** A write that nothing waits for; it costs no round trip of its own. */
+  /** Queues a write without waiting for it. It needs no separate round trip. */
   abstract defer(statement: Statement, parameters: Parameters): void;
 
   protected values(statement: Statement, parameters: Parameters): unknown[] {
     return statement.values({ ...parameters, workspace: this.scope.workspaceId });
   }
 
-  /** Binds the transaction to the workspace and, where the scope names a token, asks whether that still holds. */
-  protected opening(begin: Message, turn?: Turn): Message[] {
-    const lock = turn && LOCKS[turn];
+  /** Binds the transaction to the workspace and verifies the token of the scope, if any. */
+  protected opening(begin: Message, concurrency?: Concurrency): Message[] {
+    const lock = concurrency && LOCKS[concurrency];
     const bind: Message = {
       name: lock ? `stint.bind_${lock.name}` : "stint.bind",
       text: lock ? `${BIND}, ${lock.call}` : BIND,
@@ -119,7 +118,7 @@ export abstract class Session {
     };
   }
 
-  /** As {@link sendAll}; also throws where the credential no longer holds. */
+  /** Like {@link sendAll}. Also throws if the token is no longer valid. */
   protected async send(connection: Connection, messages: readonly Message[]): Promise<readonly Answer[]> {
     const answers = await sendAll(connection, messages);
     messages.forEach((message, index) => {
@@ -129,7 +128,7 @@ export abstract class Session {
   }
 }
 
-/** PostgreSQL answers the commit of a transaction in which something failed with a rollback, not with an error. */
+/** PostgreSQL rolls back a failed transaction on commit without reporting an error. */
 export function requireCommitted(answer: { readonly command: string } | undefined, { committed }: Bounds): void {
   if (answer?.command !== committed) throw new Error("PostgreSQL rolled the transaction back instead of committing it.");
 }
@@ -138,13 +137,13 @@ export function invalidToken(): StintError {
   return new StintError(
     "unauthenticated",
     "invalid_token",
-    "The token is unknown, expired or revoked, or its user may no longer use it.",
+    "The token is unknown, expired or revoked, or its user is deactivated or has a different role.",
   );
 }
 
-/** A read-write transaction on one connection, or a part of one. Its begin travels with the first statement. */
+/** A read-write transaction or savepoint on one connection. `begin` is sent with the first statement. */
 export class TransactionSession extends Session {
-  /** Writes that nothing waits for; they travel with the next statement, or with the commit. */
+  /** Writes to send with the next statement or the commit. */
   readonly #deferred: Message[] = [];
   #open = false;
   #ended = false;
@@ -152,7 +151,7 @@ export class TransactionSession extends Session {
 
   constructor(
     private readonly connection: Connection & { __knex__disposed?: unknown },
-    private readonly how: { readonly turn: Turn; readonly bounds: Bounds },
+    private readonly mode: { readonly concurrency: Concurrency; readonly bounds: Bounds },
     ...rest: ConstructorParameters<typeof Session>
   ) {
     super(...rest);
@@ -160,7 +159,7 @@ export class TransactionSession extends Session {
 
   async run(statement: Statement, parameters: Parameters): Promise<readonly Row[]> {
     const message = this.#message(statement, parameters);
-    const answers = await this.#tell([...this.#begin(), ...this.#deferred.splice(0), message]);
+    const answers = await this.#sendUnlessRefused([...this.#begin(), ...this.#deferred.splice(0), message]);
     return answers.at(-1)?.rows ?? [];
   }
 
@@ -168,28 +167,28 @@ export class TransactionSession extends Session {
     this.#deferred.push(this.#message(statement, parameters));
   }
 
-  /** The credential is answered for before the commit is sent, so a transaction that only deferred writes waits once more. */
+  /** The token is verified before the commit is sent, so a transaction with only deferred writes needs another round trip. */
   async commit(): Promise<void> {
     this.#ended = true;
-    await this.#tell(this.#begin());
-    const answers = await this.#tell([...this.#deferred.splice(0), this.how.bounds.commit]);
-    requireCommitted(answers.at(-1), this.how.bounds);
+    await this.#sendUnlessRefused(this.#begin());
+    const answers = await this.#sendUnlessRefused([...this.#deferred.splice(0), this.mode.bounds.commit]);
+    requireCommitted(answers.at(-1), this.mode.bounds);
     this.#open = false;
   }
 
-  /** A connection that cannot even roll back is given up; the server rolls back by itself then. */
+  /** Discards the connection if the rollback fails. The server then rolls back by itself. */
   async rollback(): Promise<void> {
     this.#ended = true;
     if (!this.#open) return;
     try {
-      await this.connection.query({ ...this.how.bounds.rollback });
+      await this.connection.query({ ...this.mode.bounds.rollback });
     } catch (error) {
       this.connection.__knex__disposed = error;
     }
   }
 
-  /** Once the credential was refused everything is, whatever the work makes of the refusal. */
-  async #tell(messages: readonly Message[]): Promise<readonly Answer[]> {
+  /** After an invalid token, every statement fails, even if the work catches the error. */
+  async #sendUnlessRefused(messages: readonly Message[]): Promise<readonly Answer[]> {
     if (this.#refusal) throw this.#refusal;
     try {
       return await this.send(this.connection, messages);
@@ -200,23 +199,23 @@ export class TransactionSession extends Session {
   }
 
   #message(statement: Statement, parameters: Parameters): Message {
-    if (this.#ended) throw new TypeError("A store was used after its unit of work had settled.");
+    if (this.#ended) throw new TypeError("The store was used after its unit of work settled.");
     return { name: statement.name, text: statement.text, values: this.values(statement, parameters) };
   }
 
   #begin(): Message[] {
     if (this.#open) return [];
     this.#open = true;
-    return this.opening(this.how.bounds.begin, this.how.turn);
+    return this.opening(this.mode.bounds.begin, this.mode.concurrency);
   }
 }
 
 /**
- * Reads only: each statement is a transaction of its own and one round trip, and no connection is held between them. Between them the event
- * loop turns: the embedded database answers within one turn, so that a long read would keep all other requests waiting.
+ * A read-only session. Each statement is a separate transaction in one round trip, and no connection is held in between. It yields to the event
+ * loop between statements, since the embedded database does not, and a long read would block other requests.
  */
 export class ReadSession extends Session {
-  #asked = false;
+  #hasRun = false;
 
   constructor(
     private readonly withConnection: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>,
@@ -226,21 +225,21 @@ export class ReadSession extends Session {
   }
 
   async run(statement: Statement, parameters: Parameters): Promise<readonly Row[]> {
-    if (this.#asked) await setImmediate();
-    this.#asked = true;
+    if (this.#hasRun) await setImmediate();
+    this.#hasRun = true;
     const message = { name: statement.name, text: statement.text, values: this.values(statement, parameters) };
     const opening = this.opening(BEGIN_READ);
     const answers = await this.withConnection((connection) => this.send(connection, [...opening, message, COMMIT]));
     return answers[opening.length]?.rows ?? [];
   }
 
-  /** Asks for the credential alone, where no query has. */
+  /** Verifies the token if no statement has. */
   async end(): Promise<void> {
-    if (this.#asked) return;
+    if (this.#hasRun) return;
     await this.withConnection((connection) => this.send(connection, [...this.opening(BEGIN_READ), COMMIT]));
   }
 
   defer(): never {
-    throw new TypeError("A unit of work that reads cannot write.");
+    throw new TypeError("Cannot write in a read-only unit of work.");
   }
 }

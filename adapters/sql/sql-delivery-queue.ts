@@ -17,13 +17,13 @@ import { Claims, type Presence } from "./presence.js";
 import type { Sealer } from "./sealing.js";
 import type { Row } from "./session.js";
 
-/** Subscriptions looked at in one claim. */
-const BREADTH = 500;
+/** Maximum number of subscriptions per claim. */
+const MAX_SUBSCRIPTIONS = 500;
 
 /**
- * Claims in two statements: the first locks the subscriptions that have due work, longest unserved first, passing over those that
- * another worker holds; the second, which by then sees what that worker committed, counts what is in flight and claims. So two
- * workers never overshoot a cap together.
+ * Claims in two statements. The first locks the subscriptions with due deliveries, longest unserved first, and skips those locked by
+ * other workers. The second sees what those workers committed, counts the deliveries in flight, and claims. So concurrent workers never
+ * exceed a cap.
  */
 export class SqlDeliveryQueue implements DeliveryQueue {
   readonly #claims: Claims;
@@ -39,8 +39,8 @@ export class SqlDeliveryQueue implements DeliveryQueue {
   async claim(request: ClaimRequest): Promise<readonly ClaimedDelivery[]> {
     const holder = await this.#claims.begin(request.now);
     const now = formatInstant(request.now);
-    const lock: Query = { name: "deliveries.lock", text: LOCK, values: [now, BREADTH] };
-    const rows = await this.across.askTwice(lock, (locked) => {
+    const lock: Query = { name: "deliveries.lock", text: LOCK, values: [now, MAX_SUBSCRIPTIONS] };
+    const rows = await this.across.runTwice(lock, (locked) => {
       const ids = locked.map((row) => row["webhook_id"]);
       const share = Math.max(1, Math.floor(request.slots / 4));
       const values = [ids, now, formatInstant(request.leasedUntil), request.limit, share, holder];
@@ -53,23 +53,23 @@ export class SqlDeliveryQueue implements DeliveryQueue {
       try {
         claims.push(this.#claimed(row, secrets));
       } catch (error) {
-        unreadable = new Error(`The webhook secret of ${row["workspace_id"] as string} cannot be read.`, { cause: error });
+        unreadable = new Error(`The webhook secret of ${row["workspace_id"] as string} cannot be decrypted.`, { cause: error });
       }
     }
     if (!unreadable) return claims;
-    // They are claimed anew at once, while what cannot be signed waits until its lease ends.
+    // Readable ones can be claimed again immediately. Unreadable ones wait until their lease expires.
     await this.release(claims);
     throw unreadable;
   }
 
   async record(finished: readonly FinishedAttempt[]): Promise<void> {
     if (finished.length === 0) return;
-    await this.across.ask({ name: "deliveries.record", text: RECORD, values: [JSON.stringify(finished.map(resultOf))] });
+    await this.across.run({ name: "deliveries.record", text: RECORD, values: [JSON.stringify(finished.map(resultOf))] });
   }
 
   async release(claims: readonly ClaimedDelivery[]): Promise<void> {
     if (claims.length === 0) return;
-    await this.across.ask({
+    await this.across.run({
       text: `update webhook_deliveries d set leased_until = null, claims = d.claims - 1
              from unnest($1::text[], $2::int[]) as c(id, fence) where d.id = c.id and d.fence = c.fence and d.status = 'pending'`,
       values: [claims.map(({ id }) => id), claims.map(({ fence }) => fence)],
@@ -77,13 +77,13 @@ export class SqlDeliveryQueue implements DeliveryQueue {
   }
 
   async backlog(now: Instant): Promise<Backlog> {
-    const [[row] = []] = await this.across.ask({ name: "deliveries.backlog", text: BACKLOG, values: [formatInstant(now)] });
+    const [[row] = []] = await this.across.run({ name: "deliveries.backlog", text: BACKLOG, values: [formatInstant(now)] });
     const count = (name: string): number => Number(row?.[name] ?? 0);
     const dueSince = (row?.["due_since"] ?? null) as Instant | null;
     return { due: count("due"), dueSince, inFlight: count("in_flight"), scheduled: count("scheduled"), held: count("held") };
   }
 
-  /** `secrets`: those that were opened for other rows, since a workspace's deliveries have the same. */
+  /** `secrets` caches the decrypted secrets of workspaces. */
   #claimed(row: Row, secrets: Map<string, string>): ClaimedDelivery {
     const open = (sealed: unknown): string => {
       const opened = secrets.get(sealed as string) ?? this.sealer.open(sealed as string, row["workspace_id"] as string);
@@ -121,7 +121,7 @@ const LOCK = `
   order by e.last_claimed_at nulls first, e.webhook_id limit $2
   for update of e skip locked`;
 
-/** Hides from the planner that the row is in the indexes of what is pending: it would read all of that in place of the few rows that it is given. */
+/** Prevents the planner from using the index of pending deliveries, which it would scan completely instead of looking up a few rows. */
 const isPending = (row: string) => `coalesce(${row}.status, '') = 'pending'`;
 
 const CLAIM = `
@@ -169,9 +169,9 @@ const CLAIM = `
   order by l.next_attempt_at, l.id`;
 
 /**
- * Holds the subscriptions first that fail, or did, and then the deliveries, each in one order, as claims and removals do, so that none of them
- * waits for another in a circle. Those that are well are not held, so that they can be claimed meanwhile. A result counts once, however
- * often it is recorded. A streak of failures counts from the last success, in the batch or before it.
+ * Locks failing subscriptions, then deliveries, in the same order as claims and removals, to avoid deadlocks. Healthy subscriptions are not
+ * locked, so that they can be claimed meanwhile. Recording a result is idempotent. Failures are counted from the last success, in this batch
+ * or before it.
  */
 const RECORD = `
   with results as (

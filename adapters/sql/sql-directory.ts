@@ -13,12 +13,12 @@ import {
 import type { AcrossWorkspaces, Query } from "./across-workspaces.js";
 import type { Row } from "./session.js";
 
-/** Work across workspaces, through the policy `directory`, which only these transactions ask for. */
+/** Looks up users across workspaces with the policy `directory`. */
 export class SqlDirectory implements Directory {
   constructor(private readonly across: AcrossWorkspaces) {}
 
   async findActor(tokenHash: string, now: Instant): Promise<Actor | null> {
-    const [row] = await this.#ask({
+    const [row] = await this.#run({
       name: "directory.find_actor",
       text: `select t.id as token_id, t.workspace_id, t.user_id, t.scopes, u.role from tokens t join users u on u.id = t.user_id
              where t.hash = $1 and t.revoked_at is null and (t.expires_at is null or t.expires_at > $2) and u.status = 'active'`,
@@ -35,7 +35,7 @@ export class SqlDirectory implements Directory {
   }
 
   async findMemberships(email: string): Promise<readonly Membership[]> {
-    const rows = await this.#ask({
+    const rows = await this.#run({
       text: `select w.id as workspace_id, w.name, u.id as user_id, u.role, u.status from users u join workspaces w on w.id = u.workspace_id
              where lower(u.email) = lower($1) order by w.id`,
       values: [email],
@@ -50,13 +50,13 @@ export class SqlDirectory implements Directory {
   }
 
   async isEmpty(): Promise<boolean> {
-    const [row] = await this.#ask({ text: "select exists (select from workspaces) as found" });
+    const [row] = await this.#run({ text: "select exists (select from workspaces) as found" });
     return row?.["found"] === false;
   }
 
   async recordTokenUse(uses: ReadonlyMap<TokenId, Instant>): Promise<void> {
     if (uses.size === 0) return;
-    await this.#ask({
+    await this.#run({
       text: `update tokens set last_used_at = u.used_at from unnest($1::text[], $2::timestamptz[]) as u(id, used_at)
              where tokens.id = u.id and (tokens.last_used_at is null or tokens.last_used_at < u.used_at)`,
       values: [[...uses.keys()], [...uses.values()].map(formatInstant)],
@@ -64,7 +64,7 @@ export class SqlDirectory implements Directory {
   }
 
   async findInvitation(tokenHash: string, now: Instant): Promise<Pick<Membership, "workspaceId" | "userId"> | null> {
-    const [row] = await this.#ask({
+    const [row] = await this.#run({
       text: `select workspace_id, id from users
              where invitation_hash = $1 and status = 'invited' and invitation_expires_at > $2`,
       values: [tokenHash, formatInstant(now)],
@@ -73,7 +73,7 @@ export class SqlDirectory implements Directory {
   }
 
   async findSignInLink(tokenHash: string, now: Instant): Promise<Pick<Membership, "workspaceId" | "userId"> | null> {
-    const [row] = await this.#ask({
+    const [row] = await this.#run({
       text: `select l.workspace_id, l.user_id from sign_in_links l join users u on u.id = l.user_id
              where l.hash = $1 and l.expires_at > $2 and u.status = 'active'`,
       values: [tokenHash, formatInstant(now)],
@@ -81,8 +81,8 @@ export class SqlDirectory implements Directory {
     return row ? { workspaceId: row["workspace_id"] as WorkspaceId, userId: row["user_id"] as UserId } : null;
   }
 
-  async #ask(query: Query): Promise<readonly Row[]> {
-    const [rows = []] = await this.across.ask(query);
+  async #run(query: Query): Promise<readonly Row[]> {
+    const [rows = []] = await this.across.run(query);
     return rows;
   }
 }

@@ -12,7 +12,7 @@ const CLAIM = `
   select e.workspace_id, ${events.columns.map((column) => `e.${column}`).join(", ")}
   from leased join events e on e.id = leased.event_id order by leased.position`;
 
-/** What is published leaves the table, so that it stays as small as the backlog. */
+/** Published events are deleted, so that the table contains only the backlog. */
 export class SqlEventOutbox implements EventOutbox {
   readonly #claims: Claims;
 
@@ -26,23 +26,23 @@ export class SqlEventOutbox implements EventOutbox {
   async claim({ now, leasedUntil, limit }: Parameters<EventOutbox["claim"]>[0]): Promise<readonly PublishedEvent[]> {
     const holder = await this.#claims.begin(now);
     const values = [formatInstant(now), formatInstant(leasedUntil), limit, holder];
-    const [rows = []] = await this.across.ask({ name: "outbox.claim", text: CLAIM, values });
+    const [rows = []] = await this.across.run({ name: "outbox.claim", text: CLAIM, values });
     return rows.map((row) => ({ ...events.fromRow(row), workspaceId: row["workspace_id"] as WorkspaceId }));
   }
 
   async remove(ids: readonly EventId[]): Promise<void> {
     if (ids.length === 0) return;
-    await this.across.ask({ name: "outbox.remove", text: "delete from event_outbox where event_id = any($1)", values: [ids] });
+    await this.across.run({ name: "outbox.remove", text: "delete from event_outbox where event_id = any($1)", values: [ids] });
   }
 
   async release(ids: readonly EventId[]): Promise<void> {
     if (ids.length === 0) return;
     const text = "update event_outbox set leased_until = null where event_id = any($1)";
-    await this.across.ask({ name: "outbox.release", text, values: [ids] });
+    await this.across.run({ name: "outbox.release", text, values: [ids] });
   }
 
   async waiting(): Promise<number> {
-    const [[row] = []] = await this.across.ask({ name: "outbox.waiting", text: "select count(*) as count from event_outbox" });
+    const [[row] = []] = await this.across.run({ name: "outbox.waiting", text: "select count(*) as count from event_outbox" });
     return Number(row?.["count"] ?? 0);
   }
 }

@@ -2,7 +2,7 @@ import { formatInstant, type Housekeeping, type Instant } from "../../core/index
 import type { AcrossWorkspaces } from "./across-workspaces.js";
 import { sequencing } from "./stores/change-store.js";
 
-/** A feed with changes that are too old and that nobody has read; those must have positions before they may go. */
+/** A feed with expired changes that were never read. They need positions before they are deleted. */
 const UNREAD = `
   select f.workspace_id from change_feeds f
   where exists (select from changes c where c.workspace_id = f.workspace_id and c.position is null and c.at < $1)
@@ -21,7 +21,7 @@ const PURGE = `
     from (select workspace_id, max(position) as position from gone group by workspace_id) g where f.workspace_id = g.workspace_id)
   select count(*) as count from gone`;
 
-/** Arrays are filled once; a subquery can be run again for each row, and then takes more than the limit. */
+/** Uses an array, since a subquery can be executed per row and then exceeds the limit. */
 const PURGE_DELIVERIES = `
   delete from webhook_deliveries where id = any(array(
     select id from webhook_deliveries where status <> 'pending' and updated_at < $1 order by updated_at limit $2 for update skip locked))
@@ -45,7 +45,7 @@ export class SqlHousekeeping implements Housekeeping {
 
   async purgeChanges(...[before, limit]: Parameters<Housekeeping["purgeChanges"]>): Promise<number> {
     const at = formatInstant(before);
-    const [, , rows = []] = await this.across.ask(
+    const [, , rows = []] = await this.across.run(
       { name: "housekeeping.lock", text: LOCK, values: [at] },
       { name: "housekeeping.sequence", text: SEQUENCE, values: [at, limit] },
       { name: "housekeeping.purge", text: PURGE, values: [at, limit] },
@@ -66,7 +66,7 @@ export class SqlHousekeeping implements Housekeeping {
   }
 
   async #remove(name: string, text: string, before: Instant, limit: number): Promise<number> {
-    const [rows = []] = await this.across.ask({ name, text, values: [formatInstant(before), limit] });
+    const [rows = []] = await this.across.run({ name, text, values: [formatInstant(before), limit] });
     return rows.length;
   }
 }

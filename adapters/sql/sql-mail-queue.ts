@@ -11,7 +11,7 @@ const GIVE_UP = `
   update messages set status = 'unknown', error = $2, leased_until = null, secret = null, version = version + 1, updated_at = $1
   where status = 'sending' and leased_until <= $1 and handed_over`;
 
-/** Chosen apart: joined as a subquery, it can be run again for each row, and then takes more than the limit. */
+/** Selects in a separate step, since a joined subquery can be executed per row and then exceeds the limit. */
 const CLAIM = `
   with chosen as materialized (
     select id from messages
@@ -40,7 +40,7 @@ export class SqlMailQueue implements MailQueue {
   }): Promise<readonly ClaimedMessage[]> {
     const holder = await this.#claims.begin(request.now);
     const now = formatInstant(request.now);
-    const [, rows = []] = await this.across.ask(
+    const [, rows = []] = await this.across.run(
       { name: "mail.give_up", text: GIVE_UP, values: [now, INTERRUPTED] },
       { name: "mail.claim", text: CLAIM, values: [now, formatInstant(request.leasedUntil), request.limit, holder] },
     );

@@ -1,12 +1,12 @@
 import { formatInstant, type Instant, type QuotaPolicy, type QuotaShare, type RequestQuota } from "../../core/index.js";
 import type { AcrossWorkspaces } from "./across-workspaces.js";
 
-/** What is in a bucket `q` by the time of the row that is inserted. */
+/** The content of bucket `q` at the time of the inserted row. */
 export const filled = (burst: string, perMinute: string): string =>
   `least(${burst}, q.remaining + ${perMinute} / 60 * greatest(0, extract(epoch from excluded.at - q.at)::float8))`;
 const FILLED = filled("$3::float8", "$4::float8");
 
-/** The bucket's row is locked by the conflict, so that leases of one key follow each other. */
+/** The conflict locks the bucket's row, so that leases of one key are serialized. */
 const LEASE = `
   insert into request_quotas as q (key, granted, remaining, at)
   values ($1, least(floor($3::float8), $2), $3::float8 - least(floor($3::float8), $2), $5)
@@ -19,7 +19,7 @@ export class SqlRequestQuota implements RequestQuota {
 
   async lease(key: string, wanted: number, { perMinute, burst }: QuotaPolicy, now: Instant): Promise<QuotaShare> {
     const values = [key, wanted, burst, perMinute, formatInstant(now)];
-    const [[row] = []] = await this.across.ask({ name: "quota.lease", text: LEASE, values });
+    const [[row] = []] = await this.across.run({ name: "quota.lease", text: LEASE, values });
     return { granted: Number(row?.["granted"]), remaining: Number(row?.["remaining"]) };
   }
 }

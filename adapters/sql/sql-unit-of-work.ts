@@ -3,13 +3,13 @@ import type { Database, PooledConnection } from "./database.js";
 import { isBrokenReference, translated } from "./failures.js";
 import {
   type Bounds,
-  part,
+  savepointBounds,
   ReadSession,
   requireCommitted,
   type Session,
   TransactionSession,
-  type Turn,
-  whole,
+  type Concurrency,
+  transactionBounds,
 } from "./session.js";
 import type { Sealer } from "./sealing.js";
 import type { Statements } from "./statement.js";
@@ -32,37 +32,39 @@ import { SqlWorkspaceStore } from "./stores/workspace-store.js";
 
 const MAX_ATTEMPTS = 6;
 
-/** Work that lost a race, or refers to what was deleted at the same time, runs again, alone in its workspace. */
+/** Retries work that lost a race or references a concurrently deleted row, exclusively in its workspace. */
 export class SqlUnitOfWork implements UnitOfWork {
   constructor(
     private readonly database: Database,
     private readonly statements: Statements,
     private readonly clock: Clock,
-    private readonly kit: StoreKit,
+    private readonly options: StoreOptions,
   ) {}
 
   run<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
-    return untilNotRaced((turn) =>
-      this.database.withConnection((connection) => this.#once(connection, { turn, bounds: whole }, scope, work)),
+    return retryLostRaces((concurrency) =>
+      this.database.withConnection((connection) =>
+        this.#once(connection, { concurrency, bounds: transactionBounds }, scope, work),
+      ),
     );
   }
 
   /**
-   * All that the work does through the unit of work that it is lent is one transaction: there when the work has resolved, else never, even if the
-   * process is killed. What is read through it is not kept from writing. Nothing else sees any of it before, and on the embedded database, which has
-   * one connection, nothing else is answered before.
+   * Runs all units of work of `work` in one transaction. It commits when the work resolves, and otherwise rolls back, even if the process is
+   * killed. Its `read` can also write. The embedded database has one connection, so other requests wait until the
+   * transaction ends.
    */
   inOneTransaction<T>(work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
     return this.database.withConnection(async (connection) => {
       const run: UnitOfWork["run"] = (scope, unit) =>
-        untilNotRaced((turn) => this.#once(connection, { turn, bounds: part }, scope, unit));
+        retryLostRaces((concurrency) => this.#once(connection, { concurrency, bounds: savepointBounds }, scope, unit));
       try {
-        await connection.query({ ...whole.begin });
+        await connection.query({ ...transactionBounds.begin });
         const result = await work({ run, read: run });
-        requireCommitted(await connection.query({ ...whole.commit }), whole);
+        requireCommitted(await connection.query({ ...transactionBounds.commit }), transactionBounds);
         return result;
       } catch (error) {
-        await connection.query({ ...whole.rollback }).catch((failure: unknown) => {
+        await connection.query({ ...transactionBounds.rollback }).catch((failure: unknown) => {
           connection.__knex__disposed = failure;
         });
         throw translated(error);
@@ -72,13 +74,13 @@ export class SqlUnitOfWork implements UnitOfWork {
 
   async #once<T>(
     connection: PooledConnection,
-    how: { readonly turn: Turn; readonly bounds: Bounds },
+    mode: { readonly concurrency: Concurrency; readonly bounds: Bounds },
     scope: WorkScope,
     work: (stores: Stores) => Promise<T>,
   ): Promise<T> {
-    const session = new TransactionSession(connection, how, this.statements, scope, () => this.clock.now());
+    const session = new TransactionSession(connection, mode, this.statements, scope, () => this.clock.now());
     try {
-      const result = await work(storesOn(session, this.kit));
+      const result = await work(storesOn(session, this.options));
       await session.commit();
       return result;
     } catch (error) {
@@ -94,17 +96,17 @@ export class SqlUnitOfWork implements UnitOfWork {
       scope,
       () => this.clock.now(),
     );
-    const result = await work(storesOn(session, this.kit));
+    const result = await work(storesOn(session, this.options));
     await session.end();
     return result;
   }
 }
 
 /** From the second attempt on, no other unit of work writes in the workspace at the same time. */
-async function untilNotRaced<T>(attemptOnce: (turn: Turn) => Promise<T>): Promise<T> {
+async function retryLostRaces<T>(attemptOnce: (concurrency: Concurrency) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptOnce(attempt === 1 ? "beside others" : "alone");
+      return await attemptOnce(attempt === 1 ? "shared" : "exclusive");
     } catch (error) {
       const raced = isLostRace(error) || isBrokenReference(error);
       if (!raced || attempt >= MAX_ATTEMPTS) throw error;
@@ -112,14 +114,14 @@ async function untilNotRaced<T>(attemptOnce: (turn: Turn) => Promise<T>): Promis
   }
 }
 
-/** What stores need beyond their session. */
-export interface StoreKit {
+/** What stores need in addition to their session. */
+export interface StoreOptions {
   readonly ids: IdSource;
   readonly sealer: Sealer;
   readonly outbox: boolean;
 }
 
-function storesOn(session: Session, { ids, sealer, outbox }: StoreKit): Stores {
+function storesOn(session: Session, { ids, sealer, outbox }: StoreOptions): Stores {
   return {
     workspace: new SqlWorkspaceStore(session),
     users: new SqlUserStore(session),

@@ -9,32 +9,32 @@ export interface Statement {
 
 export type Parameters = Readonly<Record<string, unknown>>;
 
-/** Stands for a value that is known only when the statement runs. */
+/** A value that is bound when the statement runs. */
 class Placeholder {
   constructor(readonly name: string) {}
 }
 
-/** What `limit` is given while a query is built, since Knex takes only an integer there; it becomes the parameter `limit`. */
+/** Placeholder for the parameter `limit`, since Knex accepts only an integer there. */
 export const LIMIT = 2_147_480_001;
 
 export interface Builder {
   readonly knex: Knex;
   /** A placeholder for the named parameter. */
   param(name: string): never;
-  /** `query` narrowed to the workspace of the unit of work, which is the parameter `workspace`. */
+  /** Restricts `query` to the workspace of the unit of work. */
   own<Q extends Knex.QueryBuilder>(query: Q, column?: string): Q;
-  /** The same as a condition for raw SQL. */
+  /** The same condition as raw SQL. */
   ownSql(column: string): string;
 }
 
 type Build = (builder: Builder) => Knex.QueryBuilder | Knex.Raw;
 
-/** PostgreSQL cuts names behind this, and takes what is left for the same statement. */
+/** PostgreSQL truncates longer names, so that different statements could have the same name. */
 const LONGEST_NAME = 63;
 
 /**
- * Compiles queries, each once per process. With `filterByWorkspace: false` the condition on the workspace is left out of all of
- * them, so that only row-level security is left between workspaces: how tests prove that it holds alone.
+ * Compiles each query once per process. `filterByWorkspace: false` omits the condition on the workspace, so that tests can verify
+ * row-level security alone.
  */
 export class Statements {
   readonly #compiled = new Map<string, Statement>();
@@ -55,14 +55,14 @@ export class Statements {
   get(name: string, build: Build): Statement {
     const known = this.#compiled.get(name);
     if (known) return known;
-    if (name.length > LONGEST_NAME) throw new TypeError(`The name ${name} is too long for a statement.`);
+    if (name.length > LONGEST_NAME) throw new TypeError(`The statement name ${name} is longer than ${LONGEST_NAME} characters.`);
     const statement = this.#compile(name, build);
     this.#compiled.set(name, statement);
     return statement;
   }
 
-  /** A query that is not kept, because there are more of its kind than process and connections could hold. */
-  passing(build: Build): Statement {
+  /** Compiles a query without caching it or preparing it, for queries with too many variants. */
+  uncached(build: Build): Statement {
     return this.#compile(undefined, build);
   }
 
@@ -76,6 +76,6 @@ function valueOf(binding: unknown, statement: string, parameters: Parameters): u
   const name = binding instanceof Placeholder ? binding.name : binding === LIMIT ? "limit" : null;
   if (name === null) return binding;
   const value = parameters[name];
-  if (value === undefined) throw new TypeError(`The statement ${statement} lacks its parameter ${name}.`);
+  if (value === undefined) throw new TypeError(`The statement ${statement} is missing the parameter ${name}.`);
   return value;
 }

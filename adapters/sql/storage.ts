@@ -27,14 +27,14 @@ import { SqlUnitOfWork } from "./sql-unit-of-work.js";
 import { Statements } from "./statement.js";
 
 export type StorageSettings =
-  /** `poolSize` is at least 2 (10): migrating holds one connection for its lock and works on another. */
+  /** `poolSize` defaults to 10. At least 2, since migrations need one connection for their lock and one for their work. */
   | { readonly kind: "server"; readonly url: string; readonly poolSize?: number }
   | { readonly kind: "embedded"; readonly folder: string };
 
-/** PostgreSQL, on a server or in this process, migrated and ready. */
+/** A migrated PostgreSQL database on a server or in this process. */
 export interface SqlStorage {
   readonly unitOfWork: UnitOfWork;
-  /** Runs the work with units of work that are one transaction together: all of it is there when the work has resolved, else nothing ever. */
+  /** Runs all units of work of `work` in one transaction, which commits when the work resolves. */
   inOneTransaction<T>(work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T>;
   readonly directory: Directory;
   readonly deliveryQueue: DeliveryQueue;
@@ -43,13 +43,13 @@ export interface SqlStorage {
   readonly housekeeping: Housekeeping;
   readonly requestQuota: RequestQuota;
   readonly database: Database;
-  /** What goes out and is cleared up has connections of its own on a server, so that it does not wait behind requests. */
+  /** Connections for queues and housekeeping. Separate on a server, so that they do not wait for requests. */
   readonly background: Database;
   /** Migrations applied by this start. */
   readonly applied: readonly string[];
-  /** Runs the work while no other process of this database runs such work. */
+  /** Runs the work under a lock that all processes of this database share. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
-  /** Null while all is well, else what is not: no connection, or isolation that does not hold. */
+  /** Returns null if the database is reachable and isolated, otherwise what is wrong. */
   problem(): Promise<string | null>;
   close(): Promise<void>;
 }
@@ -57,17 +57,17 @@ export interface SqlStorage {
 export interface StorageOptions {
   readonly clock: Clock;
   readonly ids: IdSource;
-  /** 32 bytes that encrypt what must be given back in plain text: webhook secrets, tokens in mail that is not out yet. */
+  /** 32-byte key for the encryption of webhook secrets and tokens in unsent emails. */
   readonly secretKey: Uint8Array;
-  /** Whether events wait in the outbox until somebody publishes them; else the outbox takes no new ones. */
+  /** Whether events are added to the outbox for publication. False by default. */
   readonly outbox?: boolean;
-  /** For tests of row-level security alone. */
+  /** False only in tests of row-level security. */
   readonly filterByWorkspace?: boolean;
 }
 
 const BACKGROUND_POOL_SIZE = 4;
 
-/** Opens the database and migrates it. Throws a StintError of kind `unavailable` where it cannot be reached or may not be used. */
+/** Opens and migrates the database. Throws a StintError of kind `unavailable` if it is unreachable or unusable. */
 export async function openStorage(settings: StorageSettings, options: StorageOptions): Promise<SqlStorage> {
   if (settings.kind === "server") {
     const { url, poolSize } = settings;
@@ -130,14 +130,14 @@ async function ready(
 
 async function problemOf(database: Database): Promise<string | null> {
   const tables = await unprotectedTables(database);
-  return tables.length === 0 ? null : `Row-level security is not effective on: ${tables.join(", ")}.`;
+  return tables.length === 0 ? null : `Row-level security is not enforced on these tables: ${tables.join(", ")}.`;
 }
 
 const CHECKED_TEXT = "This store belongs to this key.";
 
-/** At the first start the key leaves a text that only it can open. Throws `secret_key_wrong` (invalid) for any other key. */
+/** Stores a text encrypted with the key at the first start. Throws `secret_key_wrong` (invalid) if the key cannot decrypt it. */
 async function requireSameKey(across: AcrossWorkspaces, sealer: Sealer): Promise<void> {
-  const [, rows = []] = await across.ask(
+  const [, rows = []] = await across.run(
     {
       text: "insert into secret_key_check (sealed) values ($1) on conflict do nothing",
       values: [sealer.seal(CHECKED_TEXT, "secret_key_check")],
@@ -150,7 +150,7 @@ async function requireSameKey(across: AcrossWorkspaces, sealer: Sealer): Promise
     throw new StintError(
       "invalid",
       "secret_key_wrong",
-      "STINT_SECRET_KEY, or the file secret.key in the data folder, is not the key that this database was made with.",
+      "STINT_SECRET_KEY, or the file secret.key in the data folder, is not the key of this database. Restore the original key.",
     );
   }
 }

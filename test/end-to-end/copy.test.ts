@@ -85,7 +85,7 @@ describe("stint copy", function () {
     for (const { name } of (await sql(database.url, tables)).rows as { name: string }[])
       expect(copied.out, name).to.contain(` ${name.replaceAll("_", " ")}\n`);
     expect((await stint(["copy", "--to", database.url], { STINT_DATA_DIR: folder.path })).err).to.contain(
-      "has workspaces already",
+      "already has workspaces",
     );
     expect((await stint(["migrate"], { DATABASE_URL: database.url })).err).to.contain("STINT_SECRET_KEY");
     const served = await Service.start({ DATABASE_URL: database.url, STINT_DATA_DIR: folder.path });

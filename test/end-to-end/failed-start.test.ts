@@ -53,7 +53,7 @@ describe("a start that cannot succeed", function () {
     await stint(["migrate"], { ...settings, STINT_DATA_DIR: folder.path });
     const ended = await stint(["serve"], { ...settings, STINT_SECRET_KEY: "another key of thirty-two characters" });
     expect([ended.code, ended.err.trim().split("\n").length]).to.deep.equal([2, 1]);
-    expect(ended.err).to.contain("is not the key that this database was made with");
+    expect(ended.err).to.contain("is not the key of this database");
   });
 
   it("reads a .env file in the working folder, behind the environment", async () => {
@@ -70,7 +70,7 @@ describe("a start that cannot succeed", function () {
     gone.pathname += "_gone";
     const ended = await stint(["serve"], { DATABASE_URL: gone.href, PORT: "0" });
     expect(ended.code).to.equal(3);
-    expect(ended.err).to.match(/^stint: PostgreSQL refused the connection: database ".*" does not exist\.\n$/);
+    expect(ended.err).to.match(/^stint: PostgreSQL rejected the connection: database ".*" does not exist\.\n$/);
   });
 
   it("ends with exit code 4 for a taken port, leaving the first token unspent", async () => {

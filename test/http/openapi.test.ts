@@ -62,13 +62,13 @@ describe("the OpenAPI document", () => {
       in: "query",
       schema: { type: "string", format: "date", examples: ["2026-03-02"] },
     });
-    expect(named("/invoices", "due_date_to")?.["description"]).to.include("On this day or before, the day included");
+    expect(named("/invoices", "due_date_to")?.["description"]).to.include("End of the date range, inclusive");
     expect(named("/time-entries", "notes")?.["schema"]).to.deep.equal({
       type: "string",
       maxLength: 100,
       examples: ["Landing page"],
     });
-    expect(named("/time-entries", "notes")?.["description"]).to.include("without case");
+    expect(named("/time-entries", "notes")?.["description"]).to.include("Case-insensitive");
     expect(named("/time-entries", "expand")?.["schema"]).to.deep.equal({
       type: "array",
       items: { type: "string", enum: ["project", "task", "user", "client", "invoice"] },
@@ -85,7 +85,7 @@ describe("the OpenAPI document", () => {
       "name",
     ]);
     expect(named("/projects", "sort")?.["description"]).to.include("code point").and.to.include("updated_at");
-    expect(named("/invoices", "sort")?.["description"]).to.include("no date");
+    expect(named("/invoices", "sort")?.["description"]).to.include("without a date");
     expect(named("/tokens", "sort")?.["description"]).not.to.include("updated_at");
   });
 

@@ -37,8 +37,8 @@ export const storageSql: readonly Mutant[] = [
   {
     title: "leaves the workspace out of the queries of lists",
     file: "adapters/sql/stores/aggregate-store.ts",
-    from: "const query = this.among(own(knex(table).select(columns)));",
-    to: "const query = this.among(knex(table).select(columns));",
+    from: "const query = this.existing(own(knex(table).select(columns)));",
+    to: "const query = this.existing(knex(table).select(columns));",
     tests: ["adapters/sql/conformance*"],
     grep: "lists nothing of another workspace",
     survives: "Row-level security holds by itself; the filter is a second wall that only its absence in both would show.",

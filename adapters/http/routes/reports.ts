@@ -17,7 +17,7 @@ import { moment, idsIn } from "./filters.js";
 import { filterOf } from "./time-entries.js";
 
 const timeDescription = [
-  "Returns totals of recorded time. Running timers are not included. Members see only their own time.",
+  "Returns totals of recorded time. A running timer is not included. Members see only their own time.",
   "The range selects complete entries by their start: from `from` up to but not including `to`. Both are optional.",
   "Days, weeks and months are in `time_zone` (the workspace's by default). Weeks start on the workspace's",
   "`week_start`. An entry that crosses midnight is split between days, so groups can be after `to`.",

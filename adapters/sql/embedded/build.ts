@@ -10,7 +10,7 @@ import { emptyDatabase, type EmptyDatabaseIndex, readEmptyDatabase } from "./emp
 const manifest = join(dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite")), "../package.json");
 const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { version: string };
 
-/** Folders stand before what is in them. */
+/** Lists folders before their contents. */
 function packed(root: string): Buffer {
   const below = (path: string): readonly { readonly path: string; readonly isFolder: boolean }[] =>
     readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => {

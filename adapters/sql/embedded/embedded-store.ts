@@ -5,10 +5,10 @@ import { StintError } from "../../../core/index.js";
 import { unpackEmptyDatabase } from "./empty-database.js";
 import { FolderLock } from "./folder-lock.js";
 
-/** The major version of PostgreSQL inside PGlite. Its files are not readable by another. */
+/** The major version of PostgreSQL in PGlite. Other major versions cannot read its files. */
 export const EMBEDDED_MAJOR = "18";
 
-/** PostgreSQL in this process, on a folder that belongs to it alone while it is open. */
+/** PostgreSQL in this process, with exclusive access to its folder while open. */
 export class EmbeddedStore {
   private constructor(
     readonly pglite: PGlite,
@@ -16,9 +16,8 @@ export class EmbeddedStore {
   ) {}
 
   /**
-   * Opens the database under `folder`, making it at the first start. Throws `folder_in_use` or `data_of_other_version`
-   * or `folder_unusable`
-   * (unavailable); a folder of another version is left as it is.
+   * Opens the database in `folder`, creating it if necessary. Throws `folder_in_use`, `data_of_other_version` or `folder_unusable`
+   * (unavailable). Does not change data of another version.
    */
   static async open(folder: string): Promise<EmbeddedStore> {
     const lock = lockOf(folder);
@@ -42,7 +41,7 @@ export class EmbeddedStore {
   }
 }
 
-/** Makes the folder where it is not there yet, and claims it. */
+/** Creates the folder if necessary and locks it. */
 function lockOf(folder: string): FolderLock {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -57,7 +56,7 @@ function lockOf(folder: string): FolderLock {
   }
 }
 
-/** Made beside its place and moved there when complete, so that a start that was killed leaves nothing half made. */
+/** Creates the database in a temporary folder and moves it when complete, so that a killed start leaves no partial database. */
 function initialise(path: string): void {
   const unfinished = `${path}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -76,7 +75,7 @@ function requireMajor(path: string): void {
   throw new StintError(
     "unavailable",
     "data_of_other_version",
-    `The data in ${path} is of PostgreSQL ${found}; this version of Stint embeds PostgreSQL ${EMBEDDED_MAJOR}. It was left untouched. ` +
+    `The data in ${path} requires PostgreSQL ${found}, but this version of Stint embeds PostgreSQL ${EMBEDDED_MAJOR}. The data was not changed. ` +
       "Start the version of Stint that made it, or move the folder away.",
   );
 }

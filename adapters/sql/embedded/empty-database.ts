@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 
-/** What the build made of an empty database: one line of JSON and the contents of its files, each content once, compressed as a whole. */
+/** The compressed archive of an empty database: one line of JSON, then the deduplicated contents of its files. */
 export const emptyDatabase = fileURLToPath(import.meta.resolve("#built/empty-database.gz"));
 
-/** The line of JSON. */
+/** The JSON line. */
 export interface EmptyDatabaseIndex {
-  /** Of PGlite, which made it. */
+  /** The version of PGlite that created it. */
   readonly version: string;
   readonly folders: readonly string[];
-  /** Paths, and where their content begins and ends behind the line. */
+  /** Paths, with the start and end offsets of their content after the line. */
   readonly files: readonly (readonly [path: string, begin: number, end: number])[];
 }
 
@@ -23,7 +23,7 @@ export function readEmptyDatabase(): { readonly index: EmptyDatabaseIndex; reado
   return { index: JSON.parse(all.toString("utf8", 0, line)) as EmptyDatabaseIndex, contents: all.subarray(line + 1) };
 }
 
-/** Puts an empty database at the path, for its owner alone, as PostgreSQL makes one in seconds and the build has made it before. */
+/** Extracts the prebuilt empty database, with access only for its owner. Running initdb would take seconds. */
 export function unpackEmptyDatabase(path: string): void {
   const { index, contents } = readEmptyDatabase();
   for (const folder of ["", ...index.folders]) mkdirSync(join(path, folder), { mode: 0o700 });

@@ -6,19 +6,19 @@ import { StintError } from "../../../core/index.js";
 
 interface Claim {
   readonly pid: number;
-  /** When the process started, as the system counts it; null where the system does not tell. Guards against reused pids. */
+  /** Start time of the process in system ticks, to detect reused PIDs. Null if the system does not report it. */
   readonly started: string | null;
   readonly host: string;
 }
 
 const HEARTBEAT_MS = 5_000;
-/** A claim from another host, whose processes we cannot see, counts as dead after this long without a heartbeat. */
+/** A claim from another host expires after this time without a heartbeat. */
 const FOREIGN_STALE_MS = 30_000;
 const NAME = /^lock\.[0-9a-f-]{36}$/;
 
 /**
- * Keeps a folder to one process. Each process first leaves a claim and only then looks for others', so that of two that come
- * together at least one sees the other. Claims of dead processes are recognised and removed.
+ * Locks a folder for one process. Each process writes its claim before it reads those of others, so that of two concurrent
+ * processes at least one sees the other. Claims of dead processes are removed.
  */
 export class FolderLock {
   readonly #timer: NodeJS.Timeout;
@@ -28,7 +28,7 @@ export class FolderLock {
     this.#timer.unref();
   }
 
-  /** Throws `folder_in_use` (unavailable), naming the process that holds the folder. */
+  /** Throws `folder_in_use` (unavailable) with the process that holds the lock. */
   static acquire(folder: string): FolderLock {
     const path = join(folder, `lock.${randomUUID()}`);
     const own: Claim = { pid: process.pid, started: statusOf(process.pid).started, host: hostname() };
@@ -72,7 +72,7 @@ function holderBeside(folder: string, own: string): Claim | null {
   return null;
 }
 
-/** Null for a claim that vanished meanwhile or that says nothing; claims appear whole, so it is nobody's. */
+/** Returns null for a removed or invalid claim. Claims are written atomically, so an invalid one belongs to no process. */
 function readClaim(path: string): Claim | null {
   try {
     return JSON.parse(readFileSync(path, "utf8")) as Claim;
@@ -94,10 +94,10 @@ function isAlive(claim: Claim, path: string): boolean {
   return !GONE.has(state) && (claim.started === null || claim.started === started);
 }
 
-/** Zombie and dead: a process that ended and whose parent has not asked about it yet, as in a container without an init. */
+/** Zombie and dead: a process that ended but was not reaped, as in a container without an init. */
 const GONE = new Set(["Z", "X"]);
 
-/** Fields 3 and 22 of /proc/PID/stat: the state, and the start time in clock ticks since boot. Empty where the system does not tell. */
+/** Fields 3 and 22 of /proc/PID/stat: the state and the start time in clock ticks since boot. Empty on other systems. */
 function statusOf(pid: number): { readonly state: string; readonly started: string | null } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

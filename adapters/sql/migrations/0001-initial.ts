@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** Ids and everything that lists are ordered by compare byte by byte, as strings do in JavaScript. */
+/** IDs and sort columns are compared by code point. */
 const id = 'text collate "C"';
 
 const timestamps = "version integer not null, created_at timestamptz not null, updated_at timestamptz not null";
@@ -75,7 +75,7 @@ const tables = [
 const own = "current_setting('stint.workspace', true)";
 const tenantTables = ["users", "tokens", "clients", "projects", "tasks", "invoices", "invoice_series", "time_entries", "events"];
 
-/** Row-level security, forced on the tables' owner too. A unit of work sees its workspace; `directory` only finds who somebody is. */
+/** Row-level security, also for the tables' owner. A unit of work sees its workspace. `directory` only identifies users. */
 function policies(): string[] {
   const force = (table: string) => [
     `alter table ${table} enable row level security`,

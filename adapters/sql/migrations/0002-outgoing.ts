@@ -62,7 +62,7 @@ const tenantTables = [
   "invoice_documents",
 ];
 
-/** What the engines may touch across workspaces, and the start in the table that belongs to none. */
+/** Access of the engines across workspaces, and policies of the table without a workspace. */
 const purposes: readonly (readonly [purpose: string, table: string, commands: string])[] = [
   ["delivery", "webhooks", "select"],
   ["delivery", "webhook_secrets", "select"],

@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 const id = 'text collate "C"';
 const own = "workspace_id = current_setting('stint.workspace', true)";
 
-/** Each tracked table with the name of its resources and, where rows stay when the resource is gone, the column that says so. */
+/** The tracked tables with their resource type and, if rows of deleted resources are kept, the column that marks them. */
 const tracked: readonly (readonly [table: string, type: string, removedAt: string])[] = [
   ["workspaces", "workspace", ""],
   ["users", "user", ""],
@@ -27,7 +27,7 @@ const tables = [
   "create index changes_at on changes (at)",
 ];
 
-/** Once per statement, not per row, so that billing many entries stays one insert. */
+/** A statement-level trigger, so that billing many entries is one insert. */
 const recording = `
   create function stint_record_changes() returns trigger language plpgsql as $$
   declare
@@ -68,7 +68,7 @@ const triggers = tracked.flatMap(([table, type, removedAt]) =>
   ),
 );
 
-/** A workspace has its feed from the beginning. */
+/** Creates the feed of a new workspace. */
 const feeds = [
   `create function stint_open_change_feed() returns trigger language plpgsql as $$
    begin
@@ -80,7 +80,7 @@ const feeds = [
   "create trigger workspaces_change_feed after insert on workspaces for each row execute function stint_open_change_feed()",
 ];
 
-/** What is there already begins the feed, as if it had been created now. */
+/** Adds existing resources to the feed as if they were created now. */
 const beginnings = [
   "insert into change_feeds (workspace_id) select id from workspaces",
   ...tracked.map(
@@ -100,7 +100,7 @@ const policies = ["change_feeds", "changes"].flatMap((table) => [
   `create policy housekeeping on ${table} for all using (current_setting('stint.purpose', true) = 'housekeeping')`,
 ]);
 
-/** An invitation that is withdrawn takes its mail along. */
+/** Withdrawing an invitation deletes its email. */
 const invitations = [
   "alter table messages drop constraint messages_workspace_id_user_id_fkey",
   `alter table messages add constraint messages_workspace_id_user_id_fkey
@@ -108,7 +108,7 @@ const invitations = [
 ];
 
 export async function up(knex: Knex): Promise<void> {
-  // The tables' owner is under row-level security too, and a migration belongs to no workspace.
+  // Row-level security also applies to the tables' owner, and a migration has no workspace.
   const loosen = [...tracked.map(([table]) => `alter table ${table} no force row level security`)];
   const tighten = [...tracked.map(([table]) => `alter table ${table} force row level security`)];
   const statements = [

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** For lists by what changed since, by days of invoices, and of all tasks. Invoices without a day come behind all days. */
+/** Indexes for `updated_since`, dates of invoices, and the list of all tasks. Invoices without a date sort last. */
 const indexes: Readonly<Record<string, string>> = {
   time_entries_updated: "time_entries (workspace_id, updated_at, id)",
   invoices_updated: "invoices (workspace_id, updated_at, id)",

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** Not logged: after a crash all buckets are full again, which nobody minds. */
+/** Unlogged: full buckets after a crash are acceptable. */
 const statements = [
   `create unlogged table request_quotas (
     key text collate "C" primary key, granted double precision not null, remaining double precision not null, at timestamptz not null)`,

@@ -14,7 +14,7 @@ const statements = [
   "alter table sign_in_links force row level security",
   `create policy workspace on sign_in_links using (${own}) with check (${own})`,
   "create policy directory on sign_in_links for select using (current_setting('stint.purpose', true) = 'directory')",
-  // The feed shows tokens as they were, and all of them were of this kind.
+  // The feed contains earlier versions of tokens, which all had this kind.
   "alter table changes no force row level security",
   `update changes set resource = resource || '{"kind": "api"}' where type = 'token' and resource is not null`,
   "alter table changes force row level security",

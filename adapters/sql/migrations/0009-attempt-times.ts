@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** In the place of the one by workspace alone, so that an attempt costs no more to write. */
+/** Replaces the index by workspace, so that the number of indexes stays the same. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw("create index webhook_attempts_at on webhook_attempts (workspace_id, at)");
   await knex.raw("drop index webhook_attempts_workspace");

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** The buckets of a workspace's mail are its own. */
+/** Email quotas, one set of buckets per workspace. */
 export async function up(knex: Knex): Promise<void> {
   const own = "starts_with(key, 'mail:' || current_setting('stint.workspace', true) || ':')";
   await knex.raw(`create policy mail on request_quotas using (${own}) with check (${own})`);

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** Where budgets are stored, and where the change feed shows them: the table, the path to the budget, and which rows have one. */
+/** Where budgets are stored, including the change feed: the table, the path to the budget, and the rows that have one. */
 const places = [
   { table: "projects", column: "budget", path: "{}", where: "budget is not null" },
   {
@@ -12,7 +12,7 @@ const places = [
 ];
 
 async function rewrite(knex: Knex, spelled: (budget: string) => string): Promise<void> {
-  // The versions stay, so the change feed records nothing.
+  // Versions do not change, so the change feed records nothing.
   for (const { table, column, path, where } of places) {
     const budget = spelled(`(${column} #> '${path}')`);
     const value = path === "{}" ? budget : `jsonb_set(${column}, '${path}', ${budget})`;
@@ -22,7 +22,7 @@ async function rewrite(knex: Knex, spelled: (budget: string) => string): Promise
   }
 }
 
-/** A budget has its figure under the name of its kind, hours as a decimal, and a period. */
+/** Stores the value under the name of its kind, hours as a decimal, and adds a period. */
 export async function up(knex: Knex): Promise<void> {
   await rewrite(
     knex,
@@ -31,7 +31,7 @@ export async function up(knex: Knex): Promise<void> {
   );
 }
 
-/** Decimals of hours and the period are lost. */
+/** Loses the decimal places of hours and the period. */
 export async function down(knex: Knex): Promise<void> {
   await rewrite(
     knex,

@@ -18,7 +18,7 @@ export interface Migration {
   down(knex: Knex): Promise<void>;
 }
 
-/** In order. A migration that was released is never changed; a new one follows it. */
+/** All migrations in order. Never change a released migration. Add a new one. */
 export const migrations: readonly Migration[] = [
   { name: "0001-initial", up: initial.up, down: initial.down },
   { name: "0002-outgoing", up: outgoing.up, down: outgoing.down },

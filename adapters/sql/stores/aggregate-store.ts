@@ -5,12 +5,12 @@ import type { Session } from "../session.js";
 import { type Builder, LIMIT, type Statement } from "../statement.js";
 import { snake } from "../rows.js";
 import type { Knex } from "knex";
-import { type Conditions, type Given, givenOf, statementOf, valuesOf } from "./conditions.js";
+import { type Conditions, type ActiveCondition, activeConditions, statementOf, valuesOf } from "./conditions.js";
 import { orderingOf } from "./ordering.js";
 
 /**
- * What the stores of one table share: find by id, insert, compare-and-set update, keyset pages. Where several are asked for at once they
- * come as `S`, which may leave out what is heavy.
+ * Base class of stores with one table: find by ID, insert, compare-and-set update and delete, keyset paging. `S` is the summary that
+ * `findMany` and pages return.
  */
 export abstract class AggregateStore<
   T extends { readonly id: string; readonly version: number },
@@ -25,18 +25,18 @@ export abstract class AggregateStore<
   async find(id: string): Promise<T | null> {
     const { table, columns } = this.mapping;
     const statement = this.session.statements.get(`${table}.find`, ({ knex, own, param }) =>
-      this.among(own(knex(table).select(columns).where("id", param("id")))),
+      this.existing(own(knex(table).select(columns).where("id", param("id")))),
     );
     const [row] = await this.session.run(statement, { id });
     return row ? this.mapping.fromRow(row) : null;
   }
 
-  /** Those of the ids that there are, in any order. */
+  /** Returns the existing rows of the IDs, in any order. */
   async findMany(ids: readonly string[]): Promise<readonly S[]> {
     const { table, columns } = this.summaries;
     const statement = this.session.statements.get(`${table}.find_many`, ({ knex, own, param }) => {
       const query = knex(table).select(columns);
-      return this.among(own(query.whereRaw("id = any(?)", [param("ids")])));
+      return this.existing(own(query.whereRaw("id = any(?)", [param("ids")])));
     });
     return (await this.session.run(statement, { ids })).map((row) => this.summaries.fromRow(row));
   }
@@ -53,7 +53,7 @@ export abstract class AggregateStore<
     const { table, columns } = this.mapping;
     const changing = columns.filter((column) => column !== "id" && column !== "created_at");
     const statement = this.session.statements.get(`${table}.update`, ({ knex, own, param }) =>
-      this.among(
+      this.existing(
         own(
           knex(table)
             .update(parameters(changing, param))
@@ -66,7 +66,7 @@ export abstract class AggregateStore<
     if (rows.length === 0) throw lostRace(`${table} ${model.id}`);
   }
 
-  /** What refers to the row forbids it by its foreign key. */
+  /** Throws `in_use` if a foreign key references the row. */
   async delete(model: T): Promise<void> {
     const { table } = this.mapping;
     const statement = this.session.statements.get(`${table}.delete`, ({ knex, own, param }) =>
@@ -84,24 +84,24 @@ export abstract class AggregateStore<
     if (rows.length === 0) throw lostRace(`${table} ${id}`);
   }
 
-  /** Leaves out the rows that are kept but no longer there for `find` and `update`. */
-  protected among<Q extends Knex.QueryBuilder>(query: Q): Q {
+  /** Excludes rows that are kept but deleted. */
+  protected existing<Q extends Knex.QueryBuilder>(query: Q): Q {
     return query;
   }
 
   /**
-   * One page behind `page.after`, in the order of (sort column, id), of the rows that meet the conditions for which the filter has a
-   * value, null and undefined being none.
+   * Returns the page after `page.after`, in the order of (sort column, id). Conditions apply if their filter is neither null nor
+   * undefined.
    */
   protected async filtered<F extends object>(
     conditions: Conditions<F>,
     filter: { readonly [K in keyof F]?: unknown },
     page: PageRequest<string>,
   ): Promise<Page<S>> {
-    const given = givenOf(conditions, filter);
+    const active = activeConditions(conditions, filter);
     const { key, id } = page.after ?? { key: null, id: null };
-    const rows = await this.session.run(this.#statement(given, page), {
-      ...valuesOf(given),
+    const rows = await this.session.run(this.#statement(active, page), {
+      ...valuesOf(active),
       ...(page.after ? { key: orderingOf(snake(page.sort)).write(key), id } : {}),
       limit: page.limit + 1,
     });
@@ -111,20 +111,20 @@ export abstract class AggregateStore<
     return { items, next: last ? { key: keys?.[page.sort] ?? null, id: last.id } : null };
   }
 
-  #statement(given: readonly Given[], { sort, descending, after }: PageRequest<string>): Statement {
+  #statement(active: readonly ActiveCondition[], { sort, descending, after }: PageRequest<string>): Statement {
     const { statements } = this.session;
     const { table, columns } = this.summaries;
     const [direction, sign] = descending ? ["desc", "<"] : ["asc", ">"];
     const { expression, key } = orderingOf(snake(sort));
     const build = ({ knex, own, param }: Builder): Knex.QueryBuilder => {
-      const query = this.among(own(knex(table).select(columns)));
-      for (const { name, sql } of given) query.whereRaw(sql, [param(name)]);
+      const query = this.existing(own(knex(table).select(columns)));
+      for (const { name, sql } of active) query.whereRaw(sql, [param(name)]);
       if (after) query.whereRaw(`(${expression}, id) ${sign} (${key}, ?)`, [param("key"), param("id")]);
       return query.orderByRaw(`${expression} ${direction}, id ${direction}`).limit(LIMIT);
     };
     return statementOf(
       statements,
-      given,
+      active,
       (variant) => `${table}.page.${variant}.${sort}.${direction}${after ? ".on" : ""}`,
       build,
     );

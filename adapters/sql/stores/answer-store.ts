@@ -11,7 +11,7 @@ import {
 import type { Sealer } from "../sealing.js";
 import type { Session } from "../session.js";
 
-/** Answers are sealed, since some hold a secret. Inserting a row that another transaction has inserted waits for its end. */
+/** Responses are encrypted, since some contain a secret. An insert waits for a concurrent transaction that inserted the same ID. */
 export class SqlAnswerStore implements AnswerStore {
   constructor(
     private readonly session: Session,
@@ -41,7 +41,7 @@ export class SqlAnswerStore implements AnswerStore {
       own(knex("answers").select("fingerprint", "answer").where("id", param("id"))),
     );
     const [row] = await this.session.run(find, { id });
-    if (!row) throw new Error("An answer that was there is gone.");
+    if (!row) throw new Error("The stored response no longer exists.");
     return {
       fingerprint: row["fingerprint"] as string,
       answer: JSON.parse(this.sealer.open(row["answer"] as string, id)) as Json,
@@ -58,6 +58,6 @@ export class SqlAnswerStore implements AnswerStore {
       ).returning("id"),
     );
     const rows = await this.session.run(statement, { id, answer: this.sealer.seal(JSON.stringify(answer), id) });
-    if (rows.length === 0) throw new Error("An answer was kept for a request that was not claimed.");
+    if (rows.length === 0) throw new Error("Cannot store the response of a request that was not claimed.");
   }
 }

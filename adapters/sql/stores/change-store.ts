@@ -24,7 +24,7 @@ const decoders: Decoders = {
   webhook: from(webhooks),
 };
 
-/** Triggers put changes into their table; here they are given positions and read. */
+/** Assigns positions to the changes that triggers recorded, and reads them. */
 export class SqlChangeStore implements ChangeStore {
   constructor(private readonly session: Session) {}
 
@@ -46,7 +46,7 @@ export class SqlChangeStore implements ChangeStore {
     );
     const rows = await this.session.run(statement, { after, types, limit: limit + 1 });
     const [feed] = rows;
-    if (!feed) throw new Error("A workspace has no feed of changes.");
+    if (!feed) throw new Error("The workspace has no change feed.");
     const found = rows.filter((row) => row["position"] !== null).map(changeOf);
     const items = found.slice(0, limit);
     const hasMore = found.length > limit;
@@ -66,7 +66,7 @@ export class SqlChangeStore implements ChangeStore {
     return Number(feed?.["last"] ?? 0);
   }
 
-  /** The feed's row is locked before the changes are looked at, so that nobody else numbers them at the same time. */
+  /** Locks the feed before reading its changes, so that no other transaction assigns positions at the same time. */
   async sequence(limit: number): Promise<void> {
     const { statements } = this.session;
     const lock = statements.get("changes.lock", ({ knex, own }) => own(knex("change_feeds").select("workspace_id")).forUpdate());
@@ -76,7 +76,7 @@ export class SqlChangeStore implements ChangeStore {
   }
 }
 
-/** Numbers what waits in the feeds of the condition, and moves the feeds' ends. The feeds must be locked by then. */
+/** Assigns positions to waiting changes and updates the ends of their feeds. The feeds must be locked. */
 export function sequencing(feeds: string): string {
   return `
     with batch as (

@@ -20,10 +20,10 @@ import { deliveryColumns, newDelivery, RECORDING } from "./event-store.js";
 import { deliveries, deliveryAttempts } from "./mappings.js";
 import { holdEndpoint } from "./webhook-store.js";
 
-/** Events of a backfill that become deliveries in one statement. */
+/** Number of events per statement of a backfill. */
 const STEP = 1_000;
 
-/** The subscription, held until the commit so that it cannot be removed meanwhile, since that cancels what is pending. */
+/** Locks the subscription until the commit, so that it cannot be deleted meanwhile, which would cancel pending deliveries. */
 const HELD = (own: string) =>
   `held as (select id from webhooks where ${own} and id = :webhook_id and deleted_at is null for share)`;
 

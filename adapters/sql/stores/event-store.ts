@@ -14,7 +14,7 @@ import { parameters } from "./aggregate-store.js";
 
 export const events = new Mapping<DomainEvent>("events", { id: plain, type: plain, occurredAt: at, body: plain });
 
-/** What a delivery begins as, behind `id, workspace_id, webhook_id, event_id, event_type`. `due` is SQL. */
+/** Initial values of a delivery after `id, workspace_id, webhook_id, event_id, event_type`. `due` is SQL. */
 export const newDelivery = (due: string) => `'pending', 0, ${due}, 0, 0, 1, ${due}, ${due}`;
 export const deliveryColumns =
   "id, workspace_id, webhook_id, event_id, event_type, status, attempts, next_attempt_at, fence, claims, version, created_at, updated_at";
@@ -22,12 +22,12 @@ export const deliveryColumns =
 const RECORDED =
   "insert into events (workspace_id, id, type, occurred_at, body) values (:workspace, :id, :type, :occurred_at, :body)";
 
-/** Held shared by what records events, and alone by a backfill, which so sees whatever was recorded before and nothing that is afterwards. */
+/** Shared lock while recording events, exclusive lock for a backfill, so that it includes every earlier event and no later one. */
 export const RECORDING = "hashtextextended('stint.recording ' || cast(:workspace as text), 0)";
 
 /**
- * Recording an event makes, in one statement with it, a delivery for each subscription that lists its type. The subscriptions are held
- * until the commit, so that one which is deleted at the same time either has no new delivery or cancels it.
+ * Recording an event also creates a delivery for each subscription to its type, in one statement. The subscriptions are locked until
+ * the commit, so that a concurrently deleted one has no new delivery or cancels it.
  */
 export class SqlEventStore implements EventStore {
   constructor(

@@ -72,7 +72,7 @@ export class SqlInvoiceStore extends AggregateStore<Invoice, InvoiceSummary> imp
     );
     await this.session.run(statement, { id, pdf: Buffer.from(pdf) });
     const kept = await this.findDocument(id);
-    if (kept === null) throw new Error(`There is no invoice ${id} in this workspace.`);
+    if (kept === null) throw new Error(`The workspace has no invoice ${id}.`);
     return kept;
   }
 }

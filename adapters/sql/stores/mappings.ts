@@ -110,7 +110,7 @@ export const tasks = new Mapping<Task>("tasks", {
   ...versioned,
 });
 
-/** The rate is kept in three columns, which {@link entryFromRow} puts together. */
+/** The rate is stored in three columns, which {@link entryFromRow} combines. */
 export type EntryRow = Omit<TimeEntry, "rate" | "status"> & {
   readonly rateAmount: bigint | null;
   readonly rateCurrency: string | null;

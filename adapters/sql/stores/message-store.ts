@@ -19,11 +19,11 @@ import { messages } from "./mappings.js";
 
 const conditions: Conditions<Required<MessageFilter>> = { invoiceId: is("invoice_id"), statuses: isAny("status") };
 
-/** The share of the bucket that an hour fills, which is all of it, is what a new one begins with. */
+/** A new bucket is full: it contains the emails of one hour. */
 const BURST = "(excluded.remaining + excluded.granted)";
 const FILLED = filled(BURST, `${BURST} / 60`);
 
-/** In the order of keys, so that takers of the same buckets wait for each other in one order. */
+/** Locks buckets in the order of their keys, to avoid deadlocks. */
 const TAKE_QUOTAS = `
   insert into request_quotas as q (key, granted, remaining, at)
   select 'mail:' || :workspace || ':' || wanted.key, 1, wanted.burst - 1, :now::timestamptz
@@ -32,7 +32,7 @@ const TAKE_QUOTAS = `
     granted = least(floor(${FILLED}), 1), remaining = ${FILLED} - least(floor(${FILLED}), 1), at = greatest(q.at, excluded.at)
   returning substr(q.key, length('mail:' || :workspace || ':') + 1) as key, q.granted, q.remaining`;
 
-/** An invitation's token is sealed, bound to its message. */
+/** The token of an invitation is encrypted with the message ID as context. */
 export class SqlMessageStore implements MessageStore {
   readonly #rows: MessageRows;
 

@@ -1,7 +1,7 @@
 import type { Session } from "../session.js";
 import type { Statement } from "../statement.js";
 
-/** A statement in SQL with `:named` parameters; `own` makes the condition on the workspace. */
+/** A raw SQL statement with `:named` parameters. `own` returns the condition on the workspace. */
 export function sql(
   session: Session,
   name: string,

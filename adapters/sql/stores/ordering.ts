@@ -1,10 +1,10 @@
 import type { Instant, LocalDate, Position } from "../../../core/index.js";
 import { calendarDay, timestamptz } from "../rows.js";
 
-/** How a list is ordered by a column. */
+/** How a list is sorted by a column. */
 interface Ordering {
   readonly expression: string;
-  /** What a position's key is compared as, with `?` for the key. */
+  /** The SQL expression of a position's key, with `?` as the key. */
   readonly key: string;
   readonly write: (key: Position["key"]) => unknown;
 }
@@ -15,10 +15,10 @@ const byInstant = (column: string): Ordering => ({
   write: (key) => timestamptz(key as Instant),
 });
 
-/** By code point, whatever the database's locale says. */
+/** By code point, regardless of the database's locale. */
 const byText = (column: string): Ordering => ({ expression: `${column} collate "C"`, key: "?", write: (key) => key });
 
-/** What has no day comes behind every day. */
+/** Rows without a date sort last. */
 const byDay = (column: string): Ordering => ({
   expression: `coalesce(${column}, date 'infinity')`,
   key: "coalesce(cast(? as date), date 'infinity')",
@@ -31,7 +31,7 @@ const others: Readonly<Record<string, Ordering>> = {
   due_date: byDay("due_date"),
 };
 
-/** Columns that are not named here hold instants. */
+/** Other columns contain instants. */
 export function orderingOf(column: string): Ordering {
   return others[column] ?? byInstant(column);
 }

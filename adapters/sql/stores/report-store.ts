@@ -20,7 +20,7 @@ import { day, int8, json, Mapping, plain, timestamptz } from "../rows.js";
 import type { Row, Session } from "../session.js";
 import { LIMIT } from "../statement.js";
 import { parameters } from "./aggregate-store.js";
-import { givenOf, statementOf, valuesOf } from "./conditions.js";
+import { activeConditions, statementOf, valuesOf } from "./conditions.js";
 import { conditions } from "./time-entry-store.js";
 
 const reportedInvoices = new Mapping<ReportedInvoice>("invoices", {
@@ -51,19 +51,19 @@ export class SqlReportStore implements ReportStore {
     filter: TimeEntryFilter,
     { after, limit }: { readonly after: Pick<ReportedEntry, "id" | "startTime"> | null; readonly limit: number },
   ): Promise<readonly ReportedEntry[]> {
-    const given = givenOf(conditions, filter);
+    const active = activeConditions(conditions, filter);
     const nameOf = (variant: string) => `time_entries.reported.${variant}${after ? ".on" : ""}`;
-    const statement = statementOf(this.session.statements, given, nameOf, ({ knex, own, param }) => {
+    const statement = statementOf(this.session.statements, active, nameOf, ({ knex, own, param }) => {
       const client = knex.raw("(select p.client_id from projects p where p.id = time_entries.project_id) as client_id");
       const query = own(knex("time_entries").select(entryColumns).select(client))
         .whereNotNull("end_time")
         .orderBy(["start_time", "id"])
         .limit(LIMIT);
-      for (const { name, sql } of given) void query.whereRaw(sql, [param(name)]);
+      for (const { name, sql } of active) void query.whereRaw(sql, [param(name)]);
       return after ? query.whereRaw("(start_time, id) > (?, ?)", [param("after_start"), param("after")]) : query;
     });
-    const behind = after && { after_start: timestamptz(after.startTime), after: after.id };
-    return (await this.session.run(statement, { ...valuesOf(given), ...behind, limit })).map(entryOf);
+    const position = after && { after_start: timestamptz(after.startTime), after: after.id };
+    return (await this.session.run(statement, { ...valuesOf(active), ...position, limit })).map(entryOf);
   }
 
   async names(of: ResourceGrouping, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

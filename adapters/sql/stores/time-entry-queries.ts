@@ -6,7 +6,7 @@ import { sql } from "./named-sql.js";
 
 const names = (...parameters: string[]) => parameters;
 
-/** Everything around an entry in one round trip. The workspace comes without a join, so that there is always a row. */
+/** Fetches all resources of an entry in one round trip. The workspace is not joined, so that there is always a row. */
 export function recordingContext(session: Session): Statement {
   return session.statements.get("time_entries.recording_context", ({ knex, ownSql, param }) => {
     const columns = [

@@ -6,7 +6,7 @@ export function rateOf(amount: unknown, currency: unknown, source: unknown): Ent
   return { amount: amount as bigint, currency: currency as CurrencyCode, source: source as RateSource };
 }
 
-/** Field by field: what is left of an object without some of its fields becomes a hash table, which outlives many a collection. */
+/** Copies field by field, since rest spread creates objects in dictionary mode, which survive many garbage collections. */
 export function entryOf(row: EntryRow): TimeEntry {
   const { endTime, invoiceId } = row;
   return {

@@ -62,14 +62,14 @@ export class SqlTimeEntryStore implements TimeEntryStore {
     const statement = queries.recordingContext(this.session);
     const [row] = await this.session.run(statement, { user: of.userId, project: of.projectId, task: of.taskId });
     if (!row) throw notFound("workspace");
-    const present = <T extends object>(mapping: { fromRow(row: Row, prefix: string): T }, alias: string): T | null =>
+    const optional = <T extends object>(mapping: { fromRow(row: Row, prefix: string): T }, alias: string): T | null =>
       row[`${alias}.id`] === null ? null : mapping.fromRow(row, `${alias}.`);
     return {
       workspace: workspaces.fromRow(row, "w."),
-      user: present(users, "u"),
-      project: present(projects, "p"),
-      task: present(tasks, "t"),
-      client: present(clients, "c"),
+      user: optional(users, "u"),
+      project: optional(projects, "p"),
+      task: optional(tasks, "t"),
+      client: optional(clients, "c"),
       runningId: row["running_id"] as TimeEntryId | null,
     };
   }

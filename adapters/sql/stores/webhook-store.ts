@@ -35,7 +35,7 @@ export class SqlWebhookStore extends AggregateStore<Webhook> implements WebhookS
 
   async count(): Promise<number> {
     const statement = this.session.statements.get("webhooks.count", ({ knex, own }) =>
-      this.among(own(knex("webhooks").count({ count: "*" }))),
+      this.existing(own(knex("webhooks").count({ count: "*" }))),
     );
     const [row] = await this.session.run(statement, {});
     return Number(row?.["count"] ?? 0);
@@ -61,7 +61,7 @@ export class SqlWebhookStore extends AggregateStore<Webhook> implements WebhookS
     const { id, version } = webhook;
     const rows = await this.session.run(remove, { id, version, next: version + 1, now: at.encode(now as never) });
     if (rows.length === 0) throw lostRace(`webhooks ${id}`);
-    // The queue locks the endpoint before deliveries too; in another order the two could wait for each other.
+    // Locks the endpoint before deliveries, as the queue does, to avoid deadlocks.
     this.session.defer(holdEndpoint(this.session), { id });
     const cancel = this.session.statements.get("webhook_deliveries.cancel", ({ knex, own, param }) =>
       own(
@@ -99,20 +99,20 @@ export class SqlWebhookStore extends AggregateStore<Webhook> implements WebhookS
     return new Map(rows.map((row) => [row["webhook_id"] as WebhookId, row["failing_since"] as Instant]));
   }
 
-  /** A subscription that was removed stays in its table, because its deliveries do. */
-  protected override among<Q extends Knex.QueryBuilder>(query: Q): Q {
+  /** Deleted subscriptions are kept, since their deliveries are. */
+  protected override existing<Q extends Knex.QueryBuilder>(query: Q): Q {
     return query.whereNull("deleted_at") as Q;
   }
 }
 
-/** Holds a subscription as the queue does when it claims or records. */
+/** Locks a subscription in the same way as the queue. */
 export function holdEndpoint({ statements }: Session): Statement {
   return statements.get("webhook_endpoints.hold", ({ knex, own, param }) =>
     own(knex("webhook_endpoints").select("webhook_id").where("webhook_id", param("id"))).forUpdate(),
   );
 }
 
-/** Secrets are sealed, bound to their workspace. */
+/** Secrets are encrypted with the workspace ID as context. */
 export class SqlWebhookSecretStore implements WebhookSecretStore {
   constructor(
     private readonly session: Session,

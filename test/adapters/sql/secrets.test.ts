@@ -26,7 +26,7 @@ describe("a webhook secret that cannot be read any more", () => {
     const now = Date.now() as Instant;
     const claim = () => deliveryQueue.claim({ now, leasedUntil: plusSeconds(now, 45), limit: 99, slots: 99 });
     const refused: unknown = await claim().catch((error: unknown) => error);
-    expect((refused as Error).message).to.equal(`The webhook secret of ${broken.workspace.id} cannot be read.`);
+    expect((refused as Error).message).to.equal(`The webhook secret of ${broken.workspace.id} cannot be decrypted.`);
     const claims = await claim();
     expect(claims).to.have.length.greaterThan(0);
     expect(new Set(claims.map(({ workspaceId }) => workspaceId))).to.deep.equal(new Set([sound.workspace.id]));

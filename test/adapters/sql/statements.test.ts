@@ -19,8 +19,8 @@ describe("statements", () => {
   it("are compiled once, unless they are passing", () => {
     const statements = new Statements({ filterByWorkspace: true });
     expect(statements.get("a", build)).to.equal(statements.get("a", build));
-    expect(statements.passing(build)).to.not.equal(statements.passing(build));
-    expect(statements.passing(build).name).to.equal(undefined);
+    expect(statements.uncached(build)).to.not.equal(statements.uncached(build));
+    expect(statements.uncached(build).name).to.equal(undefined);
   });
 });
 
