@@ -13,10 +13,10 @@ describe("statements", () => {
   it("have no name that PostgreSQL would cut", () => {
     const statements = new Statements({ filterByWorkspace: true });
     expect(statements.get("x".repeat(63), build).name).to.have.length(63);
-    expect(() => statements.get("x".repeat(64), build)).to.throw(TypeError, "too long");
+    expect(() => statements.get("x".repeat(64), build)).to.throw(TypeError, "longer than 63 characters");
   });
 
-  it("are compiled once, unless they are passing", () => {
+  it("are compiled once, unless they are uncached", () => {
     const statements = new Statements({ filterByWorkspace: true });
     expect(statements.get("a", build)).to.equal(statements.get("a", build));
     expect(statements.uncached(build)).to.not.equal(statements.uncached(build));
