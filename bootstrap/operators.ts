@@ -16,7 +16,7 @@ export async function startOperators(container: Container, stopping: AbortSignal
   let filled: Promise<unknown> = Promise.resolve();
   // Not in one transaction, because all requests would wait for its end.
   const fillDemo: Workplace["fillDemo"] = (progress) => {
-    const credentials = fillWorkspace(ports, progress, { stopping }).catch(tellWhatStays);
+    const credentials = fillWorkspace(ports, progress, { stopping }).catch(explainInterruption);
     filled = Promise.allSettled([filled, credentials]);
     return credentials;
   };
@@ -31,7 +31,7 @@ export async function startOperators(container: Container, stopping: AbortSignal
   };
 }
 
-function tellWhatStays(error: unknown): FirstCredentials {
+function explainInterruption(error: unknown): FirstCredentials {
   if (!isInterrupted(error)) throw error;
   const sentence =
     "The service was stopped before the demo was complete. The incomplete workspace is kept. To create another one, run `stint demo`.";

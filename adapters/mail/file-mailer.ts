@@ -19,7 +19,7 @@ export class FileMailer implements Mailer {
     private readonly from: Mailbox,
   ) {}
 
-  /** Throws an Error with one sentence for an invalid address. */
+  /** Throws an Error for an invalid address. */
   static create({ folder, from }: FileMailerOptions): FileMailer {
     return new FileMailer(folder, parseMailbox(from));
   }

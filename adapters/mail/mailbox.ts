@@ -8,12 +8,12 @@ export interface Mailbox {
 
 const NAMED = /^("[^"]*"|[^<>"]*)\s*<([^<>]*)>$/;
 
-/** Parses `a@b.example`, `Name <a@b.example>` or `"Name" <a@b.example>`. Throws an Error with one sentence for anything else. */
+/** Parses `a@b.example`, `Name <a@b.example>` or `"Name" <a@b.example>`. Throws an Error for anything else. */
 export function parseMailbox(text: string): Mailbox {
   const [, name = "", bracketed] = NAMED.exec(text.trim()) ?? [];
   const address = (bracketed ?? text).trim();
   if (!isMailbox(address)) {
-    throw new Error("The sender address must be such as billing@example.com or Name <billing@example.com>.");
+    throw new Error("The sender address must have the form billing@example.com or Name <billing@example.com>.");
   }
   return { name: name.trim().replace(/^"|"$/g, ""), address };
 }

@@ -28,7 +28,7 @@ export class SmtpMailer implements Mailer {
     private readonly trustedCertificates: string | undefined,
   ) {}
 
-  /** Throws an Error with one sentence for an invalid URL or address. */
+  /** Throws an Error for an invalid URL or address. */
   static create({ url, from, timeouts, trustedCertificates }: SmtpMailerOptions): SmtpMailer {
     return new SmtpMailer(parseSmtpUrl(url), parseMailbox(from), { ...TIMEOUTS, ...timeouts }, trustedCertificates);
   }

@@ -24,7 +24,7 @@ loopback.addAddress("::1", "ipv6");
  * Parses `smtp://user:password@host:587` or `smtps://user:password@host:465`. `?tls=required` requires STARTTLS; `?tls=never` is
  * for a server on this machine without a trusted certificate. Credentials are never sent unencrypted to another machine, so they
  * require TLS there.
- * Throws an Error with one sentence, which never contains the password.
+ * Throws an Error whose message never contains the password.
  */
 export function parseSmtpUrl(text: string): SmtpTarget {
   if (!/^smtps?:\/\//i.test(text)) throw new Error("It must begin with smtp:// or smtps://.");
@@ -44,7 +44,7 @@ export function parseSmtpUrl(text: string): SmtpTarget {
   return { host, port, implicitTls, tlsRequired: required && !implicitTls, tlsNever, credentials };
 }
 
-/** Throws an Error with one sentence for an invalid SMTP_URL. */
+/** Throws an Error for an invalid SMTP_URL. */
 export function checkSmtpUrl(text: string): void {
   parseSmtpUrl(text);
 }

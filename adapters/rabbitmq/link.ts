@@ -61,7 +61,7 @@ export class Link {
     connection.opened(lose);
   }
 
-  /** Rejects with an Error with one sentence. Aborting the signal ends the attempt. */
+  /** Rejects with an Error. Aborting the signal ends the attempt. */
   static async open(settings: LinkSettings, signal: AbortSignal): Promise<Link> {
     const connection = new Connection(settings, signal);
     try {

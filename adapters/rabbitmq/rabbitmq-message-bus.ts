@@ -74,7 +74,7 @@ export class RabbitMqMessageBus implements MessageBus {
     });
   }
 
-  /** Returns immediately, even if the broker is unavailable. Throws an Error with one sentence for an invalid URL or prefix. */
+  /** Returns immediately, even if the broker is unavailable. Throws an Error for an invalid URL or prefix. */
   static open(options: RabbitMqMessageBusOptions): RabbitMqMessageBus {
     return new RabbitMqMessageBus(topologyOf(options.prefix ?? "stint"), { ...WAITS, ...options.waits }, options);
   }

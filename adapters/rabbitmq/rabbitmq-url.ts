@@ -18,7 +18,7 @@ const HOST_NAME = /^[A-Za-z0-9_](?:[A-Za-z0-9_.-]*[A-Za-z0-9_])?$/;
 /**
  * Parses `amqp://user:password@host:5672/virtual-host` or `amqps://…` (port 5671, verified certificates) according to RabbitMQ's
  * URI specification. Defaults to the user `guest` with the password `guest`, and to the virtual host `/`.
- * Throws an Error with one sentence, which never contains the password.
+ * Throws an Error whose message never contains the password.
  */
 export function parseAmqpUrl(text: string): RabbitMqTarget {
   if (!/^amqps?:\/\//i.test(text)) throw new Error("It must begin with amqp:// or amqps://.");
@@ -33,7 +33,7 @@ export function parseAmqpUrl(text: string): RabbitMqTarget {
   return { host, port, tls, ...credentialsOf(url), virtualHost: virtualHostOf(url), address: `${url.hostname}:${port}` };
 }
 
-/** Throws an Error with one sentence for an invalid AMQP_URL. */
+/** Throws an Error for an invalid AMQP_URL. */
 export function checkAmqpUrl(text: string): void {
   parseAmqpUrl(text);
 }

@@ -18,7 +18,7 @@ const MOST_HINTS = 1_000;
 const MOST_DEAD_HINTS = 10_000;
 const MOST_DEAD_BYTES = 16 * 2 ** 20;
 
-/** Throws an Error with one sentence unless the prefix is 1 to 100 letters, digits, dots, hyphens and underscores. */
+/** Throws an Error unless the prefix is 1 to 100 letters, digits, dots, hyphens and underscores. */
 export function topologyOf(prefix: string): Topology {
   if (!PREFIX.test(prefix))
     throw new Error(

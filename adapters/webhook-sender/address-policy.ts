@@ -5,7 +5,7 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Range = [Address, number];
 
 const MAPPED_BITS = 96;
-const REMEMBERED = 1000;
+const CACHE_SIZE = 1000;
 
 /** Public IPv6 addresses are assigned only from this range; compatible, translated and site-local addresses are outside (RFC 4291). */
 const GLOBAL_UNICAST: Range = ipaddr.parseCIDR("2000::/3");
@@ -16,8 +16,8 @@ const NOT_PUBLIC: readonly Range[] = [ipaddr.parseCIDR("168.63.129.16/32")];
 /** The addresses that a connection may go to: public ones, and those in ranges that the operator allows. */
 export class AddressPolicy {
   readonly #allowed: readonly Range[];
-  readonly #allows = remembering((address) => this.#isAllowed(parseAddress(address)));
-  readonly #permits = remembering((address) => isPublic(parseAddress(address)) || this.#allows(address));
+  readonly #allows = cached((address) => this.#isAllowed(parseAddress(address)));
+  readonly #permits = cached((address) => isPublic(parseAddress(address)) || this.#allows(address));
 
   private constructor(allowed: readonly Range[]) {
     this.#allowed = allowed;
@@ -48,15 +48,15 @@ export class AddressPolicy {
 }
 
 /** Caches recent results, because requests check the same few addresses. */
-function remembering(judge: (address: string) => boolean): (address: string) => boolean {
-  const answers = new Map<string, boolean>();
+function cached(check: (address: string) => boolean): (address: string) => boolean {
+  const results = new Map<string, boolean>();
   return (address) => {
-    const known = answers.get(address);
+    const known = results.get(address);
     if (known !== undefined) return known;
-    if (answers.size >= REMEMBERED) answers.clear();
-    const answer = judge(address);
-    answers.set(address, answer);
-    return answer;
+    if (results.size >= CACHE_SIZE) results.clear();
+    const result = check(address);
+    results.set(address, result);
+    return result;
   };
 }
 

@@ -11,7 +11,7 @@ const INTERIM_LIMIT = 100;
 /** One request and its result: reports the result once and then releases everything. */
 export class Attempt {
   readonly #startedAt = performance.now();
-  readonly #tell: (result: SendResult) => void;
+  readonly #report: (result: SendResult) => void;
   readonly #post: () => void;
   readonly #timer: NodeJS.Timeout;
   #stream: Request | null = null;
@@ -21,8 +21,8 @@ export class Attempt {
   #isRepeated = false;
 
   /** `post` is called at the start, and once more if a kept connection was already closed. */
-  constructor(totalTimeoutMs: number, tell: (result: SendResult) => void, post: () => void) {
-    this.#tell = tell;
+  constructor(totalTimeoutMs: number, report: (result: SendResult) => void, post: () => void) {
+    this.#report = report;
     this.#post = post;
     const late = `No complete response within ${totalTimeoutMs / 1000} seconds.`;
     this.#timer = setTimeout(() => this.fail(new SendFailure("timeout", late)), totalTimeoutMs);
@@ -104,7 +104,7 @@ export class Attempt {
     this.#settled = true;
     clearTimeout(this.#timer);
     const durationMs = Math.round(performance.now() - this.#startedAt);
-    this.#tell({ durationMs, response: this.#received?.toResponse() ?? null, error });
+    this.#report({ durationMs, response: this.#received?.toResponse() ?? null, error });
   }
 
   #release(): void {

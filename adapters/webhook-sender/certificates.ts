@@ -3,7 +3,7 @@ import { X509Certificate } from "node:crypto";
 const BEGIN = "-----BEGIN CERTIFICATE-----";
 const BLOCK = /-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/g;
 
-/** Throws an `Error` with one sentence unless the text is a bundle of valid PEM certificates. */
+/** Throws an `Error` unless the text is a bundle of valid PEM certificates. */
 export function checkCertificates(pem: string): void {
   parseCertificates(pem);
 }

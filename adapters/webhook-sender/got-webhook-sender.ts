@@ -29,7 +29,7 @@ export class GotWebhookSender implements WebhookSender {
   readonly #endpoints: Endpoints;
   readonly #totalTimeoutMs: number;
 
-  /** Throws an `Error` with one sentence for certificates or a proxy that `checkCertificates` or `checkProxyUrl` rejects. */
+  /** Throws an `Error` for certificates or a proxy that `checkCertificates` or `checkProxyUrl` rejects. */
   constructor(options: GotWebhookSenderOptions) {
     this.#totalTimeoutMs = options.totalTimeoutMs ?? 15_000;
     this.#routes = routesOf(options);

@@ -16,7 +16,7 @@ interface Proxy {
   readonly authorization: string | null;
 }
 
-/** Throws an `Error` with one sentence, which does not contain the URL, for an invalid proxy URL. */
+/** Throws an `Error`, which does not contain the URL, for an invalid proxy URL. */
 export function checkProxyUrl(text: string): void {
   parseProxy(text);
 }
@@ -141,7 +141,7 @@ function authorizationOf({ username, password }: URL): string | null {
   if (username === "" && password === "") return null;
   const [user, secret] = [username, password].map(decoded);
   if (user === undefined || secret === undefined || /[\p{Cc}:]/u.test(user) || /\p{Cc}/u.test(secret)) {
-    throw new Error("Percent-encode the proxy's user name and password. The user name must not contain a colon.");
+    throw new Error("The proxy's user name and password must be percent-encoded, and the user name must not contain a colon.");
   }
   return `Basic ${Buffer.from(`${user}:${secret}`).toString("base64")}`;
 }

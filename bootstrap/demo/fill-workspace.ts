@@ -21,7 +21,7 @@ import {
 import { type FirstCredentials, signInOf } from "../first-credentials.js";
 import { customers, OWNER_EMAIL, people, type Person, tags, WEBHOOK_URL } from "./cast.js";
 import { DemoClock } from "./demo-clock.js";
-import { fateOf, meetFate, noon } from "./fates.js";
+import { outcomeOf, applyOutcome, noon } from "./outcomes.js";
 import { type Founded, found, WORKSPACE } from "./founding.js";
 import { Random } from "./random.js";
 import { workingDay } from "./working-day.js";
@@ -148,11 +148,11 @@ async function bill(scene: Scene, first: LocalDate, monthsAgo: number): Promise<
   let count = 0;
   for (const [index, clientId] of clientIds.entries()) {
     const issueDate = addDays(next, 1) < today ? addDays(next, 1) : today;
-    const fate = fateOf(monthsAgo, index);
+    const fate = outcomeOf(monthsAgo, index);
     for (const one of fate === "void" ? ([fate, "paid"] as const) : [fate]) {
       clock.moveTo(noon(ZONE, issueDate));
       const { invoice } = await useCases.createInvoice(actor, { clientId, fromTime, issueDate });
-      await meetFate(scene, actor, invoice, one);
+      await applyOutcome(scene, actor, invoice, one);
       count += 1;
     }
   }

@@ -20,7 +20,7 @@ export function conditionalUnitOfWork(unitOfWork: UnitOfWork, precondition: Prec
         const found: number[] = [];
         const isStale = (): boolean => found.some((version) => !precondition.versions.includes(version));
         try {
-          const result = await work(watching(stores, precondition.id, (version) => void found.push(version)));
+          const result = await work(observed(stores, precondition.id, (version) => void found.push(version)));
           if (!isStale()) return result;
         } catch (error) {
           const conflicts = error instanceof StintError && error.kind === "conflict" && !isLostRace(error);
@@ -41,27 +41,27 @@ export function conditionalUnitOfWork(unitOfWork: UnitOfWork, precondition: Prec
 }
 
 /** Stores that report the version in which the resource was found. */
-function watching(stores: Stores, id: string | null, tell: (version: number) => void): Stores {
-  const watched = Object.entries(stores).map(([name, store]) => {
+function observed(stores: Stores, id: string | null, onFound: (version: number) => void): Stores {
+  const entries = Object.entries(stores).map(([name, store]) => {
     if (id === null && name !== "workspace") return [name, store as object];
     const found = (row: Row): void => {
-      if (id === null || row.id === id) tell(row.version);
+      if (id === null || row.id === id) onFound(row.version);
     };
-    return [name, watchedStore(store as object, id === null ? "get" : "find", found)];
+    return [name, observedStore(store as object, id === null ? "get" : "find", found)];
   });
-  return Object.fromEntries(watched);
+  return Object.fromEntries(entries);
 }
 
 type Row = { readonly id: string; readonly version: number };
 
-function watchedStore(store: object, method: "find" | "get", found: (row: Row) => void): object {
+function observedStore(store: object, method: "find" | "get", found: (row: Row) => void): object {
   return new Proxy(store, {
     get(target, key) {
       const member = Reflect.get(target, key, target) as unknown;
       if (typeof member !== "function") return member;
       if (key !== method) return member.bind(target) as unknown;
-      return async (...given: unknown[]) => {
-        const row = (await Reflect.apply(member, target, given)) as Row | null;
+      return async (...args: unknown[]) => {
+        const row = (await Reflect.apply(member, target, args)) as Row | null;
         if (row !== null) found(row);
         return row;
       };

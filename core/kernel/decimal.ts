@@ -19,11 +19,11 @@ const spelling = /^(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?$/;
  * zero; decimals are not rounded), `decimal_out_of_range` (|value| > 10^12).
  */
 export function parseDecimal(text: string): Decimal {
-  const [, sign, whole, fraction = ""] = spelling.exec(text) ?? [];
-  if (whole === undefined) throw invalidField([], "decimal_malformed", 'Must be a decimal number such as "1.5".');
+  const [, sign, integer, fraction = ""] = spelling.exec(text) ?? [];
+  if (integer === undefined) throw invalidField([], "decimal_malformed", 'Must be a decimal number such as "1.5".');
   if (fraction.length > DECIMALS) throw invalidField([], "decimal_too_precise", `Must have at most ${DECIMALS} decimals.`);
-  if (whole.length > MAX_WHOLE_DIGITS) throw outOfRange();
-  const magnitude = BigInt(whole + fraction.padEnd(DECIMALS, "0"));
+  if (integer.length > MAX_WHOLE_DIGITS) throw outOfRange();
+  const magnitude = BigInt(integer + fraction.padEnd(DECIMALS, "0"));
   return inRange(sign === "-" ? -magnitude : magnitude);
 }
 
@@ -31,8 +31,8 @@ export function parseDecimal(text: string): Decimal {
 export function formatDecimal(value: Decimal): string {
   const digits = (value < 0n ? -value : value).toString().padStart(DECIMALS + 1, "0");
   const fraction = digits.slice(-DECIMALS).replace(/0+$/, "");
-  const whole = digits.slice(0, -DECIMALS);
-  return `${value < 0n ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}`;
+  const integer = digits.slice(0, -DECIMALS);
+  return `${value < 0n ? "-" : ""}${integer}${fraction === "" ? "" : `.${fraction}`}`;
 }
 
 /** Whether {@link parseDecimal} accepts the text. */

@@ -33,18 +33,18 @@ export function allocate(total: bigint, weights: readonly bigint[]): bigint[] {
   const sum = weights.reduce((a, b) => a + b, 0n);
   if (total === 0n) return weights.map(() => 0n);
   if (sum === 0n) throw new RangeError("Cannot allocate an amount to weights that sum to zero");
-  const whole = magnitude(total);
+  const absolute = magnitude(total);
   const divisor = magnitude(sum);
   const parts = weights.map((weight, index) => {
-    const share = whole * (sum < 0n ? -weight : weight);
+    const share = absolute * (sum < 0n ? -weight : weight);
     const remainder = ((share % divisor) + divisor) % divisor;
     return { index, floor: (share - remainder) / divisor, remainder };
   });
-  const left = whole - parts.reduce((a, part) => a + part.floor, 0n);
+  const left = absolute - parts.reduce((a, part) => a + part.floor, 0n);
   const byRemainder = [...parts].sort((a, b) => ascending(b.remainder, a.remainder) || a.index - b.index);
-  const favoured = new Set(byRemainder.slice(0, Number(left)).map((part) => part.index));
+  const roundedUp = new Set(byRemainder.slice(0, Number(left)).map((part) => part.index));
   return parts.map(({ index, floor }) => {
-    const part = favoured.has(index) ? floor + 1n : floor;
+    const part = roundedUp.has(index) ? floor + 1n : floor;
     return total < 0n ? -part : part;
   });
 }
@@ -73,10 +73,11 @@ const spelling = /^(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?$/;
  */
 export function parseAmount(text: string, currency: CurrencyCode): bigint {
   const exponent = currencyExponent(currency);
-  const [, sign, whole, fraction = ""] = spelling.exec(text) ?? [];
-  if (whole === undefined) throw invalidField([], "amount_malformed", 'Must be an amount such as "1190.00".');
+  const [, sign, integer, fraction = ""] = spelling.exec(text) ?? [];
+  if (integer === undefined) throw invalidField([], "amount_malformed", 'Must be an amount such as "1190.00".');
   if (fraction.length > exponent) throw invalidField([], "amount_too_precise", `${currency} has ${exponent} decimals.`);
-  const amount = whole.length > MAX_AMOUNT.toString().length ? MAX_AMOUNT + 1n : BigInt(whole + fraction.padEnd(exponent, "0"));
+  const amount =
+    integer.length > MAX_AMOUNT.toString().length ? MAX_AMOUNT + 1n : BigInt(integer + fraction.padEnd(exponent, "0"));
   checkAmount([], amount);
   return sign === "-" ? -amount : amount;
 }

@@ -22,7 +22,7 @@ export interface MessageStore {
   list(filter: MessageFilter, page: PageRequest): Promise<Page<Message>>;
   insert(message: Message): Promise<void>;
   /**
-   * Takes one mail from each bucket of the workspace that has one, and returns the shares in the same order. Concurrent work on one
+   * Takes one mail from each of the workspace's buckets that contains one, and returns the shares in the same order. Concurrent work on one
    * of these buckets waits until the unit of work ends; if it rejects, nothing is taken. Keys must be distinct.
    */
   takeQuotas(quotas: readonly MailQuota[], now: Instant): Promise<readonly QuotaShare[]>;

@@ -1,5 +1,5 @@
 import type { Ports } from "../../ports/ports.js";
-import { makeVouchFor, type Named } from "../vouch-for.js";
+import { makeGrantToUser, type Named } from "../grant-to-user.js";
 import type { User } from "../user.js";
 import { checkToken, type CreatedToken, newToken } from "../../tokens/token.js";
 
@@ -9,12 +9,12 @@ export interface GrantToken extends Named {
 
 /** Creates a token for the user with an email address. For the operator, without an actor. */
 export function makeGrantToken(ports: Ports) {
-  const vouchFor = makeVouchFor(ports);
+  const grantToUser = makeGrantToUser(ports);
   const { clock, ids, tokenSecrets } = ports;
   return async ({ name, ...named }: GrantToken): Promise<CreatedToken & { readonly user: User; readonly activated: boolean }> => {
     const secret = tokenSecrets.issue();
     const hash = tokenSecrets.hash(secret);
-    const { user, activated, result } = await vouchFor(named, async ({ tokens }, { id: userId }) => {
+    const { user, activated, result } = await grantToUser(named, async ({ tokens }, { id: userId }) => {
       const now = clock.now();
       const token = newToken({ id: ids.next("tok"), kind: "api", userId, name, hash, scopes: null, expiresAt: null }, now);
       checkToken(token, now).throwIfAny();

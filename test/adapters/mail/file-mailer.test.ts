@@ -50,7 +50,7 @@ describe("the mailer that writes files", () => {
     writeFileSync(join(place.path, "data"), "a file");
     const outcome = await mailer.send(sampleMail());
     expect(outcome).to.include({ kind: "not_sent", permanent: false });
-    expect(outcome).to.have.property("error").that.includes(`could not be written to ${folder}`);
+    expect(outcome).to.have.property("error").that.includes(`Cannot write the mail to ${folder}`);
   });
 
   it("leaves nothing half written where the file cannot take its place", async () => {

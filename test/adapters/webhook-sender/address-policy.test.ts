@@ -112,10 +112,7 @@ describe("the ranges of an operator", () => {
     "10.0.0.0/-1",
   ]) {
     it(`are not "${range}", which is quoted`, () => {
-      expect(() => AddressPolicy.parse(["127.0.0.0/8", range])).to.throw(
-        Error,
-        `"${range}" is no range of addresses in CIDR notation`,
-      );
+      expect(() => AddressPolicy.parse(["127.0.0.0/8", range])).to.throw(Error, `"${range}" is not a range in CIDR notation`);
     });
   }
 
@@ -123,6 +120,6 @@ describe("the ranges of an operator", () => {
     for (const range of ["10.0.0.0/255.0.0.0", "0x7f.0.0.0/8", "fe80::1%eth0/64", " 10.0.0.0/8", "10.0.0.0/8 ", "10.0.0.0/8/8"]) {
       expect(() => AddressPolicy.parse([range]), range).to.throw("CIDR notation");
     }
-    expect(() => AddressPolicy.parse(["::ffff:0:0/95"])).to.throw("name IPv4 ranges instead");
+    expect(() => AddressPolicy.parse(["::ffff:0:0/95"])).to.throw("Specify IPv4 ranges instead");
   });
 });

@@ -33,7 +33,12 @@ describe("https to a receiver", () => {
   });
 
   const failures = {
-    "an authority that nobody trusts": [{ lookup: trusting.lookup }, valid, "receiver.test", /authority that is not trusted/],
+    "an authority that nobody trusts": [
+      { lookup: trusting.lookup },
+      valid,
+      "receiver.test",
+      /certificate authority is not trusted/,
+    ],
     "a certificate for another name": [trusting, valid, "other.test", /for another host name/],
     "an expired certificate": [trusting, { ...valid, cert: expiredCertificate }, "receiver.test", /has expired/],
     "no TLS version in common": [trusting, { ...valid, maxVersion: "TLSv1.1", minVersion: "TLSv1" }, "receiver.test", /TLS/],

@@ -15,7 +15,7 @@ export interface Named {
  * Work of the operator for the user with an email address. Activates an invited user, because the operator vouches for the person
  * who receives the credential. Throws `user_unknown` and `workspace_ambiguous` (invalid), `user_deactivated` (conflict).
  */
-export function makeVouchFor({ unitOfWork, directory, clock }: Pick<Ports, "unitOfWork" | "directory" | "clock">) {
+export function makeGrantToUser({ unitOfWork, directory, clock }: Pick<Ports, "unitOfWork" | "directory" | "clock">) {
   return async <T>(
     named: Named,
     work: (stores: Stores, user: User) => Promise<T>,

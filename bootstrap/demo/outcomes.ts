@@ -12,9 +12,9 @@ import type { DemoClock } from "./demo-clock.js";
 import type { Random } from "./random.js";
 
 /** The outcome of an invoice, depending on how many months ago its time was recorded and on its position within the month. */
-export type Fate = "paid" | "late" | "part" | "overdue" | "open" | "draft" | "void";
+export type Outcome = "paid" | "late" | "part" | "overdue" | "open" | "draft" | "void";
 
-export function fateOf(monthsAgo: number, index: number): Fate {
+export function outcomeOf(monthsAgo: number, index: number): Outcome {
   if (monthsAgo >= 3) return index === 1 && monthsAgo === 5 ? "void" : index === 2 ? "late" : "paid";
   if (monthsAgo === 2) return (["paid", "overdue", "part", "paid"] as const)[index] ?? "late";
   return (["open", "open", "draft", "paid"] as const)[index] ?? "open";
@@ -29,13 +29,13 @@ interface Scene {
 }
 
 /** Issues the draft and applies its outcome, each step on a day of its own and never in the future. */
-export async function meetFate(
+export async function applyOutcome(
   { useCases, clock, random, zone, today }: Scene,
   actor: Actor,
   draft: Invoice,
-  fate: Fate,
+  outcome: Outcome,
 ): Promise<void> {
-  if (fate === "draft") return;
+  if (outcome === "draft") return;
   const issuedOn = draft.issueDate ?? today;
   const { invoice } = await useCases.updateInvoice(actor, draft.id, { status: "open" });
   const due = invoice.dueDate ?? issuedOn;
@@ -45,7 +45,7 @@ export async function meetFate(
     const reference = `Transfer ${random.between(10_000, 99_999)}`;
     await useCases.recordPayment(actor, invoice.id, { amount, paidOn: on(day), method: "bank transfer", reference });
   };
-  switch (fate) {
+  switch (outcome) {
     case "paid":
       return pay(addDays(issuedOn, random.between(3, 12)), invoice.total);
     case "late":
