@@ -26,8 +26,8 @@ export const coreMoney: readonly Mutant[] = [
   {
     title: "ignores that the weights of an allocation may sum to less than zero",
     file: "core/kernel/money.ts",
-    from: "whole * (sum < 0n ? -weight : weight)",
-    to: "whole * weight",
+    from: "absolute * (sum < 0n ? -weight : weight)",
+    to: "absolute * weight",
     tests: ["core/kernel/money.*"],
   },
   {
