@@ -173,7 +173,7 @@ describe("a mistake of the receiver's own", () => {
     ]) {
       for (const verify of [() => refusal({ secret: none }), () => verifyServiceSignature(body, "", none as string)]) {
         expect(verify)
-          .to.throw(TypeError, /^A secret is whsec_ and base64/)
+          .to.throw(TypeError, /^The secret must be whsec_ followed by base64/)
           .with.property("message")
           .not.include(secret.slice(6, 20));
       }
