@@ -55,7 +55,7 @@ describe("the RabbitMQ message bus recovers", function () {
     const bus = await scene.openWell();
     await (await scene.channel()).deleteQueue(scene.hints);
     bus.hint("mail");
-    await until("the problem", () => scene.problems.some((said) => said.includes(`the queue ${scene.hints} is gone`)));
+    await until("the problem", () => scene.problems.some((said) => said.includes(`the queue ${scene.hints} no longer exists`)));
     await well(bus);
     bus.hint("mail");
     await until("the hint", async () => (await scene.countOf(scene.hints)) === 1);
