@@ -40,7 +40,7 @@ interface BudgetInput {
   readonly period?: BudgetPeriod;
 }
 
-/** `fromJson` throws `required` where the figure that the kind names is absent, and `unknown_field` for the other one. */
+/** `fromJson` throws `required` if the field named by the kind is missing, and `unknown_field` if the other one is present. */
 export const budgetJson: JsonCodec<Budget, BudgetJson, BudgetInput> = {
   toJson: (budget) =>
     budget.kind === "hours"
