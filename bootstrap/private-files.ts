@@ -24,6 +24,10 @@ export function openDataFolder(folder: string): void {
       if ((mode & OF_OTHERS) !== 0) throw error;
     }
   } catch (error) {
-    throw new StintError("unavailable", "folder_unusable", `Cannot use the data folder ${folder}: ${(error as Error).message}`);
+    throw new StintError(
+      "unavailable",
+      "folder_unusable",
+      `The data folder ${folder} cannot be used: ${(error as Error).message}`,
+    );
   }
 }

@@ -33,7 +33,11 @@ function keyFile(dataDir: string): string {
     }
     return readFileSync(file, "utf8").trim();
   } catch (error) {
-    throw new StintError("unavailable", "folder_unusable", `Cannot use the data folder ${dataDir}: ${(error as Error).message}`);
+    throw new StintError(
+      "unavailable",
+      "folder_unusable",
+      `The data folder ${dataDir} cannot be used: ${(error as Error).message}`,
+    );
   }
 }
 

@@ -32,6 +32,6 @@ describe("the key of what is encrypted", () => {
   it("says which folder cannot be used", () => {
     const file = join(folder.path, "file");
     writeFileSync(file, "");
-    expect(() => hex(null, file)).to.throw(`Cannot use the data folder ${file}`);
+    expect(() => hex(null, file)).to.throw(`The data folder ${file} cannot be used`);
   });
 });
