@@ -29,6 +29,6 @@ describe("the demo on the embedded store", function () {
     const ended = once(demo.child, "close");
     expect(await service.stop()).to.equal(0);
     expect(await ended).to.deep.equal([3, null]);
-    expect(demo.output.at(-1)).to.contain("stopped before the demo was whole. What there is of it stays");
+    expect(demo.output.at(-1)).to.contain("stopped before the demo was complete. The incomplete workspace is kept");
   });
 });

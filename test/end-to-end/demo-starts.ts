@@ -58,7 +58,7 @@ export class DemoStarts {
     expect(ready.status).to.equal(503);
     expect(await ready.text()).to.contain('"start":"in progress"');
     expect(await ended(demo, signal)).to.deep.equal([0, null]);
-    expect(demo.output.join("\n")).to.contain("the next start begins it anew").and.not.contain("STINT_TOKEN");
+    expect(demo.output.join("\n")).to.contain("the next start creates it again").and.not.contain("STINT_TOKEN");
   }
 
   /** A first start with the demo is killed; the next one makes all of it and prints how to get in. */

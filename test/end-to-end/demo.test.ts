@@ -32,7 +32,7 @@ describe("the demo on a PostgreSQL server", function () {
     expect(await service.stop()).to.equal(0);
     const later = await starts.servedWithSmallDemo(settings());
     expect(later.token).to.equal(null);
-    expect(later.output.join("\n")).to.contain(`the demo is there already; \`stint sign-in-link --user ${OWNER}\``);
+    expect(later.output.join("\n")).to.contain(`the demo already exists; to sign in, run \`stint sign-in-link --user ${OWNER}\``);
     expect(await later.stop()).to.equal(0);
   });
 

@@ -34,7 +34,7 @@ describe("while the database is away", function () {
     }
     const ready = await ask("/readyz");
     expect(ready.status).to.equal(503);
-    expect(((await ready.json()) as { parts: { database: string } }).parts.database).to.contain("does not answer");
+    expect(((await ready.json()) as { parts: { database: string } }).parts.database).to.contain("does not respond");
     expect((await ask("/healthz")).status).to.equal(200);
     wire.mend();
     expect((await ask("/v1/me")).status).to.equal(200);

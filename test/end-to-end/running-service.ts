@@ -103,7 +103,7 @@ export function serves(settings: () => Settings): RunningService {
     await running.api("/users", { email: "Grace@example.com", role: "accountant" });
     const made = await stint(["token", "create", "--user", "grace@example.com"], settings());
     expect(made.code, made.err).to.equal(0);
-    expect(made.out).to.contain("The invitation is thereby accepted");
+    expect(made.out).to.contain("The invitation is accepted");
     const tokenIn = (out: string) => out.trim().split("\n").at(-1);
     const me = await running.api("/me", undefined, "GET", tokenIn(made.out));
     expect(me).to.include({ email: "Grace@example.com", role: "accountant", status: "active" });
@@ -113,7 +113,7 @@ export function serves(settings: () => Settings): RunningService {
     expect(workspace).to.include({ name: "Another", currency: "JPY" });
     const ambiguous = await stint(["token", "create", "--user", "grace@example.com"], settings());
     expect(ambiguous.code).to.equal(2);
-    expect(ambiguous.err).to.contain("is in several workspaces");
+    expect(ambiguous.err).to.contain("exists in several workspaces");
     expect((await stint(["token", "create", "--user", "nobody@example.com"], settings())).code).to.equal(2);
     expect((await stint(["migrate"], settings())).out).to.contain("up to date");
   });

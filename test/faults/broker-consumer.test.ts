@@ -74,7 +74,7 @@ describe("a worker with RabbitMQ", function () {
   it("consumes hints again when its connection has broken", async () => {
     await listening();
     proxy.reset();
-    await noticed("There is no connection");
+    await noticed("Cannot connect to RabbitMQ");
     await consumed();
     await hears();
   });
