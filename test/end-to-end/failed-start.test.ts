@@ -37,7 +37,12 @@ describe("a start that cannot succeed", function () {
       2,
       "is not an address of this machine",
     ],
-    ["a data folder that cannot be made", () => ({ STINT_DATA_DIR: "/dev/null/data" }), 3, "The data folder /dev/null/data cannot be used"],
+    [
+      "a data folder that cannot be made",
+      () => ({ STINT_DATA_DIR: "/dev/null/data" }),
+      3,
+      "The data folder /dev/null/data cannot be used",
+    ],
   ];
   for (const [title, settings, code, words] of cases) {
     it(`ends with one clear line and exit code ${code} for ${title}`, async () => {

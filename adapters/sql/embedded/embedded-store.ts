@@ -48,7 +48,11 @@ function lockOf(folder: string): FolderLock {
     return FolderLock.acquire(folder);
   } catch (error) {
     if (error instanceof StintError) throw error;
-    throw new StintError("unavailable", "folder_unusable", `The data folder ${folder} cannot be used: ${(error as Error).message}`);
+    throw new StintError(
+      "unavailable",
+      "folder_unusable",
+      `The data folder ${folder} cannot be used: ${(error as Error).message}`,
+    );
   }
 }
 
