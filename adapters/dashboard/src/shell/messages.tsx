@@ -15,10 +15,7 @@ function idle(): Promise<void> {
   });
 }
 
-/**
- * What is told beside the page. It comes soon after the page though nothing is told yet: when something is, the service may be away. Where it cannot be
- * had, the page stays.
- */
+/** Notifications. They are loaded in advance, since the service may be unreachable when one is needed. The page works without them. */
 export function Messages() {
   return (
     <ErrorBoundary fallback={null}>

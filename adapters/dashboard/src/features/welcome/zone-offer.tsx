@@ -11,7 +11,7 @@ import { useMay, useSession } from "../../shell/session.js";
 const OF_HOSTS = "UTC";
 const KEPT = "stint.keeps-zone";
 
-/** Offers the browser's time zone to a workspace that was created on a host without one, until somebody declines. */
+/** Offers the browser's time zone to a workspace that was created on a host without one, until a user declines. */
 export function ZoneOffer() {
   const { t } = useTranslation("welcome");
   const { workspace } = useSession();

@@ -44,8 +44,8 @@ interface Draft {
 
 /**
  * Reads a line such as `9:15-11:45 #website @design +urgent landing page !`: a time, `#project`, `@task`, `+tag`, `!` for billable and `-!` for not;
- * the rest is the note. Names with spaces stand in quotes, and a backslash takes the next word as it is. Order does not matter, but "yesterday" and
- * "today", in the language and in English, name the day only at the beginning of a note or beside the time: within it they are the writer's own.
+ * the rest is the note. Quote names that contain spaces; a backslash takes the next word literally. The order does not matter, but "yesterday" and
+ * "today", in the user's language or in English, set the day only at the beginning of the note or next to the time.
  */
 export function parseLine(line: string, language: DayLanguage = "en"): ParsedLine {
   const draft: Draft = { day: null, time: null, project: null, task: null, tags: [], billable: null, note: [], problems: [] };
