@@ -44,7 +44,7 @@ const outsideTheDomain = {
 const environment = "Settings are read in bootstrap/config.ts, once.";
 
 export default tseslint.config(
-  { ignores: ["**/dist/", "**/node_modules/", "data/", "coverage/"] },
+  { ignores: ["**/dist/", "**/node_modules/", "data/", "coverage/", "test/architecture/recipe/"] },
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   {
     files: ["**/*.js", "**/*.cjs", "**/*.mjs"],

@@ -2,14 +2,14 @@ import type { Running, Scene } from "./scene.js";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Calls the API of a process as its owner. */
+/** Calls the API of a process as the owner. */
 export class Client {
   private constructor(
     private readonly url: string,
     private readonly token: string,
   ) {}
 
-  /** Of a first start, which prints the token; later ones are given it. */
+  /** Creates the client of a first start, which prints the token. Later ones receive it. */
   static of({ said }: Running, token = /STINT_TOKEN=(\S+)/.exec(said)?.[1]): Client {
     const url = /listening on (http:[^" ]+)/.exec(said)?.[1];
     if (url === undefined || token === undefined) throw new Error(`The process said neither address nor token: ${said}`);

@@ -1,10 +1,10 @@
 import http from "node:http";
 import { got } from "got";
 
-/** As many as the engine sends at once. */
+/** The engine's concurrency. */
 export const AT_ONCE = 128;
 
-/** What one kilobyte of a delivery looks like. */
+/** A typical delivery of one kilobyte. */
 export const body = JSON.stringify({ type: "invoice.paid", timestamp: 1_790_000_000, data: { note: "x".repeat(950) } });
 
 export const headers = {
@@ -19,7 +19,7 @@ export const headers = {
   "webhook-signature": "v1,W9zBRr9gdU5qBCQmCJV1x1oAPwidJzmDnexYuWTsOEM=",
 };
 
-/** A way to post, over connections that are kept. */
+/** A way to send POST requests over keep-alive connections. */
 export interface Loop {
   readonly name: string;
   readonly send: () => Promise<void>;
@@ -29,7 +29,7 @@ export interface Loop {
 export interface Round {
   /** Requests per second. */
   readonly rate: number;
-  /** Microseconds of this process's processor time. */
+  /** Microseconds of this process's CPU time. */
   readonly cost: number;
 }
 
@@ -52,7 +52,7 @@ export function bareGot(url: string): Loop {
   return { name: "got", send, close: () => agent.http.destroy() };
 }
 
-/** So many requests, {@link AT_ONCE} at once. */
+/** Sends this many requests, {@link AT_ONCE} at a time. */
 export async function run({ send }: Pick<Loop, "send">, requests: number): Promise<Round> {
   let left = requests;
   const worker = async (): Promise<void> => {

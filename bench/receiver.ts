@@ -4,14 +4,14 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 
-/** What came since it was last asked, but for requests to paths under `/hanging`, which get no answer. */
+/** The requests since the last call, except those under `/hanging`, which get no response. */
 export interface Received {
   readonly count: number;
   /** Between the first and the last, in milliseconds. */
   readonly spanMs: number;
 }
 
-/** A receiver in a process of its own, so that it is not what is measured. */
+/** A receiver in a separate process, so that it is not measured. */
 export class Receiver {
   private constructor(
     private readonly child: ChildProcess,
@@ -24,7 +24,7 @@ export class Receiver {
     return new Receiver(child, `http://127.0.0.1:${port}`);
   }
 
-  /** Resolves when so many have come since the last call. */
+  /** Resolves when this many requests have arrived since the last call. */
   async take(count: number): Promise<Received> {
     this.child.send(count);
     const [received] = (await once(this.child, "message")) as [Received];

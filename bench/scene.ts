@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 
-/** The server on which a database of the bench's own is made; its user must be allowed to. */
+/** The server for the benchmark's database. Its user must be allowed to create databases. */
 const serverUrl = process.env["STINT_BENCH_DATABASE_URL"] ?? "postgres://postgres@127.0.0.1:5432/postgres";
 
-/** A database of its own, and the processes that run on it. */
+/** A database for the benchmark, and the processes that use it. */
 export class Scene {
   readonly #children: ChildProcess[] = [];
   readonly #name = `stint_bench_${process.pid}`;
@@ -21,7 +21,7 @@ export class Scene {
     const url = new URL(serverUrl);
     url.pathname = `/${this.#name}`;
     this.sql = new pg.Pool({ connectionString: url.href });
-    // Idle connections end when the database is dropped.
+    // Dropping the database closes idle connections.
     this.sql.on("error", () => undefined);
     this.settings = {
       PATH: process.env["PATH"] ?? "",
@@ -41,7 +41,7 @@ export class Scene {
     return scene;
   }
 
-  /** Resolves with what the process printed when it is ready. */
+  /** Resolves with the output of the process when it is ready. */
   async start(script: string, words: readonly string[], settings: Readonly<Record<string, string>> = {}): Promise<Running> {
     const path = fileURLToPath(new URL(script, import.meta.url));
     const env = { ...this.settings, ...settings };
@@ -66,7 +66,7 @@ export class Scene {
     await this.sql.end();
     await onServer(`drop database ${this.#name} with (force)`);
     await onServer("drop role if exists stint_app").catch((error: { code?: string }) => {
-      // Another database of the same server still uses it.
+      // Another database of the server still uses it.
       if (error.code !== "2BP01") throw error;
     });
     rmSync(this.#folder, { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * Posts the same kilobyte with the same headers to one receiver in another process, 64 at once, by three loops in turn: Node's bare
- * HTTP, bare got, and the sender. Prints what each does in a second, and what a request costs of the processor's time.
+ * Posts the same kilobyte with the same headers to a receiver in another process, 64 at a time, with three loops in turn: plain Node HTTP,
+ * plain got, and the sender. Prints requests per second and CPU time per request.
  */
 import { AddressPolicy, GotWebhookSender } from "../adapters/webhook-sender/index.js";
 import { bareGot, bareHttp, body, headers, type Loop, median, type Round, run } from "./loops.js";

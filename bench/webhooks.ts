@@ -1,7 +1,7 @@
 /**
- * What the engine delivers end to end, as a ratio to bare loops that post the same bytes to the same receiver in the same run; what 19 healthy
- * subscriptions lose while the 20th hangs; and how long after its event a delivery is first attempted at 200 events a second, once warm. Arguments: rounds,
- * deliveries in a round, deliveries that wait for the one that hangs.
+ * Measures the end-to-end throughput of the engine as a ratio to plain loops that post the same bytes to the same receiver in the same run, the slowdown of
+ * 19 healthy subscriptions while the 20th hangs, and the delay from an event to its first attempt at 200 events a second, after a warm-up. Arguments:
+ * rounds, deliveries per round, pending deliveries of the hanging subscription.
  */
 import { once } from "node:events";
 import { clientOf } from "./client.js";
@@ -17,7 +17,7 @@ const SECONDS = 20;
 const WARM_UP_SECONDS = 5;
 const SUBSCRIPTIONS = 20;
 
-/** A worker, and what it did since it was last asked. */
+/** A worker, and its work since the last call. */
 class Worker {
   #spent = 0;
 
@@ -27,7 +27,7 @@ class Worker {
     return new Worker(await scene.start("worker-process.js", []));
   }
 
-  /** Statements sent to PostgreSQL by name, and microseconds of processor time. */
+  /** Statements sent to PostgreSQL by name, and microseconds of CPU time. */
   async told(): Promise<{ readonly statements: Readonly<Record<string, number>>; readonly cpu: number }> {
     const { child } = this.running;
     child.send("tell");
@@ -59,7 +59,7 @@ try {
   await scene.close();
 }
 
-/** Makes a workspace with its subscriptions; answers its owner's token. */
+/** Creates a workspace with subscriptions, and returns its owner's token. */
 async function subscribed(): Promise<string> {
   const client = await clientOf(scene, ["api"]);
   for (let n = 0; n < SUBSCRIPTIONS; n += 1)
@@ -67,7 +67,7 @@ async function subscribed(): Promise<string> {
   return client.secret;
 }
 
-/** Deliveries per second of one worker against one process of each bare loop, in turn. */
+/** Deliveries per second of one worker, compared with each plain loop in turn. */
 async function throughput(worker: Worker): Promise<void> {
   const loops = [bareHttp(`${receiver.url}/bare`), bareGot(`${receiver.url}/bare`)];
   const rates: number[][] = [[], [], []];
@@ -102,7 +102,7 @@ async function throughput(worker: Worker): Promise<void> {
   console.log(`${(told.cpu / DELIVERIES).toFixed(0)} µs of the worker's processor time for each`);
 }
 
-/** What the healthy subscriptions lose while the last one hangs, with and without it in turn. */
+/** The slowdown of healthy subscriptions while the last one hangs, with and without it in turn. */
 async function isolation(): Promise<void> {
   const last = `${receiver.url}/hooks/${SUBSCRIPTIONS - 1}`;
   await scene.sql.query("update webhooks set url = $2 where url = $1", [last, `${receiver.url}/hanging`]);
@@ -122,7 +122,7 @@ async function isolation(): Promise<void> {
   await scene.sql.query("update webhooks set status = 'paused' where url like '%/hanging'");
 }
 
-/** Milliseconds from the first to the last arrival of so many deliveries that become due at once. */
+/** Milliseconds from the first to the last arrival of this many deliveries that become due at the same time. */
 async function delivered(urls: string, count: number): Promise<number> {
   const { rows } = await scene.sql.query<{ count: number }>("select count(*)::int as count from webhooks where url like $1", [
     urls,
@@ -137,7 +137,7 @@ async function delivered(urls: string, count: number): Promise<number> {
   return spanMs;
 }
 
-/** Makes so many deliveries of each subscription due at the same instant. */
+/** Makes this many deliveries of each subscription due at the same instant. */
 async function fill(urls: string, each: number): Promise<void> {
   await scene.sql.query("update webhooks set status = 'paused' where url like $1", [urls]);
   await scene.sql.query(
@@ -155,9 +155,9 @@ async function fill(urls: string, each: number): Promise<void> {
   await scene.sql.query("update webhooks set status = 'active' where url like $1", [urls]);
 }
 
-/** From an event to the first attempt to deliver it, while one process serves 200 changes a second and delivers each once. */
+/** The delay from an event to its first attempt, while one process handles 200 changes a second and delivers each once. */
 async function latency(token: string): Promise<void> {
-  // What the measurements before it have left is not what is measured: paused subscriptions hold each event, too.
+  // Removes data of earlier measurements: paused subscriptions also hold each event.
   await scene.sql.query("update webhooks set deleted_at = now() where url not like '%/hooks/0'");
   await scene.sql.query("delete from webhook_deliveries where status = 'pending'");
   await scene.sql.query("vacuum analyze");
@@ -183,7 +183,7 @@ async function latency(token: string): Promise<void> {
   );
 }
 
-/** Makes so many changes at their rate and waits until all are delivered; answers since when, and how many a second were made. */
+/** Makes this many changes at the rate and waits until all are delivered. Returns the start and the actual rate. */
 async function changed(
   seconds: number,
   change: (n: number) => Promise<unknown>,

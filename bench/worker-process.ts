@@ -1,16 +1,17 @@
-/** A worker as it is run, which counts the statements that it sends to PostgreSQL and tells them when it is asked. */
+/** A real worker that counts its statements to PostgreSQL and reports them on request. */
+import type { SqlStorage } from "../adapters/sql/index.js";
 import { readConfig } from "../bootstrap/config.js";
 import { createContainer } from "../bootstrap/container.js";
 import { serve } from "../bootstrap/serve.js";
 import { tokens } from "../bootstrap/tokens.js";
 
-/** By name; those without a name are none of the engine's. */
+/** By name. Statements without a name do not belong to the engine. */
 const counts = new Map<string, number>();
 
 const config = readConfig();
 const container = createContainer(config);
 container.onActivation(tokens.storage, (_, storage) => {
-  const { background: database } = storage;
+  const { background: database } = storage as SqlStorage;
   const lend = database.withConnection.bind(database);
   database.withConnection = (work) =>
     lend((connection) => {

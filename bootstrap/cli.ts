@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { copyStorage } from "../adapters/sql/index.js";
 import { StintError } from "../core/index.js";
+import { copyToServer } from "./adapters.js";
 import { type Config, configOf, readConfig, SettingError, settings } from "./config.js";
 import { closeAll, createContainer } from "./container.js";
 import { askRunningService, type OperatorAnswer, type OperatorRequest } from "./control.js";
@@ -99,20 +99,11 @@ async function copy(config: Config, target: string | undefined): Promise<void> {
   if (config.databaseUrl !== null) throw new UsageError("copy reads the embedded database. Unset DATABASE_URL.");
   if (target === undefined) throw new UsageError("--to is required: the URL of an empty PostgreSQL database.");
   const { databaseUrl } = configOf({ DATABASE_URL: target });
-  const source = createContainer(config);
-  const destination = createContainer({ ...config, databaseUrl });
-  try {
-    const from = await source.getAsync(tokens.storage);
-    const to = await destination.getAsync(tokens.storage);
-    await copyStorage(from, to, (line) => process.stdout.write(`${line}\n`));
-    process.stdout.write(
-      "Copied. The embedded database is unchanged. From now on, start Stint with DATABASE_URL, and keep the data folder: the copy requires " +
-        "its secret.key (or its content in STINT_SECRET_KEY).\n",
-    );
-  } finally {
-    await closeAll(destination);
-    await closeAll(source);
-  }
+  await copyToServer(config, databaseUrl ?? target, (line) => process.stdout.write(`${line}\n`));
+  process.stdout.write(
+    "Copied. The embedded database is unchanged. From now on, start Stint with DATABASE_URL, and keep the data folder: the copy requires " +
+      "its secret.key (or its content in STINT_SECRET_KEY).\n",
+  );
 }
 
 function report(error: unknown): number {

@@ -27,7 +27,7 @@ export interface Config {
   readonly mailFrom: string;
   /** The URL of the service without a trailing slash; null: the address that it listens on. */
   readonly publicUrl: string | null;
-  /** CIDR ranges. */
+  /** CIDR ranges of private addresses that webhooks may reach. */
   readonly webhookAllow: readonly string[];
   readonly webhookRetryBaseSeconds: number;
   /** PEM certificates of authorities to trust in addition to Node's; null for none. */
@@ -55,7 +55,7 @@ export interface SettingDescription {
   readonly meaning: string;
 }
 
-/** All settings, as listed in `--help` and the README. */
+/** All settings, as listed in `--help` and docs/operations.md. */
 export const settings: readonly SettingDescription[] = [
   { name: "HOST", fallback: "127.0.0.1", meaning: "address to listen on" },
   { name: "PORT", fallback: "8080", meaning: "port to listen on; a worker listens only for probes, by default on 8081" },

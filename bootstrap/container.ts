@@ -1,25 +1,12 @@
 import "reflect-metadata";
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { Container } from "inversify";
 import type { Logger } from "pino";
-import { FileMailer, parseMailbox, SmtpMailer } from "../adapters/mail/index.js";
-import { InProcessMessageBus } from "../adapters/memory/index.js";
-import { PrometheusMetrics } from "../adapters/metrics/index.js";
-import { FontPrinting, PdfkitRenderer, RenderQueue } from "../adapters/pdf/index.js";
-import { RabbitMqMessageBus } from "../adapters/rabbitmq/index.js";
-import { openStorage, type SqlStorage, type StorageSettings } from "../adapters/sql/index.js";
-import { NodeWebhookSecrets } from "../adapters/system/node-webhook-secrets.js";
-import { RandomTokenSecrets } from "../adapters/system/random-token-secrets.js";
-import { systemClock } from "../adapters/system/system-clock.js";
-import { TypeIdSource } from "../adapters/system/type-id-source.js";
-import { AddressPolicy, GotWebhookSender, UrlTargets } from "../adapters/webhook-sender/index.js";
-import { createReactions, createUseCases, type FinishedAttempt, hintingUnitOfWork, type Mailer } from "../core/index.js";
+import { createReactions, createUseCases, type FinishedAttempt } from "../core/index.js";
+import { type Adapters, adaptersOf } from "./adapters.js";
 import type { Config } from "./config.js";
 import { createLogger } from "./logger.js";
 import { PublicAddress } from "./public-address.js";
-import { openDataFolder } from "./private-files.js";
-import { secretKeyOf } from "./secret-key.js";
 import { tokens } from "./tokens.js";
 
 /** Binds the adapters that the settings select. Each one is opened on first use. */
@@ -28,12 +15,11 @@ export function createContainer(config: Config): Container {
   container.bind(tokens.config).toConstantValue(config);
   container.bind(tokens.logger).toResolvedValue(createLogger, [tokens.config]);
   container.bind(tokens.publicAddress).toConstantValue(new PublicAddress(config.publicUrl));
-  bindSystem(container);
-  bindOutside(container, config);
-  bindMessageBus(container, config);
-  bindStorage(container, config);
-  bindMetrics(container);
-  bindDomain(container, config);
+  const adapters = adaptersOf(config);
+  bindSystem(container, adapters);
+  bindOutside(container, adapters);
+  bindStorage(container, adapters);
+  bindDomain(container, config, adapters);
   bindReactions(container, config);
   return container;
 }
@@ -43,86 +29,49 @@ export async function closeAll(container: Container): Promise<void> {
   for (const token of [tokens.messageBus, tokens.webhookSender, tokens.storage]) await container.unbindAsync(token);
 }
 
-function bindSystem(container: Container): void {
-  container.bind(tokens.clock).toConstantValue(systemClock);
-  container.bind(tokens.ids).toResolvedValue(() => new TypeIdSource());
-  container.bind(tokens.tokenSecrets).toResolvedValue(() => new RandomTokenSecrets());
-  container.bind(tokens.webhookSecrets).toResolvedValue(() => new NodeWebhookSecrets());
+function bindSystem(container: Container, adapters: Adapters): void {
+  container.bind(tokens.clock).toConstantValue(adapters.clock);
+  container.bind(tokens.ids).toConstantValue(adapters.ids);
+  container.bind(tokens.tokenSecrets).toResolvedValue(adapters.tokenSecrets);
+  container.bind(tokens.webhookSecrets).toResolvedValue(adapters.webhookSecrets);
+  container.bind(tokens.webhookTargets).toResolvedValue(adapters.webhookTargets);
+  container.bind(tokens.printing).toResolvedValue(adapters.printing);
 }
 
-function bindOutside(container: Container, config: Config): void {
-  const allow = AddressPolicy.parse(config.webhookAllow);
-  container.bind(tokens.webhookTargets).toResolvedValue(() => new UrlTargets(allow));
-  container.bind(tokens.printing).toResolvedValue(() => new FontPrinting());
+function bindOutside(container: Container, adapters: Adapters): void {
   container
     .bind(tokens.webhookSender)
-    .toResolvedValue(() => new GotWebhookSender({ allow, ...senderOptions(config) }))
-    .onDeactivation((sender) => (sender instanceof GotWebhookSender ? sender.close() : undefined));
-  container.bind(tokens.mailer).toResolvedValue(() => mailerOf(config));
-  container.bind(tokens.pdfRenderer).toResolvedValue(() => new RenderQueue(new PdfkitRenderer()));
-}
-
-function bindMessageBus(container: Container, { amqpUrl: url }: Config): void {
+    .toResolvedValue(adapters.webhookSender)
+    .onDeactivation((sender) => sender.close?.());
   container
     .bind(tokens.messageBus)
-    .toResolvedValue((logger) => (url === null ? inProcess(logger) : rabbitMq(url, logger)), [tokens.logger])
-    .onDeactivation((bus) => (bus instanceof RabbitMqMessageBus ? bus.close() : undefined));
+    .toResolvedValue(adapters.messageBus, [tokens.logger])
+    .onDeactivation((bus) => bus.close());
+  container.bind(tokens.mailer).toResolvedValue(adapters.mailer);
+  container.bind(tokens.pdfRenderer).toResolvedValue(adapters.pdfRenderer);
 }
 
-function inProcess(logger: Logger): InProcessMessageBus {
-  return new InProcessMessageBus((error) => logger.error({ err: error }, "hint listener failed"));
-}
-
-function rabbitMq(url: string, logger: Logger): RabbitMqMessageBus {
-  return RabbitMqMessageBus.open({
-    url,
-    onProblem: (sentence, error) => logger.warn(error === undefined ? {} : { err: error }, sentence),
-    onRecovered: () => logger.info("RabbitMQ is available again"),
-  });
-}
-
-function bindStorage(container: Container, config: Config): void {
+function bindStorage(container: Container, adapters: Adapters): void {
   container
     .bind(tokens.storage)
-    .toResolvedValue(
-      (clock, ids) =>
-        openStorage(storageSettings(config), { clock, ids, secretKey: secretKeyOf(config), outbox: config.amqpUrl !== null }),
-      [tokens.clock, tokens.ids],
-    )
-    .onDeactivation((storage: SqlStorage) => storage.close());
-  container
-    .bind(tokens.unitOfWork)
-    .toResolvedValue((storage, bus) => hintingUnitOfWork(storage.unitOfWork, bus), [tokens.storage, tokens.messageBus]);
-}
-
-function bindMetrics(container: Container): void {
-  container.bind(tokens.metrics).toResolvedValue(
-    ({ deliveryQueue, eventOutbox }, clock) =>
-      new PrometheusMetrics({
-        clock,
-        backlog: () => deliveryQueue.backlog(clock.now()),
-        waitingEvents: () => eventOutbox.waiting(),
-      }),
-    [tokens.storage, tokens.clock],
+    .toResolvedValue((clock, ids, bus) => adapters.storage({ clock, ids, bus }), [tokens.clock, tokens.ids, tokens.messageBus])
+    .onDeactivation((storage) => storage.close());
+  container.bind(tokens.unitOfWork).toResolvedValue(
+    (storage, bus) => {
+      storage.onDue((hint) => bus.hint(hint));
+      return storage.unitOfWork;
+    },
+    [tokens.storage, tokens.messageBus],
   );
+  container
+    .bind(tokens.metrics)
+    .toResolvedValue((storage, clock) => adapters.metrics({ storage, clock }), [tokens.storage, tokens.clock]);
 }
 
-function bindDomain(container: Container, config: Config): void {
-  const mailDomain = parseMailbox(config.mailFrom).address.split("@").at(-1) ?? "localhost";
+function bindDomain(container: Container, { mailLimit }: Config, { mailDomain }: Adapters): void {
   container.bind(tokens.ports).toResolvedValue(
     (unitOfWork, { directory }, clock, ids, tokenSecrets, webhookSecrets, webhookTargets, printing) => ({
-      ...{
-        unitOfWork,
-        directory,
-        clock,
-        ids,
-        tokenSecrets,
-        webhookSecrets,
-        webhookTargets,
-        printing,
-        mailDomain,
-        mailLimit: config.mailLimit,
-      },
+      ...{ unitOfWork, directory, clock, ids, tokenSecrets, webhookSecrets, webhookTargets, printing, mailDomain, mailLimit },
     }),
     [
       tokens.unitOfWork,
@@ -193,23 +142,4 @@ function logAttempt(logger: Logger, { claim, attempt, next }: FinishedAttempt): 
   };
   if (next.status === "failed") logger.warn(fields, "webhook delivery failed permanently");
   else logger.debug(fields, next.status === "succeeded" ? "webhook delivered" : "webhook delivery failed; retrying");
-}
-
-function senderOptions({ webhookCertificates, webhookProxy }: Config) {
-  return {
-    ...(webhookCertificates === null ? {} : { trustedCertificates: webhookCertificates }),
-    ...(webhookProxy === null ? {} : { proxy: webhookProxy }),
-  };
-}
-
-function mailerOf({ smtpUrl, mailFrom: from, dataDir }: Config): Mailer {
-  return smtpUrl === null
-    ? FileMailer.create({ folder: join(dataDir, "mail"), from })
-    : SmtpMailer.create({ url: smtpUrl, from });
-}
-
-function storageSettings({ databaseUrl, dataDir }: Config): StorageSettings {
-  if (databaseUrl !== null) return { kind: "server", url: databaseUrl };
-  openDataFolder(dataDir);
-  return { kind: "embedded", folder: dataDir };
 }

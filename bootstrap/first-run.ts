@@ -1,6 +1,5 @@
-import type { SqlStorage } from "../adapters/sql/index.js";
-import { createUseCases, parseCurrency, parseTimeZone, type Ports } from "../core/index.js";
-import { OWNER_EMAIL } from "./demo/cast.js";
+import { createUseCases, parseCurrency, parseTimeZone, type Ports, type Storage } from "../core/index.js";
+import { OWNER_EMAIL } from "./demo/demo-data.js";
 import { type FirstCredentials, signInOf } from "./first-credentials.js";
 import { hostTimeZone } from "./host-time-zone.js";
 import { signInLink } from "./public-address.js";
@@ -10,7 +9,7 @@ import { signInLink } from "./public-address.js";
  * start together, one creates it. `make` runs in one transaction, so an aborted start leaves an empty store.
  */
 export async function firstRun(
-  storage: SqlStorage,
+  storage: Storage,
   ports: Ports,
   make: (ports: Ports) => Promise<FirstCredentials>,
 ): Promise<FirstCredentials | null> {
@@ -37,7 +36,7 @@ export async function firstWorkspace(ports: Ports): Promise<FirstCredentials> {
  * Explains why a start with --demo adds nothing to a store that is not empty. If the demo exists, names the command that leads to
  * it, because the first start may have ended before it printed one.
  */
-export async function whyNoDemo({ directory }: SqlStorage): Promise<string> {
+export async function whyNoDemo({ directory }: Storage): Promise<string> {
   return (await directory.findMemberships(OWNER_EMAIL)).length > 0
     ? `the demo already exists; to sign in, run \`stint sign-in-link --user ${OWNER_EMAIL}\``
     : "the database is not empty, so --demo adds nothing; to add a demo workspace, run `stint demo`";

@@ -6,7 +6,7 @@ import type { FirstCredentials } from "./first-credentials.js";
 import { operate, type Workplace } from "./operator.js";
 import { tokens } from "./tokens.js";
 
-/** The embedded database belongs to the service's process, so commands on it run there. */
+/** Accepts operators' commands if the service uses the embedded database, which no other process can open. */
 export async function startOperators(container: Container, stopping: AbortSignal): Promise<{ stop(): Promise<void> }> {
   const { databaseUrl, dataDir } = container.get(tokens.config);
   if (databaseUrl !== null) return { stop: () => Promise.resolve() };

@@ -10,7 +10,7 @@ import {
   type ProbeOptions,
   type Readiness,
 } from "../adapters/http/index.js";
-import type { SqlStorage } from "../adapters/sql/index.js";
+import type { Storage } from "../core/index.js";
 import { type Config, SettingError } from "./config.js";
 import { closeAll, createContainer } from "./container.js";
 import { type DemoOptions, fillWorkspace, isInterrupted } from "./demo/fill-workspace.js";
@@ -79,7 +79,7 @@ interface Stopping {
 }
 
 async function run(service: Service, stopped: Promise<NodeJS.Signals>): Promise<void> {
-  const { container, config, logger, part, progress } = service;
+  const { container, logger, part, progress } = service;
   const stopping = new AbortController();
   void stopped.then(() => stopping.abort());
   const probes = await probesOf(service);
@@ -92,7 +92,7 @@ async function run(service: Service, stopped: Promise<NodeJS.Signals>): Promise<
     progress.begun = true;
     const reactions = await container.getAsync(tokens.reactions);
     if (part !== "api") {
-      const workers = startWorkers(reactions, container.get(tokens.messageBus), config.amqpUrl !== null);
+      const workers = startWorkers(reactions, container.get(tokens.messageBus));
       running.push({ stop: () => workers.stop(GRACE_MS) });
     }
     logger.info("ready");
@@ -160,7 +160,7 @@ async function startProbes({ config, logger }: Service, probes: ProbeOptions): P
 }
 
 /** An unavailable broker does not affect readiness, because everything it carries is also in the store. */
-async function probesOf({ container, config, logger, progress }: Service): Promise<ProbeOptions> {
+async function probesOf({ container, logger, progress }: Service): Promise<ProbeOptions> {
   const storage = await container.getAsync(tokens.storage);
   const metrics = await container.getAsync(tokens.metrics);
   const bus = container.get(tokens.messageBus);
@@ -170,17 +170,16 @@ async function probesOf({ container, config, logger, progress }: Service): Promi
       logger.warn({ err: error }, "the database does not respond");
       return "The database does not respond.";
     });
-    const broker =
-      config.amqpUrl === null
-        ? {}
-        : { broker: bus.health() === null ? "ok" : "RabbitMQ is unavailable. See the log for the reason." };
+    const broker = bus.carriesEvents
+      ? { broker: bus.health() === null ? "ok" : "RabbitMQ is unavailable. See the log for the reason." }
+      : {};
     return { ok: database === null, parts: { database: database ?? "ok", ...broker } };
   };
   return { readiness, metrics: () => metrics.read() };
 }
 
 /** Allows bursts of a sixth of the requests per minute. */
-function rateLimitOf({ rateLimit: perMinute }: Config, { requestQuota: quota }: SqlStorage): HttpOptions["rateLimit"] {
+function rateLimitOf({ rateLimit: perMinute }: Config, { requestQuota: quota }: Storage): HttpOptions["rateLimit"] {
   return perMinute === 0 ? null : { quota, perMinute, burst: Math.max(1, Math.round(perMinute / 6)) };
 }
 

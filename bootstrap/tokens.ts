@@ -1,7 +1,5 @@
 import type { ServiceIdentifier } from "inversify";
 import type { Logger } from "pino";
-import type { PrometheusMetrics } from "../adapters/metrics/index.js";
-import type { SqlStorage } from "../adapters/sql/index.js";
 import type {
   Clock,
   IdSource,
@@ -11,6 +9,7 @@ import type {
   Printing,
   Ports,
   Reactions,
+  Storage,
   TokenSecrets,
   UnitOfWork,
   UseCases,
@@ -18,6 +17,7 @@ import type {
   WebhookSender,
   WebhookTargets,
 } from "../core/index.js";
+import type { Metrics } from "./adapters.js";
 import type { Config } from "./config.js";
 import type { PublicAddress } from "./public-address.js";
 
@@ -35,9 +35,9 @@ export const tokens = {
   mailer: Symbol("Mailer") as ServiceIdentifier<Mailer>,
   pdfRenderer: Symbol("PdfRenderer") as ServiceIdentifier<PdfRenderer>,
   messageBus: Symbol("MessageBus") as ServiceIdentifier<MessageBus>,
-  metrics: Symbol("PrometheusMetrics") as ServiceIdentifier<PrometheusMetrics>,
+  metrics: Symbol("Metrics") as ServiceIdentifier<Metrics>,
   publicAddress: Symbol("PublicAddress") as ServiceIdentifier<PublicAddress>,
-  storage: Symbol("SqlStorage") as ServiceIdentifier<SqlStorage>,
+  storage: Symbol("Storage") as ServiceIdentifier<Storage>,
   unitOfWork: Symbol("UnitOfWork") as ServiceIdentifier<UnitOfWork>,
   ports: Symbol("Ports") as ServiceIdentifier<Ports>,
   useCases: Symbol("UseCases") as ServiceIdentifier<UseCases>,

@@ -9,15 +9,14 @@ export interface Workers {
 }
 
 /**
- * Wakes the engines on hints and every second, so that nothing depends on hints. Events are published only if a broker is
- * configured; without one, publishing would remove them unseen.
+ * Wakes the engines on hints and every second, so that nothing depends on hints. Events are published only on a bus that
+ * carries them to other systems; on any other, publishing would remove them without delivering them.
  */
 export function startWorkers(
   { deliveries, mail, events, housekeeper }: Pick<Reactions, "deliveries" | "mail" | "events" | "housekeeper">,
   bus: MessageBus,
-  hasBroker: boolean,
 ): Workers {
-  const relays = hasBroker ? [events] : [];
+  const relays = bus.carriesEvents ? [events] : [];
   const sendEvents = async (): Promise<void> => {
     await Promise.all([deliveries, ...relays].map((engine) => engine.wake()));
   };

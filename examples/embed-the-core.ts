@@ -1,4 +1,4 @@
-// The whole job without a server: work is recorded, billed and paid, on ports in memory. Run it: node dist/examples/embed-the-core.js
+// The main workflow without a server: records, bills and pays work on in-memory ports. Run it: node dist/examples/embed-the-core.js
 import { memoryPorts } from "../adapters/memory/index.js";
 import { createUseCases, formatAmount, parseCurrency, parseInstant, parseTimeZone } from "../core/index.js";
 
@@ -10,7 +10,7 @@ const { token } = await stint.createWorkspace({
   timeZone: parseTimeZone("Europe/Berlin"),
 });
 const me = await stint.authenticate(token);
-if (!me) throw new Error("The token stands for nobody.");
+if (!me) throw new Error("The token is not valid.");
 
 const client = await stint.createClient(me, { name: "Ada Ltd", rate: 9000n });
 const project = await stint.createProject(me, { name: "Website", clientId: client.id });

@@ -1,4 +1,4 @@
-// Takes Stint's events from RabbitMQ and prints a line for each. Ends after as many as its second argument says.
+// Consumes Stint's events from RabbitMQ and prints a line for each. Exits after the number in its second argument.
 // AMQP_URL=amqp://… node examples/rabbitmq-consumer.mjs "invoice.*" 3
 import amqplib from "amqplib";
 
@@ -9,11 +9,11 @@ let left = Number(count);
 const connection = await amqplib.connect(process.env.AMQP_URL ?? "amqp://127.0.0.1");
 const channel = await connection.createChannel();
 await channel.checkExchange(exchange);
-// A queue with a name, durable and a quorum of brokers, keeps events while its consumer is away; this one goes with the connection.
+// A named, durable quorum queue keeps events while its consumer is offline; this queue is deleted with the connection.
 const { queue } = await channel.assertQueue("", { exclusive: true });
 await channel.bindQueue(queue, exchange, pattern);
 
-/** An event can arrive twice; a real consumer keeps the ids in its own database, with what it did. */
+/** An event can arrive twice. A real consumer stores the ids in its database, together with the effect. */
 const known = new Set();
 
 await channel.consume(queue, async (message) => {

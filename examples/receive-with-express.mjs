@@ -3,7 +3,7 @@ import express from "express";
 import { verifyWebhook, WebhookVerificationError } from "stint/webhooks";
 
 const secret = process.env.STINT_WEBHOOK_SECRET ?? "";
-const seen = new Set(); // In earnest a column of your database that is unique: it must outlive the process.
+const seen = new Set(); // In production, store the ids in a unique column of your database, so that they survive a restart.
 
 function work({ id, type, data }) {
   const repeat = seen.has(id);
@@ -12,12 +12,12 @@ function work({ id, type, data }) {
 }
 
 const app = express();
-// Not express.json(): what a JSON parser has made of the bytes cannot be verified any more.
+// Not express.json(): the signature covers the raw bytes, so a parsed body cannot be verified.
 app.post("/", express.raw({ type: () => true, limit: "5mb" }), ({ headers, body = "" }, response) => {
   try {
     const webhook = verifyWebhook({ headers, body, secret });
     response.sendStatus(204);
-    setImmediate(work, webhook); // Stint waits for 15 seconds, and tries again.
+    setImmediate(work, webhook); // After the response: Stint waits at most 15 seconds for it, then retries.
   } catch (error) {
     if (!(error instanceof WebhookVerificationError)) throw error;
     response.status(400).send(error.code);

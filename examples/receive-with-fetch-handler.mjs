@@ -1,11 +1,11 @@
-// Receives webhooks with a function from Request to Response, as many frameworks and hosts want it; here Node runs it:
+// Receives webhooks with a function from Request to Response, which many frameworks and hosts support. Here Node runs it:
 // STINT_WEBHOOK_SECRET=whsec_… PORT=9000 node examples/receive-with-fetch-handler.mjs
 import { createServer } from "node:http";
 import { Readable } from "node:stream";
 import { verifyWebhook, WebhookVerificationError } from "stint/webhooks";
 
 const secret = process.env.STINT_WEBHOOK_SECRET ?? "";
-const seen = new Set(); // In earnest a column of your database that is unique: it must outlive the process.
+const seen = new Set(); // In production, store the ids in a unique column of your database, so that they survive a restart.
 
 function work({ id, type, data }) {
   const repeat = seen.has(id);
@@ -15,10 +15,10 @@ function work({ id, type, data }) {
 
 export async function receive(request) {
   try {
-    // Not request.json(): what a JSON parser has made of the bytes cannot be verified any more.
+    // Not request.json(): the signature covers the raw bytes, so a parsed body cannot be verified.
     const body = new Uint8Array(await request.arrayBuffer());
     const webhook = verifyWebhook({ headers: request.headers, body, secret });
-    setImmediate(work, webhook); // Stint waits for 15 seconds, and tries again.
+    setImmediate(work, webhook); // After the response: Stint waits at most 15 seconds for it, then retries.
     return new Response(null, { status: 204 });
   } catch (error) {
     if (!(error instanceof WebhookVerificationError)) throw error;

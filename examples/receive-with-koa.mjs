@@ -4,9 +4,9 @@ import { verifyWebhook, WebhookVerificationError } from "stint/webhooks";
 
 const secret = process.env.STINT_WEBHOOK_SECRET ?? "";
 const LIMIT_BYTES = 5_000_000;
-const seen = new Set(); // In earnest a column of your database that is unique: it must outlive the process.
+const seen = new Set(); // In production, store the ids in a unique column of your database, so that they survive a restart.
 
-/** The bytes themselves: what a JSON parser has made of them cannot be verified any more. */
+/** The signature covers the raw bytes, so a parsed body cannot be verified. */
 async function rawBody(ctx) {
   const chunks = [];
   let size = 0;
@@ -29,7 +29,7 @@ app.use(async (ctx) => {
   try {
     const webhook = verifyWebhook({ headers: ctx.headers, body: await rawBody(ctx), secret });
     ctx.status = 204;
-    setImmediate(work, webhook); // Stint waits for 15 seconds, and tries again.
+    setImmediate(work, webhook); // After the response: Stint waits at most 15 seconds for it, then retries.
   } catch (error) {
     if (!(error instanceof WebhookVerificationError)) throw error;
     ctx.status = 400;

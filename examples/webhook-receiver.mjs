@@ -1,4 +1,4 @@
-// A receiver of webhooks: verifies each delivery, answers at once, and prints a line. Ends after as many as its argument says.
+// A webhook receiver: verifies each delivery, responds immediately, and prints a line. Exits after the number in its argument.
 // STINT_WEBHOOK_SECRET=whsec_… node examples/webhook-receiver.mjs 3
 import { createServer } from "node:http";
 import { verifyWebhook, WebhookVerificationError } from "stint/webhooks";

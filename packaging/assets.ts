@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Copies files of a package that only the build installs into a folder of `dist`, and the package's version into a file beside them. */
+/** Copies files of a development dependency to a folder of `dist`, and writes its version to the file `version` beside them. */
 function copy(from: string, files: readonly string[], folder: string): void {
   const manifest = createRequire(import.meta.url).resolve(`${from}/package.json`);
   const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { version: string };
@@ -13,7 +13,7 @@ function copy(from: string, files: readonly string[], folder: string): void {
   writeFileSync(mark, version);
 }
 
-// With the notices that their licences ask for.
+// With the notices that their licenses require.
 copy(
   "@expo-google-fonts/noto-sans",
   ["400Regular/NotoSans_400Regular.ttf", "600SemiBold/NotoSans_600SemiBold.ttf", "LICENSE_FONT"],

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type InputOptions, type OutputOptions, rolldown } from "rolldown";
 import { dts } from "rolldown-plugin-dts";
 
-/** What the package is entered by: the name in `dist/package`, and what it is made of. */
+/** The public entry points: the file name in `dist/package` and the module that it bundles. */
 const libraries: Readonly<Record<string, string>> = {
   core: "core/index",
   memory: "adapters/memory/index",
@@ -18,7 +18,7 @@ const target = join(dist, "package");
 const entries = (of: Readonly<Record<string, string>>, ending: string): Record<string, string> =>
   Object.fromEntries(Object.entries(of).map(([name, path]) => [name, join(dist, path + ending)]));
 
-/** What is imported of packages and of Node stays an import. */
+/** Imports of packages and of Node's modules are not bundled. */
 const external = (id: string): boolean => !/^[./]/.test(id);
 
 async function bundle(input: InputOptions, output: OutputOptions): Promise<void> {
@@ -32,7 +32,7 @@ function fail(_level: string, { message }: { readonly message: string }): never 
   throw new Error(message);
 }
 
-/** The compiler writes these at its end, whenever it has written anything else. */
+/** The compiler updates these files after every build that changes its output. */
 const compiled = ["core.tsbuildinfo", "service.tsbuildinfo"].map((file) => join(dist, file));
 const last = join(target, "core.d.ts");
 

@@ -8,10 +8,10 @@ import { TypeIdSource } from "../adapters/system/type-id-source.js";
 import { AddressPolicy, UrlTargets } from "../adapters/webhook-sender/index.js";
 import type { PdfRenderer } from "../core/index.js";
 
-/** Deliveries of tests stay on this machine. */
+/** Restricts webhook deliveries to this machine. */
 export const loopback = AddressPolicy.parse(["127.0.0.0/8"]);
 
-/** The service's own adapters for everything that no storage is needed for. */
+/** The service's own adapters, except the storage. */
 export const systemPorts = {
   clock: systemClock,
   ids: new TypeIdSource(),
@@ -26,7 +26,7 @@ export const systemPorts = {
 /** One key for all storages of a test process. */
 export const secretKey = new Uint8Array(32).fill(7);
 
-/** What a storage of tests is opened with. */
+/** The options of a test storage. */
 export const storageOptions: StorageOptions = { clock: systemPorts.clock, ids: systemPorts.ids, secretKey };
 
 export function portsOn({
@@ -37,13 +37,14 @@ export function portsOn({
   mailQueue,
   housekeeping,
   requestQuota,
+  onDue,
 }: SqlStorage): MemoryPorts {
   return {
     ...systemPorts,
-    ...{ unitOfWork, directory, deliveryQueue, eventOutbox, mailQueue, housekeeping, requestQuota },
+    ...{ unitOfWork, directory, deliveryQueue, eventOutbox, mailQueue, housekeeping, requestQuota, onDue },
     messageBus: new InProcessMessageBus(),
   };
 }
 
-/** One for all tests, since it reads its fonts once. */
+/** Shared by all tests, since it reads its fonts once. */
 export const pdfRenderer: PdfRenderer = new PdfkitRenderer();

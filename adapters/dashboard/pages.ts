@@ -39,9 +39,9 @@ const policy = [
 ].join("; ");
 
 /**
- * The application as it was built: its page under every path of its own, and its assets, whose names change with their content.
+ * The built application: its page under each of its paths, and its assets, whose names contain a hash of their content.
  *
- * @throws Error where nothing was built.
+ * @throws Error if the dashboard is not built.
  */
 export function dashboardPages({ basePath }: DashboardOptions, folder: string = builtFolder): readonly Page[] {
   const index = join(folder, "index.html");
@@ -67,7 +67,7 @@ function application(path: string, html: string): Page {
 function asset(file: string): Page {
   const name = basename(file, BROTLI);
   const type = file.endsWith(BROTLI) ? types[extname(name)] : undefined;
-  if (type === undefined) throw new Error(`The dashboard's ${file} is of no known type.`);
+  if (type === undefined) throw new Error(`The dashboard's ${file} has an unknown type.`);
   const brotli = once(() => readFile(file));
   return {
     path: `/assets/${name}`,

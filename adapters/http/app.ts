@@ -58,9 +58,9 @@ export interface HttpOptions extends ProbeOptions {
 
 export interface HttpService {
   readonly server: Server;
-  /** Saves when tokens were last used. Start it with the service, and stop it before closing the store. */
+  /** Saves when tokens were last used. Start it with the service, and stop it before closing the storage. */
   readonly tokenUse: TokenUse;
-  /** Work that runs after responses. Wait for it before closing the store. */
+  /** Work that runs after responses. Wait for it before closing the storage. */
   readonly afterwards: Afterwards;
 }
 

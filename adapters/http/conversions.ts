@@ -1,7 +1,21 @@
-import { type Address, type CurrencyCode, type Instant, type LocalDate, parseInstant, type TimeZone } from "../../core/index.js";
+import {
+  type CurrencyCode,
+  type Instant,
+  type LocalDate,
+  parseCurrency,
+  parseInstant,
+  parseLocalDate,
+  parseTimeZone,
+  type TimeZone,
+} from "../../core/index.js";
 
 export function snakeToCamel(name: string): string {
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Maps `time_entry` to `TimeEntry`. */
+export function snakeToPascal(name: string): string {
+  return snakeToCamel(`_${name}`);
 }
 
 /** Converts a value unless it is undefined or null. */
@@ -15,21 +29,7 @@ export function mapOptional<A, B>(value: A | undefined, convert: (value: A) => B
 }
 
 export const toInstant = (text: string): Instant => parseInstant(text);
-export const toDate = (text: string): LocalDate => text as LocalDate;
-export const toCurrency = (text: string): CurrencyCode => text as CurrencyCode;
-export const toTimeZone = (text: string): TimeZone => text as TimeZone;
+export const toDate = (text: string): LocalDate => parseLocalDate(text);
+export const toCurrency = (text: string): CurrencyCode => parseCurrency(text);
+export const toTimeZone = (text: string): TimeZone => parseTimeZone(text);
 export const toAmount = (value: number): bigint => BigInt(value);
-
-interface WireAddress {
-  line1?: string | null;
-  line2?: string | null;
-  city?: string | null;
-  postal_code?: string | null;
-  region?: string | null;
-  country?: string | null;
-}
-
-/** Returns the fields in the request. The use case merges them into the stored address. */
-export function toAddress({ postal_code: postalCode, ...rest }: WireAddress): Partial<Address> {
-  return { ...rest, ...(postalCode === undefined ? {} : { postalCode }) };
-}

@@ -1,6 +1,7 @@
 import type { TSchema } from "@sinclair/typebox";
 import Papa from "papaparse";
 import type { Json, Position, View } from "../../core/index.js";
+import { keywordsOf } from "./schemas/keywords.js";
 import type { ListAnswer } from "./route.js";
 
 interface Column {
@@ -18,7 +19,7 @@ export function columnsOf(
   references: Readonly<Record<string, TSchema>>,
   path: readonly string[] = [],
 ): readonly Column[] {
-  const { properties = {} } = schema as { properties?: Readonly<Record<string, TSchema>> };
+  const { properties = {} } = keywordsOf(schema);
   return Object.entries(properties).flatMap(([name, property]) => {
     const below = [...path, name];
     if (path.length === 0 && omitted.includes(name)) return [];
@@ -46,8 +47,8 @@ export async function* csvOf(
   nextPage: ((position: Position) => Promise<ListAnswer>) | null,
 ): AsyncGenerator<string> {
   const header = columns.map(({ name }) => name);
-  for (let { page, show } = first, isFirst = true; ; { page, show } = await nextPage(page.next), isFirst = false) {
-    const views = await expand(page.items.map((item) => show(item as never)));
+  for (let { page } = first, isFirst = true; ; { page } = await nextPage(page.next), isFirst = false) {
+    const views = await expand(page.items);
     const rows = views.map((view) => columns.map(({ path }) => cell(view, path)));
     const lines = Papa.unparse(isFirst ? [header, ...rows] : rows, FORM);
     yield lines === "" ? "" : `${lines}\r\n`;
@@ -56,7 +57,7 @@ export async function* csvOf(
   }
 }
 
-/** The embedded database never yields to the event loop. */
+/** Lets other requests run between pages, since the embedded database never yields to the event loop. */
 function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -26,10 +26,11 @@ import { versionsNamed } from "./entity-tag.js";
 import type { ApiResponse, ApiRequest } from "./exchange.js";
 import { isConditional } from "./openapi/conditions.js";
 import { authorizeExpansion, expanded } from "./expansion.js";
-import { type FieldProblem, HttpProblem, invalidInput, problemOf } from "./problem.js";
+import { HttpProblem, problemOf } from "./problem.js";
 import type { ApiUseCases, Call, Expandable, ListAnswer, Route } from "./route.js";
 import { type ReadQuery, readQuery } from "./request-query.js";
-import { cleared, isTooDeep, tooManyValues, problemsOf, unstorable } from "./validation.js";
+import { validBody } from "./valid-body.js";
+import { isTooDeep } from "./validation.js";
 
 /** Runs the use cases of a request. */
 export interface Engine {
@@ -39,8 +40,8 @@ export interface Engine {
 }
 
 /**
- * Executes a request. Errors are checked in the order 401, 404 and 405 (before this function), 413, 415 and 400, 403 of the role, 404 of
- * the ID, 422, 412, 409.
+ * Executes a request after 401, 429, 404 of the path, 405 and 406 have been checked. Checks the other errors in the order 413, 415, 400,
+ * 403 of the role, 404 of the ID, 422, 412, 409.
  */
 export async function dispatch(
   request: ApiRequest,
@@ -128,7 +129,7 @@ async function perform(request: ApiRequest, useCases: ApiUseCases, actor: Actor)
   const references = wantedReferences(route, query);
   authorizeExpansion(actor, references);
   const id = pathIdOf(request);
-  const body = await validBody(request, sent, query, { actor, useCases, id });
+  const body = await validBody(route, sent, query, { actor, useCases, id });
   const call = {
     actor,
     useCases,
@@ -158,55 +159,7 @@ function pathIdOf({ route, id }: ApiRequest): Id<IdPrefix> {
   return id;
 }
 
-/** The references to expand. Unsupported ones are reported with the query. */
+/** The references to expand. {@link readQuery} reports unsupported ones. */
 function wantedReferences({ expand = [] }: Route, { anyOf }: ReadQuery): readonly Expandable[] {
   return expand.filter((name) => anyOf["expand"]?.includes(name));
-}
-
-/** Validates the body. Calls the guard before throwing 422, so that 404 and 403 take precedence. */
-async function validBody(
-  request: ApiRequest,
-  sent: unknown,
-  query: ReadQuery,
-  call: { actor: Actor; useCases: ApiUseCases; id: Id<IdPrefix> },
-): Promise<unknown> {
-  const { route } = request;
-  if (!route.body) {
-    if (query.problems.length > 0) {
-      await route.guard?.(call);
-      throw invalidInput(query.problems);
-    }
-    return undefined;
-  }
-  const body = sent === undefined && route.bodyOptional ? {} : sent;
-  const schema = route.body;
-  const check = (value: unknown): readonly FieldProblem[] => {
-    const excess = tooManyValues(value);
-    return excess.length > 0 ? excess : [...unstorable(value), ...problemsOf(schema, value)];
-  };
-  const problems = check(body);
-  if (problems.length === 0 && query.problems.length === 0) return cleared(schema, body);
-  const current = await route.guard?.(call);
-  if (route.method !== "PATCH" || !current) throw invalidInput([...query.problems, ...problems]);
-  const rest = withoutEchoes(body, current, problems);
-  const remaining = [...query.problems, ...check(rest).map((problem) => asReadOnly(problem, current))];
-  if (remaining.length > 0) throw invalidInput(remaining);
-  return cleared(schema, rest);
-}
-
-/** Drops invalid fields whose value is the stored one, so that clients can GET a resource, change it, and PATCH it as a whole. */
-function withoutEchoes(body: unknown, current: View, problems: readonly FieldProblem[]): unknown {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
-  const invalid = new Set(problems.map(({ pointer }) => pointer.split("/")[1]?.replaceAll("~1", "/").replaceAll("~0", "~")));
-  return Object.fromEntries(
-    Object.entries(body).filter(
-      ([key, value]) => !(invalid.has(key) && Object.hasOwn(current, key) && sameValue(value, current[key])),
-    ),
-  );
-}
-
-function asReadOnly(problem: FieldProblem, current: View): FieldProblem {
-  const [, field = "", ...below] = problem.pointer.split("/");
-  if (problem.code !== "unknown_field" || below.length > 0 || !Object.hasOwn(current, field)) return problem;
-  return { ...problem, code: "read_only", message: "This field is read-only. Omit it or send its stored value." };
 }

@@ -1,5 +1,5 @@
 import { idsIn } from "./routes/filters.js";
-import { type Actor, authorize, clientView, type Json, type Permission, type View } from "../../core/index.js";
+import { type Actor, authorize, clientView, type Json, resources, type View } from "../../core/index.js";
 import { type TSchema, Type } from "@sinclair/typebox";
 import type { ApiUseCases, Expandable } from "./route.js";
 import { showSummary } from "./routes/invoices.js";
@@ -7,72 +7,46 @@ import { showProject } from "./routes/projects.js";
 import { showTask } from "./routes/tasks.js";
 import { showUser } from "./routes/users.js";
 import { showWebhook } from "./routes/webhooks.js";
-import { Webhook } from "./schemas/outgoing-views.js";
-import { Client, Invoice, Project, Task, User } from "./schemas/views.js";
+import { snakeToPascal } from "./conversions.js";
+import { schemaNamed } from "./schemas/annotations.js";
+import { Invoice } from "./schemas/invoices.js";
 
 interface Caller {
   readonly useCases: ApiUseCases;
   readonly actor: Actor;
 }
 
-interface Kind {
-  readonly permission: Permission;
-  readonly schema: TSchema;
-  /** Runs one query. Returns the resources as GET does for the actor. */
-  find(caller: Caller, ids: readonly string[]): Promise<readonly View[]>;
-}
+/** Runs one query. Returns the resources as GET does for the actor. */
+type Find = (caller: Caller, ids: readonly string[]) => Promise<readonly View[]>;
 
-const kinds: Readonly<Record<Expandable, Kind>> = {
-  project: {
-    permission: "projects:read",
-    schema: Project,
-    find: async ({ useCases, actor }, ids) =>
-      (await useCases.findProjects(actor, idsIn("prj", ids))).map((project) => showProject(actor, project)),
-  },
-  task: {
-    permission: "tasks:read",
-    schema: Task,
-    find: async ({ useCases, actor }, ids) =>
-      (await useCases.findTasks(actor, idsIn("task", ids))).map((task) => showTask(actor, task)),
-  },
-  user: {
-    permission: "users:read",
-    schema: User,
-    find: async ({ useCases, actor }, ids) =>
-      (await useCases.findUsers(actor, idsIn("usr", ids))).map((user) => showUser(actor, user)),
-  },
-  client: {
-    permission: "clients:read",
-    schema: Client,
-    find: async ({ useCases, actor }, ids) =>
-      (await useCases.findClients(actor, idsIn("cli", ids))).map((client) => clientView(client)),
-  },
-  invoice: {
-    permission: "invoices:read",
-    schema: Type.Omit(Invoice, ["lines"]),
-    find: async ({ useCases, actor }, ids) => (await useCases.findInvoices(actor, idsIn("inv", ids))).map(showSummary),
-  },
-  webhook: {
-    permission: "webhooks:read",
-    schema: Webhook,
-    find: async ({ useCases, actor }, ids) => (await useCases.findWebhooks(actor, idsIn("wh", ids))).map(showWebhook),
-  },
+const finders: Readonly<Record<Expandable, Find>> = {
+  project: async ({ useCases, actor }, ids) =>
+    (await useCases.findProjects(actor, idsIn("prj", ids))).map((project) => showProject(actor, project)),
+  task: async ({ useCases, actor }, ids) =>
+    (await useCases.findTasks(actor, idsIn("task", ids))).map((task) => showTask(actor, task)),
+  user: async ({ useCases, actor }, ids) =>
+    (await useCases.findUsers(actor, idsIn("usr", ids))).map((user) => showUser(actor, user)),
+  client: async ({ useCases, actor }, ids) =>
+    (await useCases.findClients(actor, idsIn("cli", ids))).map((client) => clientView(client)),
+  invoice: async ({ useCases, actor }, ids) => (await useCases.findInvoices(actor, idsIn("inv", ids))).map(showSummary),
+  webhook: async ({ useCases, actor }, ids) => (await useCases.findWebhooks(actor, idsIn("wh", ids))).map(showWebhook),
 };
 
+/** Expanded invoices have no lines. */
 export function expandedSchema(name: Expandable): TSchema {
-  return kinds[name].schema;
+  return name === "invoice" ? Type.Omit(Invoice, ["lines"]) : schemaNamed(snakeToPascal(name));
 }
 
 /** Throws `forbidden` if the actor cannot read a referenced resource type. */
 export function authorizeExpansion(actor: Actor, names: readonly Expandable[]): void {
-  for (const name of names) authorize(actor, kinds[name].permission);
+  for (const name of names) authorize(actor, `${resources[name].scope}:read`);
 }
 
 /** Adds the referenced resources to the views, with one query per resource type. Missing ones are null. */
 export async function expanded(views: readonly View[], names: readonly Expandable[], caller: Caller): Promise<readonly View[]> {
   const fetched = new Map<Expandable, ReadonlyMap<Json, View>>();
   const fetch: Fetch = async (name, ids) => {
-    const known = fetched.get(name) ?? byId(await kinds[name].find(caller, distinct(ids)));
+    const known = fetched.get(name) ?? byId(await finders[name](caller, distinct(ids)));
     fetched.set(name, known);
     return known;
   };

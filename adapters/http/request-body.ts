@@ -31,9 +31,14 @@ export async function readJson(request: IncomingMessage, options: BodyOptions): 
     throw new HttpProblem(400, "malformed_json", "The body is not valid UTF-8.");
   }
   try {
-    return JSON.parse(text) as unknown;
+    const body: unknown = JSON.parse(text);
+    return body;
   } catch (error) {
-    throw new HttpProblem(400, "malformed_json", `The body is not valid JSON: ${(error as Error).message.slice(0, 200)}`);
+    throw new HttpProblem(
+      400,
+      "malformed_json",
+      `The body is not valid JSON: ${(error instanceof Error ? error.message : String(error)).slice(0, 200)}`,
+    );
   }
 }
 
@@ -78,7 +83,7 @@ async function readBytes(request: IncomingMessage, open: boolean): Promise<Buffe
         continue;
       }
       if (arriving + chunk.length > MAX_ARRIVING_BYTES)
-        throw refusal(503, "overloaded", "The service is receiving too many request bodies. Retry the request.");
+        throw refusal(503, "overloaded", "The service is receiving too many request bodies. Try again later.");
       chunks.push(chunk);
       held += chunk.length;
       arriving += chunk.length;

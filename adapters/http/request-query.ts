@@ -89,16 +89,12 @@ const formats = {
 
 function problemOf(name: string, parameter: QueryParameter, value: string): FieldProblem | null {
   const pointer = `/${name}`;
-  const prefix = "id" in parameter ? parameter.id : "anyId" in parameter ? parameter.anyId : null;
-  if (prefix !== null) {
-    return isId(prefix, value) ? null : { pointer, code: "id_malformed", message: `Must be an ID such as ${prefix}_01h….` };
+  if ("anyId" in parameter) {
+    const message = `Must be an ID such as ${parameter.anyId}_01h….`;
+    return isId(parameter.anyId, value) ? null : { pointer, code: "id_malformed", message };
   }
-  const longest = "text" in parameter ? parameter.text : "anyText" in parameter ? parameter.anyText : null;
-  if (longest !== null) {
-    if (unstorable(value).length > 0) return { pointer, code: "invalid_character", message: "Must not contain NUL." };
-    if (value.length <= longest) return null;
-    return { pointer, code: "too_long", message: `Must have at most ${longest} characters.` };
-  }
+  if ("text" in parameter) return textProblemOf(pointer, parameter.text, value);
+  if ("anyText" in parameter) return textProblemOf(pointer, parameter.anyText, value);
   if ("minimum" in parameter) {
     const { minimum, maximum } = parameter;
     if (Number(value) >= minimum && Number(value) <= maximum) return null;
@@ -109,9 +105,15 @@ function problemOf(name: string, parameter: QueryParameter, value: string): Fiel
     const { accepts, code, message } = formats[parameter.format];
     return accepts(value) ? null : { pointer, code, message };
   }
-  const allowed = "anyOf" in parameter ? parameter.anyOf : (parameter as readonly string[]);
+  const allowed = "anyOf" in parameter ? parameter.anyOf : parameter.oneOf;
   if (allowed.includes(value)) return null;
   return { pointer, code: "not_allowed", message: `Must be one of ${allowed.join(", ")}.` };
+}
+
+function textProblemOf(pointer: string, longest: number, value: string): FieldProblem | null {
+  if (unstorable(value).length > 0) return { pointer, code: "invalid_character", message: "Must not contain NUL." };
+  if (value.length <= longest) return null;
+  return { pointer, code: "too_long", message: `Must have at most ${longest} characters.` };
 }
 
 /** Parameters that are not filters. */

@@ -34,13 +34,8 @@ export function file(route: Route, { file: body, fileName }: FileAnswer): ApiRes
   };
 }
 
-export async function listed(
-  request: ApiRequest,
-  query: ReadQuery,
-  { page, show }: ListAnswer,
-  expand: Expand,
-): Promise<ApiResponse> {
-  const data = await expand(page.items.map((item) => show(item as never)));
+export async function listed(request: ApiRequest, query: ReadQuery, { page }: ListAnswer, expand: Expand): Promise<ApiResponse> {
+  const data = await expand(page.items);
   const cursor = cursorOf(request, query, page.next);
   return {
     status: request.route.status,

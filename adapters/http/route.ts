@@ -1,30 +1,47 @@
 import type { Static, TObject, TSchema } from "@sinclair/typebox";
 import type { SortName } from "./sorts.js";
-import type { Actor, Id, IdPrefix, Page, PageRequest, Permission, Reactions, Session, UseCases, View } from "../../core/index.js";
+import type {
+  Actor,
+  Id,
+  IdPrefix,
+  Page,
+  PageRequest,
+  Permission,
+  Reactions,
+  ResourceKind,
+  Session,
+  UseCases,
+  View,
+} from "../../core/index.js";
 
 /** The use cases that the API calls. */
 export type ApiUseCases = UseCases & Pick<Reactions, "exportInvoice">;
 
 /**
- * The type of a query parameter: one of several values, an ID, an RFC 3339 time, a calendar date, a time zone, an integer, a text of
+ * The type of a query parameter: one of several values, an RFC 3339 time, a calendar date, a time zone, an integer, a text of
  * limited length, or an opaque value. `any…` parameters can be repeated and match any of their values. `levels` limits the
  * number of values, which must differ and whose order matters.
  */
 export type QueryParameter =
-  | readonly string[]
   | ((
-      | { readonly id: IdPrefix }
+      | { readonly oneOf: readonly string[] }
       | { readonly format: "date-time" | "moment" | "date" | "time-zone" }
       | { readonly text: number }
       | { readonly minimum: number; readonly maximum: number; readonly default: number }
       | { readonly opaque: true; readonly check: (value: string) => unknown }
       | { readonly anyOf: readonly string[]; readonly levels?: number }
-      | { readonly anyId: IdPrefix }
       | { readonly anyText: number }
-    ) & { readonly description?: string });
+    ) & { readonly description: string; readonly example?: string })
+  | { readonly anyId: IdPrefix; readonly description?: string };
+
+/** A group of operations in the API reference. */
+export interface Tag {
+  readonly name: string;
+  readonly description: string;
+}
 
 /** Resources that `expand` can include in a response. The field `<name>` expands `<name>_id`. */
-export type Expandable = "project" | "task" | "user" | "client" | "invoice" | "webhook";
+export type Expandable = Extract<ResourceKind, "project" | "task" | "user" | "client" | "invoice" | "webhook">;
 
 export interface Call<Body, Prefix extends IdPrefix = IdPrefix> {
   readonly actor: Actor;
@@ -60,8 +77,12 @@ export interface FileAnswer {
 }
 
 export interface ListAnswer {
-  readonly page: Page<unknown>;
-  readonly show: (item: never) => View;
+  readonly page: Page<View>;
+}
+
+/** A page of a list, as the API shows its items. */
+export function list<T>({ page, show }: { readonly page: Page<T>; readonly show: (item: T) => View }): ListAnswer {
+  return { page: { items: page.items.map(show), next: page.next } };
 }
 
 /** How many requests an operation counts as in the rate limit. `open` operations do not require a token. */
@@ -76,7 +97,7 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   readonly summary: string;
   /** Details beyond the summary, for the API reference. */
   readonly description?: string;
-  readonly tag: string;
+  readonly tag: Tag;
   /** Null allows every authenticated actor. */
   readonly permission: Permission | null;
   readonly id?: Prefix;

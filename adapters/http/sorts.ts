@@ -11,9 +11,13 @@ const keyKinds = {
 export type SortName = keyof typeof keyKinds;
 export type KeyKind = (typeof keyKinds)[SortName];
 
+const isSortName = (name: string): name is SortName => Object.hasOwn(keyKinds, name);
+
 /** Returns the type of the sort field in an order such as `-start_time`. */
 export function keyKindOf(sort: string): KeyKind {
-  return keyKinds[sort.replace(/^-/, "") as SortName];
+  const name = sort.replace(/^-/, "");
+  if (!isSortName(name)) throw new TypeError(`No list is sorted by ${name}.`);
+  return keyKinds[name];
 }
 
 const notes: readonly (readonly [applies: (sorts: readonly SortName[]) => boolean, note: string])[] = [

@@ -2,7 +2,7 @@ import type { TSchema } from "@sinclair/typebox";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { isCurrency, isDecimal, isEmail, isInstantText, isLocalDate, isTimeZone } from "../../core/index.js";
 import { type FieldProblem, pointerOf } from "./problem.js";
-import { CLEARED } from "./schemas/primitives.js";
+import { CLEARED, keywordsOf } from "./schemas/keywords.js";
 
 /** Whether the text is an instant or a calendar date. */
 export const isMomentText = (text: string): boolean => isInstantText(text) || isLocalDate(text);
@@ -44,24 +44,14 @@ export function problemsOf(schema: TSchema, value: unknown): readonly FieldProbl
     .map(fieldProblem);
 }
 
-interface Shape {
-  readonly properties?: Readonly<Record<string, Shape>>;
-  readonly items?: Shape;
-  readonly [CLEARED]?: unknown;
-}
-
 /** Replaces each null that clears a text or list with "" or []. Expects a valid value. */
 export function cleared(schema: TSchema, value: unknown): unknown {
-  return clearedBy(schema as Shape, value);
-}
-
-function clearedBy(shape: Shape, value: unknown): unknown {
-  if (value === null) return shape[CLEARED] ?? null;
+  const { items, properties = {}, [CLEARED]: empty = null } = keywordsOf(schema);
+  if (value === null) return empty;
   if (typeof value !== "object") return value;
-  const { items, properties = {} } = shape;
-  if (Array.isArray(value)) return items?.properties ? value.map((item) => clearedBy(items, item)) : value;
+  if (Array.isArray(value)) return items && "properties" in items ? value.map((item) => cleared(items, item)) : value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, properties[key] ? clearedBy(properties[key], item) : (item as unknown)]),
+    Object.entries(value).map(([key, item]: [string, unknown]) => [key, properties[key] ? cleared(properties[key], item) : item]),
   );
 }
 
@@ -87,34 +77,40 @@ export const formatCodes: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(formats).map(([name, [, code]]) => [name, code]),
 );
 
-const limit = ({ params }: ErrorObject): number => (params as { limit: number }).limit;
-const messages: Readonly<Record<string, (error: ErrorObject) => string>> = {
-  type: ({ data, params }) =>
-    data === null
-      ? "Must not be null."
-      : `Must be of type ${[(params as { type: string | string[] }).type].flat().join(" or ")}.`,
-  enum: ({ params }) => `Must be one of ${(params as { allowedValues: unknown[] }).allowedValues.join(", ")}.`,
-  minimum: (error) => `Must be at least ${limit(error)}.`,
-  maximum: (error) => `Must be at most ${limit(error)}.`,
+/** The parameters of Ajv's errors, by keyword. */
+interface Params {
+  readonly limit?: number;
+  readonly type?: string | readonly string[];
+  readonly allowedValues?: readonly unknown[];
+  readonly format?: string;
+  readonly additionalProperty?: string;
+  readonly missingProperty?: string;
+}
+
+const messages: Readonly<Record<string, (params: Params, data: unknown) => string>> = {
+  type: ({ type = [] }, data) => (data === null ? "Must not be null." : `Must be of type ${[type].flat().join(" or ")}.`),
+  enum: ({ allowedValues = [] }) => `Must be one of ${allowedValues.join(", ")}.`,
+  minimum: ({ limit }) => `Must be at least ${limit}.`,
+  maximum: ({ limit }) => `Must be at most ${limit}.`,
   minLength: () => "Must not be empty.",
-  maxLength: (error) => `Must have at most ${limit(error)} characters.`,
-  minItems: (error) => `Must have at least ${limit(error)} items.`,
-  maxItems: (error) => `Must have at most ${limit(error)} items.`,
+  maxLength: ({ limit }) => `Must have at most ${limit} characters.`,
+  minItems: ({ limit }) => `Must have at least ${limit} items.`,
+  maxItems: ({ limit }) => `Must have at most ${limit} items.`,
   uniqueItems: () => "Must not contain duplicates.",
   minProperties: () => "Must have exactly one of its fields.",
   maxProperties: () => "Must have exactly one of its fields.",
   additionalProperties: () => "This field does not exist.",
   required: () => "This field is required.",
-  format: ({ params }) => formats[(params as { format: string }).format]?.[2] ?? "Is malformed.",
+  format: ({ format = "" }) => formats[format]?.[2] ?? "Is malformed.",
 };
 
 function fieldProblem(error: ErrorObject): FieldProblem {
   const { instancePath, keyword, data } = error;
-  const params = error.params as { additionalProperty?: string; missingProperty?: string; format?: string };
+  const params: Params = error.params;
   const below = params.additionalProperty ?? params.missingProperty;
   const [code = "invalid", ofNull = code] =
     keyword === "format" ? [formatCodes[params.format ?? ""]] : (keywordCodes[keyword] ?? []);
-  const message = messages[keyword]?.(error) ?? error.message ?? "Is invalid.";
+  const message = messages[keyword]?.(params, data) ?? error.message ?? "Is invalid.";
   return {
     pointer: instancePath + (below === undefined ? "" : pointerOf([below])),
     code: data === null ? ofNull : code,

@@ -15,7 +15,7 @@ const MESSAGE_ID = /^[\w!#$%&'*+/=?^`{|}~.-]{1,200}@[A-Za-z0-9.-]{1,200}$/;
 const CONTENT_TYPE = /^(?!multipart\/|message\/)[a-z]+\/[a-z0-9.+-]{1,100}$/i;
 
 /**
- * Returns the same bytes for the same mail. Throws an Error for an invalid address or message id, because the domain has already
+ * Returns the same bytes for the same mail. Throws an Error for an invalid address or message ID, because the domain has already
  * checked them.
  */
 export async function compose(mail: Mail, from: Mailbox): Promise<ComposedMail> {
@@ -51,7 +51,7 @@ function checkAddresses(mail: Mail): void {
   const wrong = addresses.find((address) => !isMailbox(address));
   if (wrong !== undefined) throw new Error(`${JSON.stringify(wrong)} is not a plain mailbox address.`);
   if (mail.to.length + mail.cc.length === 0) throw new Error("A mail needs a recipient.");
-  if (!MESSAGE_ID.test(mail.messageId)) throw new Error(`${JSON.stringify(mail.messageId)} is not a message id.`);
+  if (!MESSAGE_ID.test(mail.messageId)) throw new Error(`${JSON.stringify(mail.messageId)} is not a message ID.`);
 }
 
 /** An object, because the library would parse a string as a list of addresses. */

@@ -7,7 +7,7 @@ const ENCODED_WORD_LENGTH = 52;
 const FOLDABLE = /^[\x21-\x7e]{1,60}(?: [\x21-\x7e]{1,60})*$/;
 
 /** Replaces every run of control characters, including line breaks, with a space. */
-export function oneLine(text: string): string {
+function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 }
 

@@ -1,6 +1,7 @@
 import type { Change, ChangeType } from "../../core/changes/change.js";
 import type { Versioned } from "../../core/kernel/entity.js";
 import type { Instant } from "../../core/kernel/instant.js";
+import { isHidden } from "../../core/kernel/resources.js";
 import type { Row } from "./rows.js";
 
 /** The changes of a workspace in the order of their commits. */
@@ -14,9 +15,6 @@ export type UnplacedChange = Omit<Change, "position">;
 
 /** A row of a table that the change feed reports. */
 type TrackedRow = Versioned & Row;
-
-/** Fields of rows that are not part of the resource. */
-const internalFields = new Set(["hash", "invitationHash", "invitationExpiresAt", "deletedAt"]);
 
 /** Returns the change between two versions of a row, or none if the version is the same. */
 export function changeBetween(type: ChangeType, before: Row | undefined, after: Row | null, now: Instant): UnplacedChange[] {
@@ -35,6 +33,9 @@ function isDeleted(row: object): boolean {
 
 function changeOf(type: ChangeType, action: Change["action"], row: TrackedRow): UnplacedChange {
   const { id, version, updatedAt: at } = row;
-  const model = action === "deleted" ? null : Object.fromEntries(Object.entries(row).filter(([key]) => !internalFields.has(key)));
+  const model =
+    action === "deleted"
+      ? null
+      : Object.fromEntries(Object.entries(row).filter(([key]) => key !== "deletedAt" && !isHidden(type, key)));
   return { type, action, id, version, at, model } as UnplacedChange;
 }

@@ -4,7 +4,9 @@ import type { Backlog, ClaimedDelivery, ClaimRequest, DeliveryQueue, FinishedAtt
 import type { WorkspaceData, StoredDelivery, View } from "./workspace-data.js";
 import { transact } from "./workspace-data.js";
 
+/** The maximum number of concurrent deliveries to one subscription. */
 const CAP = 8;
+/** After this number of consecutive failures, a subscription gets one delivery at a time. */
 const FAILURES_BEFORE_CAUTION = 5;
 
 interface Candidate {
@@ -113,7 +115,7 @@ function byRank(a: Candidate, b: Candidate): number {
   return a.rank - b.rank || a.served - b.served || (a.delivery.webhookId < b.delivery.webhookId ? -1 : 1);
 }
 
-/** In the order of their start, since failures are counted from the last success. */
+/** Sorts by start, since failures are counted from the last success. */
 function byStart(a: FinishedAttempt, b: FinishedAttempt): number {
   return a.attempt.at - b.attempt.at;
 }

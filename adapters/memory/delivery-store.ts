@@ -9,7 +9,7 @@ import { newDelivery, type StoreOptions } from "./event-store.js";
 import { insertRow } from "./rows.js";
 import type { StoredDelivery, View } from "./workspace-data.js";
 
-export function deliveryStore({ deliveries, attempts, events, webhooks }: View, { ids }: StoreOptions): DeliveryStore {
+export function deliveryStore({ deliveries, attempts, events, webhooks, due }: View, { ids }: StoreOptions): DeliveryStore {
   const requireWebhook = (id: WebhookId): void => {
     if (webhooks.get(id)?.deletedAt !== null) throw lostRace("the webhook");
   };
@@ -35,6 +35,7 @@ export function deliveryStore({ deliveries, attempts, events, webhooks }: View, 
       requireWebhook(delivery.webhookId);
       if (stored?.version !== delivery.version - 1) throw lostRace("the delivery");
       deliveries.put({ ...stored, ...delivery });
+      due.add("deliveries");
     },
     async recover(webhookId, since, now) {
       requireWebhook(webhookId);
@@ -42,6 +43,7 @@ export function deliveryStore({ deliveries, attempts, events, webhooks }: View, 
         .all()
         .filter((one) => one.webhookId === webhookId && one.status === "failed" && one.createdAt >= since);
       for (const delivery of failed) deliveries.put({ ...delivery, ...retriedDelivery(delivery, now) });
+      due.add("deliveries");
       return failed.length;
     },
     async backfill(webhook, from, now) {
@@ -49,6 +51,7 @@ export function deliveryStore({ deliveries, attempts, events, webhooks }: View, 
         .all()
         .filter(({ type, occurredAt }) => webhook.events.includes(type as EventType) && occurredAt >= from);
       for (const event of listed) insertRow(deliveries, newDelivery(ids.next("whd"), webhook.id, event, now));
+      due.add("deliveries");
       return listed.length;
     },
   };

@@ -16,10 +16,11 @@ export interface StoreOptions {
 
 /** Recording an event creates a delivery for each subscription to its type, in the same transaction. */
 export function eventStore(view: View, { ids, outbox: usesOutbox }: StoreOptions): EventStore {
-  const { events, outbox, workspaces, webhooks, deliveries, workspaceId } = view;
+  const { events, outbox, workspaces, webhooks, deliveries, workspaceId, due } = view;
   const insert = (event: DomainEvent): void => {
     requireRow(workspaces, workspaceId, "workspace");
     insertRow(events, event);
+    due.add("deliveries");
   };
   return {
     async record(event) {

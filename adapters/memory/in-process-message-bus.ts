@@ -3,6 +3,7 @@ import type { Hint, MessageBus, PublishedEvent } from "../../core/ports/message-
 
 /** Delivers hints and events within one process. Listeners are called asynchronously. */
 export class InProcessMessageBus implements MessageBus {
+  readonly carriesEvents = false;
   readonly #hintListeners = new Map<symbol, (hint: Hint) => Promise<void>>();
   readonly #eventListeners = new Map<symbol, (event: PublishedEvent) => void>();
 
@@ -35,6 +36,11 @@ export class InProcessMessageBus implements MessageBus {
 
   health(): null {
     return null;
+  }
+
+  async close(): Promise<void> {
+    this.#hintListeners.clear();
+    this.#eventListeners.clear();
   }
 
   async #notify(call: () => Promise<void> | undefined): Promise<void> {

@@ -1,15 +1,11 @@
 import { DEFAULT_MAIL_LIMIT } from "../../core/messages/mail-quota.js";
 import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Clock } from "../../core/ports/clock.js";
-import type { DeliveryQueue } from "../../core/ports/delivery-queue.js";
-import type { EventOutbox } from "../../core/ports/event-outbox.js";
-import type { Housekeeping } from "../../core/ports/housekeeping.js";
 import type { IdSource } from "../../core/ports/id-source.js";
-import type { MailQueue } from "../../core/ports/mail-queue.js";
 import type { MessageBus } from "../../core/ports/message-bus.js";
 import type { Ports } from "../../core/ports/ports.js";
-import type { RequestQuota } from "../../core/ports/request-quota.js";
 import type { Printing } from "../../core/ports/printing.js";
+import type { StoragePorts } from "../../core/ports/storage.js";
 import type { TokenSecrets } from "../../core/ports/token-secrets.js";
 import type { WebhookSecrets } from "../../core/ports/webhook-secrets.js";
 import type { WebhookTargets } from "../../core/ports/webhook-targets.js";
@@ -29,7 +25,7 @@ import { MemoryUnitOfWork } from "./unit-of-work.js";
 
 export { InProcessMessageBus } from "./in-process-message-bus.js";
 
-/** Replacements for the clock, ID and secret generators, and the webhook URL rules. */
+/** Replacements for the default ports and settings. */
 export interface MemoryPortsOptions {
   readonly clock?: Clock;
   readonly ids?: IdSource;
@@ -45,12 +41,7 @@ export interface MemoryPortsOptions {
 }
 
 /** Ports for use cases, and the queues and the bus for reactions. The caller provides the mailer, PDF renderer and sender. */
-export interface MemoryPorts extends Ports {
-  readonly deliveryQueue: DeliveryQueue;
-  readonly eventOutbox: EventOutbox;
-  readonly mailQueue: MailQueue;
-  readonly housekeeping: Housekeeping;
-  readonly requestQuota: RequestQuota;
+export interface MemoryPorts extends Ports, StoragePorts {
   readonly messageBus: MessageBus;
 }
 
@@ -71,8 +62,10 @@ export function memoryPorts(options: MemoryPortsOptions = {}): MemoryPorts {
   } = options;
   const dataByWorkspace = new Map<WorkspaceId, WorkspaceData>();
   const requestQuota = new MemoryRequestQuota();
+  const unitOfWork = new MemoryUnitOfWork(dataByWorkspace, clock, { ids, outbox });
   return {
-    unitOfWork: new MemoryUnitOfWork(dataByWorkspace, clock, { ids, outbox }),
+    unitOfWork,
+    onDue: unitOfWork.onDue,
     directory: new MemoryDirectory(dataByWorkspace),
     deliveryQueue: new MemoryDeliveryQueue(dataByWorkspace),
     eventOutbox: new MemoryEventOutbox(dataByWorkspace),

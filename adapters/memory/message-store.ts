@@ -12,7 +12,7 @@ import { pageByCreation } from "./paging.js";
 import { insertRow, requireRow, updateRow } from "./rows.js";
 import { type WorkspaceData, transact, type View } from "./workspace-data.js";
 
-export function messageStore({ messages, invoices, users, mailQuotas }: View): MessageStore {
+export function messageStore({ messages, invoices, users, mailQuotas, due }: View): MessageStore {
   return {
     async find(id) {
       return messages.get(id) ?? null;
@@ -27,6 +27,7 @@ export function messageStore({ messages, invoices, users, mailQuotas }: View): M
       requireRow(invoices, message.invoiceId, "invoice");
       requireRow(users, message.userId, "user");
       insertRow(messages, message);
+      due.add("mail");
     },
     async takeQuotas(quotas, now) {
       return quotas.map(({ key, perHour }) => {

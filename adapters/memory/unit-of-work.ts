@@ -1,6 +1,8 @@
 import { isLostRace } from "../../core/kernel/entity.js";
 import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Clock } from "../../core/ports/clock.js";
+import type { Hint } from "../../core/ports/message-bus.js";
+import type { StoragePorts } from "../../core/ports/storage.js";
 import type { Stores, UnitOfWork, WorkScope } from "../../core/ports/unit-of-work.js";
 import { answerStore } from "./answer-store.js";
 import { changeStore } from "./change-store.js";
@@ -29,11 +31,19 @@ const MAX_RETRIES = 5;
  * A `run` inside a `run` of the same workspace deadlocks.
  */
 export class MemoryUnitOfWork implements UnitOfWork {
+  readonly #dueListeners = new Set<(hint: Hint) => void>();
+
   constructor(
     private readonly dataByWorkspace: Map<WorkspaceId, WorkspaceData>,
     private readonly clock: Clock,
     private readonly options: StoreOptions,
   ) {}
+
+  /** See {@link StoragePorts.onDue}. */
+  readonly onDue: StoragePorts["onDue"] = (listener) => {
+    this.#dueListeners.add(listener);
+    return () => void this.#dueListeners.delete(listener);
+  };
 
   async run<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
     for (let retries = 0; ; retries += 1) {
@@ -60,7 +70,11 @@ export class MemoryUnitOfWork implements UnitOfWork {
   async #attempt<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
     const data = this.#dataOf(scope.workspaceId);
     try {
-      return await data.mutex.run(() => transact(data, scope, { clock: this.clock, options: this.options }, work));
+      const { result, due } = await data.mutex.run(() =>
+        transact(data, scope, { clock: this.clock, options: this.options }, work),
+      );
+      for (const hint of due) for (const listener of this.#dueListeners) listener(hint);
+      return result;
     } finally {
       if (data.mutex.idle && data.tables.workspaces.size === 0) this.dataByWorkspace.delete(scope.workspaceId);
     }
@@ -80,13 +94,13 @@ async function transact<T>(
   scope: WorkScope,
   { clock, options }: { clock: Clock; options: StoreOptions },
   work: (stores: Stores) => Promise<T>,
-): Promise<T> {
+): Promise<{ readonly result: T; readonly due: ReadonlySet<Hint> }> {
   const { view, lifetime, commit } = data.begin();
   try {
     checkCredentials(scope, view, clock.now());
     const result = await work(storesOf(view, options));
     commit();
-    return result;
+    return { result, due: view.due };
   } finally {
     lifetime.settle();
   }

@@ -6,7 +6,7 @@ import { pageByCreation } from "./paging.js";
 import { findRows, insertRow, requireRow, updateRow } from "./rows.js";
 import type { StoredWebhook, View } from "./workspace-data.js";
 
-export function webhookStore({ webhooks, endpoints, deliveries, workspaces, workspaceId }: View): WebhookStore {
+export function webhookStore({ webhooks, endpoints, deliveries, workspaces, workspaceId, due }: View): WebhookStore {
   const live = (): readonly StoredWebhook[] => webhooks.all().filter(({ deletedAt }) => deletedAt === null);
   return {
     async find(id) {
@@ -35,6 +35,7 @@ export function webhookStore({ webhooks, endpoints, deliveries, workspaces, work
     async update(webhook) {
       if (webhooks.get(webhook.id)?.deletedAt !== null) throw lostRace("the webhook");
       updateRow(webhooks, { ...webhook, deletedAt: null }, "the webhook");
+      due.add("deliveries");
     },
     async remove(webhook, now) {
       if (webhooks.get(webhook.id)?.deletedAt !== null) throw lostRace("the webhook");

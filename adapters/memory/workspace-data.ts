@@ -1,23 +1,20 @@
 import type { Bucket } from "../../core/access/token-bucket.js";
 import type { Change, ChangeType } from "../../core/changes/change.js";
-import type { Client } from "../../core/clients/client.js";
 import type { DomainEvent } from "../../core/events/domain-event.js";
+import type { Tracked } from "../../core/changes/tracked.js";
 import type { StoredAnswer } from "../../core/idempotency/answer-store.js";
-import type { Invoice } from "../../core/invoices/invoice.js";
 import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
-import type { Project } from "../../core/projects/project.js";
+import { resources, type TrackedKind, trackedKinds } from "../../core/kernel/resources.js";
 import type { SignInLink } from "../../core/sessions/sign-in-link.js";
-import type { Task } from "../../core/tasks/task.js";
-import type { TimeEntry } from "../../core/time-entries/time-entry.js";
 import type { Token } from "../../core/tokens/token.js";
 import type { User } from "../../core/users/user.js";
-import type { Workspace } from "../../core/workspaces/workspace.js";
 import type { Message } from "../../core/messages/message.js";
 import type { Delivery, DeliveryAttempt } from "../../core/webhooks/delivery.js";
 import type { Webhook } from "../../core/webhooks/webhook.js";
 import type { WebhookSecret } from "../../core/webhooks/webhook-secret.js";
 import type { Clock } from "../../core/ports/clock.js";
+import type { Hint } from "../../core/ports/message-bus.js";
 import { changeBetween, type Feed, type UnplacedChange } from "./change-journal.js";
 import { Mutex } from "./mutex.js";
 import { CommittedRows, Lifetime, type Row, type Rows, StagedRows } from "./rows.js";
@@ -53,16 +50,14 @@ interface WaitingEvent {
   readonly leasedUntil: Instant | null;
 }
 
-interface RowTypes {
-  readonly workspaces: Workspace;
+type ResourceTable = (typeof resources)[TrackedKind]["plural"];
+type ResourceRows = { readonly [K in TrackedKind as (typeof resources)[K]["plural"]]: Tracked[K] };
+
+/** Resources whose rows contain more than the change feed shows, and tables of the storage itself. */
+interface OwnRows {
   readonly users: User;
   readonly tokens: Token;
   readonly signInLinks: SignInLink & { readonly id: string };
-  readonly clients: Client;
-  readonly projects: Project;
-  readonly tasks: Task;
-  readonly timeEntries: TimeEntry;
-  readonly invoices: Invoice;
   readonly series: Series;
   readonly events: DomainEvent;
   readonly outbox: WaitingEvent;
@@ -77,21 +72,13 @@ interface RowTypes {
   readonly answers: StoredAnswer & { readonly id: string; readonly at: Instant };
 }
 
-/** Every table with the resource type in the change feed, or null if the feed does not report it. */
-const tables: Readonly<Record<keyof RowTypes, ChangeType | null>> = {
-  workspaces: "workspace",
-  users: "user",
-  tokens: "token",
+type RowTypes = Omit<ResourceRows, keyof OwnRows> & OwnRows;
+
+const untracked: Readonly<Record<Exclude<keyof OwnRows, ResourceTable>, null>> = {
   signInLinks: null,
-  clients: "client",
-  projects: "project",
-  tasks: "task",
-  timeEntries: "time_entry",
-  invoices: "invoice",
   series: null,
   events: null,
   outbox: null,
-  webhooks: "webhook",
   endpoints: null,
   secrets: null,
   deliveries: null,
@@ -101,6 +88,12 @@ const tables: Readonly<Record<keyof RowTypes, ChangeType | null>> = {
   documents: null,
   answers: null,
 };
+
+/** Every table with the resource type in the change feed, or null if the feed does not report it. */
+const tables = {
+  ...untracked,
+  ...Object.fromEntries(trackedKinds.map((kind) => [resources[kind].plural, kind])),
+} as Readonly<Record<keyof RowTypes, ChangeType | null>>;
 
 export type Tables = { readonly [K in keyof RowTypes]: Map<string, RowTypes[K]> };
 type RowsOfAll = { readonly [K in keyof RowTypes]: Rows<RowTypes[K]> };
@@ -116,6 +109,8 @@ function mapTables<T extends Readonly<Record<keyof RowTypes, unknown>>>(make: (n
 export type View = RowsOfAll & {
   readonly workspaceId: WorkspaceId;
   readonly feed: () => Feed;
+  /** What the stores have made due. */
+  readonly due: Set<Hint>;
 };
 
 /** A view whose changes are invisible to others until `commit`. */
@@ -177,7 +172,7 @@ export class WorkspaceData {
       lifetime.check();
       return this.feed;
     };
-    return { ...rows, workspaceId: this.workspaceId, feed };
+    return { ...rows, workspaceId: this.workspaceId, feed, due: new Set() };
   }
 }
 

@@ -51,7 +51,7 @@ export class Typesetter {
     return paragraphs.flatMap((paragraph) => this.#wrapParagraph(paragraph, style, width));
   }
 
-  /** @throws StintError `glyph_missing` if any text so far contains a character without a glyph. */
+  /** Throws `glyph_missing` if any text so far contains a character without a glyph. */
   refuseMissing(): void {
     if (this.#missing.size > 0) throw glyphMissing(this.#missing);
   }

@@ -6,9 +6,9 @@ import { hintOf } from "./messages.js";
 export const PREFETCH = 4;
 
 /**
- * Consumes hints from the queue while there are listeners: received → accepted by a listener → acknowledged; otherwise → requeued,
- * with the queue counting redeliveries; or, if invalid → dead-lettered. Each message is acknowledged or rejected once, on the
- * channel that delivered it.
+ * Consumes hints from the queue while there are listeners. A hint that a listener accepts is acknowledged. One that no listener accepts
+ * is requeued, and the queue counts its redeliveries. An invalid one is dead-lettered. Each message is acknowledged or rejected once, on
+ * the channel that delivered it.
  */
 export class HintConsumer {
   readonly #running = new Set<Promise<void>>();

@@ -1,5 +1,5 @@
 import { type EventId, type Hint, type MessageBus, type PublishedEvent, StintError } from "../../core/index.js";
-import { Coalesced } from "./coalesced.js";
+import { Coalescer } from "./coalescer.js";
 import { HintListeners } from "./hint-listeners.js";
 import { ReconnectingLink } from "./reconnecting-link.js";
 import { eventMessage, hintMessage } from "./messages.js";
@@ -41,13 +41,15 @@ const HEARTBEAT_SECONDS = 10;
  * each time. While disconnected, hints go to the listeners of this process.
  */
 export class RabbitMqMessageBus implements MessageBus {
+  readonly carriesEvents = true;
+
   readonly #listeners: HintListeners;
   readonly #link: ReconnectingLink;
-  readonly #toBroker = new Coalesced(async (hint) => {
+  readonly #toBroker = new Coalescer(async (hint) => {
     const taken = await this.#link.usable?.send(hintMessage(hint, this.topology));
     if (taken !== true && !this.#closed) this.#toOwn.add(hint);
   });
-  readonly #toOwn = new Coalesced(async (hint) => {
+  readonly #toOwn = new Coalescer(async (hint) => {
     await this.#listeners.notify(hint);
   });
   #closed = false;

@@ -1,3 +1,4 @@
+import { discard } from "./broken-connections.js";
 import type { Database } from "./database.js";
 import { type Connection, type Row, sendAll } from "./session.js";
 
@@ -31,9 +32,7 @@ export class AcrossWorkspaces {
         const answers = await this.#send(connection, [...(second ? [second] : []), { text: "commit" }]);
         return second ? (answers[0] ?? []) : [];
       } catch (error) {
-        await connection.query({ text: "rollback" }).catch((failure: unknown) => {
-          connection.__knex__disposed = failure;
-        });
+        await connection.query({ text: "rollback" }).catch(() => discard(connection));
         throw error;
       }
     });

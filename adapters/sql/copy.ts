@@ -1,4 +1,5 @@
 import { conflict } from "../../core/index.js";
+import { Columns, text, texts } from "./rows.js";
 import type { Connection } from "./session.js";
 import type { SqlStorage } from "./storage.js";
 
@@ -9,6 +10,8 @@ interface Table {
   /** The tables that its foreign keys reference. */
   readonly references: readonly string[];
 }
+
+const tableColumns = new Columns<Table>({ name: text, key: text, references: texts });
 
 const BATCH = 500;
 
@@ -31,9 +34,9 @@ export async function copyStorage(from: SqlStorage, to: SqlStorage, progress: (l
         await run(source, "select set_config('stint.purpose', '', true)");
         for (const { id, name, row } of workspaces) {
           for (const one of [source, target]) await run(one, "select set_config('stint.workspace', $1, true)", [id]);
-          await insert(target, "workspaces", await columnsOf(target, "workspaces"), [row as string]);
+          await insert(target, "workspaces", await columnsOf(target, "workspaces"), [String(row)]);
           for (const table of tables) {
-            const count = await copyTable(source, target, table, id as string);
+            const count = await copyTable(source, target, table, String(id));
             progress(`${String(name)}: ${count} ${table.name.replaceAll("_", " ")}`);
           }
         }
@@ -63,11 +66,10 @@ async function tablesOf(connection: Connection): Promise<readonly Table[]> {
      from pg_class c join pg_attribute w on w.attrelid = c.oid and w.attname = 'workspace_id' and not w.attisdropped
      where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace order by c.relname`,
   );
-  return rows.map(({ name, key, references }) => ({
-    name: String(name),
-    key: String(key),
-    references: (references as string[]).filter((other) => other !== name && other !== "workspaces"),
-  }));
+  return rows.map((row) => {
+    const { name, key, references } = tableColumns.fromRow(row);
+    return { name, key, references: references.filter((other) => other !== name && other !== "workspaces") };
+  });
 }
 
 /** Sorts tables after the tables they reference. */
@@ -100,7 +102,7 @@ async function copyTable(
         target,
         table,
         columns,
-        rows.map(({ row }) => row as string),
+        rows.map(({ row }) => String(row)),
       );
     count += rows.length;
     if (rows.length < BATCH) return count;
@@ -117,7 +119,7 @@ async function insert(target: Connection, table: string, columns: string, rows: 
 async function columnsOf(connection: Connection, table: string): Promise<string> {
   const text = `select quote_ident(column_name) as name from information_schema.columns
     where table_schema = current_schema() and table_name = $1 and is_identity = 'NO' order by ordinal_position`;
-  return (await run(connection, text, [table])).map((row) => row["name"] as string).join(", ");
+  return (await run(connection, text, [table])).map((row) => String(row["name"])).join(", ");
 }
 
 async function run(connection: Connection, text: string, values: unknown[] = []): Promise<readonly Record<string, unknown>[]> {

@@ -2,13 +2,12 @@ import knexModule, { type Knex } from "knex";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
+import { discard, isUsable } from "./broken-connections.js";
 import { isOutage, translated } from "./failures.js";
-import { parseTimestamp, withoutEra } from "./rows.js";
+import { parseTimestamp, withoutEra } from "./timestamps.js";
 import type { Connection } from "./session.js";
 
 export type PooledConnection = Connection & {
-  /** Knex's pool discards connections with this property. */
-  __knex__disposed?: unknown;
   /** The role set on the connection. Absent for the login's own role. */
   stintRole?: string;
 };
@@ -34,7 +33,7 @@ export class Database {
       await this.#giveRole(connection);
       return await work(connection);
     } catch (error) {
-      if (isOutage(error) || isOutage((error as Error).cause)) connection.__knex__disposed = error;
+      if (isOutage(error) || (error instanceof Error && isOutage(error.cause))) discard(connection);
       throw error;
     } finally {
       await this.knex.client.releaseConnection(connection);
@@ -94,7 +93,7 @@ export function serverDatabase(url: string, poolSize = 10): Database {
       application_name: "stint",
       connectionTimeoutMillis: 10_000,
     } as Knex.PgConnectionConfig,
-    pool: { min: 0, max: poolSize },
+    pool: { min: 0, max: poolSize, validate: isUsable },
     acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
     log,
   });
@@ -109,10 +108,11 @@ export function embeddedDatabase(pglite: PGlite): Database {
     pool: {
       min: 1,
       max: 1,
-      afterCreate: (connection: { query(sql: string): Promise<unknown> }, done: (error: Error | null) => void) => {
+      validate: isUsable,
+      afterCreate: (connection: { query(sql: string): Promise<unknown> }, done: (error: unknown) => void) => {
         connection.query("set timezone to 'UTC'; deallocate all").then(
           () => done(null),
-          (error: unknown) => done(error as Error),
+          (error: unknown) => done(error),
         );
       },
     },

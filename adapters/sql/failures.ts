@@ -2,7 +2,7 @@ import { conflict, lostRace, StintError } from "../../core/index.js";
 
 /** The domain error of each unique constraint. */
 const uniqueConstraints: Readonly<Record<string, () => StintError>> = {
-  users_email_key: () => conflict("user_exists", "The workspace has a user with this e-mail address already."),
+  users_email_key: () => conflict("user_exists", "A user with this email address already exists in the workspace."),
   time_entries_running_key: () => lostRace("the user's running timer"),
   webhook_secrets_pkey: () => lostRace("the webhook secret"),
   invoices_number_key: () => lostRace("the invoice number"),
@@ -28,8 +28,8 @@ const refusals = new Set(["28P01", "28000", "3D000"]);
 /** Translates a driver error to a domain error (lost race, conflict, outage). Returns other errors unchanged. */
 export function translated(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StintError) return error;
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  if (code === "23505" && typeof constraint === "string") return uniqueConstraints[constraint]?.() ?? error;
+  const code = codeOf(error);
+  if (code === "23505" && "constraint" in error) return uniqueConstraints[String(error.constraint)]?.() ?? error;
   if (typeof code === "string" && lostRaces.has(code)) return lostRace("the same data");
   if (typeof code === "string" && refusals.has(code)) {
     return new StintError("unavailable", "database_refused", `PostgreSQL rejected the connection: ${error.message}.`);
@@ -37,15 +37,20 @@ export function translated(error: unknown): unknown {
   return isOutage(error) ? outage(error) : error;
 }
 
+/** The code of an error of the driver or the system. */
+export function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
+}
+
 /** Whether a foreign key was violated: a referenced row does not exist, or a row to delete is referenced. */
 export function isBrokenReference(error: unknown): boolean {
-  return error instanceof Error && (error as { code?: unknown }).code === "23503";
+  return codeOf(error) === "23503";
 }
 
 /** Whether the connection, rather than the statement, is what failed. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
+  const code = codeOf(error);
   // 55000 has other causes too, so check the text: connections to the database are disallowed.
   if (code === "55000" && /not currently accepting connections/.test(error.message)) return true;
   if (typeof code === "string" && (outages.has(code) || code.startsWith("08"))) return true;

@@ -1,5 +1,6 @@
 import { StintError } from "../../core/index.js";
 import type { Database } from "./database.js";
+import { Columns, flag } from "./rows.js";
 
 /** The role that connections use if the login bypasses row-level security. It cannot log in. */
 const APP_ROLE = "stint_app";
@@ -9,6 +10,8 @@ interface Login {
   readonly bypasses: boolean;
   readonly roleExists: boolean;
 }
+
+const logins = new Columns<Login>({ superuser: flag, bypasses: flag, roleExists: flag });
 
 /** Enforces row-level security on all connections, even if the login bypasses it. */
 export async function isolate(database: Database): Promise<void> {
@@ -49,15 +52,15 @@ export async function unprotectedTables(database: Database): Promise<readonly st
       text: `select relname from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
              and relname not like 'stint_migrations%' and not row_security_active(oid) order by relname`,
     });
-    return rows.map((row) => row["relname"] as string);
+    return rows.map((row) => String(row["relname"]));
   });
 }
 
 async function loginOf(database: Database): Promise<Login> {
   const { rows } = await database.knex.raw(
     `select rolsuper as superuser, rolsuper or rolbypassrls as bypasses,
-       exists (select from pg_roles where rolname = '${APP_ROLE}') as "roleExists"
+       exists (select from pg_roles where rolname = '${APP_ROLE}') as role_exists
      from pg_roles where rolname = session_user`,
   );
-  return rows[0] as Login;
+  return logins.fromRow(rows[0]);
 }

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { discard } from "./broken-connections.js";
 import type { Database } from "./database.js";
 import { prepareIsolation } from "./isolation.js";
 import { type Migration, migrations } from "./migrations/index.js";
@@ -40,9 +41,7 @@ export async function exclusively<T>(database: Database, work: () => Promise<T>)
       return await work();
     } finally {
       // A lost connection has released the lock, and must not replace the error of the work.
-      await connection.query({ text: "select pg_advisory_unlock($1)", values: [LOCK_KEY] }).catch((failure: unknown) => {
-        connection.__knex__disposed = failure;
-      });
+      await connection.query({ text: "select pg_advisory_unlock($1)", values: [LOCK_KEY] }).catch(() => discard(connection));
     }
   });
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { formatInstant, type Instant, StintError, type WorkScope } from "../../core/index.js";
+import { type Actor, formatInstant, type Hint, type Instant, StintError, type WorkScope } from "../../core/index.js";
+import { discard } from "./broken-connections.js";
 import { translated } from "./failures.js";
 import type { Parameters, Statement, Statements } from "./statement.js";
 
@@ -60,13 +61,10 @@ type Answer = Awaited<ReturnType<Connection["query"]>>;
  * Pipelines the messages and waits for all results. Throws the first error, translated. If `begin` fails, the connection is discarded, since the
  * following statements ran outside of a transaction.
  */
-export async function sendAll(
-  connection: Connection & { __knex__disposed?: unknown },
-  messages: readonly Message[],
-): Promise<readonly Answer[]> {
+export async function sendAll(connection: Connection, messages: readonly Message[]): Promise<readonly Answer[]> {
   const settled = await Promise.allSettled(messages.map((message) => connection.query({ ...message })));
   const [first] = settled;
-  if (first?.status === "rejected" && messages[0]?.text.startsWith("begin")) connection.__knex__disposed = first.reason;
+  if (first?.status === "rejected" && messages[0]?.text.startsWith("begin")) discard(connection);
   return settled.map((outcome) => {
     if (outcome.status === "rejected") throw translated(outcome.reason);
     return outcome.value;
@@ -75,6 +73,9 @@ export async function sendAll(
 
 /** Runs the statements of stores in the workspace of a unit of work. */
 export abstract class Session {
+  /** What the stores have made due. */
+  readonly due = new Set<Hint>();
+
   constructor(
     readonly statements: Statements,
     protected readonly scope: WorkScope,
@@ -102,13 +103,10 @@ export abstract class Session {
       text: lock ? `${BIND}, ${lock.call}` : BIND,
       values: [this.scope.workspaceId, formatInstant(this.now())],
     };
-    return "tokenId" in this.scope && this.scope.tokenId !== null
-      ? [begin, bind, this.#credential(this.scope.tokenId)]
-      : [begin, bind];
+    return "tokenId" in this.scope && this.scope.tokenId !== null ? [begin, bind, this.#credential(this.scope)] : [begin, bind];
   }
 
-  #credential(tokenId: string): Message {
-    const { role, userId } = this.scope as { role: string; userId: string };
+  #credential({ tokenId, userId, role }: Actor): Message {
     return {
       name: "stint.credential",
       text:
@@ -133,7 +131,7 @@ export function requireCommitted(answer: { readonly command: string } | undefine
   if (answer?.command !== committed) throw new Error("PostgreSQL rolled the transaction back instead of committing it.");
 }
 
-export function invalidToken(): StintError {
+function invalidToken(): StintError {
   return new StintError(
     "unauthenticated",
     "invalid_token",
@@ -150,7 +148,7 @@ export class TransactionSession extends Session {
   #refusal: StintError | undefined;
 
   constructor(
-    private readonly connection: Connection & { __knex__disposed?: unknown },
+    private readonly connection: Connection,
     private readonly mode: { readonly concurrency: Concurrency; readonly bounds: Bounds },
     ...rest: ConstructorParameters<typeof Session>
   ) {
@@ -182,8 +180,8 @@ export class TransactionSession extends Session {
     if (!this.#open) return;
     try {
       await this.connection.query({ ...this.mode.bounds.rollback });
-    } catch (error) {
-      this.connection.__knex__disposed = error;
+    } catch {
+      discard(this.connection);
     }
   }
 

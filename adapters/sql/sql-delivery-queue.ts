@@ -2,20 +2,35 @@ import {
   type Backlog,
   type ClaimedDelivery,
   type ClaimRequest,
-  type DeliveredType,
-  type DeliveryId,
   type DeliveryQueue,
-  type EventId,
   type FinishedAttempt,
   formatInstant,
   type Instant,
-  type WebhookId,
-  type WorkspaceId,
 } from "../../core/index.js";
 import type { AcrossWorkspaces, Query } from "./across-workspaces.js";
 import { Claims, type Presence } from "./presence.js";
+import { at, Columns, count, integer, text } from "./rows.js";
 import type { Sealer } from "./sealing.js";
 import type { Row } from "./session.js";
+
+const backlogs = new Columns<Backlog>({ due: count, dueSince: at, inFlight: count, scheduled: count, held: count });
+
+const claimedDeliveries = new Columns<Omit<ClaimedDelivery, "secret">>({
+  id: text,
+  workspaceId: text,
+  webhookId: text,
+  eventId: text,
+  eventType: text,
+  url: text,
+  body: text,
+  dueAt: at,
+  attempts: integer,
+  earlierAttempts: integer,
+  fence: integer,
+  claims: integer,
+});
+
+const secrets = new Columns<ClaimedDelivery["secret"]>({ current: text, previous: text, rotatedAt: at });
 
 /** Maximum number of subscriptions per claim. */
 const MAX_SUBSCRIPTIONS = 500;
@@ -46,14 +61,14 @@ export class SqlDeliveryQueue implements DeliveryQueue {
       const values = [ids, now, formatInstant(request.leasedUntil), request.limit, share, holder];
       return ids.length === 0 ? null : { name: "deliveries.claim", text: CLAIM, values };
     });
-    const secrets = new Map<string, string>();
+    const opened = new Map<string, string>();
     const claims: ClaimedDelivery[] = [];
     let unreadable: Error | undefined;
     for (const row of rows) {
       try {
-        claims.push(this.#claimed(row, secrets));
+        claims.push(this.#claimed(row, opened));
       } catch (error) {
-        unreadable = new Error(`The webhook secret of ${row["workspace_id"] as string} cannot be decrypted.`, { cause: error });
+        unreadable = new Error(`The webhook secret of ${String(row["workspace_id"])} cannot be decrypted.`, { cause: error });
       }
     }
     if (!unreadable) return claims;
@@ -77,37 +92,22 @@ export class SqlDeliveryQueue implements DeliveryQueue {
   }
 
   async backlog(now: Instant): Promise<Backlog> {
-    const [[row] = []] = await this.across.run({ name: "deliveries.backlog", text: BACKLOG, values: [formatInstant(now)] });
-    const count = (name: string): number => Number(row?.[name] ?? 0);
-    const dueSince = (row?.["due_since"] ?? null) as Instant | null;
-    return { due: count("due"), dueSince, inFlight: count("in_flight"), scheduled: count("scheduled"), held: count("held") };
+    const [[row = {}] = []] = await this.across.run({ name: "deliveries.backlog", text: BACKLOG, values: [formatInstant(now)] });
+    return backlogs.fromRow(row);
   }
 
-  /** `secrets` caches the decrypted secrets of workspaces. */
-  #claimed(row: Row, secrets: Map<string, string>): ClaimedDelivery {
-    const open = (sealed: unknown): string => {
-      const opened = secrets.get(sealed as string) ?? this.sealer.open(sealed as string, row["workspace_id"] as string);
-      secrets.set(sealed as string, opened);
-      return opened;
+  /** `opened` caches the decrypted secrets of workspaces. */
+  #claimed(row: Row, opened: Map<string, string>): ClaimedDelivery {
+    const delivery = claimedDeliveries.fromRow(row);
+    const open = (sealed: string): string => {
+      const secret = opened.get(sealed) ?? this.sealer.open(sealed, delivery.workspaceId);
+      opened.set(sealed, secret);
+      return secret;
     };
+    const { current, previous, rotatedAt } = secrets.fromRow(row);
     return {
-      id: row["id"] as DeliveryId,
-      workspaceId: row["workspace_id"] as WorkspaceId,
-      webhookId: row["webhook_id"] as WebhookId,
-      eventId: row["event_id"] as EventId,
-      eventType: row["event_type"] as DeliveredType,
-      url: row["url"] as string,
-      body: row["body"] as string,
-      dueAt: row["next_attempt_at"] as Instant,
-      attempts: row["attempts"] as number,
-      earlierAttempts: row["earlier_attempts"] as number,
-      fence: row["fence"] as number,
-      claims: row["claims"] as number,
-      secret: {
-        current: open(row["current"]),
-        previous: row["previous"] === null ? null : open(row["previous"]),
-        rotatedAt: row["rotated_at"] as Instant | null,
-      },
+      ...delivery,
+      secret: { current: open(current), previous: previous === null ? null : open(previous), rotatedAt },
     };
   }
 }
@@ -162,7 +162,7 @@ const CLAIM = `
     from free where d.id = free.id returning d.*),
   served as (
     update webhook_endpoints e set last_claimed_at = $2 where e.webhook_id in (select webhook_id from leased) returning 1)
-  select l.id, l.workspace_id, l.webhook_id, l.event_id, l.event_type, l.next_attempt_at, l.attempts, l.earlier_attempts, l.fence, l.claims, w.url, v.body,
+  select l.id, l.workspace_id, l.webhook_id, l.event_id, l.event_type, l.next_attempt_at as due_at, l.attempts, l.earlier_attempts, l.fence, l.claims, w.url, v.body,
     s.current, s.previous, s.rotated_at
   from leased l join webhooks w on w.id = l.webhook_id join events v on v.id = l.event_id
     join webhook_secrets s on s.workspace_id = l.workspace_id

@@ -1,17 +1,13 @@
-import {
-  type Actor,
-  type Directory,
-  formatInstant,
-  type Instant,
-  type Membership,
-  type Role,
-  type Scope,
-  type TokenId,
-  type UserId,
-  type WorkspaceId,
-} from "../../core/index.js";
+import { type Actor, type Directory, formatInstant, type Instant, type Membership, type TokenId } from "../../core/index.js";
 import type { AcrossWorkspaces, Query } from "./across-workspaces.js";
+import { Columns, document, text } from "./rows.js";
 import type { Row } from "./session.js";
+
+type Member = Pick<Membership, "workspaceId" | "userId">;
+
+const actors = new Columns<Actor>({ workspaceId: text, userId: text, role: text, scopes: document, tokenId: text });
+const members = new Columns<Member>({ workspaceId: text, userId: text });
+const memberships = new Columns<Membership>({ workspaceId: text, workspaceName: text, userId: text, role: text, status: text });
 
 /** Looks up users across workspaces with the policy `directory`. */
 export class SqlDirectory implements Directory {
@@ -24,29 +20,16 @@ export class SqlDirectory implements Directory {
              where t.hash = $1 and t.revoked_at is null and (t.expires_at is null or t.expires_at > $2) and u.status = 'active'`,
       values: [tokenHash, formatInstant(now)],
     });
-    if (!row) return null;
-    return {
-      workspaceId: row["workspace_id"] as WorkspaceId,
-      userId: row["user_id"] as UserId,
-      role: row["role"] as Role,
-      scopes: row["scopes"] as readonly Scope[] | null,
-      tokenId: row["token_id"] as TokenId,
-    };
+    return row ? actors.fromRow(row) : null;
   }
 
   async findMemberships(email: string): Promise<readonly Membership[]> {
     const rows = await this.#run({
-      text: `select w.id as workspace_id, w.name, u.id as user_id, u.role, u.status from users u join workspaces w on w.id = u.workspace_id
+      text: `select w.id as workspace_id, w.name as workspace_name, u.id as user_id, u.role, u.status from users u join workspaces w on w.id = u.workspace_id
              where lower(u.email) = lower($1) order by w.id`,
       values: [email],
     });
-    return rows.map((row) => ({
-      workspaceId: row["workspace_id"] as WorkspaceId,
-      workspaceName: row["name"] as string,
-      userId: row["user_id"] as UserId,
-      role: row["role"] as Role,
-      status: row["status"] as Membership["status"],
-    }));
+    return rows.map((row) => memberships.fromRow(row));
   }
 
   async isEmpty(): Promise<boolean> {
@@ -63,22 +46,22 @@ export class SqlDirectory implements Directory {
     });
   }
 
-  async findInvitation(tokenHash: string, now: Instant): Promise<Pick<Membership, "workspaceId" | "userId"> | null> {
+  async findInvitation(tokenHash: string, now: Instant): Promise<Member | null> {
     const [row] = await this.#run({
-      text: `select workspace_id, id from users
+      text: `select workspace_id, id as user_id from users
              where invitation_hash = $1 and status = 'invited' and invitation_expires_at > $2`,
       values: [tokenHash, formatInstant(now)],
     });
-    return row ? { workspaceId: row["workspace_id"] as WorkspaceId, userId: row["id"] as UserId } : null;
+    return row ? members.fromRow(row) : null;
   }
 
-  async findSignInLink(tokenHash: string, now: Instant): Promise<Pick<Membership, "workspaceId" | "userId"> | null> {
+  async findSignInLink(tokenHash: string, now: Instant): Promise<Member | null> {
     const [row] = await this.#run({
       text: `select l.workspace_id, l.user_id from sign_in_links l join users u on u.id = l.user_id
              where l.hash = $1 and l.expires_at > $2 and u.status = 'active'`,
       values: [tokenHash, formatInstant(now)],
     });
-    return row ? { workspaceId: row["workspace_id"] as WorkspaceId, userId: row["user_id"] as UserId } : null;
+    return row ? members.fromRow(row) : null;
   }
 
   async #run(query: Query): Promise<readonly Row[]> {

@@ -1,6 +1,7 @@
 import { type EventId, type EventOutbox, formatInstant, type PublishedEvent, type WorkspaceId } from "../../core/index.js";
 import type { AcrossWorkspaces } from "./across-workspaces.js";
 import { Claims, type Presence } from "./presence.js";
+import { count, text } from "./rows.js";
 import { events } from "./stores/event-store.js";
 
 const CLAIM = `
@@ -27,7 +28,7 @@ export class SqlEventOutbox implements EventOutbox {
     const holder = await this.#claims.begin(now);
     const values = [formatInstant(now), formatInstant(leasedUntil), limit, holder];
     const [rows = []] = await this.across.run({ name: "outbox.claim", text: CLAIM, values });
-    return rows.map((row) => ({ ...events.fromRow(row), workspaceId: row["workspace_id"] as WorkspaceId }));
+    return rows.map((row) => ({ ...events.fromRow(row), workspaceId: text.decode<WorkspaceId>(row["workspace_id"]) }));
   }
 
   async remove(ids: readonly EventId[]): Promise<void> {
@@ -43,6 +44,6 @@ export class SqlEventOutbox implements EventOutbox {
 
   async waiting(): Promise<number> {
     const [[row] = []] = await this.across.run({ name: "outbox.waiting", text: "select count(*) as count from event_outbox" });
-    return Number(row?.["count"] ?? 0);
+    return count.decode(row?.["count"]);
   }
 }

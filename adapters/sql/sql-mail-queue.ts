@@ -1,9 +1,9 @@
 import { type ClaimedMessage, formatInstant, type Instant, type MailQueue, type WorkspaceId } from "../../core/index.js";
 import type { AcrossWorkspaces } from "./across-workspaces.js";
 import { Claims, type Presence } from "./presence.js";
+import { text } from "./rows.js";
 import type { Sealer } from "./sealing.js";
-import { messageFromRow } from "./stores/message-store.js";
-import { messages } from "./stores/mappings.js";
+import { messageFromRow, messages } from "./stores/message-store.js";
 
 const INTERRUPTED = "The process stopped while the mail server was taking the content.";
 
@@ -44,6 +44,9 @@ export class SqlMailQueue implements MailQueue {
       { name: "mail.give_up", text: GIVE_UP, values: [now, INTERRUPTED] },
       { name: "mail.claim", text: CLAIM, values: [now, formatInstant(request.leasedUntil), request.limit, holder] },
     );
-    return rows.map((row) => ({ workspaceId: row["workspace_id"] as WorkspaceId, message: messageFromRow(row, this.sealer) }));
+    return rows.map((row) => ({
+      workspaceId: text.decode<WorkspaceId>(row["workspace_id"]),
+      message: messageFromRow(row, this.sealer),
+    }));
   }
 }

@@ -1,4 +1,13 @@
-import { type Clock, type IdSource, isLostRace, type Stores, type UnitOfWork, type WorkScope } from "../../core/index.js";
+import {
+  type Clock,
+  type Hint,
+  isLostRace,
+  type StoragePorts,
+  type Stores,
+  type UnitOfWork,
+  type WorkScope,
+} from "../../core/index.js";
+import { discard } from "./broken-connections.js";
 import type { Database, PooledConnection } from "./database.js";
 import { isBrokenReference, translated } from "./failures.js";
 import {
@@ -6,34 +15,19 @@ import {
   savepointBounds,
   ReadSession,
   requireCommitted,
-  type Session,
   TransactionSession,
   type Concurrency,
   transactionBounds,
 } from "./session.js";
-import type { Sealer } from "./sealing.js";
 import type { Statements } from "./statement.js";
-import { SqlAnswerStore } from "./stores/answer-store.js";
-import { SqlChangeStore } from "./stores/change-store.js";
-import { SqlClientStore } from "./stores/client-store.js";
-import { SqlDeliveryStore } from "./stores/delivery-store.js";
-import { SqlEventStore } from "./stores/event-store.js";
-import { SqlInvoiceStore } from "./stores/invoice-store.js";
-import { SqlMessageStore } from "./stores/message-store.js";
-import { SqlProjectStore } from "./stores/project-store.js";
-import { SqlReportStore } from "./stores/report-store.js";
-import { SqlTaskStore } from "./stores/task-store.js";
-import { SqlTimeEntryStore } from "./stores/time-entry-store.js";
-import { SqlSignInLinkStore } from "./stores/sign-in-link-store.js";
-import { SqlTokenStore } from "./stores/token-store.js";
-import { SqlUserStore } from "./stores/user-store.js";
-import { SqlWebhookSecretStore, SqlWebhookStore } from "./stores/webhook-store.js";
-import { SqlWorkspaceStore } from "./stores/workspace-store.js";
+import { type StoreOptions, storesOn } from "./stores/index.js";
 
 const MAX_ATTEMPTS = 6;
 
 /** Retries work that lost a race or references a concurrently deleted row, exclusively in its workspace. */
 export class SqlUnitOfWork implements UnitOfWork {
+  readonly #dueListeners = new Set<(hint: Hint) => void>();
+
   constructor(
     private readonly database: Database,
     private readonly statements: Statements,
@@ -41,12 +35,20 @@ export class SqlUnitOfWork implements UnitOfWork {
     private readonly options: StoreOptions,
   ) {}
 
-  run<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
-    return retryLostRaces((concurrency) =>
+  /** See {@link StoragePorts.onDue}. */
+  readonly onDue: StoragePorts["onDue"] = (listener) => {
+    this.#dueListeners.add(listener);
+    return () => void this.#dueListeners.delete(listener);
+  };
+
+  async run<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
+    const { result, due } = await retryLostRaces((concurrency) =>
       this.database.withConnection((connection) =>
         this.#once(connection, { concurrency, bounds: transactionBounds }, scope, work),
       ),
     );
+    this.#report(due);
+    return result;
   }
 
   /**
@@ -54,22 +56,28 @@ export class SqlUnitOfWork implements UnitOfWork {
    * killed. Its `read` can also write. The embedded database has one connection, so other requests wait until the
    * transaction ends.
    */
-  inOneTransaction<T>(work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
-    return this.database.withConnection(async (connection) => {
-      const run: UnitOfWork["run"] = (scope, unit) =>
-        retryLostRaces((concurrency) => this.#once(connection, { concurrency, bounds: savepointBounds }, scope, unit));
+  async inOneTransaction<T>(work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
+    const allDue = new Set<Hint>();
+    const result = await this.database.withConnection(async (connection) => {
+      const run: UnitOfWork["run"] = async (scope, unit) => {
+        const { result, due } = await retryLostRaces((concurrency) =>
+          this.#once(connection, { concurrency, bounds: savepointBounds }, scope, unit),
+        );
+        for (const hint of due) allDue.add(hint);
+        return result;
+      };
       try {
         await connection.query({ ...transactionBounds.begin });
-        const result = await work({ run, read: run });
+        const settled = await work({ run, read: run });
         requireCommitted(await connection.query({ ...transactionBounds.commit }), transactionBounds);
-        return result;
+        return settled;
       } catch (error) {
-        await connection.query({ ...transactionBounds.rollback }).catch((failure: unknown) => {
-          connection.__knex__disposed = failure;
-        });
+        await connection.query({ ...transactionBounds.rollback }).catch(() => discard(connection));
         throw translated(error);
       }
     });
+    this.#report(allDue);
+    return result;
   }
 
   async #once<T>(
@@ -77,16 +85,20 @@ export class SqlUnitOfWork implements UnitOfWork {
     mode: { readonly concurrency: Concurrency; readonly bounds: Bounds },
     scope: WorkScope,
     work: (stores: Stores) => Promise<T>,
-  ): Promise<T> {
+  ): Promise<{ readonly result: T; readonly due: ReadonlySet<Hint> }> {
     const session = new TransactionSession(connection, mode, this.statements, scope, () => this.clock.now());
     try {
       const result = await work(storesOn(session, this.options));
       await session.commit();
-      return result;
+      return { result, due: session.due };
     } catch (error) {
       await session.rollback();
       throw error;
     }
+  }
+
+  #report(due: ReadonlySet<Hint>): void {
+    for (const hint of due) for (const listener of this.#dueListeners) listener(hint);
   }
 
   async read<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
@@ -112,33 +124,4 @@ async function retryLostRaces<T>(attemptOnce: (concurrency: Concurrency) => Prom
       if (!raced || attempt >= MAX_ATTEMPTS) throw error;
     }
   }
-}
-
-/** What stores need in addition to their session. */
-export interface StoreOptions {
-  readonly ids: IdSource;
-  readonly sealer: Sealer;
-  readonly outbox: boolean;
-}
-
-function storesOn(session: Session, { ids, sealer, outbox }: StoreOptions): Stores {
-  return {
-    workspace: new SqlWorkspaceStore(session),
-    users: new SqlUserStore(session),
-    tokens: new SqlTokenStore(session),
-    signInLinks: new SqlSignInLinkStore(session),
-    clients: new SqlClientStore(session),
-    projects: new SqlProjectStore(session),
-    tasks: new SqlTaskStore(session),
-    timeEntries: new SqlTimeEntryStore(session),
-    invoices: new SqlInvoiceStore(session),
-    reports: new SqlReportStore(session),
-    events: new SqlEventStore(session, { ids, outbox }),
-    webhooks: new SqlWebhookStore(session),
-    webhookSecret: new SqlWebhookSecretStore(session, sealer),
-    deliveries: new SqlDeliveryStore(session, ids),
-    messages: new SqlMessageStore(session, sealer),
-    answers: new SqlAnswerStore(session, sealer),
-    changes: new SqlChangeStore(session),
-  };
 }

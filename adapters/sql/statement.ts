@@ -43,11 +43,14 @@ export class Statements {
   constructor(options: { readonly filterByWorkspace: boolean }) {
     const knex = knexModule.default({ client: "pg" });
     const { filterByWorkspace } = options;
+    const param = (name: string): never => new Placeholder(name) as never;
     this.#builder = {
       knex,
-      param: (name) => new Placeholder(name) as never,
-      own: (query, column = "workspace_id") =>
-        (filterByWorkspace ? query.where(column, new Placeholder("workspace") as never) : query) as typeof query,
+      param,
+      own: (query, column = "workspace_id") => {
+        if (filterByWorkspace) void query.where(column, param("workspace"));
+        return query;
+      },
       ownSql: (column) => (filterByWorkspace ? `${column} = :workspace` : "true"),
     };
   }

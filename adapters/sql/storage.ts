@@ -1,15 +1,4 @@
-import {
-  type Clock,
-  type DeliveryQueue,
-  type Directory,
-  type EventOutbox,
-  type IdSource,
-  type Housekeeping,
-  type MailQueue,
-  type RequestQuota,
-  StintError,
-  type UnitOfWork,
-} from "../../core/index.js";
+import { type Clock, type IdSource, type Storage, StintError } from "../../core/index.js";
 import { AcrossWorkspaces } from "./across-workspaces.js";
 import { type Database, embeddedDatabase, serverDatabase } from "./database.js";
 import { EmbeddedStore } from "./embedded/embedded-store.js";
@@ -32,26 +21,10 @@ export type StorageSettings =
   | { readonly kind: "embedded"; readonly folder: string };
 
 /** A migrated PostgreSQL database on a server or in this process. */
-export interface SqlStorage {
-  readonly unitOfWork: UnitOfWork;
-  /** Runs all units of work of `work` in one transaction, which commits when the work resolves. */
-  inOneTransaction<T>(work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T>;
-  readonly directory: Directory;
-  readonly deliveryQueue: DeliveryQueue;
-  readonly eventOutbox: EventOutbox;
-  readonly mailQueue: MailQueue;
-  readonly housekeeping: Housekeeping;
-  readonly requestQuota: RequestQuota;
+export interface SqlStorage extends Storage {
   readonly database: Database;
   /** Connections for queues and housekeeping. Separate on a server, so that they do not wait for requests. */
   readonly background: Database;
-  /** Migrations applied by this start. */
-  readonly applied: readonly string[];
-  /** Runs the work under a lock that all processes of this database share. */
-  exclusively<T>(work: () => Promise<T>): Promise<T>;
-  /** Returns null if the database is reachable and isolated, otherwise what is wrong. */
-  problem(): Promise<string | null>;
-  close(): Promise<void>;
 }
 
 export interface StorageOptions {
@@ -105,6 +78,7 @@ async function ready(
     const unitOfWork = new SqlUnitOfWork(database, statements, clock, { ids, sealer, outbox });
     return {
       unitOfWork,
+      onDue: unitOfWork.onDue,
       inOneTransaction: (work) => unitOfWork.inOneTransaction(work),
       directory: new SqlDirectory(across("directory")),
       deliveryQueue: new SqlDeliveryQueue(across("delivery", background), sealer, presence),

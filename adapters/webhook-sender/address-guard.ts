@@ -40,7 +40,7 @@ export function sameTarget(onTop: Duplex, below: Duplex): void {
   if (address !== undefined) leadsTo(onTop, address);
 }
 
-/** Why nothing may be written to the socket, based on its remote address, also behind a proxy; null if allowed. */
+/** Returns why nothing may be written to the socket, or null if its remote address, also behind a proxy, is allowed. */
 export function socketProblem(socket: Duplex, admits: Admits): SendFailure | null {
   const peer = socket instanceof Socket ? socket.remoteAddress : undefined;
   if (peer === undefined) return new SendFailure("connection_reset", "The connection was closed before the request was sent.");

@@ -36,7 +36,7 @@ export class Attempt {
     }
   }
 
-  /** Observes got: the final response and its body. */
+  /** Observes the got stream: the final response and its body. */
   follow(stream: Request): void {
     this.#stream = stream;
     stream.on("error", (error: unknown) => {
@@ -57,7 +57,7 @@ export class Attempt {
     });
   }
 
-  /** Observes Node: the address of the socket, kept or new, and responses that are not final. */
+  /** Observes the Node request: the address of its socket, kept or new, and interim responses. */
   watch(native: ClientRequest, admits: Admits): void {
     let interim = 0;
     this.#native = native;

@@ -42,7 +42,7 @@ export function failureOf(error: unknown): NonNullable<SendResult["error"]> {
   return { code: "connection_failed", message: "The request could not be sent." };
 }
 
-/** An error during the TLS handshake. Certificate errors have many codes, all of them TLS's. */
+/** An error during the TLS handshake. Errors without a known code are certificate errors, which have many codes. */
 export function handshakeFailure(error: Error): Error {
   const failure = failureOf(error);
   return failure.code === "connection_failed" ? new SendFailure("tls_error", "The TLS handshake failed.") : error;

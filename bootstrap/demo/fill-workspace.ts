@@ -19,10 +19,10 @@ import {
   type UseCases,
 } from "../../core/index.js";
 import { type FirstCredentials, signInOf } from "../first-credentials.js";
-import { customers, OWNER_EMAIL, people, type Person, tags, WEBHOOK_URL } from "./cast.js";
+import { customers, OWNER_EMAIL, people, type Person, tags, WEBHOOK_URL } from "./demo-data.js";
 import { DemoClock } from "./demo-clock.js";
 import { outcomeOf, applyOutcome, noon } from "./outcomes.js";
-import { type Founded, found, WORKSPACE } from "./founding.js";
+import { type DemoRecords, createRecords, WORKSPACE } from "./create-records.js";
 import { Random } from "./random.js";
 import { workingDay } from "./working-day.js";
 
@@ -39,7 +39,7 @@ export interface DemoOptions {
   readonly stopping?: AbortSignal;
 }
 
-interface Scene extends Founded {
+interface Scene extends DemoRecords {
   readonly useCases: UseCases;
   readonly clock: DemoClock;
   readonly random: Random;
@@ -65,9 +65,9 @@ export async function fillWorkspace(
   const useCases = createUseCases({ ...ports, clock });
   const { owner, workspace, token } = await useCases.createWorkspace({ ...WORKSPACE, timeZone: ZONE });
   const actor: Actor = { workspaceId: workspace.id, userId: owner.id, role: "owner", scopes: null, tokenId: null };
-  const founded = await found({ ...ports, clock }, useCases, actor);
-  const scene: Scene = { ...founded, useCases, clock, random: new Random(SEED), actor, zone: ZONE, today, stopping };
-  progress(`${people.length} people, ${customers.length} clients, ${founded.sites.size} projects`);
+  const records = await createRecords({ ...ports, clock }, useCases, actor);
+  const scene: Scene = { ...records, useCases, clock, random: new Random(SEED), actor, zone: ZONE, today, stopping };
+  progress(`${people.length} people, ${customers.length} clients, ${records.projects.size} projects`);
   let entries = 0;
   for (let ahead = -months; ahead <= 0; ahead += 1) {
     const first = localDateFromDays(daysOfMonth(today, ahead));
@@ -90,7 +90,7 @@ async function work(scene: Scene, first: LocalDate, until: Instant): Promise<num
     for (const [index, person] of people.entries()) {
       if (!worksOn(random, index, day)) continue;
       for (const { code, start, end } of workingDay(random, person, ZONE, day)) {
-        if (end > until || !scene.sites.has(code)) continue;
+        if (end > until || !scene.projects.has(code)) continue;
         clock.moveTo(end);
         await record(scene, person, code, { startTime: start, endTime: end });
         count += 1;
@@ -122,17 +122,17 @@ function worksOn(random: Random, person: number, day: LocalDate): boolean {
 }
 
 async function record(
-  { useCases, actor, sites, userIds, random }: Scene,
+  { useCases, actor, projects, userIds, random }: Scene,
   { email }: Person,
   code: string,
   span: Pick<Parameters<UseCases["createTimeEntry"]>[1], "startTime" | "endTime">,
 ): Promise<void> {
-  const site = sites.get(code);
-  if (!site) throw new Error(`Unknown project ${code}.`);
-  const { taskId, notes } = random.of(site.tasks);
+  const project = projects.get(code);
+  if (!project) throw new Error(`Unknown project ${code}.`);
+  const { taskId, notes } = random.of(project.tasks);
   await useCases.createTimeEntry(actor, {
     ...span,
-    projectId: site.id,
+    projectId: project.id,
     taskId,
     userId: userIds.get(email),
     notes: random.chance(0.9) ? random.of(notes) : "",
@@ -165,11 +165,11 @@ async function subscribe({ useCases, actor, clock }: Scene, day: LocalDate): Pro
   await useCases.createWebhook(actor, { url: WEBHOOK_URL, events: eventTypes, description });
 }
 
-async function archive({ useCases, actor, sites }: Scene, code: string): Promise<void> {
-  const site = sites.get(code);
-  if (!site) return;
-  await useCases.updateProject(actor, site.id, { status: "archived" });
-  sites.delete(code);
+async function archive({ useCases, actor, projects }: Scene, code: string): Promise<void> {
+  const project = projects.get(code);
+  if (!project) return;
+  await useCases.updateProject(actor, project.id, { status: "archived" });
+  projects.delete(code);
 }
 
 async function startTimer(scene: Scene, startTime: Instant): Promise<void> {

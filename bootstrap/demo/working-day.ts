@@ -1,9 +1,9 @@
 import { type Instant, type LocalDate, plusSeconds, startOfDay, type TimeZone } from "../../core/index.js";
-import type { Person } from "./cast.js";
+import type { Person } from "./demo-data.js";
 import type { Random } from "./random.js";
 
 /** A span of work on a project. */
-export interface Stretch {
+export interface WorkPeriod {
   readonly code: string;
   readonly start: Instant;
   readonly end: Instant;
@@ -12,9 +12,9 @@ export interface Stretch {
 const QUARTER = 15 * 60;
 
 /** A person's working day: from about nine, in spans of half an hour to three hours, with a break at noon. */
-export function workingDay(random: Random, person: Person, zone: TimeZone, day: LocalDate): readonly Stretch[] {
+export function workingDay(random: Random, person: Person, zone: TimeZone, day: LocalDate): readonly WorkPeriod[] {
   const midnight = startOfDay(zone, day);
-  const stretches: Stretch[] = [];
+  const periods: WorkPeriod[] = [];
   let at = 8 * 3_600 + random.between(0, 6) * QUARTER;
   let left = person.hours * 3_600 + random.between(-4, 4) * QUARTER;
   let hadBreak = false;
@@ -24,7 +24,7 @@ export function workingDay(random: Random, person: Person, zone: TimeZone, day: 
       hadBreak = true;
     }
     const length = Math.min(left, random.between(3, 12) * QUARTER) - random.between(0, 6) * 60;
-    stretches.push({
+    periods.push({
       code: favourite(random, person.on),
       start: plusSeconds(midnight, at),
       end: plusSeconds(midnight, at + length),
@@ -32,7 +32,7 @@ export function workingDay(random: Random, person: Person, zone: TimeZone, day: 
     at += length + random.between(0, 2) * 5 * 60;
     left -= length;
   }
-  return stretches;
+  return periods;
 }
 
 /** Picks one of the codes, the first most often. */

@@ -63,14 +63,14 @@ export function scopesWithin(inner: readonly Scope[] | null, outer: readonly Sco
 /** Returns the actor's grant for the permission. Throws `forbidden` if it is none. */
 export function authorize(actor: Actor, permission: Permission): Exclude<Grant, "none"> {
   const grant = grantOf(actor.role, permission);
-  if (grant === "none") throw forbidden(`The role ${actor.role} does not have this permission.`);
+  if (grant === "none") throw forbidden(`The role ${actor.role} does not have the permission ${permission}.`);
   requireScope(actor, permission);
   return grant;
 }
 
 /** Throws `forbidden` if the token's scopes do not grant the permission, regardless of the role. */
 export function requireScope({ scopes }: Actor, permission: Permission): void {
-  if (!scopesAllow(scopes, permission)) throw forbidden("The token's scopes do not include this permission.");
+  if (!scopesAllow(scopes, permission)) throw forbidden(`The token's scopes do not include ${requiredScope(permission)}.`);
 }
 
 /** Whether the actor has the permission; {@link authorize} without the error. */

@@ -9,9 +9,9 @@ export interface Precondition {
 }
 
 /**
- * A unit of work that rolls back if the resource has none of the versions. A change is stored only over the version that it was
- * made from, so the condition also holds against concurrent changes. Throws `precondition_failed` (outdated), after forbidden,
- * missing or invalid and before conflict errors (RFC 9110 section 13.1.1).
+ * A unit of work that rolls back and throws `precondition_failed` (outdated) if the resource has none of the versions. A change is
+ * stored only over the version that it was made from, so the condition also holds against concurrent changes. The error replaces
+ * errors of kind `conflict` except a lost race; other errors of the work take precedence (RFC 9110 section 13.2.1).
  */
 export function conditionalUnitOfWork(unitOfWork: UnitOfWork, precondition: Precondition): UnitOfWork {
   return {

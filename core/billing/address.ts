@@ -1,6 +1,5 @@
 import type { Issues } from "../kernel/errors.js";
 import { checkText } from "../kernel/text.js";
-import type { View } from "../kernel/view.js";
 
 /** A postal address. `country` is ISO 3166-1 alpha-2. */
 export interface Address {
@@ -12,7 +11,7 @@ export interface Address {
   readonly country: string | null;
 }
 
-const emptyAddress: Address = { line1: null, line2: null, city: null, postalCode: null, region: null, country: null };
+export const emptyAddress: Address = { line1: null, line2: null, city: null, postalCode: null, region: null, country: null };
 
 /** Applies a change to an address; null clears it, undefined keeps it. */
 export function mergeAddress(before: Address | null, change: Partial<Address> | null | undefined): Address | null {
@@ -31,17 +30,13 @@ const countries = new Set(
   ).split(" "),
 );
 
+export const addressLimits = { line: { max: 200 }, country: { min: 2, max: 2 } } as const;
+
 export function checkAddress(issues: Issues, path: readonly (string | number)[], address: Address): void {
   for (const field of ["line1", "line2", "city", "postalCode", "region"] as const) {
-    checkText(issues, [...path, field], address[field], { max: 200 });
+    checkText(issues, [...path, field], address[field], addressLimits.line);
   }
   if (address.country !== null && !countries.has(address.country)) {
     issues.add([...path, "country"], "country_unknown", "Must be an ISO 3166-1 alpha-2 country code such as DE.");
   }
-}
-
-export function addressView(address: Address | null): View | null {
-  if (address === null) return null;
-  const { line1, line2, city, postalCode, region, country } = address;
-  return { line1, line2, city, postal_code: postalCode, region, country };
 }

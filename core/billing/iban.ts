@@ -13,11 +13,15 @@ const lengths = new Map(
     .map((entry): [string, number] => [entry.slice(0, 2), Number(entry.slice(2))]),
 );
 
+/** In characters, including spaces. */
+export const ibanLimits = { min: 15, max: 42 } as const;
+
 /**
  * Whether the text is an IBAN (ISO 13616) with a known country, the right length and valid check digits; ignores spaces and letter
  * case.
  */
 export function isIban(text: string): boolean {
+  if (text.length > ibanLimits.max) return false;
   const iban = text.replaceAll(" ", "").toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban) || lengths.get(iban.slice(0, 2)) !== iban.length) return false;
   return mod97(iban.slice(4) + iban.slice(0, 4)) === 1;

@@ -1,13 +1,18 @@
 import type { Issue } from "../kernel/errors.js";
 import { dayOf, type LocalDate, monthOf, yearOf } from "../kernel/calendar.js";
 
+export const numberFormatLimits = { min: 1, max: 50 } as const;
+/** Longer than any number that a format produces. */
+export const invoiceNumberLimits = { max: 80 } as const;
+
 const placeholder = /\{(YYYY|YY|MM|DD|SEQ(?::([1-9]|10))?)\}/g;
 
 /** A format contains `{YYYY}`, `{YY}`, `{MM}` and `{DD}` of the issue date and exactly one `{SEQ}` or `{SEQ:n}`, padded to n digits. */
 export function checkNumberFormat(format: string): Issue[] {
   const problem = (message: string): Issue[] => [{ path: [], code: "number_format_malformed", message }];
   const rest = format.replace(placeholder, "");
-  if (format.length === 0 || format.length > 50) return problem("Must have 1 to 50 characters.");
+  const { min, max } = numberFormatLimits;
+  if (format.length < min || format.length > max) return problem(`Must have ${min} to ${max} characters.`);
   if (/[{}]/.test(rest)) return problem("The only placeholders are {YYYY}, {YY}, {MM}, {DD}, {SEQ} and {SEQ:1} to {SEQ:10}.");
   if ((format.match(/\{SEQ/g) ?? []).length !== 1) return problem("Must contain {SEQ} or {SEQ:n} exactly once.");
   if (!/^[\p{L}\p{N} ._/#-]*$/u.test(rest))

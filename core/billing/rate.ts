@@ -49,9 +49,12 @@ export type RateScope =
   | { readonly kind: "project"; readonly id: ProjectId }
   | { readonly kind: "task"; readonly id: TaskId };
 
-/** A rate must be null or 0 to 10^12 minor units per hour. */
+/** In minor units per hour. */
+export const MAX_RATE = MAX_AMOUNT / 1000n;
+
+/** A rate must be null or 0 to {@link MAX_RATE} minor units per hour. */
 export function checkRate(issues: Issues, path: readonly (string | number)[], rate: bigint | null): void {
-  if (rate !== null && (rate < 0n || rate > MAX_AMOUNT / 1000n)) {
+  if (rate !== null && (rate < 0n || rate > MAX_RATE)) {
     issues.add(path, "out_of_range", "A rate must be between 0 and 10^12 minor units per hour.");
   }
 }

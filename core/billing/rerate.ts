@@ -11,7 +11,7 @@ export const applyToValues = ["future", "unbilled"] as const;
 const BATCH = 1_000;
 
 /** Recalculates the rates of the scope's unbilled entries in this transaction. Emits no events. */
-export async function rerate(stores: Stores, scope: RateScope, now: Instant): Promise<void> {
+export async function rerate(stores: Pick<Stores, "timeEntries">, scope: RateScope, now: Instant): Promise<void> {
   let after: TimeEntryId | null = null;
   for (;;) {
     const entries = await stores.timeEntries.forRating(scope, { after, limit: BATCH });

@@ -27,15 +27,17 @@ export const NO_ROUNDING: RoundingPolicy = { grain: "entry", mode: "none", stepM
 const MINUTE = 60;
 const DAY_MINUTES = 1440;
 
-/** Adds an issue at `stepMinutes` unless it is a whole number from 1 to 1440. */
+export const roundingStepLimits = { min: 1, max: DAY_MINUTES } as const;
+
+/** Adds an issue at `stepMinutes` unless it is a whole number within {@link roundingStepLimits}. */
 export function checkRounding(policy: RoundingPolicy): readonly Issue[] {
   const { stepMinutes } = policy;
-  if (Number.isInteger(stepMinutes) && stepMinutes >= 1 && stepMinutes <= DAY_MINUTES) return [];
+  if (Number.isInteger(stepMinutes) && stepMinutes >= roundingStepLimits.min && stepMinutes <= roundingStepLimits.max) return [];
   return [
     {
       path: ["stepMinutes"],
       code: "rounding_step_out_of_range",
-      message: "Must be a whole number of minutes between 1 and 1440.",
+      message: `Must be a whole number of minutes between ${roundingStepLimits.min} and ${roundingStepLimits.max}.`,
     },
   ];
 }
@@ -66,7 +68,9 @@ export interface RoundedEntry {
 
 /** The billed time of one line, per entry. */
 export class RoundedTime {
+  /** The rounded seconds of entries that are a grain of their own. */
   #wholeGrains = 0;
+  /** The number of these entries that were rounded to zero. */
   #lost = 0;
   /** Sums of grains that several entries share. */
   readonly #open = new Map<string, { seconds: number; entries: number }>();

@@ -1,9 +1,9 @@
+import { patched } from "../kernel/entity.js";
 import type { Issues } from "../kernel/errors.js";
-import { checkText, isEmail } from "../kernel/text.js";
-import type { View } from "../kernel/view.js";
-import { type Address, addressView, checkAddress } from "./address.js";
-import { checkIban } from "./iban.js";
-import { checkTaxId } from "./tax-id.js";
+import { checkText, isEmail, nameLimits } from "../kernel/text.js";
+import { type Address, checkAddress, mergeAddress } from "./address.js";
+import { checkIban, ibanLimits } from "./iban.js";
+import { checkTaxId, taxIdLimits } from "./tax-id.js";
 
 /** The issuer of invoices, copied to each invoice when it is issued. */
 export interface Seller {
@@ -14,23 +14,24 @@ export interface Seller {
   readonly email: string | null;
 }
 
+export type SellerPatch = { readonly [K in Exclude<keyof Seller, "address">]?: Seller[K] | undefined } & {
+  readonly address?: Partial<Address> | null | undefined;
+};
+
 export const emptySeller: Seller = { legalName: null, address: null, taxId: null, iban: null, email: null };
 
+/** Applies a change to a seller; undefined keeps a field. */
+export function mergeSeller(before: Seller, { address, ...rest }: SellerPatch): Seller {
+  return { ...patched(before, rest), address: mergeAddress(before.address, address) };
+}
+
+export const sellerLimits = { legalName: nameLimits, taxId: taxIdLimits, iban: ibanLimits } as const;
+
 export function checkSeller(issues: Issues, path: readonly (string | number)[], seller: Seller): void {
-  checkText(issues, [...path, "legalName"], seller.legalName, { min: 1, max: 200 });
+  checkText(issues, [...path, "legalName"], seller.legalName, sellerLimits.legalName);
   checkTaxId(issues, [...path, "taxId"], seller.taxId);
   checkIban(issues, [...path, "iban"], seller.iban);
   if (seller.email !== null && !isEmail(seller.email))
     issues.add([...path, "email"], "email_malformed", "Must be a valid email address.");
   if (seller.address) checkAddress(issues, [...path, "address"], seller.address);
-}
-
-export function sellerView(seller: Seller): View {
-  return {
-    legal_name: seller.legalName,
-    address: addressView(seller.address),
-    tax_id: seller.taxId,
-    iban: seller.iban,
-    email: seller.email,
-  };
 }

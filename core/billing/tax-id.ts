@@ -143,18 +143,21 @@ const lengths: Readonly<Record<string, readonly number[]>> = {
   },
 };
 
+export const taxIdLimits = { min: 4, max: 40 } as const;
+
 /**
  * Whether the text is a plausible tax id. A text with the prefix and length of an EU VAT id must be a valid one; any other has 4 to
  * 40 letters, digits, spaces and `-./`, including at least 4 digits.
  */
 export function isTaxId(text: string): boolean {
+  if (text.length < taxIdLimits.min || text.length > taxIdLimits.max) return false;
   const compact = text.replace(/[ ./-]/g, "").toUpperCase();
   const [prefix, number] = [compact.slice(0, 2), compact.slice(2)];
   const country = vatIds[prefix];
   if (country && lengths[prefix]?.includes(number.length)) {
     return country.spelling.test(number) && (country.isSound?.(number) ?? true);
   }
-  return /^[\p{L}\d ./-]{4,40}$/u.test(text) && (text.match(/\d/g) ?? []).length >= 4;
+  return /^[\p{L}\d ./-]+$/u.test(text) && (text.match(/\d/g) ?? []).length >= 4;
 }
 
 export function checkTaxId(issues: Issues, path: readonly (string | number)[], taxId: string | null): void {

@@ -1,5 +1,6 @@
 import { type Decimal, wholeDecimal } from "../kernel/decimal.js";
-import type { Issue } from "../kernel/errors.js";
+import { type Issue, Issues } from "../kernel/errors.js";
+import { checkText } from "../kernel/text.js";
 
 /**
  * The VAT categories of UNCL 5305 that EN 16931 uses: S standard, Z zero rated, E exempt, AE reverse charge, K supply within the
@@ -17,6 +18,8 @@ export interface Tax {
 
 /** The default tax: outside the scope of VAT, which cannot be combined with another category (BR-O-11). */
 export const NO_TAX: Tax = { category: "O", rate: wholeDecimal(0n), exemptionReason: null };
+
+export const taxLimits = { exemptionReason: { min: 1, max: 500 } } as const;
 
 const FULL = wholeDecimal(100n);
 
@@ -39,7 +42,7 @@ export function checkTax(tax: Tax): readonly Issue[] {
     issues.push({
       path: ["rate"],
       code: "tax_rate_out_of_range",
-      message: "The rate of category S must be more than 0 and at most 100.",
+      message: "The rate of category S must be greater than 0 and at most 100.",
     });
   } else if (tax.category !== "S" && tax.rate !== 0n) {
     issues.push({ path: ["rate"], code: "tax_rate_not_zero", message: `The rate of category ${tax.category} must be 0.` });
@@ -49,4 +52,12 @@ export function checkTax(tax: Tax): readonly Issue[] {
     issues.push({ path: ["exemptionReason"], code: "exemption_reason_not_allowed", message });
   }
   return issues;
+}
+
+/** The rules of a tax in a request: those of {@link checkTax}, and the length of its exemption reason. */
+export function checkEnteredTax(tax: Tax): readonly Issue[] {
+  const issues = new Issues();
+  issues.addAll([], checkTax(tax));
+  checkText(issues, ["exemptionReason"], tax.exemptionReason, taxLimits.exemptionReason);
+  return issues.found;
 }

@@ -1,28 +1,7 @@
 import type { Permission } from "../access/permissions.js";
-import type { Client } from "../clients/client.js";
-import type { Invoice } from "../invoices/invoice.js";
 import type { Instant } from "../kernel/instant.js";
 import { resources, type TrackedKind, trackedKinds } from "../kernel/resources.js";
-import type { Project } from "../projects/project.js";
-import type { Task } from "../tasks/task.js";
-import type { TimeEntry } from "../time-entries/time-entry.js";
-import type { Token } from "../tokens/token.js";
-import type { KnownUser } from "../users/user.js";
-import type { Webhook } from "../webhooks/webhook.js";
-import type { Workspace } from "../workspaces/workspace.js";
-
-/** The model of each kind of resource in the feed. */
-export interface Tracked extends Record<TrackedKind, object> {
-  readonly workspace: Workspace;
-  readonly user: KnownUser;
-  readonly token: Omit<Token, "hash">;
-  readonly client: Client;
-  readonly project: Project;
-  readonly task: Task;
-  readonly time_entry: TimeEntry;
-  readonly invoice: Invoice;
-  readonly webhook: Webhook;
-}
+import type { Tracked } from "./tracked.js";
 
 export type ChangeType = TrackedKind;
 export const changeTypes: readonly ChangeType[] = trackedKinds;

@@ -1,6 +1,6 @@
 import { taxJson } from "../billing/tax-json.js";
 import { amountView, type View, versionView } from "../kernel/view.js";
-import { addressView } from "../billing/address.js";
+import { addressJson } from "../billing/address-json.js";
 import type { Client } from "./client.js";
 
 export function clientView(client: Client): View {
@@ -9,7 +9,7 @@ export function clientView(client: Client): View {
     name: client.name,
     legal_name: client.legalName,
     email: client.email,
-    address: addressView(client.address),
+    address: client.address && addressJson.toJson(client.address),
     tax_id: client.taxId,
     tax: client.tax && taxJson.toJson(client.tax),
     currency: client.currency,

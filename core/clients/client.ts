@@ -1,10 +1,11 @@
-import { checkTaxId } from "../billing/tax-id.js";
-import { checkTax, type Tax } from "../billing/tax.js";
+import { checkTaxId, taxIdLimits } from "../billing/tax-id.js";
+import { checkEnteredTax, type Tax } from "../billing/tax.js";
+import type { Activity } from "../kernel/activity.js";
 import type { CurrencyCode } from "../kernel/currency.js";
 import type { Versioned } from "../kernel/entity.js";
 import { Issues } from "../kernel/errors.js";
 import type { ClientId } from "../kernel/ids.js";
-import { checkText, isEmail } from "../kernel/text.js";
+import { checkText, isEmail, nameLimits, notesLimits } from "../kernel/text.js";
 import { type Address, checkAddress } from "../billing/address.js";
 import { checkRate } from "../billing/rate.js";
 import { checkPaymentTerms } from "../billing/payment-terms.js";
@@ -20,12 +21,13 @@ export interface Client extends Versioned {
   readonly tax: Tax | null;
   /** Null means the workspace's currency. */
   readonly currency: CurrencyCode | null;
+  /** Null means the workspace's payment terms. */
   readonly paymentTermsDays: number | null;
-  /** Minor units of the client's currency per hour. */
+  /** Minor units of the client's currency per hour. Null inherits, see `resolveRate`. */
   readonly rate: bigint | null;
   readonly buyerReference: string | null;
   readonly notes: string;
-  readonly status: "active" | "archived";
+  readonly status: Activity;
 }
 
 export type ClientContent = Omit<Client, keyof Versioned | "id">;
@@ -44,17 +46,25 @@ export const emptyClient: Omit<ClientContent, "name"> = {
   status: "active",
 };
 
+export const clientLimits = {
+  name: nameLimits,
+  legalName: nameLimits,
+  taxId: taxIdLimits,
+  buyerReference: { min: 1, max: 100 },
+  notes: notesLimits,
+} as const;
+
 export function checkClient(client: ClientContent): Issues {
   const issues = new Issues();
-  checkText(issues, ["name"], client.name, { min: 1, max: 200 });
-  checkText(issues, ["legalName"], client.legalName, { min: 1, max: 200 });
+  checkText(issues, ["name"], client.name, clientLimits.name);
+  checkText(issues, ["legalName"], client.legalName, clientLimits.legalName);
   if (client.email !== null && !isEmail(client.email)) issues.add(["email"], "email_malformed", "Must be a valid email address.");
   if (client.address) checkAddress(issues, ["address"], client.address);
   checkTaxId(issues, ["taxId"], client.taxId);
-  if (client.tax) issues.addAll(["tax"], checkTax(client.tax));
+  if (client.tax) issues.addAll(["tax"], checkEnteredTax(client.tax));
   checkPaymentTerms(issues, client.paymentTermsDays);
   checkRate(issues, ["rate"], client.rate);
-  checkText(issues, ["buyerReference"], client.buyerReference, { min: 1, max: 100 });
-  checkText(issues, ["notes"], client.notes, { max: 10_000 });
+  checkText(issues, ["buyerReference"], client.buyerReference, clientLimits.buyerReference);
+  checkText(issues, ["notes"], client.notes, clientLimits.notes);
   return issues;
 }

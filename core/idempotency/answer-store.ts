@@ -15,6 +15,7 @@ export interface StoredAnswer {
   readonly answer: Json;
 }
 
+/** How long answers are kept: 24 hours. */
 export const ANSWERS_KEPT_MS = 86_400_000;
 
 export interface AnswerStore {

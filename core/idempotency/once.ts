@@ -35,5 +35,9 @@ function joining(stores: Stores): UnitOfWork {
 }
 
 function keyReused(): StintError {
-  return new StintError("invalid", "idempotency_key_reused", "This key was already used for a different request.");
+  return new StintError(
+    "invalid",
+    "idempotency_key_reused",
+    "The Idempotency-Key was already used for a different request. Use a new key.",
+  );
 }

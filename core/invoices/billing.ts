@@ -19,6 +19,7 @@ export interface FromTime {
   readonly projectIds?: readonly ProjectId[] | undefined;
   readonly taskIds?: readonly TaskId[] | undefined;
   readonly userIds?: readonly UserId[] | undefined;
+  /** A half-open range of start times. */
   readonly from?: Instant | undefined;
   readonly to?: Instant | undefined;
   readonly groupBy?: GroupBy | undefined;
@@ -38,7 +39,7 @@ export interface BilledTime {
  * `from_time`.
  */
 export async function billTime(
-  stores: Stores,
+  stores: Pick<Stores, "projects" | "tasks" | "timeEntries" | "users">,
   request: FromTime,
   terms: { readonly clientId: ClientId; readonly currency: CurrencyCode; readonly tax: Tax; readonly workspace: Workspace },
   lock: boolean,
@@ -76,10 +77,15 @@ export async function billTime(
 
 function billable(entries: readonly UnbilledEntry[], terms: { currency: CurrencyCode; workspace: Workspace }): BillableEntry[] {
   const withoutRate = entries.filter(({ rate }) => rate === null);
-  if (withoutRate.length > 0) throw listing("rate_missing", "Some time entries have no rate. Set one and apply it.", withoutRate);
+  if (withoutRate.length > 0)
+    throw listing("rate_missing", "Some time entries have no rate. Set a rate with apply_to=unbilled.", withoutRate);
   const foreign = entries.filter(({ rate }) => rate !== null && rate.currency !== terms.currency);
   if (foreign.length > 0)
-    throw listing("currency_mismatch", `Some time entries have a rate in a currency other than ${terms.currency}.`, foreign);
+    throw listing(
+      "currency_mismatch",
+      `Some time entries have a rate in a currency other than ${terms.currency}. Set a rate with apply_to=unbilled.`,
+      foreign,
+    );
   return entries.flatMap(({ startTime, endTime, rate, ...entry }) =>
     rate === null
       ? []
@@ -102,7 +108,11 @@ function listing(code: string, message: string, entries: readonly UnbilledEntry[
   });
 }
 
-async function checkFromTime(stores: Stores, request: FromTime, clientId: ClientId): Promise<void> {
+async function checkFromTime(
+  stores: Pick<Stores, "projects" | "tasks" | "users">,
+  request: FromTime,
+  clientId: ClientId,
+): Promise<void> {
   const issues = new Issues();
   if (request.from !== undefined && request.to !== undefined && request.to <= request.from) {
     issues.add(["fromTime", "to"], "end_before_start", "to must be after from.");

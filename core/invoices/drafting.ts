@@ -1,21 +1,35 @@
 import type { Client } from "../clients/client.js";
 import { type LocalDate, yearOf } from "../kernel/calendar.js";
 import { type Decimal, wholeDecimal } from "../kernel/decimal.js";
-import { type Issue, Issues } from "../kernel/errors.js";
+import { Issues } from "../kernel/errors.js";
 import type { TimeEntryId } from "../kernel/ids.js";
-import { checkText } from "../kernel/text.js";
+import { checkText, notesLimits } from "../kernel/text.js";
 import type { Workspace } from "../workspaces/workspace.js";
 import type { InvoiceContent, InvoiceFigures, Period } from "./invoice.js";
-import { type Allowance, checkLine, type InvoiceLine, type LineInput } from "./line.js";
-import { checkTax, NO_TAX, type Tax } from "../billing/tax.js";
+import { type Allowance, checkLine, type InvoiceLine, type LineInput, type LineKind, unitLimits } from "./line.js";
+import { invoiceNumberLimits } from "../billing/invoice-number.js";
+import { checkEnteredTax, NO_TAX, type Tax, taxLimits } from "../billing/tax.js";
 import { computeTotals, type Discount } from "./totals.js";
 
 export const MAX_LINES = 5_000;
 
+export const lineLimits = {
+  description: { min: 1, max: 1_000 },
+  unit: unitLimits,
+  reason: { min: 1, max: 200 },
+} as const;
+
+export const invoiceLimits = {
+  number: invoiceNumberLimits,
+  notes: notesLimits,
+  purchaseOrder: { min: 1, max: 100 },
+  buyerReference: { min: 1, max: 100 },
+} as const;
+
 /** A line of a request; absent fields get defaults. */
 export interface LineRequest {
   readonly description: string;
-  readonly kind?: "time" | "fixed" | undefined;
+  readonly kind?: LineKind | undefined;
   readonly quantity: Decimal;
   readonly unit?: string | undefined;
   readonly baseQuantity?: Decimal | undefined;
@@ -57,18 +71,11 @@ export function draftLines(
   requested: Tax | null | undefined,
   fallback: Tax,
 ): { readonly lines: readonly LineInput[]; readonly issues: Issues } {
-  const wrong = requested ? taxIssues(requested) : [];
+  const wrong = requested ? checkEnteredTax(requested) : [];
   const lines = requests.map((line) => toLineInput(line, wrong.length > 0 ? NO_TAX : fallback));
   const issues = checkLines(lines);
   issues.addAll(["tax"], wrong);
   return { lines, issues };
-}
-
-function taxIssues(tax: Tax): readonly Issue[] {
-  const issues = new Issues();
-  issues.addAll([], checkTax(tax));
-  checkText(issues, ["exemptionReason"], tax.exemptionReason, { min: 1, max: 500 });
-  return issues.found;
 }
 
 /** The rules of each line; {@link computeFigures} checks the rules across lines. */
@@ -77,11 +84,11 @@ export function checkLines(lines: readonly LineInput[]): Issues {
   if (lines.length > MAX_LINES) issues.add(["lines"], "too_many", `An invoice can have at most ${MAX_LINES} lines.`);
   lines.forEach((line, index) => {
     const path = ["lines", index];
-    checkText(issues, [...path, "description"], line.description, { min: 1, max: 1_000 });
+    checkText(issues, [...path, "description"], line.description, lineLimits.description);
     for (const list of ["allowances", "charges"] as const) {
-      line[list].forEach(({ reason }, at) => checkText(issues, [...path, list, at, "reason"], reason, { min: 1, max: 200 }));
+      line[list].forEach(({ reason }, at) => checkText(issues, [...path, list, at, "reason"], reason, lineLimits.reason));
     }
-    checkText(issues, [...path, "tax", "exemptionReason"], line.tax.exemptionReason, { min: 1, max: 500 });
+    checkText(issues, [...path, "tax", "exemptionReason"], line.tax.exemptionReason, taxLimits.exemptionReason);
     checkDate(issues, [...path, "period", "start"], line.period?.start ?? null);
     checkDate(issues, [...path, "period", "end"], line.period?.end ?? null);
     issues.addAll(path, checkLine(line));
@@ -92,9 +99,9 @@ export function checkLines(lines: readonly LineInput[]): Issues {
 /** The rules of everything except the lines. */
 export function checkContent(content: Omit<InvoiceContent, "clientId" | "currency">): Issues {
   const issues = new Issues();
-  checkText(issues, ["notes"], content.notes, { max: 10_000 });
-  checkText(issues, ["purchaseOrder"], content.purchaseOrder, { min: 1, max: 100 });
-  checkText(issues, ["buyerReference"], content.buyerReference, { min: 1, max: 100 });
+  checkText(issues, ["notes"], content.notes, invoiceLimits.notes);
+  checkText(issues, ["purchaseOrder"], content.purchaseOrder, invoiceLimits.purchaseOrder);
+  checkText(issues, ["buyerReference"], content.buyerReference, invoiceLimits.buyerReference);
   const { issueDate, dueDate, period } = content;
   checkDate(issues, ["issueDate"], issueDate);
   checkDate(issues, ["dueDate"], dueDate);

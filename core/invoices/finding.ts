@@ -1,8 +1,10 @@
+export const severities = ["error", "warning"] as const;
+
 /** A result of checking an invoice before it is issued. */
 export interface Finding {
   /** A stable code, such as `rounded_to_zero`. */
   readonly rule: string;
-  readonly severity: "error" | "warning";
+  readonly severity: (typeof severities)[number];
   /** The path in the command or the invoice: field names and indexes, camelCase. */
   readonly path: readonly (string | number)[];
   readonly message: string;

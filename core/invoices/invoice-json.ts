@@ -1,3 +1,4 @@
+import { type AddressJson, addressJson } from "../billing/address-json.js";
 import { taxJson } from "../billing/tax-json.js";
 import type { TaxCategory } from "../billing/tax.js";
 import type { LocalDate } from "../kernel/calendar.js";
@@ -7,7 +8,7 @@ import type { PaymentId, TimeEntryId } from "../kernel/ids.js";
 import { formatInstant, parseInstant } from "../kernel/instant.js";
 import { type JsonCodec, listJson } from "../kernel/json-codec.js";
 import { amountView } from "../kernel/view.js";
-import type { Payment } from "./invoice.js";
+import type { Buyer, Payment } from "./invoice.js";
 import type { Allowance, InvoiceLine } from "./line.js";
 import type { Discount, TaxGroup } from "./totals.js";
 
@@ -20,7 +21,7 @@ export const discountJson: JsonCodec<Discount, DiscountJson, { readonly percent?
   fromJson: ({ percent, amount }) => {
     if (percent !== undefined) return { kind: "percent", percent: parseDecimal(percent) };
     if (amount !== undefined) return { kind: "amount", amount: BigInt(amount) };
-    throw invalidField(["discount"], "exactly_one", "Must have exactly one of its fields.");
+    throw invalidField(["discount"], "exactly_one", "Must have either percent or amount.");
   },
 };
 
@@ -49,6 +50,28 @@ const taxGroupJson: JsonCodec<TaxGroup, TaxGroupJson> = {
   }),
 };
 export const taxBreakdownJson = listJson(taxGroupJson);
+
+type BuyerJson = Readonly<Record<"legal_name" | "email" | "tax_id", string | null>> & {
+  readonly name: string;
+  readonly address: AddressJson | null;
+};
+
+export const buyerJson: JsonCodec<Buyer, BuyerJson> = {
+  toJson: ({ name, legalName, email, address, taxId }) => ({
+    name,
+    legal_name: legalName,
+    email,
+    address: address && addressJson.toJson(address),
+    tax_id: taxId,
+  }),
+  fromJson: ({ name, legal_name: legalName, email, address, tax_id: taxId }) => ({
+    name,
+    legalName,
+    email,
+    address: address && addressJson.fromJson(address),
+    taxId,
+  }),
+};
 
 type AllowanceJson = { readonly amount: number; readonly reason: string | null };
 

@@ -1,9 +1,8 @@
 import type { LocalDate } from "../kernel/calendar.js";
 import { amountView, instantView, type View, versionView } from "../kernel/view.js";
-import { addressView } from "../billing/address.js";
-import { sellerView } from "../billing/seller.js";
-import { amountDue, amountPaid, type Buyer, type Invoice, type InvoiceSummary, isOverdue, type Period } from "./invoice.js";
-import { discountJson, linesJson, paymentsJson, taxBreakdownJson } from "./invoice-json.js";
+import { sellerJson } from "../billing/seller-json.js";
+import { amountDue, amountPaid, type Invoice, type InvoiceSummary, isOverdue, type Period } from "./invoice.js";
+import { buyerJson, discountJson, linesJson, paymentsJson, taxBreakdownJson } from "./invoice-json.js";
 
 /** An invoice without its lines, for lists. `today` is the workspace's current date, which determines `overdue`. */
 export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): View {
@@ -20,8 +19,8 @@ export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): V
     discount: invoice.discount && discountJson.toJson(invoice.discount),
     ...figuresView(invoice),
     payments: paymentsJson.toJson(invoice.payments),
-    seller: invoice.seller && sellerView(invoice.seller),
-    buyer: invoice.buyer && buyerView(invoice.buyer),
+    seller: invoice.seller && sellerJson.toJson(invoice.seller),
+    buyer: invoice.buyer && buyerJson.toJson(invoice.buyer),
     notes: invoice.notes,
     purchase_order: invoice.purchaseOrder,
     buyer_reference: invoice.buyerReference,
@@ -51,14 +50,4 @@ function figuresView(invoice: InvoiceSummary): View {
 
 function periodView(period: Period | null): View | null {
   return period && { start: period.start, end: period.end };
-}
-
-function buyerView(buyer: Buyer): View {
-  return {
-    name: buyer.name,
-    legal_name: buyer.legalName,
-    email: buyer.email,
-    address: addressView(buyer.address),
-    tax_id: buyer.taxId,
-  };
 }

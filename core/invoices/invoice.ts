@@ -19,6 +19,8 @@ export interface Buyer {
   readonly taxId: string | null;
 }
 
+export const paymentLimits = { method: { min: 1, max: 100 }, reference: { min: 1, max: 200 } } as const;
+
 export interface Payment {
   readonly id: PaymentId;
   /** Minor units of the invoice's currency. */
@@ -29,6 +31,7 @@ export interface Payment {
   readonly createdAt: Instant;
 }
 
+/** The days that an invoice covers, including both ends. */
 export interface Period {
   readonly start: LocalDate;
   readonly end: LocalDate;
@@ -107,7 +110,7 @@ export type Invoice = DraftInvoice | OpenInvoice | PaidInvoice | VoidInvoice;
 export const invoiceStatuses = ["draft", "open", "paid", "void"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** An invoice as lists contain it. */
+/** An invoice in a list, without its lines. */
 export type InvoiceSummary = Omit<Invoice, "lines">;
 
 /** The allowed status transitions. `draft → paid` also issues the invoice. */

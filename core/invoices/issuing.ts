@@ -15,7 +15,7 @@ import { requirePrintable } from "./printable.js";
  */
 export async function issue(
   { clock, printing }: Pick<Ports, "clock" | "printing">,
-  stores: Stores,
+  stores: Pick<Stores, "invoices">,
   draft: DraftInvoice,
   { workspace, client }: { readonly workspace: Workspace; readonly client: Client },
 ): Promise<OpenInvoice> {
@@ -34,7 +34,7 @@ export async function issue(
 }
 
 /** Skips numbers that an earlier format of the workspace has already assigned. */
-async function nextNumber(stores: Stores, format: string, date: OpenInvoice["issueDate"]): Promise<string> {
+async function nextNumber(stores: Pick<Stores, "invoices">, format: string, date: OpenInvoice["issueDate"]): Promise<string> {
   for (;;) {
     const sequence = await stores.invoices.nextInSeries(numberSeries(format, date));
     const number = formatInvoiceNumber(format, date, sequence);

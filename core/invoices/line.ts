@@ -5,6 +5,12 @@ import type { TimeEntryId } from "../kernel/ids.js";
 import { amountIssues, divideRounded } from "../kernel/money.js";
 import { checkTax, type Tax } from "../billing/tax.js";
 
+export const lineKinds = ["time", "fixed"] as const;
+export type LineKind = (typeof lineKinds)[number];
+
+/** The length of a unit code. */
+export const unitLimits = { min: 1, max: 3 } as const;
+
 /** A deduction from a line or, in `charges`, an addition to it; in minor units, for the complete line (BG-27, BG-28). */
 export interface Allowance {
   readonly amount: bigint;
@@ -17,7 +23,7 @@ export interface Allowance {
  */
 export interface LineInput {
   readonly description: string;
-  readonly kind: "time" | "fixed";
+  readonly kind: LineKind;
   readonly quantity: Decimal;
   readonly unit: string;
   readonly baseQuantity: Decimal;
@@ -52,9 +58,9 @@ export function lineNet(line: LineInput): bigint {
  */
 export function checkLine(line: LineInput): readonly Issue[] {
   const issues: Issue[] = [];
-  if (line.baseQuantity <= 0n) issues.push(issue(["baseQuantity"], "base_quantity_not_positive", "Must be more than 0."));
-  if (!/^[A-Z0-9]{1,3}$/.test(line.unit)) {
-    issues.push(issue(["unit"], "unit_malformed", "Must be a code of one to three capitals or digits, such as HUR."));
+  if (line.baseQuantity <= 0n) issues.push(issue(["baseQuantity"], "base_quantity_not_positive", "Must be greater than 0."));
+  if (!/^[A-Z0-9]+$/.test(line.unit) || line.unit.length > unitLimits.max) {
+    issues.push(issue(["unit"], "unit_malformed", "Must be a code of one to three capital letters or digits, such as HUR."));
   }
   if (line.unitPrice < 0n) issues.push(issue(["unitPrice"], "unit_price_negative", "Must not be negative."));
   issues.push(...amountIssues(["unitPrice"], line.unitPrice), ...adjustmentIssues(line));

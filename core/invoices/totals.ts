@@ -116,15 +116,15 @@ function discountOf(subtotal: bigint, discount: Discount | null): bigint {
   if (discount.kind === "percent") {
     const { percent } = discount;
     if (percent >= 0n && percent <= HUNDRED_PERCENT) return divideRounded(subtotal * percent, HUNDRED_PERCENT);
-    throw invalidField(["discount"], "discount_out_of_range", "A discount must be 0 to 100 percent.");
+    throw invalidField(["discount"], "discount_out_of_range", "A discount must be between 0 and 100 percent.");
   }
   const { amount } = discount;
   const [least, most] = subtotal < 0n ? [subtotal, 0n] : [0n, subtotal];
   if (amount >= least && amount <= most) return amount;
   if (subtotal !== 0n && amount < 0n !== subtotal < 0n) {
-    throw invalidField(["discount"], "discount_sign", "A discount must have the same sign as the sum of the lines.");
+    throw invalidField(["discount"], "discount_sign", "A discount must have the same sign as the subtotal.");
   }
-  throw invalidField(["discount"], "discount_exceeds_subtotal", "A discount cannot exceed the sum of the lines.");
+  throw invalidField(["discount"], "discount_exceeds_subtotal", "A discount must not exceed the subtotal.");
 }
 
 /** Within a group the larger net comes first, so that ties of remainders are resolved by a line's content, not its position. */

@@ -35,7 +35,7 @@ export function isCurrency(text: string): text is CurrencyCode {
 
 /** @throws StintError `invalid` `currency_unknown`, with an empty path. Rejects lower case. */
 export function parseCurrency(text: string): CurrencyCode {
-  if (!isCurrency(text)) throw invalidField([], "currency_unknown", "A currency is an ISO 4217 code such as EUR.");
+  if (!isCurrency(text)) throw invalidField([], "currency_unknown", "A currency must be an ISO 4217 code such as EUR.");
   return text;
 }
 

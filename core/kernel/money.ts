@@ -75,7 +75,8 @@ export function parseAmount(text: string, currency: CurrencyCode): bigint {
   const exponent = currencyExponent(currency);
   const [, sign, integer, fraction = ""] = spelling.exec(text) ?? [];
   if (integer === undefined) throw invalidField([], "amount_malformed", 'Must be an amount such as "1190.00".');
-  if (fraction.length > exponent) throw invalidField([], "amount_too_precise", `${currency} has ${exponent} decimals.`);
+  if (fraction.length > exponent)
+    throw invalidField([], "amount_too_precise", `Amounts in ${currency} have at most ${exponent} decimals.`);
   const amount =
     integer.length > MAX_AMOUNT.toString().length ? MAX_AMOUNT + 1n : BigInt(integer + fraction.padEnd(exponent, "0"));
   checkAmount([], amount);

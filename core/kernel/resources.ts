@@ -1,14 +1,32 @@
-interface ResourceDescriptor {
+/** Who has a permission. `core/access/permissions.ts` defines what each audience is granted. */
+export type Audience =
+  "everyone" | "administrators" | "finance" | "finance_and_own" | "finance_and_limited" | "administrators_and_own";
+
+type ResourceDescriptor = (Scoped | Unscoped) & {
   /** The prefix of the kind's ids. */
   readonly prefix: string;
   /** The singular noun for messages. */
   readonly name: string;
-  /** The resource part of the kind's scopes and permissions, as in `projects:read`; null if those of another kind apply. */
-  readonly scope: string | null;
+  /** The plural, in camel case: the name of its store and of its table in memory. */
+  readonly plural: string;
   /** The second part of the kind's event types, as in `project.archived`. */
   readonly events: readonly string[];
   /** Whether the change feed includes the kind. */
   readonly isTracked: boolean;
+  /** Fields of the model that the change feed never contains. */
+  readonly hidden?: readonly string[];
+};
+
+interface Scoped {
+  /** The resource part of the kind's scopes and permissions, as in `projects:read`. */
+  readonly scope: string;
+  /** Who may read and write the kind. */
+  readonly access: { readonly read: Audience; readonly write: Audience };
+}
+
+/** The permissions of another kind apply. */
+interface Unscoped {
+  readonly scope: null;
 }
 
 /**
@@ -19,28 +37,90 @@ export const resources = {
   time_entry: {
     prefix: "te",
     name: "time entry",
+    plural: "timeEntries",
     scope: "time_entries",
+    access: { read: "finance_and_own", write: "administrators_and_own" },
     events: ["started", "created", "updated", "deleted"],
     isTracked: true,
   },
   invoice: {
     prefix: "inv",
     name: "invoice",
+    plural: "invoices",
     scope: "invoices",
+    access: { read: "finance", write: "finance" },
     events: ["created", "issued", "sent", "payment_recorded", "paid", "voided"],
     isTracked: true,
   },
-  payment: { prefix: "pay", name: "payment", scope: null, events: [], isTracked: false },
-  client: { prefix: "cli", name: "client", scope: "clients", events: ["created", "updated"], isTracked: true },
-  project: { prefix: "prj", name: "project", scope: "projects", events: ["created", "updated", "archived"], isTracked: true },
-  task: { prefix: "task", name: "task", scope: "tasks", events: [], isTracked: true },
-  user: { prefix: "usr", name: "user", scope: "users", events: ["invited"], isTracked: true },
-  token: { prefix: "tok", name: "token", scope: "tokens", events: [], isTracked: true },
-  workspace: { prefix: "ws", name: "workspace", scope: "workspace", events: [], isTracked: true },
-  webhook: { prefix: "wh", name: "webhook", scope: "webhooks", events: [], isTracked: true },
-  delivery: { prefix: "whd", name: "delivery", scope: null, events: [], isTracked: false },
-  event: { prefix: "evt", name: "event", scope: null, events: [], isTracked: false },
-  message: { prefix: "msg", name: "message", scope: null, events: [], isTracked: false },
+  client: {
+    prefix: "cli",
+    name: "client",
+    plural: "clients",
+    scope: "clients",
+    access: { read: "finance", write: "finance" },
+    events: ["created", "updated"],
+    isTracked: true,
+  },
+  project: {
+    prefix: "prj",
+    name: "project",
+    plural: "projects",
+    scope: "projects",
+    access: { read: "everyone", write: "administrators" },
+    events: ["created", "updated", "archived"],
+    isTracked: true,
+  },
+  task: {
+    prefix: "task",
+    name: "task",
+    plural: "tasks",
+    scope: "tasks",
+    access: { read: "everyone", write: "administrators" },
+    events: [],
+    isTracked: true,
+  },
+  user: {
+    prefix: "usr",
+    name: "user",
+    plural: "users",
+    scope: "users",
+    access: { read: "finance_and_limited", write: "administrators" },
+    events: ["invited"],
+    isTracked: true,
+    hidden: ["invitationHash", "invitationExpiresAt"],
+  },
+  token: {
+    prefix: "tok",
+    name: "token",
+    plural: "tokens",
+    scope: "tokens",
+    access: { read: "administrators_and_own", write: "administrators_and_own" },
+    events: [],
+    isTracked: true,
+    hidden: ["hash"],
+  },
+  workspace: {
+    prefix: "ws",
+    name: "workspace",
+    plural: "workspaces",
+    scope: "workspace",
+    access: { read: "finance_and_limited", write: "administrators" },
+    events: [],
+    isTracked: true,
+  },
+  webhook: {
+    prefix: "wh",
+    name: "webhook",
+    plural: "webhooks",
+    scope: "webhooks",
+    access: { read: "administrators", write: "administrators" },
+    events: [],
+    isTracked: true,
+  },
+  payment: { prefix: "pay", name: "payment", plural: "payments", scope: null, events: [], isTracked: false },
+  delivery: { prefix: "whd", name: "delivery", plural: "deliveries", scope: null, events: [], isTracked: false },
+  event: { prefix: "evt", name: "event", plural: "events", scope: null, events: [], isTracked: false },
+  message: { prefix: "msg", name: "message", plural: "messages", scope: null, events: [], isTracked: false },
 } as const satisfies Readonly<Record<string, ResourceDescriptor>>;
 
 type Resources = typeof resources;
@@ -63,3 +143,22 @@ export const resourceScopes = resourceKinds.flatMap((kind) => resources[kind].sc
 export const resourceEvents = resourceKinds.flatMap((kind) =>
   resources[kind].events.map((event) => `${kind}.${event}` as ResourceEvent),
 );
+
+type WithScope = Extract<Resources[ResourceKind], Scoped>;
+
+/** The permissions to read and to write each kind that has a scope, such as `projects:read`. */
+export type ResourcePermission = `${WithScope["scope"]}:${keyof Scoped["access"]}`;
+
+/** Who has each of these permissions. */
+export const accessOfResources: readonly (readonly [ResourcePermission, Audience])[] = resourceKinds.flatMap((kind) => {
+  const resource = resources[kind];
+  if (resource.scope === null) return [];
+  const { scope, access } = resource;
+  return [[`${scope}:read`, access.read] as const, [`${scope}:write`, access.write] as const];
+});
+
+/** Whether the change feed omits this field of the model. */
+export function isHidden(kind: TrackedKind, field: string): boolean {
+  const { hidden = [] }: ResourceDescriptor = resources[kind];
+  return hidden.includes(field);
+}

@@ -1,12 +1,22 @@
 import type { Issues } from "./errors.js";
 
+/** The shortest and longest text, in UTF-16 units. `min` is 0 if absent. */
+export interface TextLimits {
+  readonly min?: number;
+  readonly max: number;
+}
+
+/** The limits of free-form text. */
+export const notesLimits = { max: 10_000 } as const;
+/** The limits of a one-line name that appears in lists and on documents. */
+export const nameLimits = { min: 1, max: 200 } as const;
+/** The longest text that a list can be filtered by, in UTF-16 units. */
+export const MAX_SEARCH_LENGTH = 100;
+/** RFC 5321 limits a path to 256 octets, including the angle brackets around the address. */
+export const MAX_EMAIL_LENGTH = 254;
+
 /** Checks the length of a text in UTF-16 units, and rejects NUL, which PostgreSQL cannot store. */
-export function checkText(
-  issues: Issues,
-  path: readonly (string | number)[],
-  value: string | null,
-  limits: { readonly min?: number; readonly max: number },
-): void {
+export function checkText(issues: Issues, path: readonly (string | number)[], value: string | null, limits: TextLimits): void {
   if (value === null) return;
   const { min = 0, max } = limits;
   if (value.trim().length < min)
@@ -17,7 +27,7 @@ export function checkText(
 
 const emailSpelling = /^[^\s\p{Cc}@<>()[\]\\,;:"]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,62}\.)*[A-Za-z0-9-]{0,62}[A-Za-z0-9]$/u;
 
-/** Whether the text is one plain mailbox address (RFC 5321 without quoted local parts), at most 254 characters. */
+/** Whether the text is one plain mailbox address (RFC 5321 without quoted local parts), at most {@link MAX_EMAIL_LENGTH} characters. */
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && emailSpelling.test(text);
+  return text.length <= MAX_EMAIL_LENGTH && emailSpelling.test(text);
 }

@@ -4,7 +4,7 @@ import type { InvoiceId, MessageId, UserId } from "../kernel/ids.js";
 import { type Instant, instant } from "../kernel/instant.js";
 import { checkText, isEmail } from "../kernel/text.js";
 
-/** How long a sign-in link is valid, and therefore how long sending it makes sense. */
+/** How long a sign-in link is valid, in seconds. Its mail is not sent after that. */
 export const SIGN_IN_SECONDS = 15 * 60;
 
 export const messageStatuses = ["queued", "sending", "sent", "failed", "unknown"] as const;
@@ -55,6 +55,7 @@ export function newMessage(id: MessageId, domain: string, content: MessageConten
 }
 
 export const MAX_RECIPIENTS = 20;
+export const messageLimits = { subject: { min: 1, max: 200 }, text: { min: 1, max: 10_000 } } as const;
 
 export function checkMessage(message: Pick<Message, "to" | "cc" | "subject" | "text">): Issues {
   const issues = new Issues();
@@ -66,8 +67,8 @@ export function checkMessage(message: Pick<Message, "to" | "cc" | "subject" | "t
   if (message.to.length === 0) issues.add(["to"], "recipient_missing", "The client has no email address. Specify a recipient.");
   if (message.to.length + message.cc.length > MAX_RECIPIENTS)
     issues.add(["to"], "too_many", `A message can have at most ${MAX_RECIPIENTS} recipients.`);
-  checkText(issues, ["subject"], message.subject, { min: 1, max: 200 });
-  checkText(issues, ["message"], message.text, { min: 1, max: 10_000 });
+  checkText(issues, ["subject"], message.subject, messageLimits.subject);
+  checkText(issues, ["message"], message.text, messageLimits.text);
   if (message.subject !== null && /[\r\n]/.test(message.subject))
     issues.add(["subject"], "invalid_character", "Must be one line.");
   return issues;

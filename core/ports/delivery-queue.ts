@@ -17,7 +17,7 @@ export interface ClaimedDelivery {
   readonly dueAt: Instant;
   /** The number of recorded attempts. */
   readonly attempts: number;
-  /** How many of them the retry schedule does not count. */
+  /** How many of them precede the last manual retry. The retry schedule does not count these. */
   readonly earlierAttempts: number;
   /** Increases with every claim; only a result under the latest fence counts. */
   readonly fence: number;
@@ -67,7 +67,7 @@ export interface DeliveryQueue {
    */
   claim(request: ClaimRequest): Promise<readonly ClaimedDelivery[]>;
   /**
-   * Records every attempt in the log. The decision applies only if the claim's fence is the latest and the delivery is pending;
+   * Records every attempt in the log. `next` applies only if the claim's fence is the latest and the delivery is pending;
    * otherwise the attempt is marked as late.
    */
   record(finished: readonly FinishedAttempt[]): Promise<void>;

@@ -15,6 +15,8 @@ export interface PublishedEvent extends DomainEvent {
  * harm, because the store is polled every second.
  */
 export interface MessageBus {
+  /** Whether published events reach other systems. If so, storage must keep every event in its outbox until it is published. */
+  readonly carriesEvents: boolean;
   /**
    * Returns the ids of the confirmed events, in any order; the others may or may not have arrived. An event without a subscriber
    * counts as confirmed. Throws `broker_unavailable` (unavailable) if no event can be published.
@@ -29,4 +31,6 @@ export interface MessageBus {
   onHint(listener: (hint: Hint) => Promise<void>): () => void;
   /** Null if healthy, otherwise a sentence for the operator that states the problem. */
   health(): string | null;
+  /** Removes all listeners and closes connections. */
+  close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Buyer, Invoice } from "../invoices/invoice.js";
 import type { Instant } from "../kernel/instant.js";
 import type { Seller } from "../billing/seller.js";
 
-/** The content of a printed invoice. Payments are not included, because they follow the invoice. */
+/** The data of a printed invoice. Payments are not printed, because they are made after the invoice is issued. */
 export interface InvoiceDocument {
   readonly invoice: Invoice;
   /** The copy stored on an issued invoice; for a draft, the current data. */

@@ -3,7 +3,7 @@ import type { Directory } from "./directory.js";
 import type { IdSource } from "./id-source.js";
 import type { Printing } from "./printing.js";
 import type { TokenSecrets } from "./token-secrets.js";
-import type { UnitOfWork } from "./unit-of-work.js";
+import type { Stores, UnitOfWork } from "./unit-of-work.js";
 import type { WebhookSecrets } from "./webhook-secrets.js";
 import type { WebhookTargets } from "./webhook-targets.js";
 
@@ -22,3 +22,11 @@ export interface Ports {
   /** How many mails a workspace may send per hour; null means no limit. */
   readonly mailLimit: number | null;
 }
+
+/** The ports that one use case requires: a unit of work on the stores that it uses, and other ports by name. */
+export type Needs<UsedStores extends keyof Stores, Others extends Exclude<keyof Ports, "unitOfWork"> = never> = Pick<
+  Ports,
+  Others
+> & {
+  readonly unitOfWork: UnitOfWork<UsedStores>;
+};

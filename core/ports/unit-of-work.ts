@@ -43,15 +43,15 @@ export type WorkScope = Actor | { readonly workspaceId: WorkspaceId };
 /**
  * A transaction as a closure. Do not use the stores after the work has settled, and do not nest units of work.
  * If the scope has a `tokenId`, the work rejects with kind `unauthenticated` if, at the start of the transaction, the token is
- * revoked or expired, its user is not active, or the user's role has changed.
+ * revoked or expired, its user is not active, or the user's role has changed. `Used` names the stores that the work uses.
  */
-export interface UnitOfWork {
+export interface UnitOfWork<Used extends keyof Stores = keyof Stores> {
   /**
    * Commits when the work resolves, rolls back when it rejects. Retries work that lost a race (`lost_race`, a deadlock) a bounded
    * number of times, so it must have no effect outside its stores.
    */
-  run<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T>;
+  run<T>(scope: WorkScope, work: (stores: Pick<Stores, Used>) => Promise<T>): Promise<T>;
 
   /** Reads without a transaction that spans queries: each query sees what was committed when it began. Writes are rejected. */
-  read<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T>;
+  read<T>(scope: WorkScope, work: (stores: Pick<Stores, Used>) => Promise<T>): Promise<T>;
 }

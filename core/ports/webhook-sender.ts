@@ -21,4 +21,6 @@ export interface WebhookSender {
    * that is not public, unless the operator allows its range. Resolves regardless of what the receiver or the network does.
    */
   send(request: WebhookRequest): Promise<SendResult>;
+  /** Aborts requests in progress and closes connections. */
+  close?(): void;
 }

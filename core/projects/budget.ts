@@ -22,9 +22,9 @@ export function checkBudget(budget: Budget): Issues {
   const issues = new Issues();
   if (budget.kind === "hours") {
     if (budget.hours <= 0n || budget.hours > MAX_HOURS)
-      issues.add(["hours"], "out_of_range", `Must be more than 0 and at most ${formatDecimal(MAX_HOURS)}.`);
+      issues.add(["hours"], "out_of_range", `Must be greater than 0 and at most ${formatDecimal(MAX_HOURS)}.`);
   } else if (budget.amount <= 0n || budget.amount > MAX_AMOUNT) {
-    issues.add(["amount"], "out_of_range", "Must be between 1 and 10^15.");
+    issues.add(["amount"], "out_of_range", "Must be between 1 and 10^15 minor units.");
   }
   return issues;
 }

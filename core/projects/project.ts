@@ -3,7 +3,7 @@ import type { Versioned } from "../kernel/entity.js";
 import { conflict, Issues, type StintError } from "../kernel/errors.js";
 import type { ClientId, ProjectId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
-import { checkText } from "../kernel/text.js";
+import { checkText, nameLimits, notesLimits } from "../kernel/text.js";
 import { checkRate } from "../billing/rate.js";
 
 interface ProjectBase extends Versioned {
@@ -14,7 +14,7 @@ interface ProjectBase extends Versioned {
   readonly color: string | null;
   readonly notes: string;
   readonly billable: boolean;
-  /** Minor units of the client's currency per hour. */
+  /** Minor units per hour, in the currency of the client or, without one, of the workspace. Null inherits, see `resolveRate`. */
   readonly rate: bigint | null;
   readonly budget: Budget | null;
 }
@@ -43,14 +43,21 @@ export const emptyProject: Omit<ProjectContent, "name"> = {
   budget: null,
 };
 
+export const projectLimits = {
+  name: nameLimits,
+  code: { min: 1, max: 50 },
+  color: { min: 7, max: 7 },
+  notes: notesLimits,
+} as const;
+
 export function checkProject(project: ProjectContent): Issues {
   const issues = new Issues();
-  checkText(issues, ["name"], project.name, { min: 1, max: 200 });
-  checkText(issues, ["code"], project.code, { min: 1, max: 50 });
+  checkText(issues, ["name"], project.name, projectLimits.name);
+  checkText(issues, ["code"], project.code, projectLimits.code);
   if (project.color !== null && !/^#[0-9a-f]{6}$/i.test(project.color)) {
     issues.add(["color"], "color_malformed", "Must be a color such as #1a2b3c.");
   }
-  checkText(issues, ["notes"], project.notes, { max: 10_000 });
+  checkText(issues, ["notes"], project.notes, projectLimits.notes);
   checkRate(issues, ["rate"], project.rate);
   if (project.budget) issues.addAll(["budget"], checkBudget(project.budget).found);
   return issues;

@@ -21,9 +21,9 @@ export function rounded(earned: Earned): Amounts {
 }
 
 /**
- * Allocates rounded amounts to the parts that they sum up, so that the parts add up to them. Each part is its exact value rounded
- * down, or up where the largest fractions are cut off; ties go to the earlier part. Exact whole amounts do not change. The results
- * can be allocated further in the same way.
+ * Splits each rounded amount into its parts, so that the parts add up to it. Each part gets its exact value rounded down; the
+ * remaining minor units go to the parts with the largest remainders, and ties to the earlier part. Parts that are already whole do
+ * not change. The results can be split further in the same way.
  */
 export function sharedOut(amounts: Amounts, parts: readonly Earned[]): readonly Amounts[] {
   const shares = parts.map(() => new Map<CurrencyCode, bigint>());

@@ -6,7 +6,7 @@ import { ascending } from "../kernel/money.js";
 import type { EntryRate } from "../billing/rate.js";
 import { type Amounts, rounded, sharedOut } from "./amounts.js";
 import { BillableTime, type Billing } from "./billable.js";
-import { type CalendarGrouping, calendarGroupings, Stretch, type WallCalendar } from "./stretches.js";
+import { type CalendarGrouping, calendarGroupings, CalendarSegment, type WallCalendar } from "./calendar-segments.js";
 
 export const resourceGroupings = ["project", "task", "user", "client"] as const;
 export type ResourceGrouping = (typeof resourceGroupings)[number];
@@ -73,7 +73,7 @@ interface Sum {
 export class TimeTally {
   readonly #sum: Sum;
   readonly #calendarGroupings: readonly CalendarGrouping[];
-  #stretch: Stretch | undefined;
+  #segment: CalendarSegment | undefined;
   #groups = 0;
 
   constructor(
@@ -88,8 +88,8 @@ export class TimeTally {
   /** Returns the number of parts. @throws StintError `invalid` `too_many_groups` */
   add(entry: ReportedEntry): number {
     let parts = 0;
-    for (const [seconds, stretch] of this.#partsOf(entry)) {
-      this.#count(this.#sum, { entry, seconds, isFirst: parts === 0 }, stretch, this.groupBy);
+    for (const [seconds, segment] of this.#partsOf(entry)) {
+      this.#count(this.#sum, { entry, seconds, isFirst: parts === 0 }, segment, this.groupBy);
       parts += 1;
     }
     return parts;
@@ -114,27 +114,27 @@ export class TimeTally {
     return { totals, groups: groupsOf(this.#sum, totals.amounts, this.groupBy, names) ?? [] };
   }
 
-  *#partsOf({ startTime, endTime }: ReportedEntry): Generator<readonly [seconds: number, stretch: Stretch | null]> {
+  *#partsOf({ startTime, endTime }: ReportedEntry): Generator<readonly [seconds: number, segment: CalendarSegment | null]> {
     if (this.#calendarGroupings.length === 0) {
       const seconds = secondsBetween(startTime, endTime);
       if (seconds > 0) yield [seconds, null];
       return;
     }
-    let stretch = this.#stretch?.reaching(startTime) ?? new Stretch(this.calendar, this.#calendarGroupings, startTime);
-    this.#stretch = stretch;
-    for (let counted = 0; ; stretch = stretch.next()) {
-      const end = stretch.end === null || stretch.end > endTime ? endTime : stretch.end;
+    let segment = this.#segment?.reaching(startTime) ?? new CalendarSegment(this.calendar, this.#calendarGroupings, startTime);
+    this.#segment = segment;
+    for (let counted = 0; ; segment = segment.next()) {
+      const end = segment.end === null || segment.end > endTime ? endTime : segment.end;
       const seconds = secondsBetween(startTime, end) - counted;
-      if (seconds > 0) yield [seconds, stretch];
+      if (seconds > 0) yield [seconds, segment];
       counted += seconds;
       if (end === endTime) return;
     }
   }
 
-  #count(sum: Sum, part: Part, stretch: Stretch | null, [grouping, ...rest]: readonly ReportGrouping[]): void {
+  #count(sum: Sum, part: Part, segment: CalendarSegment | null, [grouping, ...rest]: readonly ReportGrouping[]): void {
     addTo(sum, part);
     if (grouping === undefined) return;
-    for (const key of keysOf(grouping, part.entry, stretch)) this.#count(this.#groupOf(sum, key), part, stretch, rest);
+    for (const key of keysOf(grouping, part.entry, segment)) this.#count(this.#groupOf(sum, key), part, segment, rest);
   }
 
   #groupOf({ groups }: Sum, key: string | null): Sum {
@@ -179,7 +179,7 @@ function addTo(sum: Sum, { entry, seconds, isFirst }: Part): void {
   else sum.earned.set(rate.currency, (sum.earned.get(rate.currency) ?? 0n) + BigInt(seconds) * rate.amount);
 }
 
-function keysOf(grouping: ReportGrouping, entry: ReportedEntry, stretch: Stretch | null): readonly (string | null)[] {
+function keysOf(grouping: ReportGrouping, entry: ReportedEntry, segment: CalendarSegment | null): readonly (string | null)[] {
   switch (grouping) {
     case "project":
       return [entry.projectId];
@@ -192,7 +192,7 @@ function keysOf(grouping: ReportGrouping, entry: ReportedEntry, stretch: Stretch
     case "tag":
       return entry.tags.length === 0 ? [null] : entry.tags;
     default:
-      return stretch ? [stretch.key(grouping)] : [];
+      return segment ? [segment.key(grouping)] : [];
   }
 }
 

@@ -1,5 +1,5 @@
 import type { TokenId, WorkspaceId } from "../kernel/ids.js";
-import type { Ports } from "../ports/ports.js";
+import type { Needs } from "../ports/ports.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import { endSession } from "./session.js";
 
@@ -12,8 +12,12 @@ export function makeReplaceSession({
   directory,
   clock,
   tokenSecrets,
-}: Pick<Ports, "unitOfWork" | "directory" | "clock" | "tokenSecrets">) {
-  return async <T>(formerSecret: string | null, workspaceId: WorkspaceId, work: (stores: Stores) => Promise<T>): Promise<T> => {
+}: Needs<"signInLinks" | "tokens" | "users", "directory" | "clock" | "tokenSecrets">) {
+  return async <T>(
+    formerSecret: string | null,
+    workspaceId: WorkspaceId,
+    work: (stores: Pick<Stores, "signInLinks" | "tokens" | "users">) => Promise<T>,
+  ): Promise<T> => {
     const former = formerSecret === null ? null : await directory.findActor(tokenSecrets.hash(formerSecret), clock.now());
     const end = async ({ tokens }: Pick<Stores, "tokens">, id: TokenId | null): Promise<void> => {
       const token = id && (await tokens.find(id));

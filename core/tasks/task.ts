@@ -1,7 +1,8 @@
+import type { Activity } from "../kernel/activity.js";
 import type { Versioned } from "../kernel/entity.js";
 import { conflict, Issues, type StintError } from "../kernel/errors.js";
 import type { ProjectId, TaskId } from "../kernel/ids.js";
-import { checkText } from "../kernel/text.js";
+import { checkText, nameLimits } from "../kernel/text.js";
 import { checkRate } from "../billing/rate.js";
 
 export interface Task extends Versioned {
@@ -11,12 +12,14 @@ export interface Task extends Versioned {
   /** Minor units of the client's currency per hour; null inherits the project's. */
   readonly rate: bigint | null;
   readonly billable: boolean;
-  readonly status: "active" | "archived";
+  readonly status: Activity;
 }
+
+export const taskLimits = { name: nameLimits } as const;
 
 export function checkTask(task: Pick<Task, "name" | "rate">): Issues {
   const issues = new Issues();
-  checkText(issues, ["name"], task.name, { min: 1, max: 200 });
+  checkText(issues, ["name"], task.name, taskLimits.name);
   checkRate(issues, ["rate"], task.rate);
   return issues;
 }

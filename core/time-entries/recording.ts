@@ -46,7 +46,7 @@ export function requireOpen(context: RecordingContext): void {
 
 /** With the policy `reject`, throws `time_entry_overlaps`. Transactions that check entries of the same user run one after another. */
 export async function requireNoOverlap(
-  stores: Stores,
+  stores: Pick<Stores, "timeEntries">,
   policy: RecordingContext["workspace"]["overlapPolicy"],
   entry: TimeEntry,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import type { TimeEntry } from "./time-entry.js";
 
 export type TimeEntrySortKey = "startTime" | "createdAt" | "updatedAt";
 
-/** All data that recording an entry requires, fetched at once. */
+/** All data that recording an entry requires, fetched at once. A resource that does not exist or is not referenced is null. */
 export interface RecordingContext {
   readonly workspace: Workspace;
   readonly user: User | null;

@@ -2,7 +2,7 @@ import type { Versioned } from "../kernel/entity.js";
 import { conflict, Issues } from "../kernel/errors.js";
 import type { InvoiceId, ProjectId, TaskId, TimeEntryId, UserId } from "../kernel/ids.js";
 import { type Instant, instant, parseInstant, plusMilliseconds, plusSeconds, secondsBetween } from "../kernel/instant.js";
-import { checkText } from "../kernel/text.js";
+import { checkText, notesLimits } from "../kernel/text.js";
 import { checkRate, type EntryRate } from "../billing/rate.js";
 
 interface TimeEntryBase extends Versioned {
@@ -41,12 +41,16 @@ export interface BilledEntry extends TimeEntryBase {
   readonly invoiceId: InvoiceId;
 }
 
+export const timeEntryStatuses = ["running", "recorded", "billed"] as const satisfies readonly TimeEntry["status"][];
+
 export type TimeEntry = RunningEntry | RecordedEntry | BilledEntry;
 
 /** How far in the future a timer may start, in seconds, to allow for clock differences. */
 const CLOCK_SKEW_SECONDS = 60;
 /** Longer entries are typing errors. A running timer can be stopped after any time. */
 export const MAX_ENTRY_HOURS = 168;
+export const MAX_ENTRY_SECONDS = MAX_ENTRY_HOURS * 3_600;
+export const timeEntryLimits = { notes: notesLimits, tag: { min: 1, max: 100 }, tags: 50 } as const;
 const MAX_DAYS_AHEAD = 366;
 const EARLIEST = parseInstant("1970-01-01T00:00:00Z");
 const LATEST = parseInstant("9999-12-31T23:59:59Z");
@@ -56,10 +60,11 @@ export type CheckedEntry = Omit<TimeEntryBase, keyof Versioned | "id"> & { reado
 
 export function checkTimeEntry(entry: CheckedEntry, now: Instant): Issues {
   const issues = new Issues();
-  checkText(issues, ["notes"], entry.notes, { max: 10_000 });
+  checkText(issues, ["notes"], entry.notes, timeEntryLimits.notes);
   checkRate(issues, ["rate"], entry.ownRate);
-  entry.tags.forEach((tag, index) => checkText(issues, ["tags", index], tag, { min: 1, max: 100 }));
-  if (entry.tags.length > 50) issues.add(["tags"], "too_many", "A time entry can have at most 50 tags.");
+  entry.tags.forEach((tag, index) => checkText(issues, ["tags", index], tag, timeEntryLimits.tag));
+  if (entry.tags.length > timeEntryLimits.tags)
+    issues.add(["tags"], "too_many", `A time entry can have at most ${timeEntryLimits.tags} tags.`);
   if (new Set(entry.tags).size < entry.tags.length) issues.add(["tags"], "not_unique", "Each tag must be unique.");
   for (const field of ["startTime", "endTime"] as const) {
     const at = entry[field];
@@ -69,7 +74,7 @@ export function checkTimeEntry(entry: CheckedEntry, now: Instant): Issues {
   if (entry.endTime !== null && entry.endTime <= entry.startTime) {
     issues.add(["endTime"], "end_before_start", "end_time must be after start_time.");
   }
-  if (entry.endTime !== null && secondsBetween(entry.startTime, entry.endTime) > MAX_ENTRY_HOURS * 3_600) {
+  if (entry.endTime !== null && secondsBetween(entry.startTime, entry.endTime) > MAX_ENTRY_SECONDS) {
     issues.add(["endTime"], "entry_too_long", `A time entry can last at most ${MAX_ENTRY_HOURS} hours.`);
   }
   if (entry.endTime !== null && entry.startTime > plusSeconds(now, MAX_DAYS_AHEAD * 86_400)) {
@@ -111,7 +116,11 @@ export function timerRunning(id: TimeEntryId): Error {
 }
 
 export function overlapping(id: TimeEntryId): Error {
-  return conflict("time_entry_overlaps", "The workspace does not allow time entries of one user to overlap.", {
-    time_entry_id: id,
-  });
+  return conflict(
+    "time_entry_overlaps",
+    "The time entry overlaps another one of the user, which this workspace does not allow.",
+    {
+      time_entry_id: id,
+    },
+  );
 }

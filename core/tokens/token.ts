@@ -30,9 +30,11 @@ export function newToken(
   return { ...content, lastUsedAt: null, revokedAt: null, ...firstVersion(now) };
 }
 
+export const tokenLimits = { name: { min: 1, max: 100 } } as const;
+
 export function checkToken(token: Pick<Token, "name" | "scopes" | "expiresAt">, now: Instant): Issues {
   const issues = new Issues();
-  checkText(issues, ["name"], token.name, { min: 1, max: 100 });
+  checkText(issues, ["name"], token.name, tokenLimits.name);
   if (token.expiresAt !== null && token.expiresAt <= now) issues.add(["expiresAt"], "in_the_past", "Must be in the future.");
   token.scopes?.forEach((scope, index) => {
     if (!isScope(scope))

@@ -1,10 +1,11 @@
 import { nextVersion } from "../kernel/entity.js";
 import { conflict, invalidField, notFound } from "../kernel/errors.js";
 import type { WorkspaceId } from "../kernel/ids.js";
-import type { Ports } from "../ports/ports.js";
+import type { Needs } from "../ports/ports.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import type { User } from "./user.js";
 
+/** The user that the operator names. */
 export interface Named {
   readonly email: string;
   /** Required only if the email address exists in several workspaces. */
@@ -15,10 +16,14 @@ export interface Named {
  * Work of the operator for the user with an email address. Activates an invited user, because the operator vouches for the person
  * who receives the credential. Throws `user_unknown` and `workspace_ambiguous` (invalid), `user_deactivated` (conflict).
  */
-export function makeGrantToUser({ unitOfWork, directory, clock }: Pick<Ports, "unitOfWork" | "directory" | "clock">) {
+export function makeGrantToUser({
+  unitOfWork,
+  directory,
+  clock,
+}: Needs<"signInLinks" | "tokens" | "users", "directory" | "clock">) {
   return async <T>(
     named: Named,
-    work: (stores: Stores, user: User) => Promise<T>,
+    work: (stores: Pick<Stores, "signInLinks" | "tokens" | "users">, user: User) => Promise<T>,
   ): Promise<{ readonly user: User; readonly activated: boolean; readonly result: T }> => {
     const all = await directory.findMemberships(named.email.trim());
     const memberships = named.workspaceId ? all.filter((one) => one.workspaceId === named.workspaceId) : all;
@@ -36,7 +41,9 @@ export function makeGrantToUser({ unitOfWork, directory, clock }: Pick<Ports, "u
       const found = await stores.users.find(membership.userId);
       if (!found) throw notFound("user");
       if (found.status === "deactivated")
-        throw conflict("user_deactivated", `The user ${found.email} is deactivated.`, { user_id: found.id });
+        throw conflict("user_deactivated", `The user ${found.email} is deactivated. Reactivate the user first.`, {
+          user_id: found.id,
+        });
       const activated = found.status === "invited";
       const user = activated ? nextVersion({ ...found, status: "active" as const }, clock.now()) : found;
       if (activated) await stores.users.update(user);

@@ -3,7 +3,7 @@ import { firstVersion, type Versioned } from "../kernel/entity.js";
 import { conflict, Issues } from "../kernel/errors.js";
 import type { UserId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
-import { checkText, isEmail } from "../kernel/text.js";
+import { checkText, isEmail, nameLimits } from "../kernel/text.js";
 import type { TimeZone } from "../kernel/time-zone.js";
 import { checkRate } from "../billing/rate.js";
 
@@ -18,7 +18,7 @@ export interface User extends Versioned {
   readonly role: Role;
   readonly status: UserStatus;
   readonly timeZone: TimeZone | null;
-  /** Minor units of the workspace's currency per hour. */
+  /** Minor units of the workspace's currency per hour. Null inherits the workspace's rate. */
   readonly rate: bigint | null;
   /** SHA-256, hex, of the one-time token of the latest invitation; null after acceptance. */
   readonly invitationHash: string | null;
@@ -32,10 +32,12 @@ export function newUser(content: Pick<User, "id" | "email" | "name" | "role" | "
   return { ...content, timeZone: null, rate: null, invitationHash: null, invitationExpiresAt: null, ...firstVersion(now) };
 }
 
+export const userLimits = { name: nameLimits } as const;
+
 export function checkUser(user: Pick<User, "email" | "name" | "rate">): Issues {
   const issues = new Issues();
   if (!isEmail(user.email)) issues.add(["email"], "email_malformed", "Must be a valid email address.");
-  checkText(issues, ["name"], user.name, { min: 1, max: 200 });
+  checkText(issues, ["name"], user.name, userLimits.name);
   checkRate(issues, ["rate"], user.rate);
   return issues;
 }

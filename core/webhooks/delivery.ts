@@ -84,5 +84,5 @@ export function retriedDelivery(delivery: Delivery, now: Instant): Delivery {
 }
 
 export function webhookDeleted() {
-  return conflict("webhook_deleted", "The subscription is deleted, so its deliveries cannot be retried.");
+  return conflict("webhook_deleted", "The subscription was deleted, so its deliveries cannot be retried.");
 }

@@ -4,7 +4,11 @@ import type { WebhookSecrets } from "../ports/webhook-secrets.js";
 import { newWebhookSecret, type WebhookSecret } from "./webhook-secret.js";
 
 /** Returns the workspace's secret, locked until the end of the transaction. Creates it for workspaces older than webhooks. */
-export async function lockedSecret(stores: Stores, secrets: WebhookSecrets, now: Instant): Promise<WebhookSecret> {
+export async function lockedSecret(
+  stores: Pick<Stores, "webhookSecret">,
+  secrets: WebhookSecrets,
+  now: Instant,
+): Promise<WebhookSecret> {
   const found = await stores.webhookSecret.lock();
   if (found) return found;
   const secret = newWebhookSecret(secrets.issue(), now);

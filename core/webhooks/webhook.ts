@@ -23,6 +23,7 @@ export type WebhookContent = Pick<Webhook, "url" | "events" | "description" | "s
 
 export const MAX_WEBHOOKS = 20;
 export const MAX_URL_LENGTH = 2_048;
+export const webhookLimits = { url: { min: 1, max: MAX_URL_LENGTH }, description: { max: 1_000 } } as const;
 
 export function newWebhook(id: WebhookId, content: WebhookContent, now: Instant): Webhook {
   return { id, ...content, ...firstVersion(now) };
@@ -39,7 +40,7 @@ export function checkWebhook(webhook: WebhookContent, targets: WebhookTargets): 
     if (!eventTypes.includes(type)) issues.add(["events", index], "not_allowed", `Must be one of ${eventTypes.join(", ")}.`);
     else if (webhook.events.indexOf(type) < index) issues.add(["events", index], "not_unique", "Must be unique.");
   });
-  checkText(issues, ["description"], webhook.description, { max: 1_000 });
+  checkText(issues, ["description"], webhook.description, webhookLimits.description);
   return issues;
 }
 

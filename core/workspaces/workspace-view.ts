@@ -1,5 +1,5 @@
 import type { Grant } from "../access/permissions.js";
-import { sellerView } from "../billing/seller.js";
+import { sellerJson } from "../billing/seller-json.js";
 import { roundingJson } from "../billing/rounding.js";
 import { taxJson } from "../billing/tax-json.js";
 import { amountView, type View, versionView } from "../kernel/view.js";
@@ -18,7 +18,7 @@ export function workspaceView(workspace: Workspace, grant: Grant = "all"): View 
     invoice_number_format: workspace.invoiceNumberFormat,
     payment_terms_days: workspace.paymentTermsDays,
     tax: workspace.tax && taxJson.toJson(workspace.tax),
-    seller: sellerView(workspace.seller),
+    seller: sellerJson.toJson(workspace.seller),
     overlap_policy: workspace.overlapPolicy,
     ...versionView(workspace),
   };

@@ -2,15 +2,15 @@ import type { Weekday } from "../kernel/calendar.js";
 import { checkPaymentTerms } from "../billing/payment-terms.js";
 import { checkRate } from "../billing/rate.js";
 import { checkRounding, NO_ROUNDING, type RoundingPolicy } from "../billing/rounding.js";
-import { checkTax, type Tax } from "../billing/tax.js";
+import { checkEnteredTax, type Tax } from "../billing/tax.js";
 import type { CurrencyCode } from "../kernel/currency.js";
 import { firstVersion, type Versioned } from "../kernel/entity.js";
 import { Issues } from "../kernel/errors.js";
 import type { WorkspaceId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
-import { checkText } from "../kernel/text.js";
+import { checkText, nameLimits } from "../kernel/text.js";
 import type { TimeZone } from "../kernel/time-zone.js";
-import { checkNumberFormat } from "../billing/invoice-number.js";
+import { checkNumberFormat, numberFormatLimits } from "../billing/invoice-number.js";
 import { checkSeller, emptySeller, type Seller } from "../billing/seller.js";
 
 export const overlapPolicies = ["allow", "reject"] as const;
@@ -57,23 +57,29 @@ export function newWorkspace(
   };
 }
 
+export const workspaceLimits = {
+  name: nameLimits,
+  locale: { min: 1, max: 35 },
+  invoiceNumberFormat: numberFormatLimits,
+} as const;
+
 /** Checks all rules of a workspace. */
 export function checkWorkspace(workspace: WorkspaceContent): Issues {
   const issues = new Issues();
-  checkText(issues, ["name"], workspace.name, { min: 1, max: 200 });
+  checkText(issues, ["name"], workspace.name, workspaceLimits.name);
   if (!isLocale(workspace.locale)) issues.add(["locale"], "locale_unknown", "Must be a BCP 47 language tag such as de or en-GB.");
   checkRate(issues, ["rate"], workspace.rate);
   issues.addAll(["rounding"], checkRounding(workspace.rounding));
   issues.addAll(["invoiceNumberFormat"], checkNumberFormat(workspace.invoiceNumberFormat));
   checkPaymentTerms(issues, workspace.paymentTermsDays);
-  if (workspace.tax) issues.addAll(["tax"], checkTax(workspace.tax));
+  if (workspace.tax) issues.addAll(["tax"], checkEnteredTax(workspace.tax));
   checkSeller(issues, ["seller"], workspace.seller);
   return issues;
 }
 
 function isLocale(text: string): boolean {
   try {
-    return text.length <= 35 && Intl.getCanonicalLocales(text).length === 1;
+    return text.length <= workspaceLimits.locale.max && Intl.getCanonicalLocales(text).length === 1;
   } catch {
     return false;
   }

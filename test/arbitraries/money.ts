@@ -15,7 +15,7 @@ export const decimals: fc.Arbitrary<Decimal> = fc.bigInt({ min: -MAX_DECIMAL, ma
 export const currencies: fc.Arbitrary<CurrencyCode> = fc.constantFrom(...currencyCodes);
 export const amounts: fc.Arbitrary<bigint> = fc.bigInt({ min: -MAX_AMOUNT, max: MAX_AMOUNT });
 
-/** Every category that may stand beside others on one invoice; few rates, so that groups of several lines are common. */
+/** Every category that can be combined with others. Few rates, so that groups of several lines are common. */
 export const mixableTaxes: fc.Arbitrary<Tax> = fc.constantFrom(
   ...["19", "7", "9.975", "0.000001", "100"].map((rate): Tax => ({
     category: "S",
@@ -28,7 +28,7 @@ export const mixableTaxes: fc.Arbitrary<Tax> = fc.constantFrom(
   { category: "AE", rate: wholeDecimal(0n), exemptionReason: "Reverse charge" },
 );
 
-/** A sound line; its allowances and charges have the sign of its quantity. */
+/** A valid line. Its allowances and charges have the sign of its quantity. */
 export function linesWith(taxes: fc.Arbitrary<Tax>, minQuantity = -(10n ** 9n)): fc.Arbitrary<LineInput> {
   const adjustments = fc.array(fc.bigInt({ min: 0n, max: 10_000n }), { maxLength: 2 });
   return fc
@@ -56,7 +56,7 @@ export function linesWith(taxes: fc.Arbitrary<Tax>, minQuantity = -(10n ** 9n)):
     });
 }
 
-/** Lines that may stand on one invoice together: either all of category O or none. */
+/** Lines that may be on one invoice: either all of category O or none. */
 export function invoiceLines(minQuantity?: bigint): fc.Arbitrary<readonly LineInput[]> {
   return fc.oneof(
     { weight: 9, arbitrary: fc.array(linesWith(mixableTaxes, minQuantity), { maxLength: 8 }) },
@@ -64,7 +64,7 @@ export function invoiceLines(minQuantity?: bigint): fc.Arbitrary<readonly LineIn
   );
 }
 
-/** A discount that is in order for these lines, or none. */
+/** A valid discount for these lines, or none. */
 export function discountsFor(lines: readonly LineInput[]): fc.Arbitrary<Discount | null> {
   const { subtotal } = computeTotals(lines, null);
   return fc.oneof(
@@ -78,7 +78,7 @@ export function discountsFor(lines: readonly LineInput[]): fc.Arbitrary<Discount
 export const invoices: fc.Arbitrary<{ readonly lines: readonly LineInput[]; readonly discount: Discount | null }> =
   invoiceLines().chain((lines) => discountsFor(lines).map((discount) => ({ lines, discount })));
 
-/** The exact opposite of a line, as a credit note carries it. */
+/** The exact opposite of a line, as on a credit note. */
 export function credited(line: LineInput): LineInput {
   const negated = ({ amount, reason }: Allowance): Allowance => ({ amount: -amount, reason });
   const quantity = -line.quantity as Decimal;
@@ -95,7 +95,7 @@ export const groupBys: fc.Arbitrary<GroupBy> = fc.constantFrom(...groupings);
 
 const days: fc.Arbitrary<LocalDate> = fc.constantFrom("2026-01-05", "2026-01-06", "2026-02-01").map(parseLocalDate);
 
-/** Entries with unique ids; project, task and user ids and names are so few and so alike that keys and names collide if they can. */
+/** Entries with unique ids. The ids and names of projects, tasks and users are few and similar, to provoke collisions. */
 export const billableEntries: fc.Arbitrary<readonly BillableEntry[]> = fc
   .array(
     fc.record({

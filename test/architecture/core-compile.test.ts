@@ -5,7 +5,7 @@ import { expect } from "chai";
 import ts from "typescript";
 import { root } from "../repository.js";
 
-/** Type-checks every text as a file of its own under the core's compiler options; the messages by name. */
+/** Type-checks each text as a separate file with the core's compiler options. Returns the messages by name. */
 function messagesFor(texts: { readonly [name: string]: string }): ReadonlyMap<string, readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), "stint-core-"));
   try {
@@ -70,16 +70,16 @@ describe("the core's compiler options", () => {
   });
 
   for (const name of foreign) {
-    it(`do not know ${name}`, () => {
+    it(`reject ${name}`, () => {
       expect(messages.get(name)?.[0]).to.match(new RegExp(`^Cannot find name '${name}'`));
     });
   }
 
-  it("do not know the modules of Node", () => {
+  it("reject the modules of Node", () => {
     expect(messages.get("node")?.join("\n")).to.include("'node:fs'");
   });
 
-  it("know the language itself, Intl included", () => {
+  it("allow the language itself, including Intl", () => {
     expect(messages.get("language")).to.deep.equal([]);
   });
 });

@@ -37,7 +37,7 @@ export async function violationsIn(folder: string): Promise<readonly Violation[]
   return output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
 }
 
-/** The same for a tree of its own, which is gone afterwards. `packages` are installed as empty ones and declared as told. */
+/** Checks a temporary tree. `packages` are installed as empty packages and declared as given. */
 export async function violationsOf(tree: Tree, packages: Packages): Promise<readonly Violation[]> {
   const folder = mkdtempSync(join(tmpdir(), "stint-rules-"));
   try {

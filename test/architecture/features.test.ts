@@ -4,12 +4,12 @@ import { expect } from "chai";
 import ts from "typescript";
 import { root } from "../repository.js";
 
-/** They name types of every feature, so that every feature can use them. */
+/** These files refer to types of every feature, and every feature may use them. */
 const shared = ["ports", "kernel", "access", "events"];
 
 type Imports = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Which features of the core each feature imports, types included. */
+/** The features that each feature of the core imports, including types. */
 function importsOf(files: ReadonlyMap<string, string>): Imports {
   const imports = new Map<string, Set<string>>();
   for (const [file, text] of files) {
@@ -23,7 +23,7 @@ function importsOf(files: ReadonlyMap<string, string>): Imports {
   return imports;
 }
 
-/** The first way from a feature back to itself; null where there is none. */
+/** The first import cycle, or null. */
 function cycleIn(imports: Imports): string | null {
   const done = new Set<string>();
   const visit = (feature: string, way: readonly string[]): string | null => {
@@ -55,7 +55,7 @@ describe("the features of the core", () => {
     expect(cycleIn(importsOf(files))).to.equal(null);
   });
 
-  it("would be found to import each other in a circle", () => {
+  it("are reported if they import each other in a cycle", () => {
     const circle = new Map(files).set("core/billing/tax.ts", 'import type { Invoice } from "../invoices/invoice.js";\n');
     expect(cycleIn(importsOf(circle))).to.match(/billing → .*invoices → .*billing|invoices → .*billing → .*invoices/);
   });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect } from "chai";
 import { root } from "../repository.js";
 
-/** The folders in which each package that the project builds on does its work. */
+/** The folder that uses each required package. */
 const homes: { readonly [name: string]: string } = {
   inversify: "bootstrap",
   "reflect-metadata": "bootstrap",
@@ -26,7 +26,7 @@ function sourcesIn(folder: string): readonly string[] {
     .map((path) => join(folder, path));
 }
 
-/** Whether the file loads the package, or a module inside it, when it runs; an `import type` alone does not count. */
+/** Whether the file loads the package, or a module of it, at run time. An `import type` does not count. */
 function loads(path: string, name: string): boolean {
   const text = readFileSync(join(root, path), "utf8");
   const specifier = `["']${name}(?:/[^"']*)?["']`;
@@ -36,14 +36,14 @@ function loads(path: string, name: string): boolean {
   );
 }
 
-describe("the packages that the project is built on", () => {
+describe("the packages that the project depends on", () => {
   for (const [name, home] of Object.entries(homes)) {
-    it(`include ${name}, which is loaded in ${home}`, () => {
+    it(`include ${name}, which is loaded from ${home}`, () => {
       expect(sourcesIn(home).filter((path) => loads(path, name))).to.not.be.empty;
     });
   }
 
-  it("are declared: what runs as a dependency, what tests as a development one", () => {
+  it("are declared: as dependencies if the service uses them, otherwise as development dependencies", () => {
     const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
       readonly dependencies: { readonly [name: string]: string };
       readonly devDependencies: { readonly [name: string]: string };
@@ -53,7 +53,7 @@ describe("the packages that the project is built on", () => {
     }
   });
 
-  it("run no script when they are installed", () => {
+  it("run no install script", () => {
     const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
       readonly packages: { readonly [path: string]: { readonly hasInstallScript?: true } };
     };

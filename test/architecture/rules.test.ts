@@ -4,7 +4,7 @@ import { root } from "../repository.js";
 
 const outgoing = ["nodemailer", "pdfkit", "fontkit", "got", "ipaddr.js", "amqplib", "prom-client"];
 
-/** What is built into the dashboard's pages. */
+/** The packages that are bundled into the dashboard. */
 const browser = [
   "react",
   "react-dom",
@@ -39,7 +39,7 @@ interface Probe {
   readonly rule: string;
   readonly what: string;
   readonly from: string;
-  /** Where the offending import leads: a file of the tree, made for the probe, or else the name of a package. */
+  /** The target of the offending import: a file created for the probe, or a package name. */
   readonly to: string;
   readonly text?: string;
   readonly also?: Tree;
@@ -85,24 +85,30 @@ const refused: readonly Probe[] = [
   ),
   probe(
     "only-reactions-reach-outside",
-    "a use case imports all of the outside",
+    "a use case imports the outside ports",
     "core/invoices/use-cases/issue-invoice.ts",
     "core/ports/outside-ports.ts",
   ),
   probe(
     "use-cases-come-through-the-door",
-    "an adapter imports a use case's file",
+    "an adapter imports the file of a use case",
     "adapters/http/app.ts",
     "core/invoices/use-cases/void-invoice.ts",
   ),
   probe(
     "use-cases-come-through-the-door",
-    "bootstrap imports a use case's file",
+    "bootstrap imports the file of a use case",
     "bootstrap/main.ts",
     "core/invoices/use-cases/void-invoice.ts",
   ),
-  probe("features-never-import-the-door", "a feature imports the public door", "core/clients/client.ts", "core/index.ts"),
-  probe("features-never-import-the-door", "a feature imports the wiring", "core/clients/client.ts", "core/use-cases.ts"),
+  probe(
+    "adapters-are-selected-in-one-file",
+    "the container imports an adapter",
+    "bootstrap/container.ts",
+    "adapters/pdf/index.ts",
+  ),
+  probe("features-never-import-the-door", "a feature imports the public entry point", "core/clients/client.ts", "core/index.ts"),
+  probe("features-never-import-the-door", "a feature imports the list of features", "core/clients/client.ts", "core/features.ts"),
   ...["mailer", "pdf-renderer", "message-bus", "webhook-sender"].map((port) =>
     probe(
       "only-reactions-reach-outside",
@@ -113,7 +119,7 @@ const refused: readonly Probe[] = [
   ),
   probe(
     "only-reactions-reach-outside",
-    "a model imports the type of a mailer",
+    "a model imports the type of the mailer port",
     "core/invoices/invoice.ts",
     "core/ports/mailer.ts",
     {
@@ -122,11 +128,21 @@ const refused: readonly Probe[] = [
     },
   ),
   probe("adapters-do-not-import-each-other", "one adapter imports another", "adapters/sql/rows.ts", "adapters/memory/index.ts"),
-  probe("adapters-do-not-import-each-other", "an adapter imports the HTTP one", "adapters/sql/rows.ts", "adapters/http/app.ts"),
-  probe("http-and-dashboard-know-only-each-other", "HTTP imports SQL", "adapters/http/app.ts", "adapters/sql/rows.ts"),
+  probe(
+    "adapters-do-not-import-each-other",
+    "an adapter imports the HTTP adapter",
+    "adapters/sql/rows.ts",
+    "adapters/http/app.ts",
+  ),
   probe(
     "http-and-dashboard-know-only-each-other",
-    "the dashboard imports SQL",
+    "the HTTP adapter imports the SQL adapter",
+    "adapters/http/app.ts",
+    "adapters/sql/rows.ts",
+  ),
+  probe(
+    "http-and-dashboard-know-only-each-other",
+    "the dashboard imports the SQL adapter",
     "adapters/dashboard/pages.ts",
     "adapters/sql/rows.ts",
   ),
@@ -134,7 +150,7 @@ const refused: readonly Probe[] = [
   probe("sources-never-import-tests", "an adapter imports a test", "adapters/memory/index.ts", "test/conformance/index.ts"),
   probe("sources-never-import-tests", "bootstrap imports an example", "bootstrap/main.ts", "examples/embedding.ts"),
   ...["core/webhooks/delivery.ts", "adapters/system/clock.ts", "bootstrap/config.ts", "pino", "node:http", "node:crypto"].map(
-    (to) => probe("receivers-import-only-hashes", `a receiver's check imports ${to}`, "webhooks/index.ts", to),
+    (to) => probe("receivers-import-only-hashes", `the receiver library imports ${to}`, "webhooks/index.ts", to),
   ),
   probe("inversify-only-in-bootstrap", "an adapter imports Inversify", "adapters/sql/rows.ts", "inversify"),
   probe(
@@ -145,16 +161,16 @@ const refused: readonly Probe[] = [
   ),
   probe(
     "reflect-metadata-only-in-the-container",
-    "another file of bootstrap imports it",
+    "another file of bootstrap imports reflect-metadata",
     "bootstrap/main.ts",
     "reflect-metadata",
   ),
   ...["knex", "pg"].flatMap((name) => [
-    probe("sql-only-in-the-sql-adapter", `HTTP imports ${name}`, "adapters/http/app.ts", name),
+    probe("sql-only-in-the-sql-adapter", `the HTTP adapter imports ${name}`, "adapters/http/app.ts", name),
     probe("sql-only-in-the-sql-adapter", `bootstrap imports ${name}`, "bootstrap/container.ts", name),
   ]),
   ...["koa", "@koa/router", "ajv"].flatMap((name) => [
-    probe("http-libraries-only-in-the-http-adapter", `SQL imports ${name}`, "adapters/sql/rows.ts", name),
+    probe("http-libraries-only-in-the-http-adapter", `the SQL adapter imports ${name}`, "adapters/sql/rows.ts", name),
     probe("http-libraries-only-in-the-http-adapter", `bootstrap imports ${name}`, "bootstrap/container.ts", name),
   ]),
   ...(
@@ -167,7 +183,7 @@ const refused: readonly Probe[] = [
     ] as const
   ).flatMap(([rule, names]) =>
     names.flatMap((name) => [
-      probe(rule, `SQL imports ${name}`, "adapters/sql/rows.ts", name),
+      probe(rule, `the SQL adapter imports ${name}`, "adapters/sql/rows.ts", name),
       probe(rule, `bootstrap imports ${name}`, "bootstrap/container.ts", name),
     ]),
   ),
@@ -179,48 +195,48 @@ const refused: readonly Probe[] = [
   ),
   probe(
     "dashboard-imports-only-the-core",
-    "a page imports what serves it",
+    "a page imports the module that serves it",
     "adapters/dashboard/src/main.tsx",
     "adapters/dashboard/pages.ts",
   ),
-  probe("no-circular", "two files need each other", "adapters/sql/rows.ts", "adapters/sql/tables.ts", {
+  probe("no-circular", "two files import each other", "adapters/sql/rows.ts", "adapters/sql/tables.ts", {
     also: { "adapters/sql/tables.ts": 'import "./rows.js";\n' },
   }),
-  probe("no-circular", "two files need each other's types", "core/clients/client.ts", "core/clients/client-store.ts", {
+  probe("no-circular", "two files import each other's types", "core/clients/client.ts", "core/clients/client-store.ts", {
     text: 'import type { X } from "./client-store.js";\nexport type Y = X;\n',
     also: { "core/clients/client-store.ts": 'import type { Y } from "./client.js";\nexport type X = { y: Y };\n' },
   }),
-  probe("no-unresolvable", "an import leads nowhere", "adapters/sql/rows.ts", "nowhere"),
-  probe("no-dev-dependency", "an adapter imports a tool of the tests", "adapters/sql/rows.ts", "chai"),
-  probe("no-dev-dependency", "what serves the dashboard imports React", "adapters/dashboard/pages.ts", "react"),
-  probe("no-undeclared-dependency", "bootstrap imports a package nobody declared", "bootstrap/main.ts", "left-behind"),
+  probe("no-unresolvable", "an import cannot be resolved", "adapters/sql/rows.ts", "nowhere"),
+  probe("no-dev-dependency", "an adapter imports a test library", "adapters/sql/rows.ts", "chai"),
+  probe("no-dev-dependency", "the module that serves the dashboard imports React", "adapters/dashboard/pages.ts", "react"),
+  probe("no-undeclared-dependency", "bootstrap imports an undeclared package", "bootstrap/main.ts", "left-behind"),
 ];
 
 const allowed: readonly Probe[] = [
-  probe("", "a feature imports another one's model", "core/invoices/invoice.ts", "core/clients/client.ts"),
+  probe("", "a feature imports the model of another feature", "core/invoices/invoice.ts", "core/clients/client.ts"),
   probe(
     "",
     "a use case imports a shared step of its feature",
     "core/tokens/use-cases/create.ts",
     "core/tokens/use-cases/grant.ts",
   ),
-  probe("", "the wiring imports use cases", "core/use-cases.ts", "core/invoices/use-cases/void-invoice.ts"),
-  probe("", "the wiring imports the mailer", "core/use-cases.ts", "core/ports/mailer.ts"),
-  probe("", "a reaction imports the mailer", "core/invoices/reactions/mail-invoice.ts", "core/ports/mailer.ts"),
+  probe("", "the list of features imports use cases", "core/features.ts", "core/invoices/use-cases/void-invoice.ts"),
+  probe("", "the list of features imports the mailer port", "core/features.ts", "core/ports/mailer.ts"),
+  probe("", "a reaction imports the mailer port", "core/invoices/reactions/mail-invoice.ts", "core/ports/mailer.ts"),
   probe("", "an adapter imports the mailer port", "adapters/smtp/smtp-mailer.ts", "core/ports/mailer.ts"),
-  probe("", "HTTP imports the dashboard", "adapters/http/app.ts", "adapters/dashboard/pages.ts"),
-  probe("", "the dashboard imports HTTP", "adapters/dashboard/pages.ts", "adapters/http/schemas.ts"),
+  probe("", "the HTTP adapter imports the dashboard", "adapters/http/app.ts", "adapters/dashboard/pages.ts"),
+  probe("", "the dashboard imports the HTTP adapter", "adapters/dashboard/pages.ts", "adapters/http/schemas.ts"),
   probe("", "a page imports the kernel", "adapters/dashboard/src/main.tsx", "core/kernel/money.ts"),
   probe("", "a page imports the paths", "adapters/dashboard/src/main.tsx", "adapters/dashboard/paths.ts"),
   ...browser.map((name) => probe("", `a page imports ${name}`, "adapters/dashboard/src/main.tsx", name)),
   probe("", "the dashboard's build imports vite", "adapters/dashboard/build.ts", "vite"),
-  probe("", "bootstrap imports an adapter", "bootstrap/container.ts", "adapters/memory/index.ts"),
+  probe("", "the file that selects adapters imports an adapter", "bootstrap/adapters.ts", "adapters/memory/index.ts"),
   probe("", "the container imports Inversify", "bootstrap/container.ts", "inversify"),
   probe("", "the container imports reflect-metadata", "bootstrap/container.ts", "reflect-metadata"),
-  probe("", "SQL imports Knex", "adapters/sql/database.ts", "knex"),
-  probe("", "HTTP imports Koa's router", "adapters/http/app.ts", "@koa/router"),
-  probe("", "a receiver's check imports a file of its folder", "webhooks/index.ts", "webhooks/signatures.ts"),
-  probe("", "a receiver's check imports a package of hashes", "webhooks/signatures.ts", "@noble/hashes"),
+  probe("", "the SQL adapter imports Knex", "adapters/sql/database.ts", "knex"),
+  probe("", "the HTTP adapter imports Koa's router", "adapters/http/app.ts", "@koa/router"),
+  probe("", "the receiver library imports a file of its folder", "webhooks/index.ts", "webhooks/signatures.ts"),
+  probe("", "the receiver library imports @noble/hashes", "webhooks/signatures.ts", "@noble/hashes"),
   probe("", "an adapter imports a module of Node", "adapters/system/clock.ts", "node:crypto"),
 ];
 
@@ -236,7 +252,7 @@ function treeOf({ from, to, text, also = {} }: Probe): Tree {
 
 describe("the dependency rules", () => {
   for (const one of refused) {
-    it(`stop it when ${one.what}, by ${one.rule} alone`, async () => {
+    it(`reject it when ${one.what}, by ${one.rule} alone`, async () => {
       const violations = await violationsOf(treeOf(one), packages);
       expect(violations.map(({ rule }) => rule)).to.not.be.empty;
       expect([...new Set(violations.map(({ rule }) => rule))]).to.deep.equal([one.rule]);
@@ -245,7 +261,7 @@ describe("the dependency rules", () => {
   }
 
   for (const one of allowed) {
-    it(`let it pass when ${one.what}`, async () => {
+    it(`allow it when ${one.what}`, async () => {
       expect(await violationsOf(treeOf(one), packages)).to.deep.equal([]);
     });
   }

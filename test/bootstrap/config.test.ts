@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { configOf, SettingError, settings } from "../../bootstrap/config.js";
 
 describe("the settings", () => {
-  it("need none of them", () => {
+  it("are all optional", () => {
     expect(configOf({})).to.deep.equal({
       host: "127.0.0.1",
       port: null,
@@ -26,12 +26,12 @@ describe("the settings", () => {
     });
   });
 
-  it("count as absent where they are empty", () => {
+  it("count as absent if they are empty", () => {
     const empty = Object.fromEntries(settings.map(({ name }) => [name, " "]));
     expect(configOf(empty)).to.deep.equal(configOf({}));
   });
 
-  it("are taken as they are meant", () => {
+  it("are parsed", () => {
     const config = configOf({
       STINT_PUBLIC_URL: "https://stint.example/app//",
       STINT_WEBHOOK_ALLOW: "127.0.0.0/8, ::1/128,",
@@ -76,7 +76,7 @@ describe("the settings", () => {
     ["LOG_LEVEL", ["loud", "INFO"]],
   ];
   for (const [name, values] of unusable) {
-    it(`end the start where ${name} cannot be used, with one line that names it`, () => {
+    it(`end the start with one line that names ${name} if its value is invalid`, () => {
       for (const value of values) {
         expect(() => configOf({ [name]: value }), value)
           .to.throw(SettingError)

@@ -3,7 +3,7 @@ import { askRunningService, listenForOperators, type Operate } from "../../boots
 import { StintError } from "../../core/index.js";
 import { createFolder } from "../adapters/sql/databases.js";
 
-describe("a command that a running service carries out", () => {
+describe("a command for a running service", () => {
   const request = { command: "demo", options: {} };
   const ask = async (operate: Operate) => {
     const folder = createFolder();
@@ -17,7 +17,7 @@ describe("a command that a running service carries out", () => {
     }
   };
 
-  it("tells how far it has come, then what came of it", async () => {
+  it("returns its progress, then its result", async () => {
     const told = await ask(async (asked, progress) => {
       progress("a month");
       await new Promise((resolve) => setImmediate(resolve));
@@ -27,7 +27,7 @@ describe("a command that a running service carries out", () => {
     expect(told).to.deep.equal({ heard: ["a month", "a year"], lines: ["demo", "done"] });
   });
 
-  it("is refused with the reason", async () => {
+  it("is rejected with the reason", async () => {
     const refused = await ask(async (_, progress) => {
       progress("begun");
       throw new StintError("conflict", "no_way", "It cannot be.");
@@ -35,7 +35,7 @@ describe("a command that a running service carries out", () => {
     expect(refused).to.equal("conflict no_way It cannot be.");
   });
 
-  it("is nobody's where no service runs", async () => {
+  it("is not taken if no service is running", async () => {
     const folder = createFolder();
     expect(await askRunningService(folder.path, request, () => undefined)).to.equal(null);
     folder.remove();

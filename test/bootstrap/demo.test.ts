@@ -8,14 +8,14 @@ const page = { limit: 200, after: null, sort: "createdAt", descending: true } as
 
 const demos = new Map<string, ReturnType<typeof makeDemo>>();
 
-/** The demo that ends at the instant, made once for all tests, which only read it. */
+/** The demo that ends at the instant, created once for all tests, which only read it. */
 function demoAt(text: string): ReturnType<typeof makeDemo> {
   const demo = demos.get(text) ?? makeDemo(text);
   demos.set(text, demo);
   return demo;
 }
 
-/** A year that ends at the instant, and all of it that the owner sees. */
+/** A year that ends at the instant, with everything that the owner sees. */
 async function makeDemo(text: string) {
   const now = parseInstant(text);
   const ports = memoryPorts({ ...systemPorts, clock: { now: () => now } });
@@ -38,7 +38,7 @@ describe("the demo", function () {
   this.timeout(60_000);
 
   for (const end of ["2026-11-21T17:00:00Z", "2026-03-01T00:30:00Z", "2024-02-29T12:00:00Z", "2026-01-01T09:00:00Z"]) {
-    it(`has a believable year that ends at ${end}`, async () => {
+    it(`has a realistic year that ends at ${end}`, async () => {
       const { now, today, entries, invoices, lines } = await demoAt(end);
       expect(entries.length).to.be.within(5_000, 8_000);
       for (const { startTime, endTime, createdAt } of entries) {
@@ -66,7 +66,7 @@ describe("the demo", function () {
     });
   }
 
-  it("numbers its invoices without a gap in each year", async () => {
+  it("numbers its invoices without gaps in each year", async () => {
     const { invoices } = await demoAt("2026-11-21T17:00:00Z");
     for (const year of ["2025", "2026"]) {
       const numbers = invoices.flatMap(({ number }) => (number?.startsWith(`NL-${year}-`) ? [Number(number.slice(8))] : []));
@@ -74,7 +74,7 @@ describe("the demo", function () {
     }
   });
 
-  it("is the same each time", async () => {
+  it("is the same every time", async () => {
     const [one, other] = [await demoAt("2026-11-21T17:00:00Z"), await makeDemo("2026-11-21T17:00:00Z")];
     const told = ({ entries, invoices }: typeof one) => [
       entries.map(({ startTime, notes }) => `${startTime} ${notes}`),
@@ -83,7 +83,7 @@ describe("the demo", function () {
     expect(told(one)).to.deep.equal(told(other));
   });
 
-  it("writes to nobody, and calls nobody but under .invalid", async () => {
+  it("sends mail and webhooks only to .invalid addresses", async () => {
     const { now, ports, useCases, owner } = await demoAt("2026-11-21T17:00:00Z");
     expect(await ports.mailQueue.claim({ now, leasedUntil: now, limit: 9 })).to.deep.equal([]);
     const { items } = await useCases.listWebhooks(owner, {}, page);

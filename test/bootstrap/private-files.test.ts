@@ -9,13 +9,13 @@ describe("the data folder", () => {
   after(() => rmSync(above, { recursive: true }));
   const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
-  it("is made for its owner alone", () => {
+  it("is created with access for its owner only", () => {
     openDataFolder(join(above, "new", "folder"));
     expect(modeOf(join(above, "new", "folder"))).to.equal("700");
   });
 
   for (const mode of [0o755, 0o777, 0o750]) {
-    it(`is taken away from others where it is there with mode ${mode.toString(8)}`, () => {
+    it(`removes access of others from an existing folder with mode ${mode.toString(8)}`, () => {
       const folder = join(above, mode.toString(8));
       mkdirSync(folder);
       chmodSync(folder, mode);
@@ -24,7 +24,7 @@ describe("the data folder", () => {
     });
   }
 
-  it("is refused where it cannot be one", () => {
+  it("is rejected if it cannot be a folder", () => {
     expect(() => openDataFolder("/dev/null"))
       .to.throw()
       .with.property("code", "folder_unusable");

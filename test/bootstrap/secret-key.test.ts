@@ -4,14 +4,14 @@ import { expect } from "chai";
 import { secretKeyOf } from "../../bootstrap/secret-key.js";
 import { createFolder } from "../adapters/sql/databases.js";
 
-describe("the key of what is encrypted", () => {
+describe("the encryption key", () => {
   const folder = createFolder();
   after(() => folder.remove());
   const dataDir = join(folder.path, "data");
   const hex = (secretKey: string | null, where = dataDir) =>
     Buffer.from(secretKeyOf({ secretKey, dataDir: where })).toString("hex");
 
-  it("is made once, in a file that only its owner can read", () => {
+  it("is created once, in a file that only its owner can read", () => {
     const first = hex(null);
     expect(first).to.match(/^[0-9a-f]{64}$/);
     expect(hex(null)).to.equal(first);
@@ -19,17 +19,17 @@ describe("the key of what is encrypted", () => {
     expect(hex(null, join(folder.path, "other"))).to.not.equal(first);
   });
 
-  it("is the same from the setting, where that holds what the file does", () => {
+  it("may be set to the value that the file contains", () => {
     const made = hex(null);
     expect(hex(readFileSync(join(dataDir, "secret.key"), "utf8").trim())).to.equal(made);
   });
 
-  it("is taken from the setting, and makes no file then", () => {
+  it("is read from the setting, which creates no file", () => {
     expect(hex("x".repeat(32), join(folder.path, "nowhere"))).to.equal(hex("x".repeat(32)));
     expect(() => statSync(join(folder.path, "nowhere"))).to.throw("ENOENT");
   });
 
-  it("says which folder cannot be used", () => {
+  it("reports a folder that cannot be used", () => {
     const file = join(folder.path, "file");
     writeFileSync(file, "");
     expect(() => hex(null, file)).to.throw(`The data folder ${file} cannot be used`);

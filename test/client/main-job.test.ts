@@ -6,7 +6,7 @@ import { until } from "../end-to-end/until.js";
 import { WebhookReceiver } from "../end-to-end/webhook-receiver.js";
 import type { paths } from "../../adapters/dashboard/src/api/api.js";
 
-describe("the main job, by a client that is made from the OpenAPI document", () => {
+describe("the main workflow, with a client generated from the OpenAPI document", () => {
   const folder = createFolder();
   let receiver: WebhookReceiver;
   let service: Service;
@@ -22,7 +22,7 @@ describe("the main job, by a client that is made from the OpenAPI document", () 
     folder.remove();
   });
 
-  it("goes from a token to a paid invoice and its deliveries", async function () {
+  it("covers everything from a token to a paid invoice and its deliveries", async function () {
     this.timeout(60_000);
     const api = createClient<paths>({
       baseUrl: `${service.url}/v1`,
@@ -126,7 +126,7 @@ describe("the main job, by a client that is made from the OpenAPI document", () 
   });
 });
 
-/** What a successful call answered. Throws for a refused one. */
+/** Returns the data of a successful call. Throws for an error response. */
 function data<T>({ data, error }: { readonly data?: T; readonly error?: unknown }): T {
   if (data === undefined) throw new Error(`Refused: ${JSON.stringify(error)}`);
   return data;

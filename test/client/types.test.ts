@@ -5,7 +5,7 @@ import ts from "typescript";
 import { root } from "../repository.js";
 import { typesFile, typesOfTheApi } from "./types.js";
 
-/** What makes the compiler believe more than the types say. */
+/** Constructs that override the compiler's types. */
 const beliefs: readonly ts.SyntaxKind[] = [
   ts.SyntaxKind.AsExpression,
   ts.SyntaxKind.TypeAssertionExpression,
@@ -24,20 +24,20 @@ function beliefsIn(source: string): readonly string[] {
   return [...found, ...(source.match(/@ts-\w+/g) ?? [])];
 }
 
-describe("the client that is made from the OpenAPI document", () => {
-  it("has the types that the document gives today", async function () {
+describe("the client generated from the OpenAPI document", () => {
+  it("has the types of the current document", async function () {
     this.timeout(60_000);
     const isSame = readFileSync(typesFile, "utf8") === (await typesOfTheApi());
     expect(isSame, "the API has changed: npm run client").to.equal(true);
   });
 
-  it("goes through the main job without a cast", () => {
+  it("needs no cast for the main workflow", () => {
     const job = readFileSync(join(root, "test/client/main-job.test.ts"), "utf8");
     expect(job).to.contain("createClient<paths>(");
     expect(beliefsIn(job)).to.deep.equal([]);
   });
 
-  it("would not hide one", () => {
+  it("would reveal a cast", () => {
     for (const cast of ["x as string", "<string>x", "x!", "let y: any", "// @ts-expect-error"])
       expect(beliefsIn(cast), cast).to.have.length(1);
   });

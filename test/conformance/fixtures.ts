@@ -25,7 +25,7 @@ export interface World extends Made {
   readonly client: Client;
   readonly project: ActiveProject;
   readonly task: Task;
-  /** One unit of work in the workspace, on the operator's authority. */
+  /** Runs one unit of work in the workspace, as the operator. */
   run<T>(work: (stores: Stores) => Promise<T>): Promise<T>;
   read<T>(work: (stores: Stores) => Promise<T>): Promise<T>;
 }
@@ -63,7 +63,7 @@ export function aWorkspace({ ids, clock }: Made, changes: Partial<Workspace> = {
   return { ...newWorkspace(ids.next("ws"), content, clock.now()), ...changes };
 }
 
-/** Of an e-mail address that nobody else has. */
+/** With a unique email address. */
 export function aUser({ ids, clock }: Made, changes: Partial<User> = {}): User {
   const id = ids.next("usr");
   return {
@@ -95,7 +95,7 @@ export function aTask({ ids, clock }: Made, project: { readonly id: Task["projec
   return { id: ids.next("task"), ...content, ...firstVersion(clock.now()), ...changes };
 }
 
-/** Of the world's owner and project, without a task. */
+/** With the world's owner and project, without a task. */
 export function aRunningEntry(world: World, changes: Partial<RunningEntry> = {}): RunningEntry {
   const now = world.clock.now();
   return {
@@ -117,7 +117,7 @@ export function aRunningEntry(world: World, changes: Partial<RunningEntry> = {})
   };
 }
 
-/** One hour, started a day ago, of the world's owner and project, without a task. */
+/** One hour, started a day ago, with the world's owner and project, without a task. */
 export function aRecordedEntry(world: World, changes: Partial<RecordedEntry> = {}): RecordedEntry {
   const startTime = plus(world.clock.now(), -24 * HOUR);
   return { ...aRunningEntry(world), status: "recorded", startTime, endTime: plus(startTime, HOUR), rate: null, ...changes };

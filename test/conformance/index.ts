@@ -1,5 +1,5 @@
 export type { ConformanceCase, HandClock, Handle, Subject } from "./subject.js";
 export { messageBusConformance } from "./messaging/index.js";
 export type { MessagingCase, MessagingSubject, ReceivedEvent } from "./messaging/subject.js";
-export { handClock } from "./support.js";
+export { manualClock } from "./support.js";
 export { isolationConformance, unitOfWorkConformance } from "./unit-of-work/index.js";

@@ -40,7 +40,7 @@ export function aLine(changes: Partial<LineInput> = {}): LineInput {
   };
 }
 
-/** For the world's client, with figures that follow from the lines. */
+/** For the world's client, with figures computed from the lines. */
 export function aDraft(world: World, lines: readonly LineInput[] = [aLine()], changes: Partial<Editable> = {}): DraftInvoice {
   return {
     id: world.ids.next("inv"),
@@ -74,7 +74,7 @@ function figures(inputs: readonly LineInput[], discount: Discount | null) {
   return { lines, ...totals };
 }
 
-/** Of a number that no other invoice of the store has. */
+/** With a unique number. */
 export function anOpenInvoice(world: World, draft: DraftInvoice = aDraft(world), number = `INV-${draft.id}`): OpenInvoice {
   const issueDate = draft.issueDate ?? parseLocalDate("2026-03-01");
   const dueDate = draft.dueDate ?? parseLocalDate("2026-03-31");
@@ -88,7 +88,7 @@ export function aPayment(world: World, amount: bigint, changes: Partial<Payment>
   return { id: world.ids.next("pay"), amount, paidOn, method: null, reference: null, createdAt: world.clock.now(), ...changes };
 }
 
-/** Paid at once, without a payment that was recorded before. */
+/** Paid directly, without an earlier payment. */
 export function aPaidInvoice(world: World, open: OpenInvoice = anOpenInvoice(world)): PaidInvoice {
   const at = plus(world.clock.now(), HOUR);
   const paid = payInvoice(open, aPayment(world, amountDue(open)), at);

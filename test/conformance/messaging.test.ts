@@ -5,7 +5,7 @@ import { honestBus } from "./saboteurs/bus.js";
 import { eventSaboteurs } from "./saboteurs/bus-events.js";
 import { hintSaboteurs } from "./saboteurs/bus-hints.js";
 
-/** Why the case rejects the bus, or undefined where it lets it pass. A slip in the saboteur itself counts as neither. */
+/** Why the case rejects the bus, or undefined if it passes. Programming errors in the saboteur fail the test. */
 async function verdict(run: (subject: MessagingSubject) => Promise<void>, subject: MessagingSubject): Promise<Error | undefined> {
   try {
     await run(subject);
@@ -23,12 +23,12 @@ describe("the in-process message bus conforms", () => {
 });
 
 describe("the conformance suite of the message bus", () => {
-  it("has a title for each case that no other case has", () => {
+  it("gives each case a unique title", () => {
     const titles = messageBusConformance().map(({ title }) => title);
     assert.equal(new Set(titles).size, titles.length);
   });
 
-  it("can be run backwards on one bus, twice", async () => {
+  it("runs backwards on one bus, twice", async () => {
     const subject = honestBus();
     const cases = messageBusConformance().reverse();
     for (const { run } of [...cases, ...cases]) await run(subject);

@@ -3,7 +3,7 @@ import { unitOfWorkConformance } from "./index.js";
 import { saboteurs } from "./saboteurs/index.js";
 import type { Subject } from "./subject.js";
 
-/** Why the case rejects the adapter, or undefined where it lets it pass. A slip in the saboteur itself counts as neither. */
+/** Why the case rejects the adapter, or undefined if it passes. Programming errors in the saboteur fail the test. */
 async function verdict(run: (subject: Subject) => Promise<void>, subject: Subject): Promise<Error | undefined> {
   try {
     await run(subject);
@@ -14,8 +14,8 @@ async function verdict(run: (subject: Subject) => Promise<void>, subject: Subjec
   }
 }
 
-/** What even a broken adapter does, so that none is rejected for doing nothing at all. */
-const CONTROL = "is not empty once there is a workspace";
+/** Cases that even a broken adapter passes, so that none is rejected because nothing works. */
+const CONTROL = "is not empty once a workspace exists";
 
 describe("the conformance suite rejects an adapter that", () => {
   const cases = new Map(unitOfWorkConformance().map((one) => [one.title, one]));

@@ -5,11 +5,11 @@ import { instant } from "../../core/kernel/instant.js";
 import type { Stores } from "../../core/ports/unit-of-work.js";
 import type { Handle, HandClock, Subject } from "./subject.js";
 
-/** Ends a hang; no case waits for it. */
+/** Limits a hang; no case waits this long. */
 const PATIENCE_MS = 50_000;
 
 /** Starts at an instant with milliseconds that are not zero. */
-export function handClock(start = Date.UTC(2026, 2, 1, 9, 30, 15, 123)): HandClock {
+export function manualClock(start = Date.UTC(2026, 2, 1, 9, 30, 15, 123)): HandClock {
   let now = start;
   return {
     now: () => instant(now),
@@ -19,12 +19,12 @@ export function handClock(start = Date.UTC(2026, 2, 1, 9, 30, 15, 123)): HandClo
   };
 }
 
-/** The subject's handle and, where there is one, the other; racers are dealt over both. */
+/** The subject's handles: one or two. Races use both. */
 export async function handlesOf(subject: Subject): Promise<readonly [Handle, Handle]> {
   return [subject, (await subject.second?.()) ?? subject];
 }
 
-/** Starts `count` works at once, dealt over the handles, and waits until every one has settled. */
+/** Runs `count` units of work concurrently, distributed over the handles, and waits until all have settled. */
 export async function race<T>(
   subject: Subject,
   count: number,
@@ -65,7 +65,7 @@ export function sameRows<T extends { readonly id: string }>(
   assert.deepStrictEqual(sorted(actual), sorted(expected), message);
 }
 
-/** A promise that its owner settles. */
+/** A promise that the caller settles. */
 export class Signal {
   #fire: () => void = () => undefined;
   readonly fired = new Promise<void>((resolve) => {
@@ -77,10 +77,10 @@ export class Signal {
   }
 }
 
-/** How many reads of one transaction leave any other work the time to finish, if nothing holds it back. */
+/** The number of reads in one transaction that give other work enough time to finish if nothing blocks it. */
 const READS = 100;
 
-/** Keeps the transaction of these stores busy until the other work has settled, or could have settled if nothing held it back. */
+/** Keeps the transaction of these stores open until the other work has settled, or could have settled if nothing blocked it. */
 export async function meanwhile(stores: Stores, other: Promise<unknown>): Promise<void> {
   let isSettled = false;
   const settle = (): void => void (isSettled = true);
@@ -88,7 +88,7 @@ export async function meanwhile(stores: Stores, other: Promise<unknown>): Promis
   for (let read = 0; read < READS && !isSettled; read += 1) await stores.workspace.get();
 }
 
-/** Fails, rather than hangs, where the adapter never answers. */
+/** Fails instead of hanging if the adapter never responds. */
 export async function patiently<T>(promise: Promise<T>, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<never>((_, reject) => {

@@ -9,7 +9,7 @@ const asks = fc.array(fc.record({ after: fc.integer({ min: 0, max: 120_000 }), w
 });
 
 describe("a token bucket", () => {
-  it("never lets through more than its burst and what has flowed in since", () => {
+  it("never allows more than its burst plus the refill since", () => {
     fc.assert(
       fc.property(policies, asks, (policy, steps) => {
         let bucket: Bucket | null = null;
@@ -28,7 +28,7 @@ describe("a token bucket", () => {
     );
   });
 
-  it("has what was waited for, and not a millisecond sooner", () => {
+  it("refills exactly when it says, not a millisecond earlier", () => {
     fc.assert(
       fc.property(policies, fc.double({ min: 0, max: 0.999, noNaN: true }), (policy, remaining) => {
         const wait = waitFor(1, remaining, policy);
@@ -39,7 +39,7 @@ describe("a token bucket", () => {
     );
   });
 
-  it("loses nothing to a clock that goes back", () => {
+  it("loses nothing when the clock goes back", () => {
     const policy = { perMinute: 60, burst: 2 };
     const first = takeFrom(null, 2, policy, instant(60_000));
     const back = takeFrom(first.bucket, 1, policy, instant(1_000));

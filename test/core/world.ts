@@ -13,12 +13,12 @@ import {
   type UseCases,
 } from "../../core/index.js";
 
-/** A workspace on ports in memory, with a clock that only the test moves. */
+/** A workspace on in-memory ports, with a fake clock. */
 export interface World {
   readonly ports: Ports;
   readonly useCases: UseCases;
   readonly owner: Actor;
-  /** Another user of the workspace, active, with a token. */
+  /** Adds an active user with a token. */
   actor(role: Role): Promise<Actor>;
   at(text: string): void;
   /** The types and data of the workspace's events, oldest first. */

@@ -12,7 +12,7 @@ describe("monthly budgets on the dashboard, in Chromium", () => {
     return String(made.body["id"]);
   };
 
-  it("count the work of this month, in the list and on the project's page", async () => {
+  it("include this month's time, in the list and on the project's page", async () => {
     const budget = { kind: "hours", hours: "2.5", period: "month" };
     const project = await make("/projects", { name: "Retainer", budget });
     for (const month of ["02", "03", "04"])

@@ -17,7 +17,7 @@ describe("the dashboard's clients, in Chromium", () => {
     return body["data"] as Record<string, unknown>[];
   };
 
-  it("creates a client with all that an invoice needs, the rate as one types it", async () => {
+  it("creates a client with all invoicing details, with the rate in local number format", async () => {
     const page = await dashboards.openDashboard("accountant", "/clients");
     await page.getByText("Add the clients that you send invoices to").waitFor();
     await page.getByRole("button", { name: "New client" }).click();
@@ -42,7 +42,7 @@ describe("the dashboard's clients, in Chromium", () => {
     expect(await page.getByRole("table").textContent()).to.contain("90.125");
   });
 
-  it("changes a client on the version that was seen, and leaves alone what was not touched", async () => {
+  it("updates a client based on its loaded version, and sends only changed fields", async () => {
     await create({ name: "Ada", notes: "Old friend", rate: 9_000, address: { city: "London" } });
     const page = await dashboards.openDashboard("owner", "/clients");
     await edit(page, "Ada").click();
@@ -54,7 +54,7 @@ describe("the dashboard's clients, in Chromium", () => {
     expect((await clients())[0]).to.include({ name: "Ada", notes: "Old friend", rate: 9_500, version: 2 });
   });
 
-  it("puts what is wrong beside its field, and keeps what was typed", async () => {
+  it("shows errors at their fields, and keeps the input", async () => {
     dashboards.expectStatus(422);
     const page = await dashboards.openDashboard("owner", "/clients");
     await page.getByRole("button", { name: "New client" }).click();
@@ -71,7 +71,7 @@ describe("the dashboard's clients, in Chromium", () => {
     await edit(page, "Ada").waitFor();
   });
 
-  it("gives the focus back to what opened a dialog", async () => {
+  it("returns the focus to the element that opened a dialog", async () => {
     await create({ name: "Ada" });
     const page = await dashboards.openDashboard("owner", "/clients");
     for (const opener of [edit(page, "Ada"), page.getByRole("button", { name: "New client" }), page.getByLabel("Account:")]) {
@@ -83,7 +83,7 @@ describe("the dashboard's clients, in Chromium", () => {
     }
   });
 
-  it("refuses an amount that is none before anything is sent", async () => {
+  it("rejects an invalid amount before anything is sent", async () => {
     const page = await dashboards.openDashboard("owner", "/clients");
     await page.getByRole("button", { name: "New client" }).click();
     await dialog(page).getByLabel("Name", { exact: false }).first().fill("Ada");
@@ -93,7 +93,7 @@ describe("the dashboard's clients, in Chromium", () => {
     expect(await clients()).to.deep.equal([]);
   });
 
-  it("does not overwrite what somebody else has changed meanwhile, and says so", async () => {
+  it("does not overwrite a concurrent change, and reports it", async () => {
     dashboards.expectStatus(412);
     await create({ name: "Ada" });
     const page = await dashboards.openDashboard("owner", "/clients");
@@ -109,7 +109,7 @@ describe("the dashboard's clients, in Chromium", () => {
     expect((await clients())[0]).to.include({ name: "Countess" });
   });
 
-  it("keeps what was typed while the network is away, and creates it once though the answer was lost", async () => {
+  it("keeps the input while the network is unavailable, and creates the client once after a lost response", async () => {
     const page = await dashboards.openDashboard("owner", "/clients");
     await page.getByRole("button", { name: "New client" }).click();
     await dialog(page).getByLabel("Name", { exact: false }).first().fill("Ada");
@@ -125,7 +125,7 @@ describe("the dashboard's clients, in Chromium", () => {
     expect(await clients()).to.have.length(1);
   });
 
-  it("finds by a part of the name, and archives and restores", async () => {
+  it("searches by part of the name, and archives and restores", async () => {
     await create({ name: "Ada" }, { name: "Grace" });
     const page = await dashboards.openDashboard("owner", "/clients");
     await edit(page, "Grace").waitFor();
@@ -139,7 +139,7 @@ describe("the dashboard's clients, in Chromium", () => {
     expect((await clients()).map(({ status }) => status)).to.deep.equal(["active", "active"]);
   });
 
-  it("shows a long list to its end, with only what is in sight in the document", async () => {
+  it("shows a long list to its end, with only visible rows in the document", async () => {
     const names = Array.from({ length: 230 }, (_, index) => `Client ${String(index).padStart(3, "0")}`);
     await create(...names.map((name) => ({ name })));
     const page = await dashboards.openDashboard("owner", "/clients");

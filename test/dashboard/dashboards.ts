@@ -14,43 +14,43 @@ import { PATIENCE_MS, useBrowser } from "../pages/browser.js";
 import { type Look, Windows } from "./windows.js";
 
 interface Options {
-  /** The path that people reach the service under. */
+  /** The public path of the service. */
   readonly basePath?: string;
   readonly ports?: HarnessPorts;
 }
 
 interface Opening extends Look {
-  /** Where the service is reached, if not where it listens. */
+  /** The public URL, if it differs from the listening address. */
   readonly url?: string;
 }
 
-/** The application in Chromium, on a service of its own and a fresh workspace for each test. */
+/** The application in Chromium, with its own service, and a fresh workspace for each test. */
 export interface Dashboards {
   readonly harness: Harness;
   readonly workspace: TestWorkspace;
   api(role: Role): Api;
   /** The token of a sign-in link for the user of this role. */
   linkToken(role: Role): Promise<string>;
-  /** Signs the page's browser in as the user of this role, without the page's help. */
+  /** Signs the page's browser in as the user of this role, without using the page. */
   signIn(page: Page, role: Role): Promise<void>;
   /**
-   * The page as somebody of this role sees it who is signed in, or as nobody who is signed in does. The test fails for every error in the console or the
-   * page, for what the policy refuses, and for answers of 400 and above that it does not expect.
+   * Opens the page as a signed-in user of this role, or as a visitor. The test fails for every error in the console or the page, for violations of the
+   * content security policy, and for unexpected responses of 400 and above.
    */
   openDashboard(role: Role | null, path?: string, look?: Opening): Promise<Page>;
-  /** Answers with this status are meant, in this test. */
+  /** Expects responses with this status in this test. */
   expectStatus(status: number): void;
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Ports of a service that begins at this time, as pages do that are opened with the same `time`. */
+/** Ports of a service whose clock starts at this time, like pages opened with the same `time`. */
 export function portsAt(time: string): HarnessPorts {
   const behind = Date.now() - Date.parse(time);
   return memoryPorts({ ...systemPorts, clock: { now: () => instant(Date.now() - behind) } });
 }
 
-/** For the suite that calls it. */
+/** Registers the hooks of the calling suite. */
 export function useDashboards({ basePath = "/", ports = memoryPorts() }: Options = {}): Dashboards {
   const windows = new Windows(useBrowser());
   let harness: Harness | undefined;
@@ -82,7 +82,7 @@ export function useDashboards({ basePath = "/", ports = memoryPorts() }: Options
     const email = (await api(role)("/v1/me")).body["email"] as string;
     return (await required(harness).useCases.grantSignIn({ email, workspaceId })).secret;
   };
-  /** Node closes a connection that has been idle; one request may come just then. */
+  /** Node closes idle connections, possibly during a request. */
   const signIn: Dashboards["signIn"] = async (page, role) => {
     const data = { token: await linkToken(role) };
     await page.context().request.post(`${required(harness).url}/v1/session`, { data, maxRetries: 1 });
@@ -116,7 +116,7 @@ export function useDashboards({ basePath = "/", ports = memoryPorts() }: Options
 
 function complainAbout(page: Page, complaints: string[], isExpected: (status: number) => boolean): void {
   page.on("console", (message) => {
-    // What did not load is known better from the response, or the test has cut the network.
+    // Failed loads are checked by their response, or the test has disconnected the network.
     if (message.type() !== "error" || message.text().startsWith("Failed to load resource")) return;
     complaints.push(message.text());
   });
@@ -127,7 +127,7 @@ function complainAbout(page: Page, complaints: string[], isExpected: (status: nu
   });
 }
 
-/** Asks again and again, as long as a browser test waits for anything. */
+/** Polls the condition, up to the browser time-out. */
 export const until: typeof untilWithin = (what, ask) => untilWithin(what, ask, PATIENCE_MS);
 
 const underWay = new WeakMap<Page, Set<Request>>();
@@ -140,31 +140,31 @@ function watchRequests(page: Page): void {
     page.on(event as "requestfailed", (one) => void requests.delete(one));
 }
 
-/** Waits until the page has its heading, its requests are answered, and nothing on it stands for what is still loading. */
+/** Waits until the page has its heading, has no pending requests, and shows no skeletons. */
 export async function untilLoaded(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor();
   const loading = page.locator(".mantine-Skeleton-root, [aria-busy=true]");
   await until("the page to be loaded", async () => (await loading.count()) === 0 && underWay.get(page)?.size === 0);
 }
 
-/** Moves to another page of the application that is open, as a link does. */
+/** Navigates within the application, like a link. */
 export async function moveTo(page: Page, path: string): Promise<void> {
   await page.evaluate(
     `history.pushState({ key: "moved" }, "", ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent("popstate")); undefined`,
   );
 }
 
-/** Tells the page that its tab is looked at again, so that it asks at once for what it otherwise asks for every few seconds. */
+/** Signals that the tab is visible again, so that the page refetches immediately instead of every few seconds. */
 export async function lookAt(page: Page): Promise<void> {
   await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
 }
 
-/** What fades in has no contrast yet; what turns for ever is not waited for. */
+/** Waits for fades, which affect the contrast, but not for endless animations. */
 const settled = `Promise.allSettled(
   document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime !== Infinity).map((one) => one.finished),
 ).then(() => undefined)`;
 
-/** Fails where the page breaks a rule of axe (WCAG 2.2 A and AA, and good practice), or scrolls sideways. */
+/** Fails if the page violates a rule of axe (WCAG 2.2 A and AA, and best practices), or scrolls horizontally. */
 export async function checkAccessibility(page: Page): Promise<void> {
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe);
   await page.evaluate(settled);

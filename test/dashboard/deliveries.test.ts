@@ -33,13 +33,13 @@ describe("the dashboard's deliveries, in Chromium", () => {
     return (body["data"] as { id: string; event_id: string }[])[0] ?? { id: "", event_id: "" };
   };
 
-  it("shows an attempt with its exact headers and answer, the reason in words, and when the next one is", async () => {
+  it("shows an attempt with its exact headers and response, the reason in words, and the time of the next attempt", async () => {
     receiver.answerWith(503, "down for lunch");
     await subscribe("Bookkeeping");
     await happen();
     await send();
     const { id, event_id: eventId } = await newest();
-    // The page's clock is behind, so that the next attempt is not due before this test has looked.
+    // The page's clock is behind, so that the next attempt is not due before the assertions.
     const time = new Date(Date.now() - 5 * MINUTE_MS).toISOString();
     const page = await dashboards.openDashboard("admin", `${list}/${id}`, { time });
     await page.getByText("503: Server error").waitFor();
@@ -62,7 +62,7 @@ describe("the dashboard's deliveries, in Chromium", () => {
     expect(await page.getByRole("link", { name: "Bookkeeping" }).getAttribute("href")).to.match(/\/webhooks\/wh_/);
   });
 
-  it("retries now, and shows how that went without being loaded again", async () => {
+  it("retries immediately, and shows the result without a reload", async () => {
     receiver.answerWith(500);
     await subscribe();
     await happen();
@@ -79,7 +79,7 @@ describe("the dashboard's deliveries, in Chromium", () => {
     expect(receiver.received[1]?.body).to.equal(receiver.received[0]?.body);
   });
 
-  it("tells of what is held that it is held, and of no next attempt", async () => {
+  it("shows that a delivery is held, and no next attempt", async () => {
     const webhook = await subscribe();
     await happen();
     await dashboards.api("owner")(`/v1/webhooks/${webhook}`, { method: "PATCH", body: { status: "paused" } });
@@ -90,7 +90,7 @@ describe("the dashboard's deliveries, in Chromium", () => {
     await checkAccessibility(page);
   });
 
-  it("shows in the list what comes and what becomes of it, live", async () => {
+  it("updates the list live", async () => {
     await subscribe("Bookkeeping");
     await happen();
     const page = await dashboards.openDashboard("owner", list);
@@ -103,7 +103,7 @@ describe("the dashboard's deliveries, in Chromium", () => {
     await page.getByRole("heading", { level: 1, name: "user.invited" }).waitFor();
   });
 
-  it("lets new ones wait while one reads further down", async () => {
+  it("holds back new rows while the user has scrolled down", async () => {
     await subscribe();
     for (let made = 0; made < 30; made++) await happen();
     const page = await dashboards.openDashboard("owner", list);
@@ -123,7 +123,7 @@ describe("the dashboard's deliveries, in Chromium", () => {
     await page.locator(`a[href$="${id}"]`).waitFor();
   });
 
-  it("keeps the filter in the address, so that a view can be shared, and the focus where it was", async () => {
+  it("keeps the filter in the URL, so that a view can be shared, and keeps the focus", async () => {
     receiver.answerWith(500);
     const webhook = await subscribe("Bookkeeping");
     await subscribe("Archive", ["project.archived"]);
@@ -148,7 +148,7 @@ describe("the dashboard's deliveries, in Chromium", () => {
     await checkAccessibility(other);
   });
 
-  it("finds by a range of times of the workspace's zone", async () => {
+  it("filters by a time range in the workspace's zone", async () => {
     await subscribe();
     await happen();
     const page = await dashboards.openDashboard("owner", `${list}?time=range`);
@@ -158,7 +158,7 @@ describe("the dashboard's deliveries, in Chromium", () => {
     expect(new URL(page.url()).searchParams.get("to")).to.equal("2020-07-01T10:00:00.000Z");
   });
 
-  it("says what went wrong where the list cannot be loaded, and tries again", async () => {
+  it("shows an error if the list cannot be loaded, and retries", async () => {
     await subscribe();
     await happen();
     const page = await dashboards.openDashboard("owner", "/webhooks");
@@ -172,7 +172,7 @@ describe("the dashboard's deliveries, in Chromium", () => {
   });
 
   for (const role of ["accountant", "member"] as const)
-    it(`is not open to the role ${role}`, async () => {
+    it(`is not available to the role ${role}`, async () => {
       const page = await dashboards.openDashboard(role, list);
       await page.getByRole("heading", { level: 1, name: "Access denied" }).waitFor();
     });

@@ -9,14 +9,14 @@ const posts = (page: Page): readonly string[] => {
   return sent;
 };
 
-describe("the dashboard's way in, in Chromium", () => {
+describe("signing in to the dashboard, in Chromium", () => {
   const dashboards = useDashboards();
 
   for (const [path, button] of [
     ["/sign-in", "Sign in"],
     ["/invitations/accept", "Accept"],
   ] as const) {
-    it(`leaves no token of a link to ${path} in the address, and sends nothing until its button is pressed`, async () => {
+    it(`removes the token of a link to ${path} from the URL, and sends nothing until the button is pressed`, async () => {
       const page = await dashboards.openDashboard(null, path === "/sign-in" ? "/invitations/accept" : "/sign-in");
       const sent = posts(page);
       await page.goto(`${dashboards.harness.url}${path}#token=secret`);
@@ -26,27 +26,27 @@ describe("the dashboard's way in, in Chromium", () => {
     });
   }
 
-  it("takes the token of a link that is opened in the page that stands there already", async () => {
+  it("accepts the token of a link that is opened in an already open page", async () => {
     const page = await dashboards.openDashboard(null, "/sign-in");
     await page.evaluate("location.hash = 'token=secret'");
     await page.getByText("Select Sign in to continue").waitFor();
     expect(page.url()).to.equal(`${dashboards.harness.url}/sign-in`);
   });
 
-  it("asks for an address where there is no link", async () => {
+  it("shows a form for the email address if there is no link", async () => {
     const page = await dashboards.openDashboard(null, "/sign-in");
     await page.getByLabel("Email address").waitFor();
     await page.getByRole("button", { name: "Email me a link" }).waitFor();
   });
 
-  it("says so where an invitation's link is not complete", async () => {
+  it("reports an incomplete invitation link", async () => {
     const page = await dashboards.openDashboard(null, "/invitations/accept");
     expect(await page.getByRole("status").textContent()).to.contain("incomplete");
     expect(await page.getByRole("button", { name: "Accept" }).count()).to.equal(0);
   });
 
-  describe("by a link", () => {
-    it("leads to where one wanted to go, once, and leaves no token that a script could read", async () => {
+  describe("with a sign-in link", () => {
+    it("returns to the requested page, once, and leaves no token that a script could read", async () => {
       dashboards.expectStatus(401);
       const page = await dashboards.openDashboard(null, "/clients?x=1");
       const link = `${dashboards.harness.url}/sign-in#token=${await dashboards.linkToken("owner")}`;
@@ -63,7 +63,7 @@ describe("the dashboard's way in, in Chromium", () => {
       expect(await again.getByRole("alert").textContent()).to.contain("already used");
     });
 
-    it("is asked for by e-mail address, with an answer that tells nothing of whether it is known", async () => {
+    it("can be requested by email address, with the same response for known and unknown addresses", async () => {
       const page = await dashboards.openDashboard(null, "/sign-in");
       await page.getByLabel("Email address").fill("nobody@example.com");
       await page.getByRole("button", { name: "Email me a link" }).click();
@@ -72,7 +72,7 @@ describe("the dashboard's way in, in Chromium", () => {
     });
   });
 
-  describe("and out", () => {
+  describe("and signing out", () => {
     const signOut = async (page: Page, name: string) => {
       await page.getByRole("button", { name: "Account:" }).click();
       await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
@@ -103,8 +103,8 @@ describe("the dashboard's way in, in Chromium", () => {
     });
   });
 
-  describe("by an invitation", () => {
-    it("takes a name as it is written, and leads to the overview", async () => {
+  describe("with an invitation", () => {
+    it("accepts any name as typed, and opens the overview", async () => {
       const token = await (await createScene(dashboards.harness)).invitation();
       const page = await dashboards.openDashboard(null, `/invitations/accept#token=${token}`);
       await page.getByLabel("Your name").fill("Grace <b>Hopper</b>");
@@ -113,7 +113,7 @@ describe("the dashboard's way in, in Chromium", () => {
       expect(page.url()).to.equal(`${dashboards.harness.url}/`);
     });
 
-    it("says why where it was used already", async () => {
+    it("reports an invitation that was already used", async () => {
       dashboards.expectStatus(401);
       const token = await (await createScene(dashboards.harness)).invitation();
       await dashboards.harness.api(null)("/v1/invitations/accept", { body: { token } });

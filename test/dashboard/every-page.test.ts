@@ -5,7 +5,7 @@ import { furnish } from "../http/harness.js";
 import { checkAccessibility, moveTo, untilLoaded, useDashboards } from "./dashboards.js";
 import { inside } from "./inside.js";
 
-/** In an order in which each one is loaded anew, since the path changes and not only the fragment. */
+/** In an order that reloads each page, since the path changes and not only the fragment. */
 const outside = ["/sign-in", "/invitations/accept#token=x", "/sign-in#token=x", "/invitations/accept"];
 
 async function check(page: Page, path: string): Promise<void> {
@@ -22,7 +22,7 @@ describe("every page of the dashboard, in Chromium", () => {
     { size: "a phone", scheme: "light" },
   ] as const;
   for (const look of looks) {
-    it(`is accessible to who is signed in on ${look.size}, ${look.scheme}, and has a title`, async () => {
+    it(`is accessible to signed-in users on ${look.size}, ${look.scheme}, and has a title`, async () => {
       const { webhook, delivery, invoice, project } = await furnish(dashboards.api("owner"));
       const single = [
         `${paths.projects}/${project}`,
@@ -37,7 +37,7 @@ describe("every page of the dashboard, in Chromium", () => {
       }
     });
 
-    it(`is accessible to who is not signed in on ${look.size}, ${look.scheme}, and has a title`, async () => {
+    it(`is accessible to visitors on ${look.size}, ${look.scheme}, and has a title`, async () => {
       const page = await dashboards.openDashboard(null, "/invitations/accept", look);
       for (const path of outside) {
         await page.goto(dashboards.harness.url + path);

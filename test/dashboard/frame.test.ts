@@ -43,7 +43,7 @@ describe("the dashboard's frame, in Chromium", () => {
     member: ["Overview", "Time", "Projects", "Reports", "Profile", "Team", "API tokens"],
   };
   for (const role of ["owner", "admin", "accountant", "member"] as const)
-    it(`shows the role ${role} the sections that are open to it, and no other`, async () => {
+    it(`shows the role ${role} exactly its sections`, async () => {
       const page = await dashboards.openDashboard(role);
       expect(await page.getByRole("navigation", { name: "Main" }).getByRole("link").allTextContents()).to.deep.equal(seen[role]);
       expect(await page.getByRole("navigation", { name: "Sections" }).getByRole("link").allTextContents()).to.deep.equal(
@@ -51,19 +51,19 @@ describe("the dashboard's frame, in Chromium", () => {
       );
     });
 
-  it("says of a section that the role does not include it, without asking the service", async () => {
+  it("shows that a role has no access to a section, without a request to the service", async () => {
     const page = await dashboards.openDashboard("member", "/clients");
     await heading(page, "Access denied");
   });
 
-  it("says of an address that there is no such page", async () => {
+  it("reports an unknown address", async () => {
     const page = await dashboards.openDashboard("owner", "/clients/one/two");
     await heading(page, "Page not found");
     await page.getByRole("link", { name: "Go to overview" }).click();
     await heading(page, "Welcome");
   });
 
-  it("sends who is not signed in to the sign-in, and remembers where they wanted to go", async () => {
+  it("redirects visitors to the sign-in page, and remembers the requested page", async () => {
     dashboards.expectStatus(401);
     const page = await dashboards.openDashboard(null, "/clients?x=1");
     await heading(page, "Sign in");
@@ -71,7 +71,7 @@ describe("the dashboard's frame, in Chromium", () => {
     expect(await page.evaluate("localStorage.getItem('stint.return-to')")).to.equal("/clients?x=1");
   });
 
-  it("speaks the browser's language, and keeps another one that is chosen", async () => {
+  it("uses the browser's language, and remembers another choice", async () => {
     const page = await dashboards.openDashboard("owner", "/", { language: "fr-CA" });
     await heading(page, "Bienvenue");
     expect(await language(page)).to.equal("fr");
@@ -83,7 +83,7 @@ describe("the dashboard's frame, in Chromium", () => {
     expect(await language(page)).to.equal("de");
   });
 
-  it("looks like the system, and keeps another look that is chosen", async () => {
+  it("follows the system's color scheme, and remembers another choice", async () => {
     const page = await dashboards.openDashboard("owner", "/", { scheme: "dark" });
     expect(await scheme(page)).to.equal("dark");
     await page.getByRole("button", { name: "Account:" }).click();
@@ -94,7 +94,7 @@ describe("the dashboard's frame, in Chromium", () => {
     expect(await scheme(page)).to.equal("light");
   });
 
-  it("can be used by keyboard: past the navigation, and with the focus on the heading of a new page", async () => {
+  it("can be used by keyboard: skips the navigation, and focuses the heading of a new page", async () => {
     const page = await dashboards.openDashboard("owner");
     await page.keyboard.press("Tab");
     expect(await focused(page)).to.equal("Skip to content");
@@ -105,7 +105,7 @@ describe("the dashboard's frame, in Chromium", () => {
     expect(await focused(page)).to.equal("Clients");
   });
 
-  it("opens the navigation on a phone, and closes it where one has arrived, to the keyboard too", async () => {
+  it("opens the navigation on a phone, and closes it after a navigation, also for the keyboard", async () => {
     const page = await dashboards.openDashboard("owner", "/", { size: "a phone" });
     const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Clients" });
     await page.getByRole("button", { name: "Open navigation" }).click();
@@ -116,7 +116,7 @@ describe("the dashboard's frame, in Chromium", () => {
   });
 
   for (const size of ["a desk", "a phone"] as const)
-    it(`tells what was done where it covers neither the timer nor the account, on ${size}`, async () => {
+    it(`shows notifications that cover neither the timer nor the account, on ${size}`, async () => {
       const page = await dashboards.openDashboard("owner", "/settings/profile", { size });
       await page.getByLabel("Name").fill("Grace");
       await page.getByRole("button", { name: "Save" }).click();
@@ -128,7 +128,7 @@ describe("the dashboard's frame, in Chromium", () => {
       await page.getByRole("dialog").getByText("Administrator").or(page.getByRole("dialog").getByText("Owner")).first().waitFor();
     });
 
-  it("says why something could not be loaded, under which request, and tries again", async () => {
+  it("shows why something could not be loaded, with the request ID, and retries", async () => {
     dashboards.expectStatus(503);
     const page = await dashboards.openDashboard("owner");
     const problem = { type: "t", title: "t", status: 503, detail: "Down.", code: "unavailable", request_id: "r-1", errors: [] };

@@ -1,6 +1,6 @@
 import { paths } from "../../adapters/dashboard/paths.js";
 
-/** The address of every page for who is signed in, apart from those of one project, invoice, webhook or delivery. */
+/** The URL of every page for signed-in users, except those of one project, invoice, webhook or delivery. */
 export const inside = [
   paths.welcome,
   paths.time,

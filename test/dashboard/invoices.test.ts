@@ -12,7 +12,7 @@ describe("the dashboard's invoices, in Chromium", () => {
     expect(reply.status, JSON.stringify(reply.body)).to.equal(201);
     return reply.body["id"] as string;
   };
-  /** A client with an hour and a half of unbilled time, at 100.00 or another rate. */
+  /** A client with 1.5 hours of unbilled time, at 100.00 by default. */
   const aClient = async (name = "Globex", rate = 10_000) => {
     const client = await made("/clients", {
       name,
@@ -39,7 +39,7 @@ describe("the dashboard's invoices, in Chromium", () => {
   };
   const waitForTotal = (page: Page, text: string) => page.getByRole("main").getByText(text).first().waitFor();
 
-  it("says what to do first where there is none, and leads there", async () => {
+  it("explain the first step if there are none, and link to it", async () => {
     await aClient();
     const page = await dashboards.openDashboard("accountant", "/invoices");
     await page.getByText("No invoices yet").waitFor();
@@ -47,7 +47,7 @@ describe("the dashboard's invoices, in Chromium", () => {
     await page.getByRole("heading", { level: 1, name: "New invoice" }).waitFor();
   });
 
-  it("are made of unbilled time and typed lines, with a preview that follows each choice", async () => {
+  it("are created from unbilled time and typed lines, with a preview that follows each change", async () => {
     await aClient();
     const page = await dashboards.openDashboard("accountant", "/invoices/new");
     const preview = page.locator("section", { has: page.getByRole("heading", { name: "Preview" }) });
@@ -75,7 +75,7 @@ describe("the dashboard's invoices, in Chromium", () => {
     expect(await invoice(id)).to.include({ due_date: "2199-12-31", purchase_order: "PO 7", notes: "Thank you." });
   });
 
-  it("begin with all unbilled time of the client, and lead back to it in one click", async () => {
+  it("start with all unbilled time of the client, and return to it with one click", async () => {
     dashboards.expectStatus(422);
     const client = await aClient();
     const none = await made("/clients", { name: "Initech" });
@@ -103,7 +103,7 @@ describe("the dashboard's invoices, in Chromium", () => {
     await checkAccessibility(page);
   });
 
-  it("are previewed with all columns in sight on a desk, in each language", async () => {
+  it("are previewed with all columns visible on a desktop, in each language", async () => {
     const client = await aClient("Globex", 1_234_500);
     for (const language of ["en", "de", "fr", "es"]) {
       const page = await dashboards.openDashboard("accountant", "/invoices/new", { language });
@@ -115,7 +115,7 @@ describe("the dashboard's invoices, in Chromium", () => {
     }
   });
 
-  it("are not made where there is nothing to bill, and the preview says so", async () => {
+  it("are not created without anything to bill, and the preview explains it", async () => {
     dashboards.expectStatus(422);
     await aClient();
     const page = await dashboards.openDashboard("accountant", "/invoices/new");
@@ -132,11 +132,11 @@ describe("the dashboard's invoices, in Chromium", () => {
       await page.getByRole("alert").getByText("Check the highlighted fields").waitFor();
       await until("the request", () => keys.length === tries);
     }
-    expect(new Set(keys).size, "keys of what was refused, and is meant anew").to.equal(2);
+    expect(new Set(keys).size, "new keys after a rejection").to.equal(2);
     expect(await page.getByLabel("From").inputValue()).to.equal("2025-01-01");
   });
 
-  it("say at its field what is wrong with the discount", async () => {
+  it("show an error in the discount at its field", async () => {
     dashboards.expectStatus(422);
     await aClient();
     const page = await dashboards.openDashboard("accountant", "/invoices/new");
@@ -150,7 +150,7 @@ describe("the dashboard's invoices, in Chromium", () => {
     expect(await discount.getAttribute("aria-invalid")).to.equal("true");
   });
 
-  it("write figures as the language does", async () => {
+  it("format figures for the language", async () => {
     const lines = [{ description: "Fixed", quantity: "1.5", unit_price: 100, tax: { category: "S", rate: "7.5" } }];
     const id = await made("/invoices", { client_id: await aClient(), lines });
     const page = await dashboards.openDashboard("accountant", `/invoices/${id}`, { language: "de" });
@@ -159,7 +159,7 @@ describe("the dashboard's invoices, in Chromium", () => {
     await page.getByText("Steuer 7,5\u00a0%").waitFor();
   });
 
-  it("are issued once somebody has confirmed it, and deleted while they are drafts", async () => {
+  it("are issued after confirmation, and can be deleted while they are drafts", async () => {
     const page = await open(await anInvoice("draft"));
     await confirmed(page, "Issue");
     await page.getByRole("heading", { level: 1, name: "INV-2026-0001" }).waitFor();
@@ -175,7 +175,7 @@ describe("the dashboard's invoices, in Chromium", () => {
     expect((await dashboards.api("owner")(`/v1/invoices/${draft}`)).status).to.equal(404);
   });
 
-  it("take a part payment, then the rest", async () => {
+  it("accept a partial payment, then the rest", async () => {
     const id = await anInvoice();
     const page = await open(id);
     await waitForTotal(page, "€178.50");
@@ -199,7 +199,7 @@ describe("the dashboard's invoices, in Chromium", () => {
     await checkAccessibility(page);
   });
 
-  it("refuse a payment beyond what is due at its field, and keep what was typed", async () => {
+  it("reject a payment above the amount due at its field, and keep the input", async () => {
     dashboards.expectStatus(422);
     const page = await open(await anInvoice());
     await page.getByRole("button", { name: "Record payment" }).click();
@@ -210,7 +210,7 @@ describe("the dashboard's invoices, in Chromium", () => {
     expect([await amount.inputValue(), await amount.getAttribute("aria-invalid")]).to.deep.equal(["178.51", "true"]);
   });
 
-  it("are voided once somebody has confirmed it, which frees their time", async () => {
+  it("are voided after confirmation, which releases their time", async () => {
     const id = await anInvoice();
     const page = await open(id);
     await confirmed(page, "Void");
@@ -220,7 +220,7 @@ describe("the dashboard's invoices, in Chromium", () => {
     expect(body["data"]).to.have.length(1);
   });
 
-  it("free their time on the pages that showed it as billed before", async () => {
+  it("release their time on pages that showed it as billed", async () => {
     await anInvoice();
     const page = await dashboards.openDashboard("owner", "/time?date=2026-01-12");
     await page.getByRole("link", { name: "On invoice INV-2026-0001" }).click();
@@ -230,7 +230,7 @@ describe("the dashboard's invoices, in Chromium", () => {
     await page.getByRole("list", { name: "Entries" }).getByRole("button", { name: "Delete" }).waitFor();
   });
 
-  it("are sent to whom the form says, and tell what became of the mail", async () => {
+  it("are sent to the recipients in the form, and show the status of the mail", async () => {
     const page = await open(await anInvoice());
     await page.getByRole("button", { name: "Send", exact: true }).click();
     const to = page.getByRole("textbox", { name: "To", exact: true });
@@ -244,7 +244,7 @@ describe("the dashboard's invoices, in Chromium", () => {
     await page.getByText("There is no mail server.").waitFor();
   });
 
-  it("are shown as the PDF that the service prints, and can be kept", async () => {
+  it("are shown as the PDF that the service renders, and can be downloaded", async () => {
     const page = await open(await anInvoice());
     const printed = page.waitForResponse((response) => response.url().endsWith("/export"));
     await page.getByRole("button", { name: "Show PDF" }).click();
@@ -255,7 +255,7 @@ describe("the dashboard's invoices, in Chromium", () => {
     expect((await kept).suggestedFilename()).to.equal("INV-2026-0001.pdf");
   });
 
-  it("are listed by what is chosen, which stands in the address", async () => {
+  it("are filtered, with the filter in the URL", async () => {
     await anInvoice();
     await made("/invoices", {
       client_id: await aClient("Initech"),
@@ -278,7 +278,7 @@ describe("the dashboard's invoices, in Chromium", () => {
     await checkAccessibility(page);
   });
 
-  it("say that there is no such one", async () => {
+  it("report an unknown invoice", async () => {
     dashboards.expectStatus(404);
     const page = await open("inv_01h455vb4pex5vsknk084sn02q");
     await page.getByText("This no longer exists").waitFor();

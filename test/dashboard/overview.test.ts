@@ -26,7 +26,7 @@ describe("the dashboard's overview, in Chromium", () => {
     expect((await owner()(`/v1/invoices/${id}`, { method: "PATCH", body: { status: "open" } })).status).to.equal(200);
   };
 
-  it("tells of one's own week and of what clients owe, and leads there", async () => {
+  it("shows the user's week and unpaid amounts, and links to them", async () => {
     const client_id = await record();
     const lines = [{ description: "Work", quantity: "1", unit_price: 5_000 }];
     await issue({ client_id, lines, issue_date: "2026-01-02", due_date: "2026-01-20" });
@@ -42,7 +42,7 @@ describe("the dashboard's overview, in Chromium", () => {
     expect(new URL(page.url()).search).to.equal("?show=overdue");
   });
 
-  it("tells a member of their own week, and asks for nothing that they may not see", async () => {
+  it("shows a member their own week, and requests nothing that they may not see", async () => {
     await record();
     const page = await dashboards.openDashboard("member", "/", { time: NOW });
     await figure(page, "Your time this week").getByText("0:00 h").waitFor();
@@ -50,7 +50,7 @@ describe("the dashboard's overview, in Chromium", () => {
     await checkAccessibility(page);
   });
 
-  it("offers the browser's time zone to a workspace that has none of its own, once, to who can change it", async () => {
+  it("offers the browser's time zone once to a workspace without one, to users who can change it", async () => {
     const zone = "America/New_York";
     await dashboards.api("owner")("/v1/workspace", { method: "PATCH", body: { time_zone: "UTC" } });
     const offer = (page: Page) => page.getByRole("button", { name: `Use ${zone}` });

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect } from "chai";
 import { useDashboards } from "./dashboards.js";
 
-describe("the dashboard behind a proxy that takes a path away, in Chromium", () => {
+describe("the dashboard behind a proxy that removes a path prefix, in Chromium", () => {
   const dashboards = useDashboards({ basePath: "/at/stint" });
   let proxy: Server;
   let url: string;
@@ -29,7 +29,7 @@ describe("the dashboard behind a proxy that takes a path away, in Chromium", () 
     proxy?.close();
   });
 
-  it("loads, calls the API and leads on within that path", async () => {
+  it("loads, calls the API and navigates within that path", async () => {
     const page = await dashboards.openDashboard("owner", "/settings/tokens", { url });
     await page.getByRole("row", { name: "First token" }).waitFor();
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Clients" }).click();

@@ -5,7 +5,7 @@ describe("the dashboard's profile, in Chromium", () => {
   const dashboards = useDashboards();
   const me = async () => (await dashboards.api("member")("/v1/me")).body;
 
-  it("lets everybody change their own name and time zone", async () => {
+  it("lets all users change their name and time zone", async () => {
     const page = await dashboards.openDashboard("member", "/settings/profile");
     await page.getByLabel("Name").fill("Grace");
     await page.getByRole("combobox", { name: "Time zone" }).fill("America/New_York");
@@ -20,7 +20,7 @@ describe("the dashboard's profile, in Chromium", () => {
     expect(await me()).to.include({ time_zone: null });
   });
 
-  it("does not overwrite what was changed elsewhere meanwhile", async () => {
+  it("does not overwrite a concurrent change", async () => {
     dashboards.expectStatus(412);
     const page = await dashboards.openDashboard("member", "/settings/profile");
     await page.getByLabel("Name").fill("Grace");
@@ -36,7 +36,7 @@ describe("the dashboard's profile, in Chromium", () => {
     expect(await me()).to.include({ name: "Grace", time_zone: "Europe/Paris" });
   });
 
-  it("speaks another language at once, and keeps what was typed", async () => {
+  it("switches the language immediately, and keeps the input", async () => {
     const page = await dashboards.openDashboard("member", "/settings/profile");
     await page.getByLabel("Name").fill("Grace");
     await page.getByLabel("Language").selectOption("de");
@@ -46,7 +46,7 @@ describe("the dashboard's profile, in Chromium", () => {
     await checkAccessibility(page);
   });
 
-  it("shows one's own browsers only, marks the one that it is, and ends another", async () => {
+  it("shows only the user's browsers, marks the current one, and ends another session", async () => {
     await dashboards.openDashboard("owner", "/");
     const page = await dashboards.openDashboard("member", "/settings/profile");
     const browsers = page.getByRole("table", { name: "Active sessions" });
@@ -68,7 +68,7 @@ describe("the dashboard's profile, in Chromium", () => {
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
   });
 
-  it("signs out everywhere after asking", async () => {
+  it("signs out everywhere after confirmation", async () => {
     const page = await dashboards.openDashboard("member", "/settings/profile");
     await page.getByRole("button", { name: "Sign out everywhere" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();

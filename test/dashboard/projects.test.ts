@@ -24,7 +24,7 @@ describe("the dashboard's projects, in Chromium", () => {
       ...more,
     });
 
-  it("creates a project for a client, the rate and the budget in the client's currency", async () => {
+  it("creates a project for a client, with rate and budget in the client's currency", async () => {
     const client = await make("/clients", { name: "Ada Ltd", currency: "JPY" });
     const page = await dashboards.openDashboard("owner", "/projects");
     await page.getByText("Create the first one").waitFor();
@@ -47,7 +47,7 @@ describe("the dashboard's projects, in Chromium", () => {
     expect(made?.["budget"]).to.deep.equal({ kind: "amount", amount: 500_000, period: "total" });
   });
 
-  it("shows how much of each budget is used, and in words where it is more than all of it", async () => {
+  it("shows the used part of each budget, and warns in words if it is exceeded", async () => {
     const hours = await make("/projects", { name: "By hours", budget: { kind: "hours", hours: "2" } });
     const amount = await make("/projects", { name: "By amount", rate: 10_000, budget: { kind: "amount", amount: 40_000 } });
     await work(hours, 3);
@@ -62,7 +62,7 @@ describe("the dashboard's projects, in Chromium", () => {
     await checkAccessibility(page);
   });
 
-  it("asks what time a changed rate holds for, and re-rates what is unbilled only where that is chosen", async () => {
+  it("asks which time a changed rate applies to, and updates unbilled time only if chosen", async () => {
     const id = await make("/projects", { name: "Engine", rate: 10_000 });
     await work(id, 1);
     const rated = async () => {
@@ -86,7 +86,7 @@ describe("the dashboard's projects, in Chromium", () => {
     expect(await project(id)).to.include({ rate: 12_000, version: 3 });
   });
 
-  it("leaves what was not changed as it was", async () => {
+  it("does not change untouched fields", async () => {
     const budget = { kind: "hours", hours: "40.5", period: "month" };
     const id = await make("/projects", { name: "Inside", code: "INS", billable: false, budget, notes: "Ours", color: "#123456" });
     const before = await project(id);
@@ -100,7 +100,7 @@ describe("the dashboard's projects, in Chromium", () => {
     expect(await project(id)).to.deep.equal({ ...before, name: "Within", version, updated_at: updatedAt });
   });
 
-  it("does not let go of what was typed where a budget is none", async () => {
+  it("keeps the input if a budget is invalid", async () => {
     const page = await dashboards.openDashboard("admin", "/projects");
     await page.getByRole("button", { name: "New project" }).click();
     await dialog(page).getByLabel("Name", { exact: false }).first().fill("Engine");
@@ -119,7 +119,7 @@ describe("the dashboard's projects, in Chromium", () => {
     expect(made?.["budget"]).to.deep.equal({ kind: "hours", hours: "7.5", period: "month" });
   });
 
-  it("finds by name and by client, and archives and restores", async () => {
+  it("searches by name and client, and archives and restores", async () => {
     const client = await make("/clients", { name: "Ada Ltd" });
     await make("/projects", { name: "Engine", client_id: client });
     await make("/projects", { name: "Bridge" });
@@ -135,7 +135,7 @@ describe("the dashboard's projects, in Chromium", () => {
     await page.getByText("No matching projects").waitFor();
   });
 
-  it("shows one project with its time by person and task, and the rate that holds", async () => {
+  it("shows a project with its time by person and task, and the effective rate", async () => {
     const client = await make("/clients", { name: "Ada Ltd", rate: 8_000 });
     const id = await make("/projects", { name: "Engine", client_id: client, notes: "Brass only" });
     const task = await make(`/projects/${id}/tasks`, { name: "Gears" });
@@ -159,7 +159,7 @@ describe("the dashboard's projects, in Chromium", () => {
     await checkAccessibility(page);
   });
 
-  it("creates, re-rates and archives the tasks of a project", async () => {
+  it("creates and archives the tasks of a project, and changes their rates", async () => {
     const id = await make("/projects", { name: "Engine" });
     const page = await dashboards.openDashboard("admin", `/projects/${id}`);
     await page.getByText("Tasks divide a project").waitFor();
@@ -178,7 +178,7 @@ describe("the dashboard's projects, in Chromium", () => {
     expect((body["data"] as object[])[0]).to.include({ name: "Cogs", rate: 7_500, billable: false, status: "archived" });
   });
 
-  it("deletes a project that nothing refers to, and says so where something does", async () => {
+  it("deletes an unused project, and reports why a used one cannot be deleted", async () => {
     dashboards.expectStatus(409);
     const used = await make("/projects", { name: "Used" });
     await work(used, 1);
@@ -194,7 +194,7 @@ describe("the dashboard's projects, in Chromium", () => {
     expect(await link(other, "Unused").count()).to.equal(0);
   });
 
-  it("shows a member neither rates, clients and budgets nor anything to change, and only their own time", async () => {
+  it("shows a member no rates, clients, budgets or actions, and only their own time", async () => {
     const client = await make("/clients", { name: "Ada Ltd", rate: 8_000 });
     const id = await make("/projects", { name: "Engine", client_id: client, rate: 9_000, budget: { kind: "hours", hours: "5" } });
     await work(id, 3);
@@ -209,13 +209,13 @@ describe("the dashboard's projects, in Chromium", () => {
     await checkAccessibility(page);
   });
 
-  it("says that there is no such project", async () => {
+  it("reports an unknown project", async () => {
     dashboards.expectStatus(404);
     const page = await dashboards.openDashboard("owner", "/projects/prj_nothing");
     await page.getByRole("heading", { name: "Page not found" }).waitFor();
   });
 
-  it("does not overwrite what somebody else has changed, though the page behind the form has read it", async () => {
+  it("does not overwrite a concurrent change, even if the page behind the form has refetched it", async () => {
     dashboards.expectStatus(412);
     const id = await make("/projects", { name: "Engine", notes: "old" });
     const page = await dashboards.openDashboard("owner", `/projects/${id}`);
@@ -231,7 +231,7 @@ describe("the dashboard's projects, in Chromium", () => {
     expect(await project(id)).to.include({ notes: "theirs" });
   });
 
-  it("deletes what somebody else has changed once that was read and it is confirmed again", async () => {
+  it("deletes a concurrently changed project after it is refetched and confirmed again", async () => {
     dashboards.expectStatus(412);
     dashboards.expectStatus(404);
     const id = await make("/projects", { name: "Engine" });
@@ -246,7 +246,7 @@ describe("the dashboard's projects, in Chromium", () => {
     expect((await dashboards.api("owner")(`/v1/projects/${id}`)).status).to.equal(404);
   });
 
-  it("stays to say why it could not delete, though one wanted to close it meanwhile", async () => {
+  it("keeps the dialog open to show why the deletion failed, even if the user tried to close it", async () => {
     dashboards.expectStatus(409);
     const id = await make("/projects", { name: "Engine" });
     await work(id, 1);

@@ -7,14 +7,14 @@ interface Request {
   readonly body: string;
 }
 
-/** Somebody's endpoint: it keeps what it gets, and answers what the test wants. */
+/** An endpoint that stores requests, and responds as the test specifies. */
 export interface Receiver {
   readonly url: string;
   readonly received: readonly Request[];
   answerWith(status: number, body?: string): void;
 }
 
-/** For the suite that calls it; answers 204 until a test says otherwise. */
+/** Registers the hooks of the calling suite. Responds with 204 by default. */
 export function useReceiver(): Receiver {
   let server: Server | undefined;
   let received: Request[] = [];
@@ -26,7 +26,7 @@ export function useReceiver(): Receiver {
       const chunks: Buffer[] = [];
       request.on("data", (chunk: Buffer) => chunks.push(chunk));
       request.on("end", () => {
-        // What an earlier test left to be sent goes to that test's path.
+        // Deliveries of an earlier test go to that test's path.
         if (request.url === path()) received.push({ headers: request.headers, body: Buffer.concat(chunks).toString("utf8") });
         response.writeHead(answer.status, { "X-Receiver": "test" }).end(answer.body);
       });

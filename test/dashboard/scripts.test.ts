@@ -5,7 +5,7 @@ import { furnish } from "../http/harness.js";
 import { untilLoaded, useDashboards } from "./dashboards.js";
 import { inside } from "./inside.js";
 
-/** How many bytes of body the service sends to a browser on https, which takes brotli. */
+/** The size of the body for a browser on https, which accepts brotli. */
 async function bytesSent(url: string): Promise<number> {
   const [answer] = (await once(get(url, { headers: { "Accept-Encoding": "br" } }), "response")) as [IncomingMessage];
   let bytes = 0;
@@ -17,7 +17,7 @@ async function bytesSent(url: string): Promise<number> {
 describe("the dashboard's scripts, in Chromium", () => {
   const dashboards = useDashboards();
 
-  it("take less than 200 kB, wherever one begins, as they are sent to who takes brotli; charts and notices come after", async () => {
+  it("take less than 200 kB with brotli, on any first page; charts and notifications load later", async () => {
     await furnish(dashboards.api("owner"));
     const sizes = new Map<string, number>();
     const page = await dashboards.openDashboard("owner", "/settings/nowhere");
@@ -40,7 +40,7 @@ describe("the dashboard's scripts, in Chromium", () => {
     expect(withCharts, "pages with charts").to.be.greaterThan(0);
   });
 
-  it("come from the service alone, as all that a page loads", async () => {
+  it("come only from the service, like everything that a page loads", async () => {
     const page = await dashboards.openDashboard(null, "/sign-in");
     const origins = await page.evaluate<string[]>(
       "performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin)",

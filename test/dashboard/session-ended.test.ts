@@ -5,14 +5,14 @@ import { checkAccessibility, lookAt, until, useDashboards } from "./dashboards.j
 const LIVE = ["/v1/webhooks", "/v1/webhook-deliveries", "/v1/time-entries"];
 const ended = (page: Page) => page.getByRole("dialog", { name: "Session expired" });
 
-/** The paths of what the page asks for from now on. */
+/** The paths of the page's requests from now on. */
 const requests = (page: Page): string[] => {
   const asked: string[] = [];
   page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
   return asked;
 };
 
-describe("the dashboard whose session has ended, in Chromium", () => {
+describe("the dashboard after its session has ended, in Chromium", () => {
   const dashboards = useDashboards();
 
   const endSession = async (page: Page) => {
@@ -27,7 +27,7 @@ describe("the dashboard whose session has ended, in Chromium", () => {
     await ended(page).waitFor({ state: "detached" });
   };
 
-  it("says so, keeps what was typed, and goes on where somebody has signed in again", async () => {
+  it("reports it, keeps the input, and continues after the user signs in again", async () => {
     const page = await dashboards.openDashboard("owner", "/clients");
     await page.getByRole("button", { name: "New client" }).first().click();
     const name = page.getByRole("dialog", { name: "New client" }).getByRole("textbox", { name: "Name", exact: true });
@@ -48,10 +48,10 @@ describe("the dashboard whose session has ended, in Chromium", () => {
     await page.getByRole("row", { name: /Globex/ }).waitFor();
   });
 
-  it("notices it by itself, asks for nothing but who is signed in meanwhile, and then for everything again", async () => {
+  it("detects it without user action, meanwhile requests only the session, and then refetches everything", async () => {
     const page = await dashboards.openDashboard("owner", "/webhooks/deliveries", { time: new Date().toISOString() });
     const before = requests(page);
-    await until("the page to ask by itself", async () => {
+    await until("the page to poll", async () => {
       await page.clock.runFor(1_000);
       return LIVE.every((path) => before.includes(path));
     });
@@ -76,9 +76,9 @@ describe("the dashboard whose session has ended, in Chromium", () => {
       await page.clock.runFor(1_000);
       return !(await ended(page).isVisible());
     });
-    await until("everything to be asked for", () => ["/v1/workspace", ...LIVE].every((path) => asked.includes(path)));
+    await until("all queries to be refetched", () => ["/v1/workspace", ...LIVE].every((path) => asked.includes(path)));
     asked.splice(0);
-    await until("the page to ask by itself again", async () => {
+    await until("the page to poll again", async () => {
       await page.clock.runFor(1_000);
       return LIVE.every((path) => asked.includes(path));
     });
@@ -88,7 +88,7 @@ describe("the dashboard whose session has ended, in Chromium", () => {
     ["a drawer", "/clients", "New client"],
     ["a dialog", "/settings/tokens", "New token"],
   ] as const)
-    it(`keeps ${what} and what was typed in it from Escape, wherever the focus is`, async () => {
+    it(`keeps ${what} and its input when Escape is pressed, wherever the focus is`, async () => {
       const page = await dashboards.openDashboard("owner", path);
       await page.getByRole("button", { name: open }).first().click();
       const name = page.getByRole("dialog", { name: open }).getByRole("textbox", { name: "Name", exact: true });
@@ -112,7 +112,7 @@ describe("the dashboard whose session has ended, in Chromium", () => {
       await name.waitFor({ state: "detached" });
     });
 
-  it("shows nothing of one user to another who signs in then", async () => {
+  it("shows no data of one user to another who then signs in", async () => {
     const page = await dashboards.openDashboard("owner", "/clients");
     await endSession(page);
     await dashboards.signIn(page, "member");
@@ -120,7 +120,7 @@ describe("the dashboard whose session has ended, in Chromium", () => {
     await page.getByRole("heading", { level: 1, name: "Access denied" }).waitFor();
   });
 
-  it("tells a session that has ended from a link that was used already, in each language", async () => {
+  it("distinguishes an expired session from a used link, in each language", async () => {
     dashboards.expectStatus(401);
     const says = async (page: Page, words: Readonly<Record<string, string>>) => {
       for (const [language, text] of Object.entries(words)) {

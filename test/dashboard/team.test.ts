@@ -11,7 +11,7 @@ describe("the dashboard's team, in Chromium", () => {
   const nameOf = async (role: string) => String((await people()).find((person) => person["role"] === role)?.["name"]);
   const invited = async () => (await people()).find((person) => person["status"] === "invited");
 
-  it("invites somebody, sends the invitation again, and withdraws it", async () => {
+  it("invites a person, resends the invitation, and withdraws it", async () => {
     const page = await dashboards.openDashboard("admin", "/settings/team");
     await page.getByRole("button", { name: "Invite a person" }).click();
     const roles = await dialog(page).getByLabel("Role").getByRole("option").allTextContents();
@@ -32,7 +32,7 @@ describe("the dashboard's team, in Chromium", () => {
     expect(await invited()).to.equal(undefined);
   });
 
-  it("says that somebody has the address already, and keeps what was typed", async () => {
+  it("reports an email address that is already in use, and keeps the input", async () => {
     dashboards.expectStatus(409);
     await dashboards.api("owner")("/v1/users", { body: { email: "grace@example.com" } });
     const page = await dashboards.openDashboard("owner", "/settings/team");
@@ -43,7 +43,7 @@ describe("the dashboard's team, in Chromium", () => {
     expect(await dialog(page).getByLabel("Email address").inputValue()).to.equal("grace@example.com");
   });
 
-  it("gives a role and a rate, deactivates and activates", async () => {
+  it("sets a role and a rate, deactivates and reactivates", async () => {
     const name = await nameOf("member");
     const page = await dashboards.openDashboard("owner", "/settings/team");
     await page.getByRole("button", { name: `Edit ${name}`, exact: true }).click();
@@ -66,7 +66,7 @@ describe("the dashboard's team, in Chromium", () => {
     expect(await person()).to.include({ status: "active" });
   });
 
-  it("deactivates somebody who was changed meanwhile once that was read and it is confirmed again", async () => {
+  it("deactivates a concurrently changed user after a refetch and a second confirmation", async () => {
     dashboards.expectStatus(412);
     const name = await nameOf("member");
     const page = await dashboards.openDashboard("owner", "/settings/team");
@@ -80,7 +80,7 @@ describe("the dashboard's team, in Chromium", () => {
     await page.getByRole("row", { name }).waitFor({ state: "detached" });
   });
 
-  it("hands the workspace over: another owner first, since the last one cannot step down", async () => {
+  it("transfers the workspace: another owner first, since the last one cannot step down", async () => {
     dashboards.expectStatus(409);
     const [owner, admin] = [await nameOf("owner"), await nameOf("admin")];
     const page = await dashboards.openDashboard("owner", "/settings/team");
@@ -104,14 +104,14 @@ describe("the dashboard's team, in Chromium", () => {
   const peopleAs = async (role: "admin") =>
     (await dashboards.api(role)("/v1/users")).body["data"] as { readonly name: string; readonly role: string }[];
 
-  it("offers an admin nothing to do with an owner", async () => {
+  it("offers an admin no actions on an owner", async () => {
     const page = await dashboards.openDashboard("admin", "/settings/team");
     const row = page.getByRole("row", { name: await nameOf("owner") });
     await row.waitFor();
     expect(await row.getByRole("button").count()).to.equal(0);
   });
 
-  it("shows a member names, roles and states only, and an accountant nothing to change", async () => {
+  it("shows a member only names, roles and states, and an accountant no actions", async () => {
     const page = await dashboards.openDashboard("member", "/settings/team");
     await page.getByRole("row", { name: await nameOf("owner") }).waitFor();
     expect(await page.getByRole("columnheader").allTextContents()).to.deep.equal(["Name", "Role", "Status"]);

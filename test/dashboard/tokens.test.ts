@@ -4,7 +4,7 @@ import { checkAccessibility, useDashboards } from "./dashboards.js";
 describe("the dashboard's API tokens, in Chromium", () => {
   const dashboards = useDashboards();
 
-  it("makes one that may only do what is chosen, and shows its secret this once", async () => {
+  it("creates a token with the chosen scopes, and shows its secret once", async () => {
     const page = await dashboards.openDashboard("owner", "/settings/tokens");
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: "New token" }).click();
@@ -28,7 +28,7 @@ describe("the dashboard's API tokens, in Chromium", () => {
     expect(await page.content()).not.to.contain(secret);
   });
 
-  it("makes one that only reads", async () => {
+  it("creates a read-only token", async () => {
     const page = await dashboards.openDashboard("owner", "/settings/tokens");
     await page.getByRole("button", { name: "New token" }).click();
     const dialog = page.getByRole("dialog");
@@ -41,7 +41,7 @@ describe("the dashboard's API tokens, in Chromium", () => {
     expect((await api("/v1/clients", { body: { name: "Ada Ltd" } })).status).to.equal(403);
   });
 
-  it("asks before it revokes, and then the token is refused", async () => {
+  it("revokes after confirmation, and then the token is rejected", async () => {
     const { body } = await dashboards.api("member")("/v1/tokens", { body: { name: "Old" } });
     const api = dashboards.harness.api(String(body["token"]));
     const page = await dashboards.openDashboard("member", "/settings/tokens");
@@ -54,7 +54,7 @@ describe("the dashboard's API tokens, in Chromium", () => {
     expect(await directory.findActor(tokenSecrets.hash(String(body["token"])), clock.now())).to.equal(null);
   });
 
-  it("does not lose what was typed where a choice is missing", async () => {
+  it("keeps the input if a required choice is missing", async () => {
     const page = await dashboards.openDashboard("member", "/settings/tokens");
     await page.getByRole("button", { name: "New token" }).click();
     const dialog = page.getByRole("dialog");
@@ -65,7 +65,7 @@ describe("the dashboard's API tokens, in Chromium", () => {
     expect(await dialog.getByLabel("Name").inputValue()).to.equal("Script");
   });
 
-  it("makes one token though the first answer was lost", async () => {
+  it("creates one token after a lost response", async () => {
     const page = await dashboards.openDashboard("owner", "/settings/tokens");
     const bodies: (string | null)[] = [];
     await page.route("**/v1/tokens", async (route) => {

@@ -8,16 +8,16 @@ const main = (page: Page, name: string) => page.getByRole("navigation", { name: 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const stop = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Stop timer" });
 
-/** The script of a page, and what a page that is served by another build has in its place. */
+/** The script of a page, and its name in another build. */
 const CLIENTS = "**/assets/clients-page-*.js";
 const BUILD = /src="[^"]*\/index-[^"]*"/;
 
-describe("the dashboard whose service cannot be reached, in Chromium", () => {
+describe("the dashboard while the service is unreachable, in Chromium", () => {
   const dashboards = useDashboards();
 
   const cut = (page: Page) => page.route("**/*", (route) => route.abort());
   const mend = (page: Page) => page.unroute("**/*");
-  /** How often the page is loaded from now on. */
+  /** Counts page loads from now on. */
   const loads = (page: Page): (() => number) => {
     let count = 0;
     page.on("request", (request) => void (count += request.isNavigationRequest() ? 1 : 0));
@@ -39,7 +39,7 @@ describe("the dashboard whose service cannot be reached, in Chromium", () => {
     await page.route(CLIENTS, (route) => (isNew ? route.fallback() : route.fulfill({ status: 404 })));
   };
 
-  it("says so where a timer cannot be stopped, keeps the page, and goes on by itself", async () => {
+  it("shows an error if a timer cannot be stopped, keeps the page, and recovers by itself", async () => {
     const { website: project_id } = await makeScene(dashboards.api("owner"));
     await make(dashboards.api("owner"), "/time-entries", { project_id });
     const page = await dashboards.openDashboard("owner");
@@ -61,7 +61,7 @@ describe("the dashboard whose service cannot be reached, in Chromium", () => {
     expect(loaded(), "times that the page was loaded").to.equal(0);
   });
 
-  it("says so in each language, also in place of a proxy's error page", async () => {
+  it("shows an error in each language, also instead of a proxy's error page", async () => {
     dashboards.expectStatus(502);
     const texts = {
       de: "Der Dienst ist nicht erreichbar. Neuer Versuch",
@@ -81,7 +81,7 @@ describe("the dashboard whose service cannot be reached, in Chromium", () => {
     }
   });
 
-  it("deletes what is to be deleted once the service is back, with the dialog still open", async () => {
+  it("deletes once the service is back, with the dialog still open", async () => {
     const project = await make(dashboards.api("owner"), "/projects", { name: "Globex" });
     const page = await dashboards.openDashboard("owner", `/projects/${project}`);
     await untilLoaded(page);
@@ -98,7 +98,7 @@ describe("the dashboard whose service cannot be reached, in Chromium", () => {
     expect((await dashboards.api("owner")(`/v1/projects/${project}`)).status).to.equal(404);
   });
 
-  it("shows a page whose script did not come at first, without loading everything again", async () => {
+  it("shows a page whose script failed to load at first, without a reload", async () => {
     dashboards.expectStatus(500);
     const page = await dashboards.openDashboard("owner");
     await untilLoaded(page);
@@ -113,7 +113,7 @@ describe("the dashboard whose service cannot be reached, in Chromium", () => {
     expect([failures > 1, loaded()]).to.deep.equal([true, 0]);
   });
 
-  it("changes the language once its words come", async () => {
+  it("changes the language once its words are loaded", async () => {
     const page = await dashboards.openDashboard("owner", "/settings/profile");
     await untilLoaded(page);
     await cut(page);
@@ -125,7 +125,7 @@ describe("the dashboard whose service cannot be reached, in Chromium", () => {
   });
 
   describe("after an upgrade that removed a page's script", () => {
-    it("loads the application again, once, and shows the page", async () => {
+    it("reloads the application once, and shows the page", async () => {
       const page = await dashboards.openDashboard("owner");
       await untilLoaded(page);
       await upgrade(page);
@@ -135,7 +135,7 @@ describe("the dashboard whose service cannot be reached, in Chromium", () => {
       expect(loaded()).to.equal(1);
     });
 
-    it("does not load it again and again where that does not help", async () => {
+    it("does not reload repeatedly if that does not help", async () => {
       const page = await dashboards.openDashboard("owner");
       await untilLoaded(page);
       await upgrade(page, false);
@@ -146,7 +146,7 @@ describe("the dashboard whose service cannot be reached, in Chromium", () => {
       expect(loaded()).to.equal(1);
     });
 
-    it("asks before, where something typed would be lost", async () => {
+    it("asks first if unsaved changes would be lost", async () => {
       await makeScene(dashboards.api("owner"));
       const page = await dashboards.openDashboard("owner", "/time");
       await untilLoaded(page);

@@ -11,7 +11,7 @@ const nameIn = (page: Page) => newClient(page).getByRole("textbox", { name: "Nam
 const keep = (page: Page) => question(page).getByRole("button", { name: "Keep editing" }).click();
 const discard = (page: Page) => question(page).getByRole("button", { name: "Discard" }).click();
 
-describe("the dashboard where something typed would be lost, in Chromium", () => {
+describe("the dashboard with unsaved changes, in Chromium", () => {
   const dashboards = useDashboards();
 
   const openClient = async (page: Page) => {
@@ -19,7 +19,7 @@ describe("the dashboard where something typed would be lost, in Chromium", () =>
     await nameIn(page).waitFor();
   };
 
-  it("asks before a drawer is closed by a click beside it, by Escape or by its button, and keeps what was typed", async () => {
+  it("asks before a drawer is closed by a click outside, Escape or its button, and keeps the input", async () => {
     const page = await dashboards.openDashboard("owner", "/clients");
     await openClient(page);
     await nameIn(page).fill("Globex");
@@ -46,7 +46,7 @@ describe("the dashboard where something typed would be lost, in Chromium", () =>
     await newClient(page).waitFor({ state: "detached" });
   });
 
-  it("does not ask where nothing was typed, where it was taken back, after Cancel, and once it is saved", async () => {
+  it("does not ask without changes, after they are undone, after Cancel, or after they are saved", async () => {
     const page = await dashboards.openDashboard("owner", "/clients");
     for (const type of [
       () => Promise.resolve(),
@@ -90,7 +90,7 @@ describe("the dashboard where something typed would be lost, in Chromium", () =>
     ["/settings/workspace", "Name", "Initech"],
     ["/settings/profile", "Name", "Grace"],
   ] as const)
-    it(`asks before ${path} is left by a link or by the way back, and stays there or goes there`, async () => {
+    it(`asks before ${path} is left by a link or the back button, then stays or leaves`, async () => {
       await make(dashboards.api("owner"), "/clients", { name: "Globex" });
       const page = await dashboards.openDashboard("owner", "/projects");
       await untilLoaded(page);
@@ -119,7 +119,7 @@ describe("the dashboard where something typed would be lost, in Chromium", () =>
       await heading(page, "Clients").waitFor();
     });
 
-  it("goes from a new invoice to the draft without a question, and from Cancel to the list", async () => {
+  it("opens the draft from a new invoice without a question, and the list from Cancel", async () => {
     const client = await make(dashboards.api("owner"), "/clients", { name: "Globex" });
     const page = await dashboards.openDashboard("owner", "/invoices/new");
     const begin = async () => {
@@ -137,7 +137,7 @@ describe("the dashboard where something typed would be lost, in Chromium", () =>
     await page.waitForURL(/\/invoices\/inv/);
   });
 
-  it("has the browser ask before it closes or reloads the page, only while something is typed", async () => {
+  it("makes the browser ask before it closes or reloads the page, only with unsaved changes", async () => {
     const page = await dashboards.openDashboard("owner", "/settings/profile");
     const asked: string[] = [];
     page.on("dialog", (dialog) => {
@@ -155,7 +155,7 @@ describe("the dashboard where something typed would be lost, in Chromium", () =>
     page.removeAllListeners("dialog");
   });
 
-  it("asks before the entry line goes with its day, an entry's form for another one's, and the timer's panel", async () => {
+  it("asks before it discards the entry line, an entry's form, or the timer's panel", async () => {
     const { website } = await makeScene(dashboards.api("owner"));
     await make(dashboards.api("owner"), "/time-entries", { project_id: website, notes: "one", ...span("09:00", "10:00") });
     await make(dashboards.api("owner"), "/time-entries", { project_id: website, notes: "two", ...span("10:00", "11:00") });

@@ -5,7 +5,7 @@ describe("the dashboard's webhook secret, in Chromium", () => {
   const dashboards = useDashboards();
   const secret = async () => String((await dashboards.api("owner")("/v1/workspace/webhook-secret")).body["secret"]);
 
-  it("asks for the secret only when it is to be shown, copies it, and hides it again", async () => {
+  it("fetches the secret only to show it, copies it, and hides it again", async () => {
     const page = await dashboards.openDashboard("owner", "/settings/webhooks");
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     const asked: string[] = [];
@@ -28,7 +28,7 @@ describe("the dashboard's webhook secret, in Chromium", () => {
     expect(asked).to.deep.equal(["GET"]);
   });
 
-  it("changes it once confirmed, and says until when both sign", async () => {
+  it("rotates it after confirmation, and shows until when both secrets sign", async () => {
     const before = await secret();
     const page = await dashboards.openDashboard("owner", "/settings/webhooks");
     await page.getByRole("button", { name: "Show secret" }).click();
@@ -48,7 +48,7 @@ describe("the dashboard's webhook secret, in Chromium", () => {
     expect(body["version"]).to.equal(2);
   });
 
-  it("is the owner's alone", async () => {
+  it("is available only to owners", async () => {
     const page = await dashboards.openDashboard("admin", "/settings/webhooks");
     await page.getByRole("heading", { level: 1, name: "Access denied" }).waitFor();
     expect(await page.getByRole("link", { name: "Webhook secret" }).count()).to.equal(0);

@@ -44,7 +44,7 @@ describe("the dashboard's webhooks, in Chromium", () => {
     return (body["data"] as { status: string }[]).map(({ status }) => status);
   };
 
-  it("says while one types what is wrong with an address, and brings the service's refusal to its field", async () => {
+  it("reports URL errors while the user types, and shows the service's error at its field", async () => {
     dashboards.expectStatus(422);
     const page = await dashboards.openDashboard("owner", "/webhooks");
     await page.getByText("Create one to get started").waitFor();
@@ -72,7 +72,7 @@ describe("the dashboard's webhooks, in Chromium", () => {
     expect(await webhooks()).to.deep.equal([]);
   });
 
-  it("creates one with its events, also for what happened before, and opens it", async () => {
+  it("creates a webhook with its events, including past ones, and opens it", async () => {
     await happen();
     const page = await dashboards.openDashboard("admin", "/webhooks");
     await page.getByRole("button", { name: "New webhook" }).click();
@@ -100,7 +100,7 @@ describe("the dashboard's webhooks, in Chromium", () => {
     await row.getByText("invoice.paid, user.invited").waitFor();
   });
 
-  /** Asks for a ping, and waits until there is one to send. */
+  /** Requests a ping, and waits until it is due. */
   const ping = async (page: Page) => {
     await page.getByRole("button", { name: "Send ping" }).click();
     const outcome = page.getByRole("status").filter({ hasText: "Ping" });
@@ -108,7 +108,7 @@ describe("the dashboard's webhooks, in Chromium", () => {
     return outcome;
   };
 
-  it("pings, and shows at once what became of it", async () => {
+  it("sends a ping, and shows its result immediately", async () => {
     const page = await dashboards.openDashboard("owner", `/webhooks/${await subscribe()}`);
     const outcome = await ping(page);
     await checkAccessibility(page);
@@ -119,7 +119,7 @@ describe("the dashboard's webhooks, in Chromium", () => {
     await page.getByRole("heading", { level: 1, name: "webhook.ping" }).waitFor();
   });
 
-  it("guides who has a webhook that fails, by the way it fails", async () => {
+  it("gives advice for a failing webhook, by the kind of failure", async () => {
     const id = await subscribe({ url: "http://127.0.0.1:1/hook" });
     await happen();
     await send();
@@ -144,7 +144,7 @@ describe("the dashboard's webhooks, in Chromium", () => {
     await page.getByText("Failing since").waitFor();
   });
 
-  it("pauses, says that deliveries are held, and sends them once it is resumed", async () => {
+  it("pauses, shows that deliveries are held, and sends them after it is resumed", async () => {
     const page = await dashboards.openDashboard("owner", `/webhooks/${await subscribe()}`);
     await page.getByRole("button", { name: "Pause" }).click();
     await page.getByRole("button", { name: "Resume" }).waitFor();
@@ -160,7 +160,7 @@ describe("the dashboard's webhooks, in Chromium", () => {
     expect(receiver.received).to.have.length(1);
   });
 
-  it("changes what was changed and leaves the rest, on the version that was seen", async () => {
+  it("sends only changed fields, based on the loaded version", async () => {
     const page = await dashboards.openDashboard("owner", `/webhooks/${await subscribe()}`);
     await page.getByRole("button", { name: "Edit" }).click();
     await dialog(page).getByLabel("Name").fill("Ledger");
@@ -172,7 +172,7 @@ describe("the dashboard's webhooks, in Chromium", () => {
     expect(webhook).to.deep.include({ url: receiver.url, description: "Ledger", events: ["user.invited"], version: 2 });
   });
 
-  it("asks before it deletes, says what is cancelled, and goes back to the list", async () => {
+  it("deletes after confirmation, lists what is canceled, and returns to the list", async () => {
     receiver.answerWith(500);
     const page = await dashboards.openDashboard("owner", `/webhooks/${await subscribe()}`);
     await happen();
@@ -186,7 +186,7 @@ describe("the dashboard's webhooks, in Chromium", () => {
     expect([await webhooks(), await statuses()]).to.deep.equal([[], ["cancelled"]]);
   });
 
-  it("sends again what failed since it began to fail, and tells how many", async () => {
+  it("resends deliveries that failed since the webhook started failing, and reports their number", async () => {
     receiver.answerWith(500);
     const id = await subscribe();
     await happen();
@@ -213,7 +213,7 @@ describe("the dashboard's webhooks, in Chromium", () => {
   });
 
   for (const scheme of ["light", "dark"] as const)
-    it(`shows how attempts went, drawn and as a table, ${scheme}`, async () => {
+    it(`shows attempts as a chart and as a table, ${scheme}`, async () => {
       const id = await subscribe();
       await happen();
       await send();

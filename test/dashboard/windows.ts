@@ -7,27 +7,27 @@ export interface Look {
   readonly size?: keyof typeof sizes;
   readonly scheme?: "light" | "dark";
   readonly language?: string;
-  /** The browser's time zone, if not the machine's. */
+  /** The browser's time zone. Defaults to the machine's. */
   readonly zone?: string | undefined;
-  /** What time the page believes it is. Time goes on from there, and the test can move it with `page.clock`. */
+  /** The page's initial time. It advances normally, and the test can change it with `page.clock`. */
   readonly time?: string | undefined;
 }
 
 interface Window {
   readonly key: string;
   readonly page: Page;
-  /** Where the page finds the service. */
+  /** The URL of the service. */
   readonly url: string;
 }
 
-/** What tests listen to. */
+/** The events that tests listen to. */
 const events = ["console", "pageerror", "request", "requestfinished", "requestfailed", "response", "download"] as const;
 
-const reportViolations = `document.addEventListener("securitypolicyviolation", (event) => console.error("refused by the policy: " + event.violatedDirective + " " + event.blockedURI))`;
+const reportViolations = `document.addEventListener("securitypolicyviolation", (event) => console.error("blocked by the content security policy: " + event.violatedDirective + " " + event.blockedURI))`;
 
 /**
- * The pages that tests open. Each test gets its pages without cookies, storage, permissions, routes and listeners of earlier tests, but a page of the same
- * look is used again, since its process has compiled the scripts already.
+ * The pages that tests open. Each test gets its pages without cookies, storage, permissions, routes and listeners of earlier tests. Pages with the same
+ * look are reused, since their processes have already compiled the scripts.
  */
 export class Windows {
   readonly #idle = new Map<string, Page[]>();
@@ -48,7 +48,7 @@ export class Windows {
       colorScheme: scheme,
       locale: language,
       ...(zone === undefined ? {} : { timezoneId: zone }),
-      // So that nothing has to be waited for that only moves.
+      // Avoids waiting for animations.
       reducedMotion: "reduce",
     });
     context.setDefaultTimeout(PATIENCE_MS);
@@ -70,7 +70,7 @@ export class Windows {
   }
 }
 
-/** Leaves a page without scripts, of the same origin since the browser keeps the process only for that; false where the page does not answer as it should. */
+/** Opens a page without scripts of the same origin, so that the browser keeps the process. Returns false if the page fails to respond. */
 async function isCleaned(page: Page, url: string): Promise<boolean> {
   const context = page.context();
   try {

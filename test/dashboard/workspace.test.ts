@@ -1,11 +1,11 @@
 import { expect } from "chai";
 import { checkAccessibility, useDashboards } from "./dashboards.js";
 
-describe("the dashboard's settings of the workspace, in Chromium", () => {
+describe("the dashboard's workspace settings, in Chromium", () => {
   const dashboards = useDashboards();
   const settings = async () => (await dashboards.api("owner")("/v1/workspace")).body;
 
-  it("saves what was changed and nothing else, on the version that was seen", async () => {
+  it("saves only changed fields, based on the loaded version", async () => {
     const before = await settings();
     const page = await dashboards.openDashboard("admin", "/settings/workspace");
     await page.getByLabel("Name", { exact: false }).first().fill("Engines");
@@ -40,7 +40,7 @@ describe("the dashboard's settings of the workspace, in Chromium", () => {
     await page.getByRole("banner").getByText("Engines").waitFor();
   });
 
-  it("shows, while one types, the number that an invoice would get", async () => {
+  it("previews the next invoice number while the user types", async () => {
     const page = await dashboards.openDashboard("owner", "/settings/workspace", { time: "2026-03-04T10:00:00Z" });
     const example = page.locator("[data-example=number]");
     await page.getByLabel("Invoice number").fill("RE-{YY}/{SEQ:5}");
@@ -53,7 +53,7 @@ describe("the dashboard's settings of the workspace, in Chromium", () => {
     expect(await settings()).to.include({ version: 1 });
   });
 
-  it("shows what rounding makes of time, which each grain does otherwise", async () => {
+  it("previews the effect of rounding, which differs for each grain", async () => {
     const page = await dashboards.openDashboard("owner", "/settings/workspace");
     const example = page.locator("[data-example=rounding]");
     expect(await example.count()).to.equal(0);
@@ -72,7 +72,7 @@ describe("the dashboard's settings of the workspace, in Chromium", () => {
     expect((await settings())["rounding"]).to.deep.equal({ grain: "line", mode: "up", step_minutes: 10 });
   });
 
-  it("puts what the service refuses beside its field, and keeps what was typed", async () => {
+  it("shows errors of the service at their fields, and keeps the input", async () => {
     dashboards.expectStatus(422);
     const page = await dashboards.openDashboard("owner", "/settings/workspace");
     await page.getByLabel("Country").fill("XX");
@@ -88,7 +88,7 @@ describe("the dashboard's settings of the workspace, in Chromium", () => {
     }
   });
 
-  it("does not overwrite what somebody else has changed meanwhile, and takes it up when asked", async () => {
+  it("does not overwrite a concurrent change, and loads it on request", async () => {
     dashboards.expectStatus(412);
     const page = await dashboards.openDashboard("owner", "/settings/workspace");
     await dashboards.api("admin")("/v1/workspace", { method: "PATCH", body: { name: "Theirs" } });
@@ -105,7 +105,7 @@ describe("the dashboard's settings of the workspace, in Chromium", () => {
     expect(await settings()).to.include({ name: "Ours" });
   });
 
-  it("lets an accountant read, and shows a member nothing of it", async () => {
+  it("are read-only for accountants, and hidden from members", async () => {
     const page = await dashboards.openDashboard("accountant", "/settings/workspace");
     await page.getByText("Only owners and administrators can change").waitFor();
     expect(await page.getByLabel("Invoice number").isDisabled()).to.equal(true);

@@ -5,12 +5,12 @@ import { until } from "../end-to-end/until.js";
 import { loopback } from "../system-ports.js";
 import { type Answer, type DeliveryScene, forEachStorage } from "./scene.js";
 
-/** Sockets hold some megabytes of what the sender does not read; a gigabyte was to come. */
+/** Sockets buffer a few megabytes that the sender does not read, of a gigabyte in total. */
 const MOST_BYTES = 100 * 2 ** 20;
 const LIMIT_MS = 15_000;
 const zeros = Buffer.alloc(65_536);
 
-/** What came of the one attempt for each path. */
+/** The outcome of the only attempt for each path. */
 async function results(scene: DeliveryScene): Promise<Readonly<Record<string, string>>> {
   const found: Record<string, string> = {};
   for (const { attempts } of await scene.log()) {
@@ -23,7 +23,7 @@ async function results(scene: DeliveryScene): Promise<Readonly<Record<string, st
 }
 
 forEachStorage("a hostile receiver", (start) => {
-  it("that sends 1 GB, a gzip bomb or endless headers is cut off at what the log keeps", async () => {
+  it("that sends 1 GB, a gzip bomb or endless headers is cut off at the limits of the log", async () => {
     const attacks: Readonly<Record<string, ReturnType<typeof flood>>> = {
       "/gigabyte": flood("HTTP/1.1 200 OK\r\nContent-Length: 1073741824\r\n\r\n", zeros),
       "/bomb": flood("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 1073741824\r\n\r\n", zeros),
@@ -54,7 +54,7 @@ forEachStorage("a hostile receiver", (start) => {
     expect(bytes).to.be.below(MOST_BYTES);
   });
 
-  it("that drips or is silent is given up at the limit of time", async () => {
+  it("that responds slowly or not at all is ended by the time-out", async () => {
     const slowly = drip("HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n", "x");
     const scene = await start(({ socket }, { path }) => {
       if (socket && path === "/drip") slowly(socket, zeros);
@@ -66,7 +66,7 @@ forEachStorage("a hostile receiver", (start) => {
     expect(await results(scene)).to.deep.equal({ "/drip": "200 timeout", "/silence": "- timeout" });
   });
 
-  it(`that is silent is given up after ${LIMIT_MS / 1_000} seconds unless told otherwise`, async () => {
+  it(`that does not respond is ended after ${LIMIT_MS / 1_000} seconds by default`, async () => {
     const scene = await start(() => undefined);
     const sender = new GotWebhookSender({ allow: loopback });
     const timers = new Map<number | undefined, () => void>();

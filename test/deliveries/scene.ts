@@ -16,11 +16,11 @@ import {
 import { createDatabase } from "../adapters/sql/databases.js";
 import type { HarnessPorts } from "../http/harness.js";
 import { loopback, portsOn, storageOptions, systemPorts } from "../system-ports.js";
-import { handClock } from "../conformance/support.js";
+import { manualClock } from "../conformance/support.js";
 import { storage } from "../suite/storage.js";
 
 export interface Received {
-  /** By the scene's clock, milliseconds. */
+  /** Milliseconds of the scene's clock. */
   readonly at: number;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -29,7 +29,7 @@ export interface Received {
 
 export type Answer = (response: ServerResponse, received: Received) => void;
 
-/** The engine with the real sender and a real receiver, on one storage, by a clock that the test moves. */
+/** The engine with the real sender and a real receiver, on one storage, with a fake clock. */
 export class DeliveryScene {
   readonly received: Received[] = [];
   readonly errors: unknown[] = [];
@@ -38,7 +38,7 @@ export class DeliveryScene {
   readonly #sender: GotWebhookSender;
 
   private constructor(
-    readonly clock: ReturnType<typeof handClock>,
+    readonly clock: ReturnType<typeof manualClock>,
     readonly ports: HarnessPorts,
     readonly owner: Actor,
     readonly url: string,
@@ -92,7 +92,7 @@ export class DeliveryScene {
     await this.engine.idle();
   }
 
-  /** Moves the clock to the millisecond before so many minutes after the instant, and then to them, and lets the engine work at both. */
+  /** Runs the engine one millisecond before, and exactly, this many minutes after the instant. */
   async pass(begun: number, minutes: number): Promise<void> {
     for (const at of [begun + minutes * 60_000 - 1, begun + minutes * 60_000]) {
       this.clock.advance(at - this.clock.now());
@@ -115,12 +115,12 @@ export class DeliveryScene {
   }
 }
 
-/** Longer than a test: nothing times out unless the test wants it. */
+/** Longer than a test, so that only tests of time-outs time out. */
 const NO_TIMEOUT_MS = 600_000;
 
 type Define = (start: (answer: Answer, totalTimeoutMs?: number) => Promise<DeliveryScene>) => void;
 
-/** Describes the suite on the storage of this run. `start` creates a scene with its own workspace, closed after its test. */
+/** Defines the suite for the storage of this run. `start` creates a scene with its own workspace, closed after its test. */
 export function forEachStorage(title: string, define: Define): void {
   if (storage === "memory") suite(`${title}, in memory`, define, inMemory);
   else suite(`${title}, on a PostgreSQL server`, define, onServer);
@@ -148,13 +148,13 @@ function suite(title: string, define: Define, open: () => Promise<Opened>): void
 }
 
 async function inMemory(): Promise<Opened> {
-  const clock = handClock();
+  const clock = manualClock();
   return { clock, ports: memoryPorts({ ...systemPorts, clock }), close: async () => undefined };
 }
 
 async function onServer(): Promise<Opened> {
   const database = await createDatabase();
-  const clock = handClock();
+  const clock = manualClock();
   const opened = await openStorage({ kind: "server", url: database.url }, { ...storageOptions, clock });
   const close = async (): Promise<void> => {
     await opened.close();
@@ -164,7 +164,7 @@ async function onServer(): Promise<Opened> {
 }
 
 interface Opened {
-  readonly clock: ReturnType<typeof handClock>;
+  readonly clock: ReturnType<typeof manualClock>;
   readonly ports: HarnessPorts;
   readonly close: () => Promise<void>;
 }

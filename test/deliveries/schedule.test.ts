@@ -8,7 +8,7 @@ const status =
     response.writeHead(code, headers).end("said");
 
 forEachStorage("deliveries to a real receiver", (start) => {
-  it("are six POSTs of the same bytes and id at 0, 1, 3, 7, 15 and 31 minutes where it always answers 500", async () => {
+  it("are six POSTs with the same bytes and id at 0, 1, 3, 7, 15 and 31 minutes if it always returns 500", async () => {
     const scene = await start(status(500));
     await scene.subscribe();
     await scene.happen();
@@ -33,9 +33,9 @@ forEachStorage("deliveries to a real receiver", (start) => {
     ["a 302 to another place", status(302, { Location: "/elsewhere" })],
     ["a 404", status(404)],
     ["a 410", status(410)],
-    ["a reset before any answer", (response) => void response.socket?.resetAndDestroy()],
+    ["a reset before any response", (response) => void response.socket?.resetAndDestroy()],
     [
-      "a reset in the middle of its answer",
+      "a reset in the middle of the response",
       (response) => {
         response.writeHead(200, { "Content-Length": "100" });
         response.write("half", () => response.socket?.resetAndDestroy());
@@ -43,7 +43,7 @@ forEachStorage("deliveries to a real receiver", (start) => {
     ],
   ];
   for (const [title, answer] of failing) {
-    it(`come again after ${title}, and no more once it answered 204`, async () => {
+    it(`are repeated after ${title}, and stop after a 204`, async () => {
       const scene = await start((response, received) =>
         scene.received.length <= 2 ? answer(response, received) : void response.writeHead(204).end(),
       );
@@ -60,7 +60,7 @@ forEachStorage("deliveries to a real receiver", (start) => {
     });
   }
 
-  it("go to everybody else at once while one receiver hangs", async () => {
+  it("reach all others immediately while one receiver hangs", async () => {
     const hanging: (() => void)[] = [];
     let hangs = true;
     const scene = await start((response, { path }) => {

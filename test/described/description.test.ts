@@ -14,8 +14,8 @@ const stop = (changes: Partial<Omit<Answer, "headers" | "body">>, headers: objec
   body: JSON.stringify({ ...problem, ...body }),
 });
 
-describe("holding an answer against the OpenAPI document", () => {
-  it("finds nothing where all is as described", () => {
+describe("comparing a response with the OpenAPI document", () => {
+  it("reports nothing if the response matches", () => {
     expect(description.faultsOf(stop({}))).to.deep.equal([]);
   });
 
@@ -33,10 +33,14 @@ describe("holding an answer against the OpenAPI document", () => {
       /X-Request-Id is missing/,
     ],
     ["a header that is malformed", stop({ status: 503 }, { "Retry-After": "soon" }, { status: 503 }), /Retry-After is soon/],
-    ["a body where there is none", stop({ method: "DELETE", path: "/v1/time-entries/te_1", status: 204 }), /there is a body/],
+    [
+      "a body of a response without one",
+      stop({ method: "DELETE", path: "/v1/time-entries/te_1", status: 204 }),
+      /there is a body/,
+    ],
   ];
   for (const [title, answer, fault] of faulty) {
-    it(`finds ${title}`, () => {
+    it(`reports ${title}`, () => {
       expect(description.faultsOf(answer).join("\n")).to.match(fault);
       expect(() => requireDescribed(answer)).to.throw("does not describe");
       expect(takeFaults()).to.have.length(1);

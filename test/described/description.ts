@@ -3,7 +3,7 @@ import { openApiDocument, routes } from "../../adapters/http/index.js";
 
 export type Node = { readonly [key: string]: unknown };
 
-/** What an answer is checked by. A body that was not read is null. */
+/** The response to check. An unread body is null. */
 export interface Answer {
   readonly method: string;
   /** Under the server's root, with its query. */
@@ -22,7 +22,7 @@ export interface Operation {
   readonly node: Node;
 }
 
-/** An OpenAPI document that answers are held against. Validators are compiled once, when they are first needed. */
+/** An OpenAPI document to compare responses with. Validators are compiled once, on first use. */
 export class Description {
   readonly operations: readonly Operation[];
   readonly #ajv = new Ajv2020({ strict: false, allErrors: true, formats });
@@ -40,7 +40,7 @@ export class Description {
         node,
       })),
     );
-    // A literal path comes before one with a parameter, as OpenAPI has it.
+    // Literal paths take precedence over paths with parameters, as in OpenAPI.
     this.#patterns = Object.keys(paths)
       .sort((a, b) => a.split("{").length - b.split("{").length)
       .map((path) => [new RegExp(`^/v1${path.replace(/\{[^}]+\}/g, "[^/]+")}$`), path] as const);
@@ -51,7 +51,7 @@ export class Description {
     ];
   }
 
-  /** The operation that a request is for, if there is one. */
+  /** The operation of a request, if any. */
   operationOf(method: string, path: string): Operation | undefined {
     const wanted = method === "HEAD" ? "GET" : method;
     const [plain = ""] = path.split("?");
@@ -59,7 +59,7 @@ export class Description {
     return this.operations.find((one) => one.path === found && one.method === wanted);
   }
 
-  /** Every way in which the answer is not as the document says; empty for none. */
+  /** All differences between the response and the document. */
   faultsOf(answer: Answer): readonly string[] {
     const operation = this.operationOf(answer.method, describedPath(answer));
     const place = operation
@@ -72,7 +72,7 @@ export class Description {
     return [...this.#headerFaults(where, answer), ...this.#bodyFaults(where, answer)];
   }
 
-  /** Every way in which the value breaks the schema that stands at the place. */
+  /** All violations of the schema at this location. */
   schemaFaults(place: readonly string[], value: unknown): readonly string[] {
     const validate = this.#validator(place);
     if (!validate) return [`there is no schema at ${place.join("/")}`];
@@ -82,7 +82,7 @@ export class Description {
     );
   }
 
-  /** The part of the document at the place, references followed. */
+  /** The part of the document at this location, with references resolved. */
   at(place: readonly string[]): Node | undefined {
     const where = this.#resolve(place);
     return where && (where.reduce<unknown>((node, key) => (node as Node | undefined)?.[key], this.document) as Node | undefined);
@@ -137,7 +137,7 @@ const formats: Readonly<Record<string, Format>> = {
   "time-zone": /^[A-Za-z0-9_+/-]+$/,
 };
 
-/** A list that was asked for by its Accept header is described where CSV has a path of its own. */
+/** CSV lists requested by the Accept header are described at the separate CSV path. */
 function describedPath({ path, headers }: Answer): string {
   const [plain = "", ...query] = path.split("?");
   const isCsv = headers.get("Content-Type")?.startsWith("text/csv") && !plain.endsWith(".csv");
@@ -152,5 +152,5 @@ function parsed(body: string): unknown {
   }
 }
 
-/** The service's own, as it stands in this build. */
+/** The service's document in this build. */
 export const description = new Description(openApiDocument(routes, "0.0.0"));

@@ -4,7 +4,7 @@ import { type Answer, description } from "./description.js";
 
 const faults: string[] = [];
 
-/** Counts the responses that were checked, and their operations. */
+/** Counts the checked responses and their operations. */
 class Tally {
   #responses = 0;
   #operations = new Set<string>();
@@ -14,7 +14,7 @@ class Tally {
     if (operation !== undefined) this.#operations.add(operation);
   }
 
-  /** What was counted since the last call. */
+  /** The counts since the last call. */
   take(): { readonly responses: number; readonly operations: readonly string[] } {
     const taken = { responses: this.#responses, operations: [...this.#operations] };
     this.#responses = 0;
@@ -25,7 +25,7 @@ class Tally {
 
 export const tally = new Tally();
 
-/** Throws where the answer is not as the OpenAPI document says. */
+/** Throws if the response differs from the OpenAPI document. */
 export function requireDescribed(answer: Answer): void {
   tally.count(description.operationOf(answer.method, answer.path)?.id);
   const found = description.faultsOf(answer);
@@ -35,30 +35,30 @@ export function requireDescribed(answer: Answer): void {
   throw new Error(message);
 }
 
-/** What was found since it was last asked. */
+/** The differences found since the last call. */
 export function takeFaults(): readonly string[] {
   return faults.splice(0);
 }
 
 const real = globalThis.fetch;
 
-/** Whether the document describes the answer to such a request: not what is sent before a request of another origin, nor what is no answer of ours. */
+/** Whether the document describes responses to such a request. Preflight requests and responses of other servers are excluded. */
 function isDescribed(method: string, path: string, headers: Answer["headers"]): boolean {
   return /^\/v1(\/|$)/.test(path) && method !== "OPTIONS" && headers.get("X-Request-Id") !== null;
 }
 
-/** Throws where an answer that the OpenAPI document describes is not as it says. A body that is not text is null. */
+/** Throws if a described response differs from the OpenAPI document. A body that is not text is null. */
 export function checkAnswer(answer: Answer): void {
   const [path = ""] = answer.path.split("?");
   if (isDescribed(answer.method, path, answer.headers)) requireDescribed(answer);
 }
 
-/** Whether a body can be held against its schema. Files and streams are left to the test: to read them here would buffer them. */
+/** Whether to check a body. Files and streams are not checked, since reading them here would buffer them. */
 export function isJson(headers: Answer["headers"]): boolean {
   return /^application\/(problem\+)?json\b/.test(headers.get("Content-Type") ?? "");
 }
 
-/** `fetch` that holds every answer of a service under test against the document before it hands it on. */
+/** A `fetch` that compares every response of a service under test with the document. */
 export const checkingFetch: typeof fetch = async (input, init) => {
   const response = await real(input, init);
   const url = new URL(input instanceof Request ? input.url : input);
@@ -69,12 +69,12 @@ export const checkingFetch: typeof fetch = async (input, init) => {
   return response;
 };
 
-/** Null where the connection breaks before the body ends, which is the test's own affair. */
+/** Null if the connection breaks before the end of the body, which the test handles. */
 async function textOf(response: Response): Promise<string | null> {
   return response.text().catch(() => null);
 }
 
-/** The status of an answer that `node:http` got, read to its end and held against the document as those of `fetch` are. */
+/** Reads a response of `node:http`, compares it with the document like those of `fetch`, and returns its status. */
 export async function describedStatus(response: IncomingMessage, method: string, path: string): Promise<number> {
   const { statusCode: status = 0 } = response;
   const headers = new Headers(Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]));

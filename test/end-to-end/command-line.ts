@@ -12,7 +12,7 @@ export interface CommandLineRequest {
   readonly workingFolder: string;
 }
 
-/** Carries out one command line of `stint` after the other in one process, because to load the program takes longer than most of them. */
+/** Runs `stint` commands one after another in one process, since loading the program takes longer than most of them. */
 export class CommandLine {
   #child: ChildProcess | undefined;
 

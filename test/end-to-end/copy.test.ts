@@ -1,12 +1,16 @@
 import { expect } from "chai";
+import { creatorsExcept, exampleBody } from "../http/examples.js";
 import { createDatabase, createFolder, createOwner, sql } from "../adapters/sql/databases.js";
 import { commandLine } from "./command-line.js";
 import { Service } from "./service-process.js";
 import { until } from "./until.js";
 import { WebhookReceiver } from "./webhook-receiver.js";
 
-/** More rows than are copied at a time. */
+/** More rows than one batch. */
 const MORE_CLIENTS = 501;
+
+/** The kinds of resources that the test creates itself, or that exist anyway. */
+const copiedPrefixes = ["cli", "prj", "task", "te", "inv", "tok", "usr", "wh", "whd"];
 
 type Json = Record<string, unknown>;
 
@@ -14,7 +18,7 @@ describe("stint copy", function () {
   this.timeout(180_000);
   const stint = commandLine();
 
-  it("takes everything from the embedded store to a server, where it is the same, and numbers go on", async () => {
+  it("copies everything from the embedded store to a server, unchanged, and numbers continue", async () => {
     const folder = createFolder();
     const database = await createOwner(await createDatabase());
     const receiver = await WebhookReceiver.start();
@@ -41,6 +45,9 @@ describe("stint copy", function () {
     const more = Array.from({ length: MORE_CLIENTS }, (_, n) => ask(embedded, "/clients", { name: `Client ${n}` }));
     expect((await Promise.all(more)).filter(({ id }) => id === undefined)).to.deep.equal([]);
     await ask(embedded, `/projects/${String(project["id"])}/tasks`, { name: "T" });
+    const ids = { cli: String(client["id"]), prj: String(project["id"]) };
+    for (const creator of creatorsExcept(copiedPrefixes).values())
+      await ask(embedded, creator.path, exampleBody(creator, ids) as Json);
     await ask(embedded, "/webhooks", { url: receiver.url, events: ["time_entry.created"] });
     for (let n = 0; n < 3; n++) {
       await ask(embedded, "/time-entries", {

@@ -4,12 +4,12 @@ import { LEASE_SECONDS, SteeredClock } from "../faults/fault-worker.js";
 import { Gate } from "../faults/gate.js";
 import { until } from "./until.js";
 
-describe("the result of a delivery whose lease went to another worker", function () {
+describe("the result of a delivery whose lease was taken over by another worker", function () {
   this.timeout(180_000);
   const scene = faultScene();
   let invited = 0;
 
-  /** A worker whose request is held, and another that has sent the same, since it takes the lease of the first to be over. */
+  /** A worker whose request is held, and another that has sent the same delivery, since the lease of the first has expired. */
   async function sentByTwo(later: Gate): Promise<Gate> {
     const { receiver, useCases, owner } = scene();
     const first = new Gate();
@@ -43,7 +43,7 @@ describe("the result of a delivery whose lease went to another worker", function
     expect(received.map(({ headers }) => headers["x-service-attempt"])).to.deep.equal(["1", "1"]);
   }
 
-  it("is kept in the log as late and changes nothing, while the other worker is sending", async () => {
+  it("is logged as late and otherwise ignored, while the other worker is sending", async () => {
     const later = new Gate();
     const first = await sentByTwo(later);
     first.open();
@@ -54,7 +54,7 @@ describe("the result of a delivery whose lease went to another worker", function
     await expectLateFailure();
   });
 
-  it("is kept in the log as late and changes nothing, after the other worker has succeeded", async () => {
+  it("is logged as late and otherwise ignored, after the other worker has succeeded", async () => {
     const later = new Gate();
     const first = await sentByTwo(later);
     later.open();

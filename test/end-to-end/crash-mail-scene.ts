@@ -19,10 +19,10 @@ export interface MessageView {
   readonly error: string | null;
 }
 
-/** A real SMTP server that keeps what it took. */
+/** A real SMTP server that stores accepted mail. */
 export class Inbox {
   readonly taken: Buffer[] = [];
-  /** How often it was ready for content. */
+  /** The number of times that it was ready for content. */
   begun = 0;
   readonly #waiting: (() => void)[] = [];
 
@@ -39,7 +39,7 @@ export class Inbox {
     });
   };
 
-  /** Resolves when the next piece of content comes. */
+  /** Resolves when the next chunk of content arrives. */
   firstContent(): Promise<void> {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
@@ -71,7 +71,7 @@ export class MailScene {
     return new MailScene(store, server, inbox, service, String(client["id"]));
   }
 
-  /** Makes an invoice and sends it with this subject, which names it from then on; resolves whether or not that is answered. */
+  /** Creates an invoice and sends it with this subject, which identifies it later. Resolves with or without a response. */
   async send(subject: string): Promise<void> {
     const line = { description: "Design", quantity: "1", unit_price: 9000 };
     const invoice = await this.service.api("/invoices", { client_id: this.clientId, lines: [line] });
@@ -84,7 +84,7 @@ export class MailScene {
     await this.service.died();
   }
 
-  /** Another mail, and that it is out: what was due before it had its turn by then. */
+  /** Sends another mail and waits for it, so that everything due before it was processed. */
   async meanwhile(subject: string): Promise<void> {
     await this.send(subject);
     await this.when("sent", subject);
@@ -102,7 +102,7 @@ export class MailScene {
     });
   }
 
-  /** The process dies at this point of sending; when it starts again, the mail counts as unknown and is not sent again. */
+  /** Kills the process at this point of sending, restarts it, and checks that the mail is unknown and not sent again. */
   async leftUnknown(point: FailPoint, subject: string): Promise<void> {
     await this.service.dieAt(point);
     if (point === "amid the content") void this.inbox.firstContent().then(() => this.service.kill());
@@ -115,7 +115,7 @@ export class MailScene {
     expect(await this.message(subject)).to.deep.equal(unknown);
   }
 
-  /** The files that the file mailer left of this subject, by name. */
+  /** The files of the file mailer with this subject, by name. */
   files(subject: string): ReadonlyMap<string, Buffer> {
     const folder = join(this.store.folder, "mail");
     const files = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))] as const);

@@ -13,7 +13,7 @@ describe("a service killed by kill -9 while it sends mail, on PostgreSQL", funct
     ["before the hand-over's record", "unheard", "after RCPT and before the content", 1],
   ];
   for (const [point, subject, when, begun] of before) {
-    it(`${when} sends the mail once, as soon as it starts again`, async () => {
+    it(`${when} sends the mail once, immediately after the restart`, async () => {
       const earlier = scene().inbox.begun;
       await scene().service.dieAt(point);
       await scene().sendAndDie(subject);
@@ -32,7 +32,7 @@ describe("a service killed by kill -9 while it sends mail, on PostgreSQL", funct
     ["after the mail", "taken", "after the server took it and before that is recorded", 1],
   ];
   for (const [point, subject, when, taken] of after) {
-    it(`${when} says that it is unknown whether the mail arrived, and does not send it again`, async () => {
+    it(`${when} reports the outcome as unknown, and does not resend the mail`, async () => {
       await scene().leftUnknown(point, subject);
       expect(scene().inbox.about(subject)).to.have.length(taken);
     });

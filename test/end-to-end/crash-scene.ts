@@ -20,7 +20,7 @@ export interface DeliveryView {
   }[];
 }
 
-/** A service that is killed, with a subscription to `time_entry.created`, and the receiver of that. */
+/** A service that is killed, with a subscription to `time_entry.created` and its receiver. */
 export class CrashScene {
   #days = 0;
 
@@ -40,18 +40,18 @@ export class CrashScene {
     return new CrashScene(store, service, receiver, String(webhook["id"]), String(project["id"]));
   }
 
-  /** The request that records an hour with these notes, which name it from then on. */
+  /** The request that records an hour with these notes, which identify it later. */
   hour(notes: string): Json {
     const day = new Date(Date.UTC(2026, 0, ++this.#days)).toISOString().slice(0, 10);
     return { project_id: this.projectId, notes, start_time: `${day}T09:00:00Z`, end_time: `${day}T10:00:00Z` };
   }
 
-  /** Records an hour. Rejects where the service did not answer. */
+  /** Records an hour. Rejects if the service does not respond. */
   write(notes: string): Promise<Json> {
     return this.service.api("/time-entries", this.hour(notes));
   }
 
-  /** Whether the client of this write sees an error; it is the last that the process is asked. */
+  /** Checks that the client receives an error for this write, the last request to the process. */
   async writeAndDie(notes: string): Promise<boolean> {
     const failed = await this.write(notes).then(
       () => false,
@@ -61,19 +61,19 @@ export class CrashScene {
     return failed;
   }
 
-  /** Another write, its delivery and the record of that: what was due before it had its turn by then, and nothing is in flight. */
+  /** Makes another write and waits until its delivery is recorded, so that everything due before it was processed and nothing is in flight. */
   async meanwhile(notes: string): Promise<void> {
     await this.write(notes);
     await this.delivered(notes);
   }
 
-  /** The delivery of a request that came. */
+  /** The delivery of a received request. */
   async delivery(notes: string): Promise<DeliveryView> {
     const request = await this.receiver.nth(1, notes);
     return this.service.api<DeliveryView>(`/webhook-deliveries/${String(request.headers["x-service-delivery"])}`);
   }
 
-  /** The same, when it has succeeded. */
+  /** The delivery of a received request, after it has succeeded. */
   async delivered(notes: string): Promise<DeliveryView> {
     return until(`the success of ${notes}`, async () => {
       const delivery = await this.delivery(notes);
@@ -81,7 +81,7 @@ export class CrashScene {
     });
   }
 
-  /** The change is there; its event was sent once, at the first attempt, and nothing of it is left to do. */
+  /** Checks that the change exists, and its event was sent once, at the first attempt, with nothing pending. */
   async sentOnce(notes: string): Promise<void> {
     const { payload } = await this.receiver.nth(1, notes);
     expect(await this.service.api(`/time-entries/${String(payload.data["id"])}`)).to.include({ notes });
@@ -94,7 +94,7 @@ export class CrashScene {
     expect(requests.map(({ headers }) => headers["x-service-attempt"])).to.deep.equal(["1"]);
   }
 
-  /** The process dies before it has recorded the result; the delivery is sent once more, as soon as it starts again. */
+  /** Kills the process before it records the result, and checks that the delivery is sent once more after the restart. */
   async sentTwice(notes: string): Promise<void> {
     await this.service.dieAt("before the result's commit");
     await this.writeAndDie(notes);

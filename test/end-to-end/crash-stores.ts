@@ -2,11 +2,11 @@ import { createDatabase, createFolder, sql } from "../adapters/sql/databases.js"
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** Where a service that is killed keeps its data. */
+/** The store of a service that is killed. */
 export interface CrashStore {
   readonly folder: string;
   readonly settings: Readonly<Record<string, string>>;
-  /** Looks into the store past the service; throws on the embedded one. */
+  /** Queries the store directly. Throws on the embedded one. */
   look(query: string): Promise<Rows>;
   remove(): Promise<void>;
 }

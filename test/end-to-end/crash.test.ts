@@ -7,7 +7,7 @@ describe("a service killed by kill -9, on PostgreSQL", function () {
   this.timeout(180_000);
   const scene = sceneOn(crashStores[1].open, (store) => CrashScene.open(store));
 
-  it("before the commit leaves neither the change nor its event, and the client sees an error", async () => {
+  it("before the commit leaves neither the change nor its event, and the client receives an error", async () => {
     await scene().service.dieAt("before the change's commit");
     expect(await scene().writeAndDie("uncommitted")).to.equal(true);
     const [left] = await scene().store.look(
@@ -20,11 +20,11 @@ describe("a service killed by kill -9, on PostgreSQL", function () {
     expect(scene().receiver.about("uncommitted")).to.deep.equal([]);
   });
 
-  it("before the answer delivers the event once, and gives a repeat with the Idempotency-Key the answer and no second effect", async () => {
+  it("before the response delivers the event once, and returns the stored response to a repeat with the Idempotency-Key, without a second effect", async () => {
     const { service, receiver } = scene();
     const body = scene().hour("unanswered");
     const ask = () => service.ask("/time-entries", body, "POST", { "Idempotency-Key": "unanswered" });
-    await service.dieAt("before the answer");
+    await service.dieAt("before the response");
     const first = await ask().catch(() => "no answer");
     await service.died();
     expect([first, receiver.about("unanswered")]).to.deep.equal(["no answer", []]);
@@ -39,7 +39,7 @@ describe("a service killed by kill -9, on PostgreSQL", function () {
     expect(stored).to.deep.equal({ count: 1 });
   });
 
-  it("before the claim's commit delivers after the restart, once", async () => {
+  it("before the commit of the claim delivers once, after the restart", async () => {
     await scene().service.dieAt("before the claim's commit");
     await scene().writeAndDie("unclaimed");
     expect(scene().receiver.about("unclaimed")).to.deep.equal([]);
@@ -47,7 +47,7 @@ describe("a service killed by kill -9, on PostgreSQL", function () {
     await scene().sentOnce("unclaimed");
   });
 
-  it("after the claim and before the sending delivers after the restart, without using up a retry", async () => {
+  it("after the claim and before sending delivers after the restart, without using a retry", async () => {
     await scene().service.dieAt("before the sending");
     await scene().writeAndDie("unsent");
     expect(scene().receiver.about("unsent")).to.deep.equal([]);
@@ -55,7 +55,7 @@ describe("a service killed by kill -9, on PostgreSQL", function () {
     await scene().sentOnce("unsent");
   });
 
-  it("after the sending and before the result's commit sends the same bytes once more after the restart", () =>
+  it("after sending and before the commit of the result sends the same bytes once more after the restart", () =>
     scene().sentTwice("unrecorded"));
 
   it("after a failure was recorded makes the second attempt when it is due, after the restart", async () => {
@@ -65,7 +65,7 @@ describe("a service killed by kill -9, on PostgreSQL", function () {
     await scene().service.dieAt("after the result's commit");
     await scene().writeAndDie("refused");
     await scene().service.restart();
-    await scene().meanwhile("while refused waits");
+    await scene().meanwhile("while the rejected one waits");
     const waiting = await scene().delivery("refused");
     expect(waiting).to.include({ status: "pending", attempt_count: 1 });
     expect(scene().receiver.about("refused")).to.have.length(1);

@@ -30,37 +30,37 @@ export class CrashingService {
     return new CrashingService(await Service.start(all, script), all);
   }
 
-  /** What the service takes for the present. */
+  /** The service's current time. */
   now(): number {
     return Date.now() + this.#aheadSeconds * 1_000;
   }
 
-  /** Tells the process where to end. */
+  /** Sets the point at which the process dies. */
   async dieAt(killAt: FailPoint): Promise<void> {
     await this.#tell({ killAt });
   }
 
-  /** Waits until the process has ended, by itself at the point that it was told. */
+  /** Waits until the process has died at its point. */
   async died(): Promise<void> {
     const { child } = this.#service;
-    await until("the service to end where it was told to", () => child.exitCode !== null || child.signalCode !== null);
+    await until("the service to die at its fail point", () => child.exitCode !== null || child.signalCode !== null);
     if (child.signalCode !== "SIGKILL") throw new Error(`The service ended with ${String(child.exitCode)}.`);
   }
 
-  /** Starts it again and waits until it is ready. */
+  /** Restarts it and waits until it is ready. */
   async restart(): Promise<void> {
     await this.kill();
     this.#service = await Service.start(this.#environment(this.#aheadSeconds), script);
   }
 
-  /** After a test that failed on its way: a process that runs and has no order to die. */
+  /** Restores a running process without a set point after a failed test. */
   async recover(): Promise<void> {
     const { exitCode, signalCode } = this.#service.child;
     if (exitCode !== null || signalCode !== null) await this.restart();
     else await this.#tell({ killAt: null });
   }
 
-  /** Lets the time of the service pass at once. */
+  /** Advances the service's clock. */
   async later(seconds: number): Promise<void> {
     this.#aheadSeconds += seconds;
     await this.#tell({ clockAheadSeconds: this.#aheadSeconds });
@@ -70,7 +70,7 @@ export class CrashingService {
     return this.#service.kill();
   }
 
-  /** One request, as it is answered. */
+  /** Sends one request and returns its response. */
   ask(path: string, body?: Json, method = body ? "POST" : "GET", headers: Record<string, string> = {}): Promise<Response> {
     return fetch(`${this.#service.url}/v1${path}`, {
       method,
@@ -79,7 +79,7 @@ export class CrashingService {
     });
   }
 
-  /** Throws for any answer but 2xx, and where there is none. */
+  /** Throws unless the response is 2xx. */
   async api<T = Json>(path: string, body?: Json, method = body ? "POST" : "GET"): Promise<T> {
     const response = await this.ask(path, body, method);
     const answer = (await response.json()) as T;

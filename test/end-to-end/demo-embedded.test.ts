@@ -18,12 +18,12 @@ describe("the demo on the embedded store", function () {
     folder.remove();
   });
 
-  it("is given up at once on SIGTERM, with exit code 0 and nothing held, and was not ready before", async () => {
+  it("stops immediately on SIGTERM, with exit code 0 and no lock, and was not ready before", async () => {
     await starts.givenUpOn("SIGTERM", settings());
     expect(readdirSync(folder.path).toSorted()).to.deep.equal(["postgres", "secret.key"]);
   });
 
-  it("is made whole by the start after one that was killed, and stops with the service that makes another", async () => {
+  it("is created completely by the start after a killed one, and stops with the service that creates another", async () => {
     const service = await starts.madeWholeAfterKill(settings());
     const demo = await starts.begun(["demo"], settings());
     const ended = once(demo.child, "close");

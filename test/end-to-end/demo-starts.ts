@@ -14,11 +14,11 @@ interface Launched {
   readonly output: readonly string[];
 }
 
-/** `stint serve --demo`, with what there is of the current month in the place of a year. */
+/** `stint serve --demo`, with the current month to date instead of a year. */
 const smallDemo = join(root, "dist/test/end-to-end/small-demo-process.js");
 export const OWNER = "mara@nordlicht.example";
 
-/** Starts with and without the demo, whose processes end with the suite at the latest. */
+/** Starts with and without the demo. Their processes end with the suite at the latest. */
 export class DemoStarts {
   readonly #children: ChildProcess[] = [];
 
@@ -39,7 +39,7 @@ export class DemoStarts {
     return service;
   }
 
-  /** A process that has made the demo's people, clients and projects, and goes on with their year. */
+  /** A process that has created the demo's people, clients and projects, and is creating their year. */
   async begun(words: readonly string[], settings: Settings): Promise<Launched> {
     const demo = launched(words, settings);
     this.#children.push(demo.child);
@@ -50,7 +50,7 @@ export class DemoStarts {
     return demo;
   }
 
-  /** A first start with the demo is not ready, and a signal ends it with 0. */
+  /** Checks that a first start with the demo is not ready, and that a signal ends it with exit code 0. */
   async givenUpOn(signal: NodeJS.Signals, settings: Settings): Promise<void> {
     const demo = await this.begun(["serve", "--demo"], settings);
     const [, url] = await until("its address", () => /listening on (http:[^" ]+)/.exec(demo.output.join("\n")));
@@ -61,7 +61,7 @@ export class DemoStarts {
     expect(demo.output.join("\n")).to.contain("the next start creates it again").and.not.contain("STINT_TOKEN");
   }
 
-  /** A first start with the demo is killed; the next one makes all of it and prints how to get in. */
+  /** Kills a first start with the demo, and checks that the next one creates it completely and prints the credentials. */
   async madeWholeAfterKill(settings: Settings): Promise<Service> {
     const demo = await this.begun(["serve", "--demo"], settings);
     await ended(demo, "SIGKILL");
@@ -88,7 +88,7 @@ export class DemoStarts {
   }
 }
 
-/** Sends the signal, and returns the exit code, or the signal that ended it, when all of its output is read. */
+/** Sends the signal, reads all output, and returns the exit code or the signal that ended the process. */
 export async function ended({ child }: Launched, signal: NodeJS.Signals): Promise<readonly (number | string | null)[]> {
   const closed = once(child, "close") as Promise<[number | null, string | null]>;
   child.kill(signal);

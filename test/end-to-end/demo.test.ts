@@ -21,13 +21,13 @@ describe("the demo on a PostgreSQL server", function () {
     await database?.drop();
   });
 
-  it("is given up at once on SIGINT, with exit code 0 and no connection left, and was not ready before", async () => {
+  it("stops immediately on SIGINT, with exit code 0 and no connection left, and was not ready before", async () => {
     await starts.givenUpOn("SIGINT", settings());
     const none = async () => (await sql(url(), `select ${others}`)).rowCount === 0;
-    await until("all connections, and so all locks, to be gone", none);
+    await until("all connections and locks to be released", none);
   });
 
-  it("is made whole by the start after one that was killed, which prints how to get in, and is not made again", async () => {
+  it("is created completely by the start after a killed one, which prints the credentials, and is not created again", async () => {
     const service = await starts.madeWholeAfterKill(settings());
     expect(await service.stop()).to.equal(0);
     const later = await starts.servedWithSmallDemo(settings());
@@ -36,7 +36,7 @@ describe("the demo on a PostgreSQL server", function () {
     expect(await later.stop()).to.equal(0);
   });
 
-  it("ends the process with 3 when the database goes away, and leaves nothing", async () => {
+  it("ends the process with exit code 3 when the database becomes unavailable, and leaves nothing", async () => {
     const demo = await starts.begun(["serve", "--demo"], settings());
     const closed = once(demo.child, "close");
     await sql(url(), `select pg_terminate_backend(pid) ${others}`);
@@ -44,7 +44,7 @@ describe("the demo on a PostgreSQL server", function () {
     expect((await sql(url(), "select from workspaces")).rowCount).to.equal(0);
   });
 
-  it("that was broken off leaves the first start without --demo a first start, which prints how to get in", async () => {
+  it("leaves the next start without --demo a first start if it was interrupted, which prints the credentials", async () => {
     expect(await ended(await starts.begun(["demo"], settings()), "SIGINT")).to.deep.equal([null, "SIGINT"]);
     const service = await starts.served(settings());
     const headers = { Authorization: `Bearer ${service.token}` };

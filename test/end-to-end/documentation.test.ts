@@ -15,7 +15,7 @@ interface Block {
   readonly text: string;
 }
 
-/** Shell blocks and the outputs that follow them, in the order of the page. */
+/** Shell blocks and their outputs, in page order. */
 const blocksOf = (text: string): readonly Block[] =>
   [...text.matchAll(/^```(sh|json)\n([\s\S]*?)^```$/gm)].map(([, kind, block]) => ({ kind, text: block ?? "" }));
 
@@ -23,7 +23,7 @@ const pages = ["README.md", ...readdirSync(join(root, "docs")).flatMap((name) =>
 
 describe("the documentation", () => {
   for (const path of ["README.md", "docs/tutorial.md"])
-    it(`shows calls in ${path} that return what it says, word for word`, async function () {
+    it(`contains calls in ${path} that return exactly what it shows`, async function () {
       this.timeout(180_000);
       const blocks = blocksOf(page(path));
       const folder = createFolder();

@@ -7,7 +7,7 @@ import { tokens } from "../../bootstrap/tokens.js";
 import { instant } from "../../core/index.js";
 import { dyingAfterEvents, dyingMailer, dyingSender, dyingStorage, type FailPoint, FailPoints } from "./fail-points.js";
 
-/** What the test tells the process while it runs; it is answered when it holds. */
+/** A message from the test to the running process, acknowledged when it takes effect. */
 export interface Order {
   readonly killAt?: FailPoint | null;
   readonly clockAheadSeconds?: number;
@@ -24,10 +24,10 @@ if (prefix && config.amqpUrl !== null) {
   container
     .rebind(tokens.messageBus)
     .toResolvedValue(() => RabbitMqMessageBus.open(options))
-    .onDeactivation((bus) => (bus instanceof RabbitMqMessageBus ? bus.close() : undefined));
+    .onDeactivation((bus) => bus.close());
 }
 container.onActivation(tokens.storage, (_, storage) => dyingStorage(storage, points));
-container.onActivation(tokens.unitOfWork, (_, unitOfWork) => dyingAfterEvents(unitOfWork, points, "before the answer"));
+container.onActivation(tokens.unitOfWork, (_, unitOfWork) => dyingAfterEvents(unitOfWork, points, "before the response"));
 container.onActivation(tokens.webhookSender, (_, sender) => dyingSender(sender, points));
 container.onActivation(tokens.mailer, (_, mailer) => dyingMailer(mailer, points));
 
@@ -36,7 +36,7 @@ process.on("message", ({ killAt, clockAheadSeconds }: Order) => {
   if (clockAheadSeconds !== undefined) aheadSeconds = clockAheadSeconds;
   process.send?.("done");
 });
-// A test run that is gone leaves no service behind.
+// The service ends with the test run.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
 await serve(config, { part: process.argv[2] as Part, container });

@@ -1,13 +1,13 @@
 import { setTimeout } from "node:timers/promises";
 import type { Database, PooledConnection } from "../../adapters/sql/database.js";
 import type { SqlStorage } from "../../adapters/sql/index.js";
-import type { Mail, Mailer, Stores, UnitOfWork, WebhookSender, WorkScope } from "../../core/index.js";
+import type { Mail, Mailer, Storage, Stores, UnitOfWork, WebhookSender, WorkScope } from "../../core/index.js";
 
-/** Where a process can be told to end as by kill -9: each the last moment at which its line of the crash table holds. */
+/** Points at which a process can die as by kill -9: each is the last moment at which its row of the crash table applies. */
 export type FailPoint =
   | "before the change's commit"
   | "before the hint"
-  | "before the answer"
+  | "before the response"
   | "before the claim's commit"
   | "before the sending"
   | "before the result's commit"
@@ -18,11 +18,11 @@ export type FailPoint =
   | "amid the content"
   | "after the mail";
 
-/** The point that is armed, if any. */
+/** The armed point, if any. */
 export class FailPoints {
   armed: FailPoint | null = null;
 
-  /** Does not return where this point is armed. */
+  /** Kills the process if this point is armed. */
   async reach(point: FailPoint): Promise<void> {
     if (this.armed !== point) return;
     process.kill(process.pid, "SIGKILL");
@@ -30,16 +30,21 @@ export class FailPoints {
   }
 }
 
-export function dyingStorage(storage: SqlStorage, points: FailPoints): SqlStorage {
-  for (const database of new Set([storage.database, storage.background])) holdCommits(database, points);
+export function dyingStorage(storage: Storage, points: FailPoints): Storage {
+  const { database: requests, background } = storage as SqlStorage;
+  for (const database of new Set([requests, background])) holdCommits(database, points);
   const { deliveryQueue } = storage;
   return {
     ...storage,
-    unitOfWork: dyingAfterEvents(storage.unitOfWork, points, "before the hint"),
+    onDue: (listener) =>
+      storage.onDue((hint) => {
+        void points.reach("before the hint");
+        listener(hint);
+      }),
     deliveryQueue: {
-      // Between a commit and the death of its process nothing is to be sent, so that the point is exact.
+      // Nothing may be sent between a commit and the death of the process, so that the point is exact.
       claim: async (request) => {
-        const dying = points.armed === "before the hint" || points.armed === "before the answer";
+        const dying = points.armed === "before the hint" || points.armed === "before the response";
         return dying ? [] : deliveryQueue.claim(request);
       },
       record: async (finished) => {
@@ -99,13 +104,13 @@ export function dyingMailer(mailer: Mailer, points: FailPoints): Mailer {
   };
 }
 
-/** More than the kernel holds for a reader that has stopped, so that whoever sees the first of it can end its sender amid it. */
+/** More than the kernel buffers, so that a receiver of the first bytes can kill the sender during the transfer. */
 function withLargeAttachment(mail: Mail): Mail {
   const large = { filename: "large.pdf", contentType: "application/pdf", content: Buffer.alloc(24_000_000, "amid") };
   return { ...mail, attachments: [...mail.attachments, large] };
 }
 
-/** The statements whose transaction is done but for its commit when a point is reached. */
+/** The last statements before the commit, by point. */
 const uncommitted: Readonly<Record<string, FailPoint>> = {
   "events.record": "before the change's commit",
   "deliveries.claim": "before the claim's commit",
@@ -117,10 +122,10 @@ function holdCommits(database: Database, points: FailPoints): void {
   database.withConnection = (work) => lend((connection) => work(holdingCommit(connection, points)));
 }
 
-/** Time for whatever does not wait for the commit to leave the process. A sound product passes however long this is. */
+/** Time for messages that do not wait for the commit. Correct code passes for any value. */
 const HASTE_MS = 50;
 
-/** Where a point is armed, the commit waits until the database has answered the statement, and is never sent. */
+/** If a point is armed, waits for the response to the statement and never sends the commit. */
 function holdingCommit(connection: PooledConnection, points: FailPoints): PooledConnection {
   let dying: Promise<unknown> | undefined;
   const query: PooledConnection["query"] = async (message) => {

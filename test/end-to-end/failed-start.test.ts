@@ -7,8 +7,8 @@ import { createDatabase, createFolder, sql, type TestDatabase } from "../adapter
 import { commandLine } from "./command-line.js";
 import { stint as stintProcess } from "./service-process.js";
 
-/** Every setting that cannot be used: test/bootstrap/config.test.ts. */
-describe("a start that cannot succeed", function () {
+/** test/bootstrap/config.test.ts covers every invalid setting. */
+describe("a start that fails", function () {
   this.timeout(180_000);
   const folder = createFolder();
   const stint = commandLine();
@@ -26,7 +26,7 @@ describe("a start that cannot succeed", function () {
   const cases: readonly [title: string, settings: () => Record<string, string>, code: number, words: string][] = [
     ["a port that is no number", () => ({ PORT: "eighty" }), 2, "PORT must be a number"],
     [
-      "a database that nobody listens for",
+      "a database server that is not running",
       () => ({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" }),
       3,
       "The database cannot be reached",
@@ -38,7 +38,7 @@ describe("a start that cannot succeed", function () {
       "is not an address of this machine",
     ],
     [
-      "a data folder that cannot be made",
+      "a data folder that cannot be created",
       () => ({ STINT_DATA_DIR: "/dev/null/data" }),
       3,
       "The data folder /dev/null/data cannot be used",
@@ -53,7 +53,7 @@ describe("a start that cannot succeed", function () {
     });
   }
 
-  it("ends with one clear line and exit code 2 for a key that the data was not made with", async () => {
+  it("ends with one clear line and exit code 2 for a key that does not match the data", async () => {
     const settings = { DATABASE_URL: url(), PORT: "0" };
     await stint(["migrate"], { ...settings, STINT_DATA_DIR: folder.path });
     const ended = await stint(["serve"], { ...settings, STINT_SECRET_KEY: "another key of thirty-two characters" });
@@ -61,7 +61,7 @@ describe("a start that cannot succeed", function () {
     expect(ended.err).to.contain("is not the key of this database");
   });
 
-  it("reads a .env file in the working folder, behind the environment", async () => {
+  it("reads a .env file in the working folder, with lower precedence than the environment", async () => {
     const place = createFolder();
     writeFileSync(join(place.path, ".env"), "LOG_LEVEL=loud\nPORT=eighty\n");
     const [both, one] = [await stint(["serve"], {}, place.path), await stint(["serve"], { PORT: "0" }, place.path)];
@@ -78,7 +78,7 @@ describe("a start that cannot succeed", function () {
     expect(ended.err).to.match(/^stint: PostgreSQL rejected the connection: database ".*" does not exist\.\n$/);
   });
 
-  it("ends with exit code 4 for a taken port, leaving the first token unspent", async () => {
+  it("ends with exit code 4 for a port in use, leaving the first token unused", async () => {
     const blocker = createServer().listen(0, "127.0.0.1");
     await once(blocker, "listening");
     const port = String((blocker.address() as AddressInfo).port);
@@ -89,7 +89,7 @@ describe("a start that cannot succeed", function () {
     expect((await sql(url(), "select from workspaces")).rowCount).to.equal(0);
   });
 
-  it("tells how to use it, and what is wrong with a wrong use", async () => {
+  it("prints the usage, and the error of an invalid call", async () => {
     const help = await stintProcess(["--help"], {});
     expect(help.code).to.equal(0);
     for (const word of ["serve", "migrate", "workspace create", "token create", "sign-in-link", "STINT_DATA_DIR", "Exit codes"])

@@ -6,7 +6,7 @@ import { portsOn, storageOptions } from "../system-ports.js";
 
 const PROCESSES = 3;
 
-/** The storage, whose first answer that it is empty waits until every other has given that answer too. */
+/** The storage, whose first check for emptiness waits for the checks of all others. */
 function startingWith(storage: SqlStorage, allHaveSeen: () => Promise<void>): SqlStorage {
   let isFirst = true;
   const isEmpty = async (): Promise<boolean> => {
@@ -40,7 +40,7 @@ describe("several first starts on one empty database", function () {
     await database?.drop();
   });
 
-  it("migrate it once, and make one workspace, whose credentials one of them has", async () => {
+  it("migrate it once, and create one workspace, whose credentials one of them prints", async () => {
     expect(opened.filter(({ applied }) => applied.length > 0)).to.have.length(1);
     let seen = 0;
     let goOn = (): void => undefined;

@@ -14,7 +14,7 @@ export interface Packed {
   readonly files: readonly { readonly path: string }[];
 }
 
-/** What is built here as npm publishes it, and a project that has nothing but that installed. */
+/** The package as npm publishes it, and a project with only this package installed. */
 export class InstalledPackage {
   private constructor(
     readonly packed: Packed,
@@ -22,7 +22,7 @@ export class InstalledPackage {
     private readonly folder: { remove(): void },
   ) {}
 
-  /** What the tests of the repository installed is not fetched again. */
+  /** Uses packages from the repository's cache. */
   static async install(): Promise<InstalledPackage> {
     const folder = createFolder();
     const project = folder.path;
@@ -45,7 +45,7 @@ export class InstalledPackage {
     return this.path(file);
   }
 
-  /** What a script of the project prints. */
+  /** The output of a script of the project. */
   async script(text: string): Promise<string> {
     const { stdout } = await run(process.execPath, [this.write("script.js", text)], { cwd: this.project });
     return stdout;

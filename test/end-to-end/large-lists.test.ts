@@ -12,13 +12,13 @@ import { until } from "./until.js";
 
 const PAGE = 200;
 const PAGES = 20;
-/** With notes of 10,000 characters each: several times of what sockets hold for a reader that has stopped. */
+/** With notes of 10,000 characters each: several times the size of socket buffers. */
 const ENTRIES = PAGE * PAGES;
 const PAGED = 600;
-/** A connection for each of those that read slowly would leave none for others. */
+/** One connection per slow reader would leave none for others. */
 const POOL = 2;
 
-/** Entries of a minute each; ids in the alphabet of base32, in the order of their making. */
+/** One-minute entries with base32 ids in creation order. */
 const SEED = `
   insert into time_entries (id, workspace_id, user_id, project_id, notes, start_time, end_time, billable, tags, version, created_at, updated_at)
   select 'te_' || lpad(n::text, 26, '0'), p.workspace_id, (select id from users limit 1), p.id, $4,
@@ -41,7 +41,7 @@ describe("long lists", function () {
   let token: string;
   let api: Api;
   let paged: string;
-  /** The path of the list that is too long for a socket. */
+  /** The path of the list that exceeds socket buffers. */
   let long: string;
 
   before(async () => {
@@ -79,7 +79,7 @@ describe("long lists", function () {
     };
   }
 
-  /** The answer, of which nothing is read yet. */
+  /** The response, before its body is read. */
   async function csv(path: string): Promise<IncomingMessage> {
     const headers = { Authorization: `Bearer ${token}`, Accept: "text/csv" };
     const [answer] = (await once(request(harness.url + path, { headers }).end(), "response")) as [IncomingMessage];
@@ -87,7 +87,7 @@ describe("long lists", function () {
     return answer;
   }
 
-  /** Reads the answer to its end and returns how many lines it has. */
+  /** Reads the response to its end and returns its number of lines. */
   async function linesOf(answer: IncomingMessage, onChunk: (lines: number) => unknown = () => undefined): Promise<number> {
     let lines = 0;
     for await (const chunk of answer as AsyncIterable<Buffer>) {
@@ -101,16 +101,16 @@ describe("long lists", function () {
     for (let count = 0; count < 20; count++) expect((await api("/v1/projects")).status).to.equal(200);
   }
 
-  it("are read for CSV as the client takes them", async () => {
+  it("are read for CSV at the speed of the client", async () => {
     const waiting = await csv(long);
     const lines = await linesOf(await csv(long));
     expect(lines).to.equal(1 + ENTRIES);
-    // The other export took the time in which this one could have been read to its end.
+    // During the other export, this one could have been read to its end.
     expect(wholePages().length - PAGES, "pages that were read ahead").to.be.below(PAGES);
     waiting.destroy();
   });
 
-  it("keep no page that was sent as CSV", async () => {
+  it("release pages that were sent as CSV", async () => {
     let checked = false;
     const answer = await csv(long);
     await linesOf(answer, async (lines) => {
@@ -118,7 +118,7 @@ describe("long lists", function () {
       checked = true;
       await new Promise((resolve) => setImmediate(resolve));
       collectGarbage();
-      // The answer refers to its first page until its end.
+      // The response references its first page until its end.
       const kept = wholePages()
         .slice(1, PAGES / 4)
         .filter((page) => page.first.deref() !== undefined);
@@ -134,7 +134,7 @@ describe("long lists", function () {
     await othersAreServed();
   });
 
-  it(`repeat and lose none of ${PAGED} while others insert and delete`, async () => {
+  it(`neither repeat nor lose any of ${PAGED} while others insert and delete`, async () => {
     let paging = true;
     let changes = 0;
     const writers = [0, 1, 2].map(async (writer) => {

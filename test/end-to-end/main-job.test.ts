@@ -11,11 +11,11 @@ import { Service } from "./service-process.js";
 
 type Json = Record<string, unknown>;
 
-/** The real service, a real receiver of webhooks and a real mail server. */
-/** Of each type one; three entries are recorded, and two invoices are drafted. */
+/** The real service, a real webhook receiver and a real mail server. */
+/** One event of each type, except that three entries are recorded and two invoices are drafted. */
 const expectedTypes = [...eventTypes, "time_entry.created", "time_entry.created", "invoice.created"];
 
-describe("the main job to its end", function () {
+describe("the complete main workflow", function () {
   this.timeout(180_000);
   const folder = createFolder();
   const begun = Math.floor(Date.now() / 1_000);
@@ -104,7 +104,7 @@ describe("the main job to its end", function () {
     await api(`/projects/${String(project["id"])}`, { status: "archived" }, "PATCH");
   }
 
-  it("delivers an event of each type, signed so that both recipes hold", () => {
+  it("delivers an event of each type, with signatures that both methods verify", () => {
     expect(receiver.received.map(({ payload }) => payload.type)).to.have.members([
       ...eventTypes,
       "time_entry.created",
@@ -135,7 +135,7 @@ describe("the main job to its end", function () {
     }
   });
 
-  it("mails the invoice with the PDF that the export gives, which reads number and total", async () => {
+  it("mails the invoice with the exported PDF, which shows number and total", async () => {
     await until("the invoice's mail", () => mail("ada@example.com"));
     const { from, bytes } = required(mail("ada@example.com"));
     expect(from).to.equal("billing@stint.example");
@@ -154,7 +154,7 @@ describe("the main job to its end", function () {
     expect((await exported()).equals(pdf)).to.equal(true);
   });
 
-  it("mails an invitation whose link's token is accepted, once", async () => {
+  it("mails an invitation whose link can be accepted once", async () => {
     await until("the invitation's mail", () => mail("grace@example.com"));
     const message = parseEntity(required(mail("grace@example.com")).bytes);
     const text = contentOf(required(message.parts[0])).toString();

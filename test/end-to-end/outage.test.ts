@@ -3,7 +3,7 @@ import { createDatabase, type TestDatabase } from "../adapters/sql/databases.js"
 import { Wire } from "../adapters/sql/wire.js";
 import { Service } from "./service-process.js";
 
-describe("while the database is away", function () {
+describe("while the database is unavailable", function () {
   this.timeout(180_000);
   let database: TestDatabase | undefined;
   let wire: Wire;
@@ -22,7 +22,7 @@ describe("while the database is away", function () {
 
   const ask = (path: string) => fetch(service.url + path, { headers: { Authorization: `Bearer ${service.token ?? ""}` } });
 
-  it("requests are answered 503 as problems, the probe names the part, and all is well again by itself", async () => {
+  it("requests return 503 problems, the probe names the component, and the service recovers by itself", async () => {
     expect((await ask("/v1/me")).status).to.equal(200);
     wire.cut();
     for (const path of ["/v1/me", "/v1/time-entries"]) {

@@ -12,10 +12,10 @@ import { Service } from "./service-process.js";
 
 const MOST_FILES = 400;
 const MOST_BYTES = 12_000_000;
-/** Of everything that comes along, without the embedded database. */
+/** The size of all installed packages, without the embedded database. */
 const MOST_BYTES_INSTALLED = 60_000_000;
 
-/** The library's entries, and what stands for them in the repository. */
+/** The package's entries and their modules in the repository. */
 const libraries = {
   stint: "../../core/index.js",
   "stint/memory": "../../adapters/memory/index.js",
@@ -26,10 +26,10 @@ const libraries = {
 const imports = Object.keys(libraries).map((name, at) => `import * as entry${at} from "${name}";`);
 const entries = Object.keys(libraries).map((_, at) => `entry${at}`);
 
-/** A page's conditions, and those of runtimes at the edge of a network. */
+/** The export conditions of browsers and of edge runtimes. */
 const conditions = [["browser"], ["worker", "workerd", "edge-light"]];
 
-/** From an empty workspace to an invoice, and a delivery that is checked. The page calls it with a delivery and its secret. */
+/** From an empty workspace to an invoice and a verified delivery. The page calls it with a delivery and its secret. */
 const inBrowsers = `
 import { createUseCases, formatAmount, parseCurrency, parseInstant, parseTimeZone, StintError } from "stint";
 import { memoryPorts } from "stint/memory";
@@ -74,7 +74,7 @@ describe("the package, installed into an empty project", function () {
   });
   after(() => installed?.remove());
 
-  it(`is at most ${MOST_FILES} files and ${MOST_BYTES / 1e6} MB, none of which points at one that is missing`, () => {
+  it(`has at most ${MOST_FILES} files and ${MOST_BYTES / 1e6} MB, and no file refers to a missing one`, () => {
     const { entryCount, unpackedSize, files } = installed.packed;
     expect(entryCount).to.be.at.most(MOST_FILES);
     expect(unpackedSize).to.be.at.most(MOST_BYTES);
@@ -87,14 +87,14 @@ describe("the package, installed into an empty project", function () {
     }
   });
 
-  it(`takes at most ${MOST_BYTES_INSTALLED / 1e6} MB besides the embedded database, with nothing that only the build reads`, () => {
+  it(`takes at most ${MOST_BYTES_INSTALLED / 1e6} MB besides the embedded database, without anything that only the build needs`, () => {
     const modules = installed.path("node_modules");
     expect(bytesIn(modules) - bytesIn(join(modules, "@electric-sql/pglite"))).to.be.at.most(MOST_BYTES_INSTALLED);
     for (const name of ["@scarf", "@expo-google-fonts", "swagger-ui-dist", "react", "vite"])
       expect(existsSync(join(modules, name)), name).to.equal(false);
   });
 
-  it("exports at every entry what the repository does", async () => {
+  it("exports the same from every entry as the repository", async () => {
     const names = entries.map((entry) => `Object.keys(${entry}).sort()`).join(", ");
     const exported: unknown = JSON.parse(
       await installed.script(`${imports.join("\n")}\nconsole.log(JSON.stringify([${names}]));`),
@@ -105,16 +105,16 @@ describe("the package, installed into an empty project", function () {
     expect(exported).to.deep.equal(expected);
   });
 
-  it("has types that fit together", async () => {
+  it("has consistent types", async () => {
     const uses = `${imports.join("\n")}
       export const ports: entry0.Ports = entry1.memoryPorts();
       export const workspace: Promise<{ readonly token: string }> = entry0.createUseCases(ports).createWorkspace({
         name: "Mine", ownerEmail: "me@example.com", currency: entry0.parseCurrency("EUR"), timeZone: entry0.parseTimeZone("Europe/Berlin"),
       });
       export const verified: entry2.Webhook = entry2.verifyWebhook({ headers: {}, body: "", secret: "" });
-      const clock = entry3.handClock();
+      const clock = entry3.manualClock();
       export const subject: entry3.Subject = { ...entry1.memoryPorts({ clock }), clock };
-      // @ts-expect-error There is no such option.
+      // @ts-expect-error Unknown option.
       entry1.memoryPorts({ nonsense: true });
     `;
     const options = ["--ignoreConfig", "--noEmit", "--strict", "--module", "nodenext", "--target", "es2022"];
@@ -126,9 +126,9 @@ describe("the package, installed into an empty project", function () {
     expect(complaints).to.equal("");
   });
 
-  it("proves a storage by the conformance suite, whose errors are those of the core", async () => {
+  it("tests a storage with the conformance suite, whose errors are those of the core", async () => {
     const text = `${imports.join("\n")}
-      const clock = entry3.handClock();
+      const clock = entry3.manualClock();
       const subject = { ...entry1.memoryPorts({ clock, outbox: true }), clock };
       let passed = 0;
       for (const { run } of entry3.unitOfWorkConformance()) await run(subject).then(() => passed++);
@@ -138,7 +138,7 @@ describe("the package, installed into an empty project", function () {
     expect(Number(await installed.script(text))).to.equal(unitOfWorkConformance().length);
   });
 
-  it("tells by its command how it is used", async () => {
+  it("prints the usage of its command", async () => {
     const { stdout } = await run(installed.path("node_modules/.bin/stint"), ["--help"], { cwd: installed.project });
     expect(stdout).to.contain("Usage: stint COMMAND");
   });
@@ -160,7 +160,7 @@ describe("the package, installed into an empty project", function () {
       return (await response.json()) as T;
     }
 
-    it("draws an invoice in its fonts", async () => {
+    it("renders an invoice with its fonts", async () => {
       const { id: clientId } = await call<{ id: string }>("POST", "/clients", { name: "Łódź ΑΒΓ Ltd" });
       const lines = [{ description: "Работа", quantity: "2", unit_price: 9000 }];
       const { id } = await call<{ id: string }>("POST", "/invoices", { client_id: clientId, lines });
@@ -192,7 +192,7 @@ describe("the package, installed into an empty project", function () {
       }
     });
 
-    it("gives its version, and stops when it is told to", async () => {
+    it("prints its version, and stops on request", async () => {
       const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { readonly version: string };
       const document = (await (await get("/v1/openapi.json")).json()) as { readonly info: { readonly version: string } };
       expect(document.info.version).to.equal(version);
@@ -208,7 +208,7 @@ describe("the package, installed into an empty project", function () {
     after(() => page?.context().close());
 
     for (const conditionNames of conditions) {
-      it(`does the whole job and verifies deliveries, bundled for ${conditionNames.join(", ")}`, async () => {
+      it(`completes the main workflow and verifies deliveries, bundled for ${conditionNames.join(", ")}`, async () => {
         const input = installed.write("in-browsers.js", inBrowsers);
         const bundle = await rolldown({ input, platform: "browser", resolve: { conditionNames: [...conditionNames, "import"] } });
         const [{ code, imports: left, dynamicImports }, ...others] = (await bundle.generate({ format: "esm" })).output;

@@ -7,8 +7,8 @@ import { WebhookReceiver } from "./webhook-receiver.js";
 
 const INVITATIONS = 10;
 
-/** How several workers share the work, and how they stop: test/faults/. */
-describe("an API and a worker in processes of their own, on PostgreSQL", function () {
+/** test/faults/ covers how several workers share work and stop. */
+describe("an API and a worker in separate processes, on PostgreSQL", function () {
   this.timeout(180_000);
   const folder = createFolder();
   const stint = commandLine();
@@ -18,7 +18,7 @@ describe("an API and a worker in processes of their own, on PostgreSQL", functio
   let api: Service;
   let worker: Service;
   let invited = 0;
-  /** What the API told of the first delivery before there was a worker. */
+  /** The first delivery in the API before a worker started. */
   let withoutWorker: unknown;
 
   const ask = async (path: string, body?: object): Promise<Record<string, unknown>> => {
@@ -57,7 +57,7 @@ describe("an API and a worker in processes of their own, on PostgreSQL", functio
     folder.remove();
   });
 
-  it("answer requests without sending anything, and send without answering any", async () => {
+  it("respond to requests without sending, and send without responding to requests", async () => {
     expect(withoutWorker).to.include({ status: "pending", attempt_count: 0 });
     expect(await (await fetch(`${api.url}/metrics`)).text()).to.not.match(/^stint_webhook_attempts_total.* [1-9]/m);
     const refused = await fetch(`${worker.url}/v2/me`, { headers: { Authorization: `Bearer ${api.token}` } });
@@ -66,7 +66,7 @@ describe("an API and a worker in processes of their own, on PostgreSQL", functio
     expect(worker.output.join("\n")).to.not.contain("STINT_TOKEN");
   });
 
-  it("count and time what they do, and tell what waits, without naming anybody", async () => {
+  it("count and time their work, and report the backlog, without personal data", async () => {
     for (let n = 0; n < INVITATIONS; n++) await invite();
     await delivered();
     const sent = await (await fetch(`${worker.url}/metrics`)).text();
@@ -84,14 +84,14 @@ describe("an API and a worker in processes of their own, on PostgreSQL", functio
     for (const text of [sent, requests]) expect(text).to.not.match(/wh_|ws_|127\.0\.0\.1|example\.com/);
   });
 
-  it("leave an operator's command nothing to wait for, though the broker is away", async () => {
+  it("do not make an operator's command wait while the broker is unavailable", async () => {
     const away = { ...settings, AMQP_URL: "amqp://127.0.0.1:1" };
     const { code, out, err } = await stintProcess(["token", "create", "--user", "owner@example.com"], away);
     expect([code, err]).to.deep.equal([0, ""]);
     expect(out).to.match(/stint_\S+/);
   });
 
-  it("are refused on the embedded store and without what they need, with exit code 2 and one line", async () => {
+  it("fail on the embedded store and without required settings, with exit code 2 and one line", async () => {
     for (const [words, given, expected] of [
       [["api"], {}, "requires DATABASE_URL"],
       [["worker"], {}, "requires DATABASE_URL"],

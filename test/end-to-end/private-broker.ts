@@ -12,7 +12,7 @@ import { until } from "./until.js";
 const programs = "/usr/lib/rabbitmq/bin";
 export const brokerProgram = join(programs, "rabbitmq-server");
 const START_MS = 180_000;
-/** One scheduler, which sleeps instead of spinning while it has nothing to do. */
+/** One scheduler, which sleeps instead of busy-waiting. */
 const THRIFTY = "+S 1:1 +sbwt none +sbwtdcpu none +sbwtdio none";
 
 interface Ports {
@@ -22,9 +22,8 @@ interface Ports {
 }
 
 /**
- * A RabbitMQ node of the test's own: its data, log, cookie, ports and even its port mapper (epmd) are in a folder and processes of its own,
- * so that it may be stopped, killed and blocked without anybody else noticing. Starting takes some seconds; use one for a whole suite.
- * Where `setpriv` is there, the processes die with the one that runs the test, however that ends.
+ * A private RabbitMQ node with its own data, log, cookie, ports and port mapper (epmd), which can be stopped, killed and blocked without
+ * affecting others. Starting takes a few seconds; use one for a whole suite. If `setpriv` is available, the processes die with the test process.
  */
 export class PrivateBroker {
   readonly #node = `stint_test_${randomUUID().replaceAll("-", "")}@localhost`;
@@ -39,7 +38,7 @@ export class PrivateBroker {
     private readonly user: User,
   ) {}
 
-  /** A new broker that answers, with the user `guest` and nothing declared. */
+  /** Starts a new broker with the user `guest` and no declarations. */
   static async start(): Promise<PrivateBroker> {
     const ports = { amqp: await freePort(), distribution: await freePort(), names: await freePort() };
     const broker = new PrivateBroker(createFolder(), ports, unprivileged("rabbitmq"));
@@ -57,7 +56,7 @@ export class PrivateBroker {
     return `amqp://guest:guest@127.0.0.1:${this.ports.amqp}`;
   }
 
-  /** Starts the broker on the data that it has, where it does not run, and waits until it answers. */
+  /** Starts the broker on its existing data unless it is running, and waits until it responds. */
   async run(): Promise<void> {
     await until(
       "the private RabbitMQ",
@@ -73,19 +72,19 @@ export class PrivateBroker {
   }
 
   /**
-   * Makes the broker write down which quorum queues there are, which it does by itself half a second later. In RabbitMQ 3.10, one that was
-   * declared just before a kill has no leader after the restart and takes no messages.
+   * Makes the broker persist its quorum queues, which it otherwise does half a second later. In RabbitMQ 3.10, a queue that was declared just
+   * before a kill has no leader after the restart and accepts no messages.
    */
   async settle(): Promise<void> {
     await this.evaluate("[ok = dets:sync(Table) || Table <- dets:all()]");
   }
 
-  /** kill -9 of the node, see {@link settle}. Its port refuses connections when this resolves. */
+  /** kill -9 of the node; see {@link settle}. Its port refuses connections when this resolves. */
   async kill(): Promise<void> {
     if (this.#server) await killed(this.#server);
   }
 
-  /** Raises the memory alarm, upon which whoever publishes is blocked. It holds until {@link unblock}, or the next start. */
+  /** Raises the memory alarm, which blocks publishers until {@link unblock} or the next start. */
   async block(): Promise<void> {
     await this.#setMemoryLimit("0.000001");
     await until("the memory alarm", () => this.#hasAlarm());
@@ -96,13 +95,13 @@ export class PrivateBroker {
     await until("the end of the memory alarm", async () => !(await this.#hasAlarm()));
   }
 
-  /** Closes every connection, as an operator does. */
+  /** Closes every connection, like an operator. */
   async closeConnections(): Promise<void> {
     const close = 'rabbit_networking:close_connection(Connection, "a test closes it")';
     await this.evaluate(`[${close} || Connection <- rabbit_networking:connections()]`);
   }
 
-  /** Makes a virtual host that guest may use, and returns its URL. */
+  /** Creates a virtual host for guest, and returns its URL. */
   async addVirtualHost(name: string): Promise<string> {
     await this.evaluate(`rabbit_vhost:add(<<"${name}">>, <<"test">>)`);
     const permissions = `<<"guest">>, <<"${name}">>, <<".*">>, <<".*">>, <<".*">>, <<"test">>`;
@@ -110,7 +109,7 @@ export class PrivateBroker {
     return `${this.url}/${name}`;
   }
 
-  /** Evaluates an Erlang expression on the node and returns its value as text, as `rabbitmqctl eval` does in a second or two. */
+  /** Evaluates an Erlang expression on the node and returns its value as text, faster than `rabbitmqctl eval`. */
   async evaluate(expression: string): Promise<string> {
     const options = { env: this.#environment, cwd: this.folder.path };
     const child = spawn("erl_call", ["-r", "-name", this.#node, "-c", this.#cookie, "-e"], options);
@@ -164,7 +163,7 @@ export class PrivateBroker {
       RABBITMQ_ENABLED_PLUGINS_FILE: join(path, "plugins"),
       RABBITMQ_CONF_ENV_FILE: join(path, "environment"),
       RABBITMQ_CONFIG_FILE: join(path, "rabbitmq.conf"),
-      // The script then becomes the node instead of a shell around it, so that its process is the one to kill.
+      // The script then replaces its shell with the node, so that its process is the one to kill.
       RABBITMQ_ALLOW_INPUT: "true",
       RABBITMQ_SERVER_START_ARGS: "-noinput",
       RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: `-kernel inet_dist_use_interface {127,0,0,1} ${THRIFTY}`,

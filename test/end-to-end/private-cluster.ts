@@ -9,7 +9,7 @@ import { until } from "./until.js";
 const programs = "/usr/lib/postgresql/15/bin";
 export const clusterProgram = join(programs, "postgres");
 
-/** A PostgreSQL server of the test's own, which may be killed. */
+/** A private PostgreSQL server, which can be killed. */
 export class PrivateCluster {
   #postmaster: ChildProcess | undefined;
   #said = "";
@@ -40,7 +40,7 @@ export class PrivateCluster {
     return `postgres://postgres@127.0.0.1:${this.port}/postgres`;
   }
 
-  /** Starts the server, again and again while processes of a killed one are still leaving, and waits until it answers. */
+  /** Starts the server, with retries while processes of a killed one are exiting, and waits until it responds. */
   async run(): Promise<void> {
     await until(`the private PostgreSQL: ${this.#said}`, async () => {
       if (!this.#postmaster || gone(this.#postmaster)) this.#spawn();
@@ -51,7 +51,7 @@ export class PrivateCluster {
     });
   }
 
-  /** kill -9 of the postmaster, upon which its backends end too. */
+  /** kill -9 of the postmaster, which also ends its backends. */
   async kill(): Promise<void> {
     await this.#end("SIGKILL");
   }

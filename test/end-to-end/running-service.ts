@@ -9,7 +9,7 @@ type Settings = Readonly<Record<string, string>>;
 const KILLS = 2;
 const WRITES = 30;
 
-/** A service that is started again on the same store, and its first token. */
+/** A service that can be restarted on the same store, and its first token. */
 export class RunningService {
   #service: Service | undefined;
   #token: string | undefined;
@@ -42,7 +42,7 @@ export class RunningService {
     return answer;
   }
 
-  /** From an empty workspace to a paid invoice, whose path and form it returns. */
+  /** Goes from an empty workspace to a paid invoice, and returns its path and body. */
   async mainJob(): Promise<{ readonly path: string; readonly paid: Json }> {
     const client = await this.api("/clients", { name: "Ada Ltd", rate: 9000, tax: { category: "S", rate: "19" } });
     const project = await this.api("/projects", { name: "Website", client_id: client["id"] });
@@ -64,7 +64,7 @@ export class RunningService {
     return { path, paid };
   }
 
-  /** Creates clients one after the other until the service is gone. */
+  /** Creates clients one after another until the service is killed. */
   async write(acknowledged: string[]): Promise<void> {
     for (;;) {
       const id = await this.api("/clients", { name: "Busy" }).then(
@@ -77,14 +77,14 @@ export class RunningService {
   }
 }
 
-/** What holds on every storage. */
+/** Tests for every storage. */
 export function serves(settings: () => Settings): RunningService {
   const running = new RunningService(settings);
   const stint = commandLine();
   before(() => running.start());
   after(() => running.service.kill());
 
-  it(`goes through the main job, and has every acknowledged byte after ${KILLS} times kill -9 under load`, async () => {
+  it(`completes the main workflow, and keeps every acknowledged write after ${KILLS} kill -9 under load`, async () => {
     const { path, paid } = await running.mainJob();
     const acknowledged: string[] = [];
     for (let round = 1; round <= KILLS; round++) {
@@ -99,7 +99,7 @@ export function serves(settings: () => Settings): RunningService {
     }
   });
 
-  it("lets the operator make tokens and workspaces while it runs", async () => {
+  it("lets the operator create tokens and workspaces while it runs", async () => {
     await running.api("/users", { email: "Grace@example.com", role: "accountant" });
     const made = await stint(["token", "create", "--user", "grace@example.com"], settings());
     expect(made.code, made.err).to.equal(0);

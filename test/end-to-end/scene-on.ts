@@ -6,7 +6,7 @@ interface Scene {
   close(): Promise<void>;
 }
 
-/** A scene for the suite, on a store that it opens and removes; each test begins with a service that runs. */
+/** A scene for the suite, on a store that it opens and removes. Each test starts with a running service. */
 export function sceneOn<S extends Scene>(open: () => Promise<CrashStore>, set: (store: CrashStore) => Promise<S>): () => S {
   let store: CrashStore | undefined;
   let scene: S | undefined;
@@ -26,7 +26,7 @@ export function sceneOn<S extends Scene>(open: () => Promise<CrashStore>, set: (
   return current;
 }
 
-/** Prints a figure under the test that measured it. */
+/** Prints a figure below the test that measured it. */
 export function told(figure: string): void {
   console.log(`        ${figure}`);
 }

@@ -8,7 +8,7 @@ import { root } from "../repository.js";
 import { until } from "./until.js";
 
 const main = join(root, "dist/bootstrap/main.js");
-/** Compiles the WebAssembly of the embedded database once and not again for speed, since a process of a test lives for seconds. */
+/** Disables the optimizing WebAssembly compiler for the embedded database, since test processes live only for seconds. */
 export const FLAGS = ["--liftoff-only"];
 const START_MS = 120_000;
 
@@ -18,7 +18,7 @@ export interface Finished {
   readonly err: string;
 }
 
-/** Runs `stint` with these words to its end. */
+/** Runs `stint` with these arguments to its end. */
 export async function stint(
   words: readonly string[],
   settings: Readonly<Record<string, string>>,
@@ -33,17 +33,17 @@ export async function stint(
   return { code, out, err };
 }
 
-/** A service that listens. */
+/** A listening service. */
 export class Service {
   private constructor(
     readonly child: ChildProcess,
     readonly url: string,
-    /** The token that a first start prints; null where none was printed before the service listened and answered. */
+    /** The token that a first start prints. Null if none was printed before the service was ready. */
     readonly token: string | null,
     readonly output: readonly string[],
   ) {}
 
-  /** Starts `stint serve`, or a part, on a free port and waits until it is ready. Another script is given a channel for messages. */
+  /** Starts `stint serve`, `api` or `worker` on a free port and waits until it is ready. Other scripts get a message channel. */
   static async start(settings: Readonly<Record<string, string>>, script = main, part = "serve"): Promise<Service> {
     const { child, output } = launched([part], settings, script);
     const ready = () => {
@@ -60,7 +60,7 @@ export class Service {
     return killed(this.child);
   }
 
-  /** Asks it to stop, and answers its exit code. */
+  /** Stops it gracefully, and returns its exit code. */
   async stop(): Promise<number | null> {
     this.child.kill("SIGTERM");
     if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, "exit");
@@ -68,7 +68,7 @@ export class Service {
   }
 }
 
-/** A process of `stint` on a free port, and the lines that it has printed so far. */
+/** A `stint` process on a free port, and its output lines so far. */
 export function launched(
   words: readonly string[],
   settings: Readonly<Record<string, string>>,
@@ -84,7 +84,7 @@ export function launched(
 
 let shared: string | undefined;
 
-/** For services on a server, which keep only their key and mail in files. */
+/** For services on a server, which store only their key and mail in files. */
 function dataDir(): string {
   if (shared === undefined) {
     const folder = createFolder();
@@ -94,7 +94,7 @@ function dataDir(): string {
   return shared;
 }
 
-/** What a process is given: the settings, and no rate limit unless they set one. */
+/** The environment of a process: the settings, without a rate limit by default. */
 export function environment(settings: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return {
     PATH: process.env["PATH"] ?? "",

@@ -14,7 +14,7 @@ describe("the service on a PostgreSQL server", function () {
   });
   const running = serves(() => ({ DATABASE_URL: database?.url ?? "" }));
 
-  it("on SIGTERM finishes the request under way, takes no other, and ends with 0", async () => {
+  it("on SIGTERM completes current requests, accepts no others, and exits with 0", async () => {
     const { service } = running;
     const body = JSON.stringify({ name: "In flight" });
     const { hostname, port } = new URL(service.url);
@@ -31,7 +31,7 @@ describe("the service on a PostgreSQL server", function () {
     pending.write(body.slice(0, 5));
     const exit = service.stop();
     await until("the service to stop", () => service.output.some((line) => line.includes("stopping")));
-    const refused = await until("a request that is refused", () =>
+    const refused = await until("a request that is rejected", () =>
       fetch(`${service.url}/healthz`).then(
         () => null,
         () => "refused",
@@ -46,7 +46,7 @@ describe("the service on a PostgreSQL server", function () {
     await running.start();
   });
 
-  it("limits each token to 600 requests a minute unless it is told otherwise, unlike the embedded store", () => {
+  it("limits each token to 600 requests a minute by default, unlike the embedded store", () => {
     expect([configOf({ DATABASE_URL: database?.url }).rateLimit, configOf({}).rateLimit]).to.deep.equal([600, 0]);
   });
 

@@ -5,7 +5,7 @@ import { Service } from "./service-process.js";
 
 const LINK = /http:\/\/127\.0\.0\.1:\d+\/sign-in#token=(stint_\S+)/;
 
-describe("sign-in links of the operator", function () {
+describe("sign-in links for the operator", function () {
   this.timeout(180_000);
   const folder = createFolder();
   const stint = commandLine();
@@ -40,7 +40,7 @@ describe("sign-in links of the operator", function () {
     expect(logged).to.contain("/v1/session").and.not.contain("stint_");
   });
 
-  it("are made by a command while the service runs, also for somebody who is invited", async () => {
+  it("are created by a command while the service runs, also for an invited user", async () => {
     const ask = (user: string) => stint(["sign-in-link", "--user", user], { STINT_DATA_DIR: folder.path });
     expect((await signIn((await ask("owner@example.com")).out)).status).to.equal(200);
     await fetch(`${service.url}/v1/users`, {

@@ -2,7 +2,7 @@ import { readConfig } from "../../bootstrap/config.js";
 import { serve } from "../../bootstrap/serve.js";
 
 const abandoned = (): boolean => process.kill(process.pid, "SIGKILL");
-// A test run that is gone leaves no service behind.
+// The service ends with the test run.
 process.on("disconnect", abandoned);
 
 await serve(readConfig(), { demo: { months: 0 } });

@@ -1,8 +1,8 @@
-/** Longer than anything takes on a busy machine: it ends a wait that would hang. */
+/** Limits a hang. Longer than any operation takes on a busy machine. */
 const PATIENCE_MS = 60_000;
 const EVERY_MS = 20;
 
-/** Asks again and again until the answer is neither null nor undefined nor false. Throws after 60 seconds unless told otherwise. */
+/** Polls until the result is neither null nor undefined nor false. Throws after 60 seconds by default. */
 export async function until<T>(
   what: string,
   ask: () => T | Promise<T>,

@@ -6,7 +6,7 @@ import { until } from "./until.js";
 
 export interface Received {
   readonly method: string;
-  /** As the request names it, with a slash before it. */
+  /** The path of the request, with a leading slash. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -14,7 +14,7 @@ export interface Received {
   readonly receivedAt: number;
 }
 
-/** A plain HTTP server that keeps every request, whole, and answers it as it is told, or else 200. */
+/** An HTTP server that stores every complete request, and responds as specified, by default with 200. */
 export class WebhookReceiver {
   readonly received: Received[] = [];
   answer: (request: Received) => number | Promise<number> = () => 200;
@@ -42,12 +42,12 @@ export class WebhookReceiver {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/hook`;
   }
 
-  /** The requests that tell of the time entry with these notes, oldest first. */
+  /** The requests for the time entry with these notes, oldest first. */
   about(notes: string): readonly Received[] {
     return this.received.filter(({ payload }) => payload.data["notes"] === notes);
   }
 
-  /** Waits for the `count`-th request about these notes. */
+  /** Waits for the `count`-th request with these notes. */
   async nth(count: number, notes: string): Promise<Received> {
     return until(`request ${count} about ${notes}`, () => this.about(notes)[count - 1]);
   }

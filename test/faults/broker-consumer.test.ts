@@ -7,14 +7,14 @@ import { asOperator, OperatorQueue } from "./broker-operator.js";
 import { PATIENCE_MS } from "./extent.js";
 import { FaultScene } from "./fault-scene.js";
 
-/** Longer than the test: what is delivered was hinted. */
+/** Longer than the test, so that deliveries are triggered by hints only. */
 const NO_POLL_MS = 3_600_000;
-/** Less than an event takes up, and more than acknowledgements and heartbeats do. */
+/** Smaller than an event, and larger than acknowledgements and heartbeats. */
 const LOST_BYTES = 400;
 const WRITERS = 4;
 const WRITES = 20;
 
-/** What a listener throws cannot be provoked from outside: see test/adapters/rabbitmq/wire.test.ts, and recovery.test.ts for the rest. */
+/** Errors of listeners cannot be provoked from outside; see test/adapters/rabbitmq/wire.test.ts and recovery.test.ts. */
 describe("a worker with RabbitMQ", function () {
   this.timeout(PATIENCE_MS);
   const names = new Scene();
@@ -47,7 +47,7 @@ describe("a worker with RabbitMQ", function () {
   const noticed = (words: string) => until("the problem", () => problems.some((said) => said.includes(words)));
   const invite = () => scene.useCases.inviteUser(scene.owner, { email: `${++invited}@example.com` });
 
-  /** One invitation leads to its delivery, and that to no other. */
+  /** Checks that one invitation causes exactly one delivery. */
   async function hears(): Promise<void> {
     await until("a bus that is well", () => scene.busHealth() === null);
     const before = scene.receiver.received.length;
@@ -63,7 +63,7 @@ describe("a worker with RabbitMQ", function () {
     await hears();
   }
 
-  it("consumes hints again when their queue was deleted", async () => {
+  it("consumes hints again after their queue was deleted", async () => {
     await listening();
     await asOperator(brokerUrl, (channel) => channel.deleteQueue(names.hints));
     await noticed(`the queue ${names.hints} was deleted`);
@@ -71,7 +71,7 @@ describe("a worker with RabbitMQ", function () {
     await hears();
   });
 
-  it("consumes hints again when its connection has broken", async () => {
+  it("consumes hints again after its connection broke", async () => {
     await listening();
     proxy.reset();
     await noticed("Cannot connect to RabbitMQ");
@@ -79,7 +79,7 @@ describe("a worker with RabbitMQ", function () {
     await hears();
   });
 
-  it("consumes hints again when a message was acknowledged twice, upon which the broker closes the channel", async () => {
+  it("consumes hints again after the broker closed the channel because a message was acknowledged twice", async () => {
     await listening();
     const before = proxy.opened;
     proxy.inject(ackFrame(2, 1));
@@ -89,7 +89,7 @@ describe("a worker with RabbitMQ", function () {
     expect(proxy.opened).to.equal(before + 1);
   });
 
-  it("consumes hints after messages that are no hints, which are among the dead then", async () => {
+  it("consumes hints after invalid messages, which are dead-lettered", async () => {
     await listening();
     const before = await names.countOf(names.deadHints);
     await asOperator(brokerUrl, async (channel) => {
@@ -101,7 +101,7 @@ describe("a worker with RabbitMQ", function () {
     expect(problems).to.deep.equal([]);
   });
 
-  it("declares the exchange and the queues again when they are deleted under load, and publishes newer events", async () => {
+  it("declares the exchange and the queues again when they are deleted under load, and publishes later events", async () => {
     const before = invited;
     await listening();
     let stopped = false;
@@ -139,7 +139,7 @@ describe("a worker with RabbitMQ", function () {
     await operator.remove();
   });
 
-  it("publishes again what was lost on its way to the broker", async () => {
+  it("publishes events again that were lost on the way to the broker", async () => {
     await start(1_000);
     await consumed();
     await hears();

@@ -17,10 +17,10 @@ const script = join(root, "dist/test/end-to-end/fail-point-process.js");
 const WRITES = extent({ bounded: 40, full: 2_000 });
 const REFUSED = 8;
 const CAP = 8;
-/** Beyond the lease of a claim whose commit was answered to nobody. */
+/** Longer than the lease of a claim whose commit was not acknowledged. */
 const LEASE_OVER_SECONDS = 46;
 
-describe("PostgreSQL killed and started again under a service with RabbitMQ", function () {
+describe("PostgreSQL killed and restarted under a service with RabbitMQ", function () {
   this.timeout(PATIENCE_MS);
   const names = new Scene();
   let cluster: PrivateCluster | undefined;
@@ -38,7 +38,7 @@ describe("PostgreSQL killed and started again under a service with RabbitMQ", fu
     await names.remove();
   });
 
-  it("keeps every answered write with its event, delivers and publishes it; between, there are 503 problems and nothing else", async () => {
+  it("keeps every acknowledged write with its event, delivers and publishes it; meanwhile requests return only 503 problems", async () => {
     if (!cluster || !opened) throw new Error("There is no cluster.");
     const scene = opened;
     const operator = await OperatorQueue.bind(brokerUrl, names.events);
@@ -55,7 +55,7 @@ describe("PostgreSQL killed and started again under a service with RabbitMQ", fu
     await cluster.kill();
     scene.receiver.answer = () => 200;
     gate.open();
-    await until("requests that are refused", () => load.refused.length >= REFUSED);
+    await until("requests that are rejected", () => load.refused.length >= REFUSED);
     await cluster.run();
     await load.more(WRITES);
     await load.stop();

@@ -18,7 +18,7 @@ export interface Target {
   readonly body: () => object;
 }
 
-/** Writers that go on whatever is answered, each with one request at a time, until they are stopped. */
+/** Writers that continue after any response, each with one request at a time, until they are stopped. */
 export class Load {
   readonly #answers: Answer[] = [];
   readonly #agent = new Agent({ keepAlive: true });
@@ -40,7 +40,7 @@ export class Load {
     return this.#answers.filter(({ status }) => status !== CREATED);
   }
 
-  /** Waits until so many more were answered with success. */
+  /** Waits for this many more successful responses. */
   async more(count: number): Promise<void> {
     const from = this.answered.length;
     await until(`${count} more answers`, () => this.answered.length >= from + count);
@@ -56,7 +56,7 @@ export class Load {
     while (!this.#stopped) this.#answers.push(await this.#ask());
   }
 
-  /** What is no success is held against the OpenAPI document. */
+  /** Compares error responses with the OpenAPI document. */
   async #ask(): Promise<Answer> {
     try {
       const response = await this.#answer();

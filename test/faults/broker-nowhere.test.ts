@@ -9,8 +9,8 @@ import { wholeJob } from "../http/whole-job.js";
 import { BrokerScene } from "./broker-scene.js";
 import { InProcessWorker } from "./fault-worker.js";
 
-/** Without AMQP_URL at all, see test/end-to-end/parts.test.ts. */
-describe("an API and a worker whose AMQP_URL leads nowhere", function () {
+/** test/end-to-end/parts.test.ts covers processes without AMQP_URL. */
+describe("an API and a worker whose AMQP_URL is unreachable", function () {
   this.timeout(180_000);
   const folder = createFolder();
   let database: TestDatabase | undefined;
@@ -37,7 +37,7 @@ describe("an API and a worker whose AMQP_URL leads nowhere", function () {
   };
   const settled = () => until("every delivery to be over", async () => (await scene.look(OPEN)).length === 0);
 
-  it("do the main job, deliver everything and keep every event for the broker", async () => {
+  it("complete the main workflow, deliver everything and keep every event for the broker", async () => {
     const types = eventTypes.filter((type) => type !== "time_entry.created");
     await scene.made("/webhooks", { url: scene.receiver.url, events: types });
     const before = scene.receiver.received.length;
@@ -50,7 +50,7 @@ describe("an API and a worker whose AMQP_URL leads nowhere", function () {
     expect(await scene.waitingEvents()).to.equal(all?.["events"]);
   });
 
-  it("keep every event also from a worker that was started without AMQP_URL", async () => {
+  it("keep every event, also with a worker that was started without AMQP_URL", async () => {
     const { id } = await scene.made("/projects", { name: "Kept" });
     const before = await scene.waitingEvents();
     const settings = { DATABASE_URL: database?.url ?? "", STINT_DATA_DIR: folder.path };
@@ -61,7 +61,7 @@ describe("an API and a worker whose AMQP_URL leads nowhere", function () {
     expect(await scene.waitingEvents()).to.equal(before + 1);
   });
 
-  it("are ready, and say that something is wrong: the probe each time, and the log once what it is", async () => {
+  it("are ready, and report the error: the probe every time, and the log once", async () => {
     const sentence = `Cannot connect to RabbitMQ at 127.0.0.1:${port}: connect ECONNREFUSED 127.0.0.1:${port}.`;
     const told = "RabbitMQ is unavailable. See the log for the reason.";
     for (const time of [1, 2]) expect(await scene.brokerParts(), `time ${time}`).to.deep.equal([told, told]);

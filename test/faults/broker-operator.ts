@@ -1,7 +1,7 @@
 import amqplib, { type Channel, type ChannelModel } from "amqplib";
 import { until } from "../end-to-end/until.js";
 
-/** A connection of the operator's for as long as the work lasts. */
+/** A connection of the operator for the duration of the work. */
 export async function asOperator<T>(url: string, work: (channel: Channel) => Promise<T>): Promise<T> {
   const connection: ChannelModel = await amqplib.connect(url);
   connection.on("error", () => undefined);
@@ -15,7 +15,7 @@ export async function asOperator<T>(url: string, work: (channel: Channel) => Pro
   }
 }
 
-/** A durable queue that is bound to every event of an exchange and keeps them until they are taken. */
+/** A durable queue that stores every event of an exchange until it is consumed. */
 export class OperatorQueue {
   readonly #copies = new Map<string, number>();
 
@@ -35,7 +35,7 @@ export class OperatorQueue {
     return new OperatorQueue(url, queue);
   }
 
-  /** Takes messages until these are among them, and returns how many of these came more than once. */
+  /** Consumes messages until these have arrived, and returns how many of them arrived more than once. */
   async take(ids: readonly string[]): Promise<number> {
     await asOperator(this.url, async (channel) => {
       const keep = (id: string): void => void this.#copies.set(id, (this.#copies.get(id) ?? 0) + 1);

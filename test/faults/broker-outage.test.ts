@@ -42,7 +42,7 @@ describe("an API and a worker whose RabbitMQ", function () {
     await until("deliveries meanwhile", () => receiver.received.length >= received + WRITES / 2);
   }
 
-  /** Writes until the work is done, each when the one before was delivered, and returns how many. */
+  /** Writes until the work is done, each after the previous one was delivered, and returns the number of writes. */
   async function writeOneByOne(work: Promise<void>): Promise<number> {
     const { scene } = parts();
     const { id } = await scene.made("/projects", { name: "Website" });
@@ -58,7 +58,7 @@ describe("an API and a worker whose RabbitMQ", function () {
     return count;
   }
 
-  it("is killed under load and run again lose nothing, go on meanwhile, and are reconnected without a restart", async () => {
+  it("is killed under load and restarted lose nothing, continue meanwhile, and reconnect without a restart", async () => {
     const { broker, scene } = parts();
     const operator = await OperatorQueue.bind(broker.url, EXCHANGE);
     await broker.settle();
@@ -66,7 +66,7 @@ describe("an API and a worker whose RabbitMQ", function () {
     const load = scene.load();
     await load.more(WRITES);
     await broker.kill();
-    await until("the outage to be told", async () => (await scene.brokerParts()).every((part) => part !== "ok"));
+    await until("the outage to be reported", async () => (await scene.brokerParts()).every((part) => part !== "ok"));
     const received = scene.receiver.received.length;
     await load.more(WRITES);
     await deliveredSince(received);
@@ -87,13 +87,13 @@ describe("an API and a worker whose RabbitMQ", function () {
     await operator.remove();
   });
 
-  it("is blocked by a memory alarm go on, and keep events in the outbox, unclaimed, until it is over", async () => {
+  it("is blocked by a memory alarm continue, and keep events unclaimed in the outbox until the alarm ends", async () => {
     const { broker, scene } = parts();
     const operator = await OperatorQueue.bind(broker.url, EXCHANGE);
     const mark = await scene.mark();
     await broker.block();
     const load = scene.load();
-    await until("both to be told of it", async () => (await scene.brokerParts()).every((part) => part !== "ok"));
+    await until("both to report it", async () => (await scene.brokerParts()).every((part) => part !== "ok"));
     const received = scene.receiver.received.length;
     await load.more(WRITES);
     await deliveredSince(received);

@@ -7,7 +7,7 @@ import type { OperatorQueue } from "./broker-operator.js";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Processes of `stint` on a database and a broker, with a subscription to `time_entry.created` and the receiver of that. */
+/** `stint` processes on a database and a broker, with a subscription to `time_entry.created` and its receiver. */
 export class BrokerScene {
   #minutes = 0;
   #project = "";
@@ -15,7 +15,7 @@ export class BrokerScene {
 
   private constructor(
     readonly databaseUrl: string,
-    /** The first answers requests, the last sends. */
+    /** The first process serves requests, the last sends. */
     readonly services: readonly Service[],
     readonly receiver: WebhookReceiver,
   ) {}
@@ -53,7 +53,7 @@ export class BrokerScene {
     return (await response.json()) as Row;
   }
 
-  /** Writers that record one time entry after the other. */
+  /** Writers that record one time entry after another. */
   load(writers = 4): Load {
     const body = () => this.minute(this.#project);
     const target = { url: this.api.url, token: this.api.token, path: "/v1/time-entries", body };
@@ -62,19 +62,19 @@ export class BrokerScene {
     return load;
   }
 
-  /** Stops what a failed test has left running. */
+  /** Stops everything that a failed test has left running. */
   async rest(): Promise<void> {
     await Promise.all(this.#loads.splice(0).map((load) => load.stop()));
   }
 
-  /** A minute that no other time entry has. */
+  /** A unique minute for a time entry. */
   minute(projectId: string): Row {
     const start = Date.UTC(2026, 0, 1) + 60_000 * ++this.#minutes;
     const at = (ms: number): string => new Date(ms).toISOString();
     return { project_id: projectId, start_time: at(start), end_time: at(start + 60_000) };
   }
 
-  /** What the probe says of the broker, in each process. Throws if one is not ready. */
+  /** The probe's status of the broker in each process. Throws if one is not ready. */
   async brokerParts(): Promise<readonly string[]> {
     return Promise.all(
       this.services.map(async ({ url }) => {
@@ -90,26 +90,26 @@ export class BrokerScene {
     await until("a broker that is well", async () => (await this.brokerParts()).every((part) => part === "ok"));
   }
 
-  /** How many events wait in the outbox, as the metrics say. */
+  /** The number of events in the outbox, from the metrics. */
   async waitingEvents(): Promise<number> {
     const text = await (await fetch(`${this.worker.url}/metrics`)).text();
     return Number(/^stint_outbox_events (\d+)$/m.exec(text)?.[1] ?? Number.NaN);
   }
 
-  /** The last event's position; nothing may be under way. */
+  /** The last event's position. No write may be in progress. */
   async mark(): Promise<number> {
     const [row] = await this.look("select coalesce(max(position), 0)::int as position from events");
     return row?.["position"] as number;
   }
 
-  /** Waits until every event since the mark is at the operator's queue and has left the outbox. */
+  /** Waits until every event since the mark has left the outbox and reached the operator's queue. */
   async published(mark: number, operator: OperatorQueue): Promise<{ readonly events: number; readonly twice: number }> {
     await until("an empty outbox", async () => (await this.waitingEvents()) === 0);
     const ids = (await this.look("select id from events where position > $1", [mark])).map(({ id }) => id as string);
     return { events: ids.length, twice: await operator.take(ids) };
   }
 
-  /** Waits until every delivery since the mark has succeeded. Throws if one did not come. */
+  /** Waits until every delivery since the mark has succeeded. Throws if one did not arrive. */
   async delivered(mark: number): Promise<{ readonly deliveries: number; readonly twice: number }> {
     await until("every delivery", async () => (await this.look(OPEN, [mark])).length === 0);
     const ids = (await this.look(DELIVERIES, [mark])).map(({ id }) => String(id));

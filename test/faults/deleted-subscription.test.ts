@@ -15,7 +15,7 @@ interface Subscription {
   readonly id: WebhookId;
 }
 
-/** How often each delivery of a subscription was claimed. */
+/** The number of claims of each delivery of a subscription. */
 async function fencesOf(scene: FaultScene, { id }: Subscription): Promise<ReadonlyMap<unknown, unknown>> {
   const rows = await scene.rows("select id, fence from webhook_deliveries where webhook_id = $1", [id]);
   return new Map(rows.map((row) => [row["id"], row["fence"]]));
@@ -28,7 +28,7 @@ async function subscriptionsWithBacklog(scene: FaultScene): Promise<readonly Sub
   return ids.map((id, n) => ({ path: paths[n] ?? "", id }));
 }
 
-/** Deletes all of them at once, lets what was claimed go on, and has the workers claim and send for another subscription. */
+/** Deletes all of them concurrently, continues claimed deliveries, and lets the workers claim and send for another subscription. */
 async function deleteAll(scene: FaultScene, subscriptions: readonly Subscription[], goOn: () => void) {
   const deleted = await Promise.all(
     subscriptions.map(async (subscription) => {
@@ -57,7 +57,7 @@ describe("a subscription deleted while deliveries are due", function () {
   this.timeout(PATIENCE_MS);
   const scene = faultScene();
 
-  it("has nothing claimed after the answer while requests are on their way, and what was pending is cancelled", async () => {
+  it("is not claimed for after the response while requests are in flight, and pending deliveries are cancelled", async () => {
     const gate = new Gate();
     scene().receiver.answer = ({ path }) =>
       path === "/witness" || scene().at(path).length <= SENT_BEFORE ? 200 : gate.hold(200);
@@ -77,7 +77,7 @@ describe("a subscription deleted while deliveries are due", function () {
     }
   });
 
-  it("is sent what was claimed before the answer, and nothing else", async () => {
+  it("is sent what was claimed before the response, and nothing else", async () => {
     let goOn = (): void => undefined;
     const allDeleted = new Promise<void>((resolve) => (goOn = resolve));
     const subscriptions = await subscriptionsWithBacklog(scene());

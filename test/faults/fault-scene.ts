@@ -20,7 +20,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const ids = new TypeIdSource();
 
-/** A workspace on a database of its own, its use cases in this process, a receiver, and workers as a test asks for them. */
+/** A workspace on its own database, its use cases in this process, a receiver, and workers on request. */
 export class FaultScene {
   readonly clock = new SteeredClock();
   readonly #ending: (() => Promise<unknown>)[] = [];
@@ -37,7 +37,7 @@ export class FaultScene {
     private readonly container: Container,
   ) {}
 
-  /** Without a bus, hints do not leave the process and events wait for nobody. */
+  /** Without a bus, hints stay in the process and events are not published. */
   static async open(bus?: Bus): Promise<FaultScene> {
     const [database, folder] = [await createDatabase(), createFolder()];
     const settings = {
@@ -88,7 +88,7 @@ export class FaultScene {
     return required(this.#token);
   }
 
-  /** What is wrong with the bus of the use cases, or null. */
+  /** The error of the use cases' bus, or null. */
   busHealth(): string | null {
     return this.container.get(tokens.messageBus).health();
   }
@@ -103,7 +103,7 @@ export class FaultScene {
     return this.#ends(await Service.start(this.settings, workerScript, "worker"), (service) => service.kill());
   }
 
-  /** A worker in this process, with the scene's clock unless told otherwise. */
+  /** A worker in this process, by default with the scene's clock. */
   async worker(setup: WorkerSetup = {}): Promise<InProcessWorker> {
     const worker = await InProcessWorker.start(this.settings, { clock: this.clock, ...setup });
     return this.#ends(worker, (one) => one.breakOff());
@@ -114,7 +114,7 @@ export class FaultScene {
     return one;
   }
 
-  /** A subscription to invitations, whose receiver is this path. */
+  /** A subscription to invitations, with this path of the receiver. */
   async subscribe(path: string): Promise<WebhookId> {
     const url = new URL(path, this.receiver.url).href;
     return (await this.useCases.createWebhook(this.owner, { url, events: ["user.invited"] })).id;
@@ -126,7 +126,7 @@ export class FaultScene {
     return subscribed;
   }
 
-  /** So many due deliveries of each subscription, of events that are written directly into the store. */
+  /** Inserts events and this many due deliveries per subscription directly into the store. */
   async backlog(webhooks: readonly string[], count: number): Promise<void> {
     const events = Array.from({ length: count }, () => ids.next("evt"));
     const at = new Date(Date.now() - 1_000);
@@ -146,7 +146,7 @@ export class FaultScene {
     );
   }
 
-  /** Looks into the store past the service. */
+  /** Queries the store directly. */
   async rows(query: string, values: unknown[] = []): Promise<readonly Row[]> {
     return (await this.pool.query<Row>(query, values)).rows;
   }
@@ -156,7 +156,7 @@ export class FaultScene {
     return Number(row?.["count"]);
   }
 
-  /** Waits until no delivery is pending any more. */
+  /** Waits until no delivery is pending. */
   async settled(): Promise<void> {
     await until("every delivery to be over", async () => (await this.count("webhook_deliveries where status = 'pending'")) === 0);
   }
@@ -165,7 +165,7 @@ export class FaultScene {
     return this.receiver.received.filter((request) => request.path === path);
   }
 
-  /** Removes workers, subscriptions and events, and forgets what was received. */
+  /** Removes workers, subscriptions, events and received requests. */
   async clear(): Promise<void> {
     this.receiver.answer = () => 200;
     await Promise.all(this.#ending.splice(0).map((end) => end()));
@@ -183,7 +183,7 @@ export class FaultScene {
   }
 }
 
-/** A scene for the suite, whose tests begin without workers, subscriptions and events. */
+/** A scene for the suite, whose tests start without workers, subscriptions and events. */
 export function faultScene(): () => FaultScene {
   let scene: FaultScene | undefined;
   before(async () => {

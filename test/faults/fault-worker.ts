@@ -8,21 +8,21 @@ import { startWorkers, type Workers } from "../../bootstrap/workers.js";
 import { type Clock, type DeliveryQueue, instant, plusSeconds } from "../../core/index.js";
 import { loopback } from "../system-ports.js";
 
-/** Longer than a test, so that no lease ends and no request times out unless the test wants it. */
+/** Longer than a test, so that leases expire and requests time out only in tests that set other values. */
 export const LEASE_SECONDS = 1_800;
 const GRACE_MS = 20_000;
 
 export interface WorkerSetup {
   readonly clock?: Clock;
-  /** Runs after the commit of each claim that is not empty, before the engine gets the claim. */
+  /** Runs after the commit of each non-empty claim, before the engine receives it. */
   readonly afterClaim?: () => Promise<unknown>;
-  /** How long a request may take. */
+  /** The time-out of requests. */
   readonly answerWithinMs?: number;
   readonly pollMs?: number;
   readonly bus?: Bus;
 }
 
-/** A broker that is shared with others, and names on it that are not. */
+/** A shared broker, and private names on it. */
 export interface Bus {
   readonly url: string;
   readonly prefix: string;
@@ -33,10 +33,10 @@ export function bindBus(container: Container, bus: Bus): void {
   container
     .rebind(tokens.messageBus)
     .toResolvedValue(() => RabbitMqMessageBus.open(bus))
-    .onDeactivation((opened) => (opened instanceof RabbitMqMessageBus ? opened.close() : undefined));
+    .onDeactivation((opened) => opened.close());
 }
 
-/** The clock of the system, which a test can put forward or stop. */
+/** The system clock, which a test can advance or stop. */
 export class SteeredClock implements Clock {
   aheadMs = 0;
   #stoppedAt: number | undefined;
@@ -50,7 +50,7 @@ export class SteeredClock implements Clock {
   }
 }
 
-/** Replaces the clock, the lengths of leases, the time-out of requests and the bus. */
+/** Overrides of the clock, lease durations, request time-out and bus. */
 export function setUp(container: Container, setup: WorkerSetup): void {
   const { clock, bus, afterClaim, answerWithinMs = LEASE_SECONDS * 1_000 } = setup;
   if (clock) container.rebind(tokens.clock).toConstantValue(clock);
@@ -58,7 +58,7 @@ export function setUp(container: Container, setup: WorkerSetup): void {
   container
     .rebind(tokens.webhookSender)
     .toResolvedValue(() => new GotWebhookSender({ allow: loopback, totalTimeoutMs: answerWithinMs }))
-    .onDeactivation((sender) => (sender instanceof GotWebhookSender ? sender.close() : undefined));
+    .onDeactivation((sender) => sender.close?.());
   container.onActivation(tokens.storage, (_, storage) => ({
     ...storage,
     deliveryQueue: withLongLeases(storage.deliveryQueue, afterClaim),
@@ -78,7 +78,7 @@ function withLongLeases(queue: DeliveryQueue, afterClaim: WorkerSetup["afterClai
   };
 }
 
-/** What `stint worker` runs, in this process, with connections of its own. */
+/** Runs the code of `stint worker` in this process, with its own connections. */
 export class InProcessWorker {
   #ended: Promise<void> | undefined;
 
@@ -92,25 +92,25 @@ export class InProcessWorker {
     const container = createContainer(config);
     setUp(container, setup);
     const reactions = await container.getAsync(tokens.reactions);
-    const start = () => startWorkers(reactions, container.get(tokens.messageBus), config.amqpUrl !== null);
+    const start = () => startWorkers(reactions, container.get(tokens.messageBus));
     return new InProcessWorker(container, setup.pollMs === undefined ? start() : pollingEvery(setup.pollMs, start));
   }
 
-  /** Stops as on SIGTERM. */
+  /** Stops like on SIGTERM. */
   stop(): Promise<void> {
     return (this.#ended ??= this.workers.stop(GRACE_MS).then(() => closeAll(this.container)));
   }
 
-  /** Stops without waiting for answers. */
+  /** Stops without waiting for responses. */
   async breakOff(): Promise<void> {
     const stopped = this.stop();
     const sender = this.container.isBound(tokens.webhookSender) ? this.container.get(tokens.webhookSender) : undefined;
-    if (sender instanceof GotWebhookSender) sender.close();
+    sender?.close?.();
     await stopped;
   }
 }
 
-/** Runs the work with intervals of this length in the place of its own. */
+/** Runs the work with this interval instead of its own. */
 function pollingEvery<T>(pollMs: number, work: () => T): T {
   const { setInterval: original } = globalThis;
   globalThis.setInterval = (callback: () => void) => original(callback, pollMs);

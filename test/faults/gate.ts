@@ -1,4 +1,4 @@
-/** Answers that wait until the test lets them go. */
+/** Holds responses until the test releases them. */
 export class Gate {
   readonly #held: (() => void)[] = [];
 
@@ -6,29 +6,29 @@ export class Gate {
     return this.#held.length;
   }
 
-  /** Resolves with the value when the test lets it go. */
+  /** Resolves with the value when the test releases it. */
   hold<T>(value: T): Promise<T> {
     return new Promise((resolve) => this.#held.push(() => resolve(value)));
   }
 
-  /** Lets go of so many, the longest held first; of all unless told. */
+  /** Releases this many, oldest first; by default all. */
   open(count = this.#held.length): void {
     for (const letGo of this.#held.splice(0, count)) letGo();
   }
 
-  /** Lets go of one, if there is one, by its place modulo how many there are. */
+  /** Releases one, if any, by its index modulo their number. */
   openAt(place: number): void {
     const [letGo] = this.#held.splice(place % Math.max(1, this.#held.length), 1);
     letGo?.();
   }
 
-  /** Forgets all, whose receivers have ended, and returns how many there were. */
+  /** Drops all, whose receivers have ended, and returns their number. */
   drop(): number {
     return this.#held.splice(0).length;
   }
 }
 
-/** Counts what is under way at the same time. */
+/** Counts concurrent operations. */
 export class Concurrency {
   now = 0;
   most = 0;

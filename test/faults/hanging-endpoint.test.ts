@@ -4,10 +4,10 @@ import { extent, PATIENCE_MS } from "./extent.js";
 import { deliveryOf, faultScene } from "./fault-scene.js";
 import { Gate } from "./gate.js";
 
-/** More than a worker has slots for, so that it would fill all of them. */
+/** More than a worker's slots, so that it could fill all of them. */
 const BACKLOG = extent({ bounded: 300, full: 20_000 });
 const HEALTHY = 19;
-/** More than is sent at once to an endpoint, so that each is claimed for again. */
+/** More than the cap of an endpoint, so that each is claimed for repeatedly. */
 const EACH = extent({ bounded: 12, full: 250 });
 const CAP = 8;
 
@@ -15,7 +15,7 @@ describe("an endpoint that hangs with a long backlog", function () {
   this.timeout(PATIENCE_MS);
   const scene = faultScene();
 
-  it(`holds ${CAP} requests and no more leases, while everything for the others arrives`, async () => {
+  it(`holds at most ${CAP} requests and leases, while everything for the others arrives`, async () => {
     const { receiver } = scene();
     const gate = new Gate();
     receiver.answer = ({ path }) => (path === "/hanging" ? gate.hold(200) : 200);

@@ -9,7 +9,7 @@ import { type FaultScene, faultScene } from "./fault-scene.js";
 
 const script = join(root, "dist/test/end-to-end/fail-point-process.js");
 
-/** Invites somebody through an API that dies between the commit and the hint. */
+/** Invites a user through an API that dies between the commit and the hint. */
 async function inviteAndDie(scene: FaultScene, email: string): Promise<void> {
   const { child, url } = await scene.api(script);
   child.send({ killAt: "before the hint" } satisfies Order);
@@ -32,14 +32,14 @@ describe("an API killed between the commit and the hint", function () {
     expect(scene().receiver.received).to.have.length(1);
   }
 
-  it("leaves what it committed to the next poll of a worker, which needs no API for it", async () => {
+  it("leaves its commit to the next poll of a worker, which needs no API", async () => {
     await scene().subscribe("/hook");
     await scene().worker();
     await inviteAndDie(scene(), "now@example.com");
     await expectDelivered("now@example.com");
   });
 
-  it("leaves what it committed to a worker that starts later", async () => {
+  it("leaves its commit to a worker that starts later", async () => {
     await scene().subscribe("/hook");
     await inviteAndDie(scene(), "later@example.com");
     expect(scene().receiver.received).to.have.length(0);

@@ -8,7 +8,7 @@ import { Gate } from "./gate.js";
 const KILLS = extent({ bounded: 3, full: 8 });
 const ENDPOINTS = 12;
 const CAP = 8;
-/** Of each endpoint, by each worker, before it is killed. */
+/** Deliveries of each endpoint by each worker before it is killed. */
 const ANSWERED = 4;
 const EACH = ANSWERED * KILLS + 2 * CAP;
 const ON_THE_WAY = ENDPOINTS * CAP;
@@ -24,7 +24,7 @@ async function killWorkers(scene: FaultScene): Promise<void> {
     };
     const worker = await scene.workerProcess();
     const recorded = ENDPOINTS * ANSWERED * (kills + 1);
-    await until("requests on their way, and every answer recorded", async () => {
+    await until("requests in flight, and every response recorded", async () => {
       const succeeded = await scene.count("webhook_deliveries where status = 'succeeded'");
       return gate.holding >= ON_THE_WAY && succeeded >= recorded;
     });
@@ -33,7 +33,7 @@ async function killWorkers(scene: FaultScene): Promise<void> {
   }
 }
 
-/** What the store says of all deliveries in the end. */
+/** The final state of all deliveries in the store. */
 async function ledger(scene: FaultScene): Promise<unknown> {
   const [row] = await scene.rows(
     `select count(*) filter (where status <> 'succeeded')::int as not_succeeded, count(*) filter (where attempts <> 1)::int as retried,
@@ -44,11 +44,11 @@ async function ledger(scene: FaultScene): Promise<unknown> {
   return row;
 }
 
-describe("workers killed by kill -9 again and again", function () {
+describe("workers repeatedly killed by kill -9", function () {
   this.timeout(PATIENCE_MS);
   const scene = faultScene();
 
-  it("deliver everything, and twice only what was on its way", async () => {
+  it("deliver everything, and repeat only what was in flight", async () => {
     const webhooks = await scene().subscribeMany(Array.from({ length: ENDPOINTS }, (_, n) => `/${n}`));
     await scene().backlog(webhooks, EACH);
     await killWorkers(scene());

@@ -16,10 +16,10 @@ const WRITERS = extent({ bounded: 40, full: 200 });
 const EACH = extent({ bounded: 3, full: 10 });
 const BACKFILLS = extent({ bounded: 3, full: 16 });
 const POOL = 12;
-/** Before the first of them is let go. */
+/** The number of held commits before the first is released. */
 const HELD = 2 * POOL;
 
-/** A storage of this process whose transactions wait at the gate when everything but their commit is sent. */
+/** A storage whose transactions wait at the gate before their commit. */
 async function committingLate({ settings }: FaultScene, gate: Gate): Promise<SqlStorage> {
   const url = settings["DATABASE_URL"] ?? "";
   const { clock, ids } = systemPorts;
@@ -46,7 +46,7 @@ interface Writing {
   readonly owner: Actor;
 }
 
-/** Invites one after the other, and starts the backfill when its turn has come. */
+/** Invites users one after another, and starts each backfill at its time. */
 async function write({ storages, owner }: Writing, n: number, onWritten: () => void): Promise<void> {
   const useCases = storages[n % storages.length];
   for (let time = 0; time < EACH; time++) {
@@ -55,14 +55,14 @@ async function write({ storages, owner }: Writing, n: number, onWritten: () => v
   }
 }
 
-/** A subscription that is to get everything from the beginning. */
+/** A subscription with a backfill of all events. */
 async function backfill({ storages, owner }: Writing, url: string, n: number): Promise<void> {
   const useCases = storages[n % storages.length] as UseCases;
   const subscription = { url: `${url}/${n}`, events: ["user.invited"] as const, backfillFrom: instant(0) };
   await useCases.createWebhook(owner, subscription);
 }
 
-/** Writers, and backfills that begin when so many writes are committed. */
+/** Writers, and backfills that start after a number of commits. */
 async function writeAll(writing: Writing, url: string): Promise<void> {
   const beginnings = fc.sample(fc.integer({ min: 1, max: WRITERS * EACH - HELD }), { seed, numRuns: BACKFILLS });
   const backfills: Promise<void>[] = [];
@@ -75,7 +75,7 @@ async function writeAll(writing: Writing, url: string): Promise<void> {
   await Promise.all(backfills);
 }
 
-/** Lets the commits go in an order that the seed determines, a few at a time, until the work is over. */
+/** Releases commits in a seeded random order, a few at a time, until the work is done. */
 async function letCommit(gate: Gate, work: Promise<unknown>): Promise<void> {
   const draws = fc.sample(fc.array(fc.nat(), { minLength: 1, maxLength: 12 }), { seed, numRuns: 100 });
   await until("transactions that wait to commit", () => gate.holding === HELD);
@@ -92,7 +92,7 @@ async function letCommit(gate: Gate, work: Promise<unknown>): Promise<void> {
   await work;
 }
 
-/** Every event has one delivery to each subscription, and each of them came to the receiver. */
+/** Checks that every event has one delivery per subscription, and that each arrived. */
 async function expectAllDelivered(scene: FaultScene, subscriptions: number): Promise<void> {
   const [stored] = await scene.rows(
     `select count(*)::int as events, (select count(*)::int from webhook_deliveries where status = 'succeeded') as succeeded,
@@ -107,11 +107,11 @@ async function expectAllDelivered(scene: FaultScene, subscriptions: number): Pro
   expect(scene.receiver.received).to.have.length(pairs);
 }
 
-describe("writers that commit late and in another order than they began", function () {
+describe("writers that commit late and in a different order than they began", function () {
   this.timeout(PATIENCE_MS);
   const scene = faultScene();
 
-  it("have each of their events delivered, to subscriptions with a backfill meanwhile as well, exactly once", async () => {
+  it("have each of their events delivered exactly once, also to subscriptions created with a backfill meanwhile", async () => {
     const gate = new Gate();
     const opened = await Promise.all([committingLate(scene(), gate), committingLate(scene(), gate)]);
     try {

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 let invited = 0;
 
-/** Invites people, several at a time, until the work is over, and so many at the least. */
+/** Invites users concurrently until the work is done, and at least this many. */
 async function load(scene: FaultScene, atLeast: number, amid: () => Promise<void> = async () => undefined): Promise<void> {
   let over = false;
   let left = atLeast;
@@ -27,7 +27,7 @@ async function load(scene: FaultScene, atLeast: number, amid: () => Promise<void
   await scene.settled();
 }
 
-/** How many of these a receiver rejects that has the secrets, at the scene's time. */
+/** The number of requests that a receiver with these secrets rejects at the scene's time. */
 function rejected(scene: FaultScene, requests: readonly Received[], ...secret: readonly string[]): number {
   return requests.filter(({ headers, body }) => {
     try {
@@ -40,11 +40,11 @@ function rejected(scene: FaultScene, requests: readonly Received[], ...secret: r
   }).length;
 }
 
-describe("the secret rotated under load", function () {
+describe("a secret rotated under load", function () {
   this.timeout(PATIENCE_MS);
   const scene = faultScene();
 
-  it("has nothing rejected by a receiver with both, nor for 24 hours by one with the old secret alone", async () => {
+  it("causes no rejection by a receiver with both secrets, nor for 24 hours by one with the old secret", async () => {
     const { receiver, clock, useCases, owner } = scene();
     clock.stop();
     await scene().subscribe("/hook");

@@ -9,7 +9,7 @@ const CAP = 8;
 const SENDING = ENDPOINTS * CAP;
 const DUE = 60;
 
-/** Leases outlast the test, so a delivery that is still leased would not be sent. */
+/** Leases outlast the test, so a leased delivery would not be sent. */
 async function othersSendTheRest(scene: FaultScene, unsent: number): Promise<void> {
   expect(await scene.count("webhook_deliveries where leased_until is not null")).to.equal(0);
   expect(await scene.count("webhook_deliveries where status = 'pending' and attempts = 0 and claims = 0")).to.equal(unsent);
@@ -30,7 +30,7 @@ describe("a worker that stops", function () {
     await scene().backlog(webhooks, DUE / ENDPOINTS);
   });
 
-  it("on SIGTERM claims nothing new, finishes what it is sending, ends with 0 and leaves the rest to others", async () => {
+  it("on SIGTERM claims nothing new, completes current deliveries, exits with 0 and leaves the rest to others", async () => {
     const { receiver } = scene();
     const gate = new Gate();
     receiver.answer = () => gate.hold(200);
@@ -48,7 +48,7 @@ describe("a worker that stops", function () {
     await othersSendTheRest(scene(), DUE - SENDING);
   });
 
-  it("gives back unsent what it was just claiming", async () => {
+  it("releases unsent what it was just claiming", async () => {
     const gate = new Gate();
     const worker = await scene().worker({ afterClaim: () => gate.hold(undefined) });
     const leased = "webhook_deliveries where leased_until is not null";
@@ -60,12 +60,12 @@ describe("a worker that stops", function () {
     await othersSendTheRest(scene(), DUE);
   });
 
-  it("while receivers never answer records the attempts when they time out", async () => {
+  it("records the attempts when receivers never respond, after their time-out", async () => {
     const gate = new Gate();
     scene().receiver.answer = () => gate.hold(200);
     const worker = await scene().worker({ answerWithinMs: 2_000 });
     const claimed = () => scene().count("webhook_deliveries where fence > 0");
-    await until("as many claims as may be sent at once", async () => (await claimed()) >= SENDING);
+    await until("as many claims as may be in flight", async () => (await claimed()) >= SENDING);
     await worker.stop();
     const logged = await scene().count("webhook_attempts where error->>'code' = 'timeout' and not late");
     expect(logged).to.equal(await claimed());

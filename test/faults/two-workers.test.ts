@@ -7,14 +7,14 @@ import { extent, PATIENCE_MS } from "./extent.js";
 import { deliveryOf, type FaultScene, faultScene } from "./fault-scene.js";
 import { Concurrency, Gate } from "./gate.js";
 
-/** With 8 each, more than one worker has slots for, so that two share each endpoint. */
+/** With 8 each, more than the slots of one worker, so that two share each endpoint. */
 const ENDPOINTS = 19;
 const EACH = extent({ bounded: 20, full: 200 });
 const FAILING = extent({ bounded: 40, full: 150 });
 const CAP = 8;
 const FAILURES = 5;
 
-/** Lets answers go in an order that the seed determines, until the condition holds. */
+/** Releases responses in a seeded random order until the condition holds. */
 async function letGoUntil(gate: Gate, what: string, condition: () => boolean | Promise<boolean>): Promise<void> {
   const draws = fc.sample(fc.array(fc.nat(), { minLength: 8, maxLength: 24 }), { seed, numRuns: 50 });
   let turn = 0;
@@ -24,7 +24,7 @@ async function letGoUntil(gate: Gate, what: string, condition: () => boolean | P
   });
 }
 
-/** Waits until the store has so many failures in a row, and until what was claimed before is over. */
+/** Waits until the store has this many consecutive failures, and earlier claims have completed. */
 async function afterFailures(scene: FaultScene, gate: Gate): Promise<void> {
   await until("failures in a row", async () => (await scene.count(`webhook_endpoints where failures >= ${FAILURES}`)) === 1);
   const claimed = await scene.rows("select id, fence from webhook_deliveries where leased_until is not null");
@@ -40,7 +40,7 @@ describe("two workers with the same endpoints", function () {
   this.timeout(PATIENCE_MS);
   const scene = faultScene();
 
-  it(`never send more than ${CAP} at once to one of them, and each delivery once`, async () => {
+  it(`never send more than ${CAP} requests at a time to one of them, and each delivery once`, async () => {
     const { receiver } = scene();
     const underWay = new Map(Array.from({ length: ENDPOINTS }, (_, n) => [`/${n}`, new Concurrency()]));
     const webhooks = await scene().subscribeMany([...underWay.keys()]);
@@ -48,7 +48,7 @@ describe("two workers with the same endpoints", function () {
     receiver.answer = ({ path }) => underWay.get(path)?.during(gate.hold(200)) ?? 404;
     await scene().backlog(webhooks, EACH);
     await Promise.all([scene().worker(), scene().worker()]);
-    await until("as many as may be sent at once", () => gate.holding >= ENDPOINTS * CAP);
+    await until("as many as may be in flight", () => gate.holding >= ENDPOINTS * CAP);
     const pending = "webhook_deliveries where status = 'pending'";
     await letGoUntil(gate, "every delivery to be over", async () => (await scene().count(pending)) === 0);
     const most = [...underWay.values()].map((endpoint) => endpoint.most);
@@ -58,14 +58,14 @@ describe("two workers with the same endpoints", function () {
     expect(new Set(seen).size).to.equal(seen.length);
   });
 
-  it(`never send more than one at once after ${FAILURES} failures in a row`, async () => {
+  it(`never send more than one at a time after ${FAILURES} failures in a row`, async () => {
     const { receiver } = scene();
     const underWay = new Concurrency();
     const gate = new Gate();
     receiver.answer = () => underWay.during(gate.hold(500));
     await scene().backlog([await scene().subscribe("/failing")], FAILING);
     await Promise.all([scene().worker(), scene().worker()]);
-    await until("as many as may be sent at once", () => gate.holding === CAP);
+    await until("as many as may be in flight", () => gate.holding === CAP);
     gate.open();
     await afterFailures(scene(), gate);
     const [before, seen] = [underWay.most, receiver.received.length];

@@ -6,7 +6,7 @@ import { setUp } from "./fault-worker.js";
 const config = readConfig();
 const container = createContainer(config);
 setUp(container, {});
-// When the test run has ended, so does the worker; the channel does not keep the worker from ending before.
+// The worker ends with the test run. The channel does not keep the worker running.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 process.channel?.unref();
 

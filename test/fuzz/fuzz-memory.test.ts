@@ -8,7 +8,7 @@ import type { WorkspaceId } from "../../core/index.js";
 import { systemPorts } from "../system-ports.js";
 import { fuzz, type Ground, REQUESTS } from "./fuzz.js";
 
-/** Rows are never changed in place, so that what is stored is told by which rows there are. Kept PDFs can be drawn again. */
+/** Rows are immutable, so their identities determine the stored state. Stored PDFs can be rendered again. */
 async function memoryGround(): Promise<Ground> {
   const spaces = new Map<WorkspaceId, WorkspaceData>();
   const numbers = new WeakMap<object, number>();

@@ -10,21 +10,21 @@ export interface Outcome {
   readonly body: string;
 }
 
-/** A furnished workspace that drawn requests are sent to, with the ids that are known by now. */
+/** A workspace with data for generated requests, and the ids known so far. */
 export class FuzzWorld {
-  /** How often each status was answered, by operation. */
+  /** The number of responses by operation and status. */
   readonly counts = new Map<string, Map<number, number>>();
   readonly #ids = new Map<string, string[]>();
 
   private constructor(
     private readonly harness: Harness,
     private readonly workspace: TestWorkspace,
-    /** All that is stored, such that equal texts mean that nothing has changed. */
+    /** The stored state. Equal texts mean that nothing has changed. */
     private readonly stored: () => Promise<string>,
     private readonly settings: Readonly<Record<string, unknown>>,
   ) {}
 
-  /** Takes back what was drawn for the settings: a seller whose name no font can print can neither issue nor send anything. */
+  /** Restores the settings: a seller with an unprintable name can neither issue nor send invoices. */
   async restoreSettings(): Promise<void> {
     const { id: _, created_at: __, updated_at: ___, version: ____, ...body } = this.settings;
     const owner = this.harness.api(this.workspace.tokens.owner);
@@ -55,7 +55,7 @@ export class FuzzWorld {
       );
   }
 
-  /** The text with ids in the place of placeholders; those of what was made last are the likeliest to be there still. */
+  /** Replaces placeholders with ids, preferring the most recent, which are most likely to exist. */
   #filled(text: string): string {
     return text.replace(/\{\{([a-z]+):(\d+)\}\}/g, (_, prefix: string, index: string) => {
       const known = this.#ids.get(prefix) ?? [];
@@ -63,7 +63,7 @@ export class FuzzWorld {
     });
   }
 
-  /** Sends the request and fails for whatever must never be answered. */
+  /** Sends the request and fails for responses that must never occur. */
   async send(operation: Operation, drawn: Drawn): Promise<Outcome> {
     const before = await this.stored();
     const path = this.#filled(drawn.path);
@@ -74,7 +74,9 @@ export class FuzzWorld {
     this.counts.set(operation.id, counts.set(status, (counts.get(status) ?? 0) + 1));
     expect(status, body).to.be.lessThan(500);
     if (status >= 400) {
-      expect((await this.stored()) === before, `something has changed though ${status} was answered: ${body}`).to.equal(true);
+      expect((await this.stored()) === before, `the state has changed although the response was ${status}: ${body}`).to.equal(
+        true,
+      );
       this.#requireReason(status, body);
     }
     if (status === 201 || status === 202) {
@@ -85,7 +87,7 @@ export class FuzzWorld {
     return { status, body };
   }
 
-  /** Whether the document allows the body that was taken. A PATCH also takes what GET shows, so it is not asked of one. */
+  /** Whether the document allows the accepted body. Not checked for PATCH, which also accepts the fields of GET. */
   requireAllowed(operation: Operation, { body, raw }: Drawn, { status }: Outcome): void {
     if (status >= 300 || operation.method !== "POST" || raw || body === undefined) return;
     const place = ["paths", operation.path, "post", "requestBody", "content", "application/json", "schema"];

@@ -5,14 +5,14 @@ import { seed } from "../suite/seed.js";
 import { FuzzWorld } from "./fuzz-world.js";
 import { brokenRequests, soundRequests } from "./requests.js";
 
-/** Requests to draw in memory; a fifth of them on a server. */
+/** The number of requests in memory; a fifth of it on a server. */
 export const REQUESTS = Number(process.env["STINT_FUZZ_REQUESTS"] ?? 4_000);
 
-/** Operations that no drawn request can succeed with, and why. */
+/** Operations for which no generated request can succeed, and why. */
 const unreachable: Readonly<Record<string, string>> = {
-  acceptInvitation: "its token stands only in a mail",
-  signIn: "its token stands only in a mail",
-  signOut: "they are made with API tokens",
+  acceptInvitation: "its token is only in a mail",
+  signIn: "its token is only in a mail",
+  signOut: "the requests use API tokens",
 };
 
 /** A storage to send the requests to. */
@@ -22,9 +22,9 @@ export interface Ground {
   close(): Promise<void>;
 }
 
-/** Describes the service under drawn requests, on a storage that `open` returns. */
+/** Defines the suite of generated requests for a storage that `open` returns. */
 export function fuzz(title: string, open: () => Promise<Ground>, requests: number): void {
-  describe(`requests drawn from the OpenAPI document, ${title}`, function () {
+  describe(`requests generated from the OpenAPI document, ${title}`, function () {
     this.timeout(600_000);
     let ground: Ground;
     let harness: Harness;
@@ -54,7 +54,7 @@ export function fuzz(title: string, open: () => Promise<Ground>, requests: numbe
       }
     };
 
-    it(`are answered as it says, change nothing where they are refused, and succeed with every operation: seed ${seed}`, async () => {
+    it(`return documented responses, change nothing if they are rejected, and succeed for every operation: seed ${seed}`, async () => {
       for (let round = 1; round <= ROUNDS; round++) await tryEach(seed + round);
       await world.restoreSettings();
       const succeeded = (id: string) => [...(world.counts.get(id) ?? [])].some(([status]) => status < 300);

@@ -3,7 +3,7 @@ import { roles, type Role } from "../../core/index.js";
 import { description, type Node, type Operation } from "../described/description.js";
 import { placeholder, resolved, strange, valuesOf } from "./values.js";
 
-/** A request as it is drawn: ids in it are placeholders still. */
+/** A generated request with placeholders for ids. */
 export interface Drawn {
   readonly method: string;
   readonly path: string;
@@ -37,7 +37,7 @@ function parametersOf(operation: Operation): readonly Parameter[] {
   return (operation.node["parameters"] as Node[]).map((one) => resolved(one) as unknown as Parameter);
 }
 
-/** A body that the document allows: its example, with some fields left out or drawn anew, or one that is drawn as a whole. */
+/** A valid body: the example with some fields omitted or replaced, or a completely generated one. */
 function bodies(operation: Operation): fc.Arbitrary<unknown> {
   const media = description.at([
     "paths",
@@ -62,7 +62,7 @@ function bodies(operation: Operation): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 3, arbitrary: fewer }, { weight: 3, arbitrary: changed }, { weight: 2, arbitrary: drawn });
 }
 
-/** Requests as the document describes them, by the owner. */
+/** Valid requests of the owner. */
 export function soundRequests(operation: Operation): fc.Arbitrary<Drawn> {
   const parameters = parametersOf(operation);
   const id = parameters.find((one) => one.in === "path");
@@ -88,17 +88,17 @@ export function soundRequests(operation: Operation): fc.Arbitrary<Drawn> {
   }));
 }
 
-/** As a query spells it: words as they are, numbers and truth as in JSON. */
+/** Query notation: strings unchanged, numbers and booleans as in JSON. */
 function spelled(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** A query's id is known by the parameter's words. */
+/** Detects id parameters by their description. */
 function withWords({ schema, description: words }: Parameter): Node {
   return { ...schema, description: words };
 }
 
-/** A request with something wrong in it, mostly one thing. */
+/** A request with one error, rarely several. */
 export function brokenRequests(operation: Operation): fc.Arbitrary<Drawn> {
   const sound = soundRequests(operation);
   const broken = [

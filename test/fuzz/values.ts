@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { description, type Node } from "../described/description.js";
 
-/** Stands for the id of a resource that is there by the time the request is sent. */
+/** A placeholder for the id of a resource that exists when the request is sent. */
 export const placeholder = (prefix: string, index: number): string => `{{${prefix}:${index}}}`;
 
 interface Schema extends Node {
@@ -100,7 +100,7 @@ function texts({ format, minLength = 0, maxLength = 60, description: words = "" 
   );
 }
 
-/** What fits hardly any schema. */
+/** Values that match hardly any schema. */
 export const strange: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,

@@ -5,12 +5,12 @@ import { pathOf } from "./storages.js";
 
 type Ids = Readonly<Record<string, string>>;
 
-/** In JSON texts, replaced by what JSON.stringify cannot write. */
+/** A placeholder in JSON for text that JSON.stringify cannot produce. */
 const DEEP = "@@deep@@";
 const deep = `${"[".repeat(10_000)}${"]".repeat(10_000)}`;
 const proto = '{"__proto__":{"a":1}}';
 
-/** The values that every property of every body is tried with. */
+/** The values to try for every property of every body. */
 export const values: readonly unknown[] = [
   null,
   true,
@@ -35,7 +35,7 @@ export const values: readonly unknown[] = [
 /** For members, whose bodies are read by the same code. */
 export const fewer = [null, "a\u0000b", DEEP];
 
-/** What a database could stumble over. */
+/** Values that a database could reject. */
 export const storable = [null, -1, 1e21, "x", "x".repeat(20_001), "a\u0000b", "\ud800", "9999-12-31T23:59:60Z", "🕰️é\u202e"];
 
 /** Every property that the schema has, by its path. */
@@ -47,10 +47,10 @@ function propertiesOf(schema: Shape, path: Path = []): Path[] {
   ]);
 }
 
-/** What no schema demands but the rules do. */
+/** Fields that the rules require but the schemas do not. */
 const needed: readonly string[] = ["tax.rate"];
 
-/** The least that the schema takes, but with `value` at the path. */
+/** The minimal body of the schema, with `value` at the path. */
 function sample(schema: Shape, ids: Ids, path: Path, value: unknown, name = ""): unknown {
   const [next, ...rest] = path;
   if (schema.items && next === undefined) return schema.minItems ? [sample(schema.items, ids, [], value, name)] : [];
@@ -75,7 +75,7 @@ function plain(schema: Shape, ids: Ids, name: string): unknown {
   return soundTexts[schema.format ?? ""] ?? "x";
 }
 
-/** The least valid body; of an invoice with a line, of an entry with an end, so that it can stand. */
+/** The minimal valid body; for an invoice with a line, for an entry with an end. */
 function validBody(route: Route, ids: Ids): Record<string, unknown> {
   const body = sample(route.body as Shape, ids, [], undefined) as Record<string, unknown>;
   if (/^(create|preview)Invoice$/.test(route.operation)) body["lines"] = [{ description: "x", quantity: "1", unit_price: 100 }];
@@ -90,9 +90,9 @@ export interface Try {
   readonly what: string;
   readonly path: string;
   readonly request: Request;
-  /** What the answer has to be, where the contract leaves one only. */
+  /** The required status, if the contract allows only one. */
   readonly status?: number;
-  /** Where a 422 has to point, at or above or below. */
+  /** The path of the 422 error: it must point at it, above it or below it. */
   readonly pointer?: string;
 }
 
@@ -208,7 +208,7 @@ export function wrongTargets(route: Route, ids: Ids): Try[] {
   ];
 }
 
-/** Whether a wrong value is no value at all of such a parameter, rather than one that is out of range. */
+/** Whether an invalid value has the wrong type, rather than being out of range. */
 const isMalformed = (parameter: object): boolean => "opaque" in parameter || "minimum" in parameter;
 
 const encodeBroken = (id: string) => (id.includes("%") ? id : encodeURIComponent(id));

@@ -4,7 +4,7 @@ import { type Api, furnish, type Harness, startHarness } from "./harness.js";
 
 type Found = readonly (readonly [pointer: string, code: string])[];
 
-describe("bodies over HTTP", () => {
+describe("request bodies over HTTP", () => {
   let harness: Harness;
   let owner: Api;
   let made: Awaited<ReturnType<typeof furnish>>;
@@ -24,7 +24,7 @@ describe("bodies over HTTP", () => {
     return errors.map(({ pointer, code }) => [pointer, code]);
   }
 
-  it("reports every problem at once, with pointers", async () => {
+  it("reports all errors together, with pointers", async () => {
     const body = {
       client_id: made.client,
       lines: [{ quantity: 1, unit_price: "5", "a/b~c": 1, tax: { category: "Q" } }],
@@ -47,7 +47,7 @@ describe("bodies over HTTP", () => {
     expect(await found("/time-entries", { body: times })).to.deep.equal([["/end_time", "end_before_start"]]);
   });
 
-  it("takes whole numbers only, within the amounts there are", async () => {
+  it("accepts only integers, within the limits of amounts", async () => {
     const refusals = {
       '"1"': "wrong_type",
       "1.5": "wrong_type",
@@ -64,7 +64,7 @@ describe("bodies over HTTP", () => {
     }
   });
 
-  it("refuses what no database keeps, wherever it stands", async () => {
+  it("rejects characters that no database can store, in any position", async () => {
     expect(await found("/projects", { raw: '{"name":"a\\u0000b"}' })).to.deep.equal([["/name", "invalid_character"]]);
     expect(await found("/projects", { raw: '{"name":"a\\ud800"}' })).to.deep.equal([["/name", "invalid_character"]]);
     expect(await found("/projects", { raw: '{"name":"x","client_id":"\\udc00"}' })).to.deep.equal([
@@ -75,7 +75,7 @@ describe("bodies over HTTP", () => {
     expect((await owner("/v1/projects", { body: { name: "\u{1F600} ≠ \ud83d\ude00" } })).status).to.equal(201);
   });
 
-  it("takes objects only, and no deeper than anything it knows", async () => {
+  it("accepts only objects, within the maximum depth", async () => {
     for (const raw of ["[]", "1", '"x"', "null", "true"]) {
       expect((await found("/projects", { raw }))[0]?.[0], raw).to.equal("");
     }
@@ -99,7 +99,7 @@ describe("bodies over HTTP", () => {
     expect(patched.map(([, code]) => code)).to.deep.equal(["unknown_field", "unknown_field"]);
   });
 
-  it("says of an id in a body that nothing has it, however it is spelled", async () => {
+  it("reports unknown ids in a body the same way, however they are spelled", async () => {
     for (const id of ["", "x", made.task, "prj_01h455vb4pex5vsknk084sn02q"]) {
       expect(await found("/time-entries", { body: { project_id: id } }), id).to.deep.equal([
         ["/project_id", "unknown_reference"],
@@ -127,7 +127,7 @@ describe("bodies over HTTP", () => {
     expect(await found("/invoices", { body: ids })).to.deep.equal([["/from_time/task_ids", "too_many"]]);
   });
 
-  it("tells the first hundred problems of a body that is wrong everywhere", async () => {
+  it("reports the first hundred errors of a body with errors everywhere", async () => {
     const wrong = (lines: number) => owner("/v1/invoices", { raw: `{"client_id":"x","lines":[${"{},".repeat(lines)}{}]}` });
     const reply = await wrong(4_000);
     expect(reply.status).to.equal(422);
@@ -139,7 +139,7 @@ describe("bodies over HTTP", () => {
     ]).to.deep.equal([422, [["/lines", "too_many"]]]);
   });
 
-  it("takes of a budget the figure that its kind names, and only that", async () => {
+  it("accepts only the budget field that its kind names", async () => {
     const problems = (budget: unknown) => found("/projects", { body: { name: "x", budget } });
     const of = (body: unknown) => owner("/v1/projects", { body: { name: "x", budget: body } });
     expect((await of({ kind: "hours", hours: "7.50" })).body["budget"]).to.deep.equal({
@@ -163,7 +163,7 @@ describe("bodies over HTTP", () => {
     ]);
   });
 
-  it("clears with null what can be empty, and only that", async () => {
+  it("clears with null exactly the fields that can be empty", async () => {
     const path = `/v1/projects/${made.project}`;
     await owner(path, { method: "PATCH", body: { rate: 5, code: "A", budget: { kind: "amount", amount: 7 } } });
     const cleared = await owner(path, { method: "PATCH", body: { rate: null, code: null, budget: null } });
@@ -179,7 +179,7 @@ describe("bodies over HTTP", () => {
     ]);
   });
 
-  it("takes an empty body of any type where nothing in it is required", async () => {
+  it("accepts an empty body of any type if no field is required", async () => {
     const stop = async (request: object) => {
       const timer = await owner("/v1/time-entries", { body: { project_id: made.project } });
       return (await owner(`/v1/time-entries/${timer.body["id"] as string}/stop`, { method: "POST", ...request })).status;

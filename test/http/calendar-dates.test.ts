@@ -4,7 +4,7 @@ import { systemPorts } from "../system-ports.js";
 import { type Api, type Harness, startHarness, type TestWorkspace } from "./harness.js";
 
 const ZONE = "America/New_York";
-/** The first and the last hour of October there, and the hours around them, in UTC. */
+/** The first and the last hour of October in the zone, and the adjacent hours, in UTC. */
 const hours = {
   "before October": "2026-10-01T03:00:00Z",
   first: "2026-10-01T04:00:00Z",
@@ -44,7 +44,7 @@ describe("calendar dates in from and to", () => {
     expect(notesOf(mixed.body)).to.deep.equal(["after October"]);
   });
 
-  it("mean the same in reports, whatever zone these count in, and in what an invoice bills", async () => {
+  it("mean the same in reports, in any report zone, and in what an invoice bills", async () => {
     const report = await owner(`/v1/reports/time?${OCTOBER}&time_zone=Asia/Tokyo`);
     expect((report.body["totals"] as { seconds: number }).seconds).to.equal(7_200);
     const from_time = { from: "2026-10-01", to: "2026-11-01", group_by: "entry" };
@@ -62,7 +62,7 @@ describe("calendar dates in from and to", () => {
     expect((await harness.api(workspace.tokens.member)(`/v1/time-entries?${OCTOBER}`)).status).to.equal(200);
   });
 
-  it("are refused where there is no such day, with how to spell them", async () => {
+  it("are rejected if there is no such day, with the expected format", async () => {
     const { status, body } = await owner("/v1/time-entries?from=2026-02-30");
     const [problem] = body["errors"] as { pointer: string; code: string; message: string }[];
     expect([status, problem?.pointer, problem?.code]).to.deep.equal([422, "/from", "instant_malformed"]);

@@ -1,5 +1,7 @@
-/** One field of each resource that can be changed, and what to. */
-export const changes: Readonly<Record<string, Record<string, unknown>>> = {
+import type { Route } from "../../adapters/http/route.js";
+import { exampleBody } from "./examples.js";
+
+const changes: Readonly<Record<string, Record<string, unknown>>> = {
   updateUser: { name: "Changed" },
   updateProject: { notes: "Changed" },
   updateTask: { name: "Changed" },
@@ -10,3 +12,8 @@ export const changes: Readonly<Record<string, Record<string, unknown>>> = {
   updateMe: { name: "Changed" },
   updateWebhook: { description: "Changed" },
 };
+
+/** A body of the PATCH that changes the resource: the one above, or else the example of the route table. */
+export function changeBy(route: Route): Record<string, unknown> {
+  return changes[route.operation] ?? (exampleBody(route, {}) as Record<string, unknown>);
+}

@@ -5,7 +5,7 @@ import { type Api, type Harness, startHarness } from "./harness.js";
 const ours = "https://app.example.com";
 const other = "https://evil.example.com";
 
-describe("calls from pages of other origins", () => {
+describe("requests from pages of other origins", () => {
   let harness: Harness;
   let owner: Api;
 
@@ -21,7 +21,7 @@ describe("calls from pages of other origins", () => {
       headers: { Origin: origin, "Access-Control-Request-Method": "PATCH", "Access-Control-Request-Headers": "if-match" },
     });
 
-  it("are let through for a listed origin: what was asked beforehand, without a token", async () => {
+  it("are allowed for a listed origin: the preflight request, without a token", async () => {
     const { status, headers } = await preflight(ours);
     expect([status, headers.get("access-control-allow-origin")]).to.deep.equal([204, ours]);
     expect(headers.get("access-control-allow-methods")).to.contain("PATCH");
@@ -29,7 +29,7 @@ describe("calls from pages of other origins", () => {
     expect(headers.get("access-control-allow-credentials")).to.equal(null);
   });
 
-  it("show a listed origin answers and refusals, with the headers that clients need", async () => {
+  it("expose responses and errors to a listed origin, with the headers that clients need", async () => {
     for (const path of ["/v1/me", "/v1/nowhere"]) {
       const { headers } = await owner(path, { headers: { Origin: ours } });
       expect(headers.get("access-control-allow-origin"), path).to.equal(ours);
@@ -40,7 +40,7 @@ describe("calls from pages of other origins", () => {
     }
   });
 
-  it("show no other origin anything", async () => {
+  it("expose nothing to any other origin", async () => {
     for (const origin of [other, `${ours}.evil.example`, "null", ours.toUpperCase()]) {
       expect((await preflight(origin)).headers.get("access-control-allow-origin"), origin).to.equal(null);
       expect(

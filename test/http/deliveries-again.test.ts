@@ -4,11 +4,11 @@ import { instant } from "../../core/index.js";
 import { systemPorts } from "../system-ports.js";
 import { type Api, type Harness, startHarness } from "./harness.js";
 
-/** Nobody listens there. */
+/** A port without a listener. */
 const url = "http://127.0.0.1:1/hook";
 const MINUTE = 60_000;
 
-describe("deliveries again over HTTP", () => {
+describe("resending deliveries over HTTP", () => {
   let harness: Harness;
   let owner: Api;
   let admin: Api;
@@ -38,7 +38,7 @@ describe("deliveries again over HTTP", () => {
     const [delivery] = await list();
     return (await owner(`/v1/webhook-deliveries/${delivery?.["id"] as string}`)).body;
   };
-  /** What is due is sent, and answered 500 since nobody listens there. */
+  /** Sends what is due, which fails. */
   const fail = async (minutes = 0) => {
     for (let step = 0; step <= minutes; step++) {
       now += step === 0 ? 0 : MINUTE;
@@ -47,7 +47,7 @@ describe("deliveries again over HTTP", () => {
     }
   };
 
-  it("sends one delivery again, in a whole new round after it had failed for good", async () => {
+  it("retries one delivery, in a new round if it had failed for good", async () => {
     await subscribe();
     await happen();
     await fail(40);
@@ -66,7 +66,7 @@ describe("deliveries again over HTTP", () => {
     expect(await single()).to.include({ status: "failed", attempt_count: 12 });
   });
 
-  it("hastens a retry that waits, and changes nothing where it is due anyway", async () => {
+  it("brings a waiting retry forward, and changes nothing if it is due anyway", async () => {
     await subscribe();
     await happen();
     const due = await single();
@@ -79,7 +79,7 @@ describe("deliveries again over HTTP", () => {
     expect(await single()).to.include({ attempt_count: 2, next_attempt_at: new Date(now + 2 * MINUTE).toISOString() });
   });
 
-  it("refuses to send again what a deleted subscription had", async () => {
+  it("rejects a retry for a deleted subscription", async () => {
     const id = await subscribe();
     await happen();
     const { id: delivery } = await single();
@@ -90,7 +90,7 @@ describe("deliveries again over HTTP", () => {
     expect(unknown.status).to.equal(404);
   });
 
-  it("recovers what failed since a time, and tells how many", async () => {
+  it("recovers deliveries that failed since a time, and returns their number", async () => {
     const id = await subscribe();
     await happen(2);
     await fail(40);
@@ -122,7 +122,7 @@ describe("deliveries again over HTTP", () => {
     expect(await list("&status=failed")).to.have.length(2);
   });
 
-  it("pings a subscription with itself as data, whatever it lists, and nobody else", async () => {
+  it("pings a subscription with itself as data, whatever its event types, and no other", async () => {
     const id = await subscribe({ events: ["invoice.paid"] });
     await subscribe();
     const { status, body } = await owner(`/v1/webhooks/${id}/ping`, { method: "POST" });
@@ -149,7 +149,7 @@ describe("deliveries again over HTTP", () => {
     expect(await single()).to.include({ attempt_count: 1 });
   });
 
-  it("backfills a new subscription with what it lists since a time", async () => {
+  it("backfills a new subscription with its event types since a time", async () => {
     await happen(2);
     const from = new Date(now + 1).toISOString();
     await happen(3);

@@ -4,11 +4,11 @@ import { instant } from "../../core/index.js";
 import { systemPorts } from "../system-ports.js";
 import { type Api, type Harness, startHarness } from "./harness.js";
 
-/** Nobody listens there. */
+/** A port without a listener. */
 const url = "http://127.0.0.1:1/hook";
 const HOUR = 3_600_000;
 
-describe("the report of deliveries over HTTP", () => {
+describe("the delivery report over HTTP", () => {
   let harness: Harness;
   let owner: Api;
   let now: number;
@@ -27,7 +27,7 @@ describe("the report of deliveries over HTTP", () => {
     await harness.reactions.deliveries.idle();
   };
 
-  it("counts the attempts of the last 24 hours by the hour, each interval with its figures", async () => {
+  it("counts the attempts of the last 24 hours by hour, with figures for each interval", async () => {
     const { body: webhook } = await owner("/v1/webhooks", { body: { url, events: ["user.invited"] } });
     await attempt();
     now += 3 * HOUR;
@@ -49,14 +49,14 @@ describe("the report of deliveries over HTTP", () => {
     expect(await of("wh_01h455vb4pex5vsknk084sn02q")).to.equal(0);
   });
 
-  it("has days of the zone that is asked for", async () => {
+  it("uses days of the requested zone", async () => {
     const { body } = await report("?interval=day&time_zone=Asia/Tokyo&from=2026-03-01T00:00:00Z&to=2026-03-02T00:00:00Z");
     const starts = (body["intervals"] as { start: string }[]).map(({ start }) => start);
     expect(starts).to.deep.equal(["2026-03-01T00:00:00.000Z", "2026-03-01T15:00:00.000Z"]);
     expect(body["totals"]).to.include({ attempts: 0, duration_p50_ms: null, duration_p95_ms: null });
   });
 
-  it("says what is wrong with a range", async () => {
+  it("reports an invalid range", async () => {
     const code = async (query: string) => (await report(query)).body["code"];
     expect(await code("?from=2026-03-02T09:00:00Z")).to.equal("range_reversed");
     expect(await code("?from=2026-01-01T00:00:00Z")).to.equal("range_too_long");

@@ -2,8 +2,8 @@ import { expect } from "chai";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { type Api, furnish, type Harness, startHarness, type TestWorkspace } from "./harness.js";
 
-/** What the API answers can be changed and sent back whole. */
-describe("PATCH with what GET answered", () => {
+/** Clients can change a response and send it back. */
+describe("PATCH with the response of GET", () => {
   let harness: Harness;
   let workspace: TestWorkspace;
   let owner: Api;
@@ -34,7 +34,7 @@ describe("PATCH with what GET answered", () => {
   });
   after(() => harness.close());
 
-  it("takes an empty object as no change", async () => {
+  it("treats an empty object as no change", async () => {
     for (const [name, path] of Object.entries(paths)) {
       const { body: stored } = await owner(path);
       const reply = await owner(path, { method: "PATCH", body: {} });
@@ -42,7 +42,7 @@ describe("PATCH with what GET answered", () => {
     }
   });
 
-  it("refuses read-only fields in a POST as unknown", async () => {
+  it("rejects read-only fields in a POST as unknown", async () => {
     const reply = await owner("/v1/clients", { body: { name: "x", id: "cli_x", version: 1 } });
     expect([reply.status, (reply.body["errors"] as { code: string }[]).map(({ code }) => code)]).to.deep.equal([
       422,
@@ -50,7 +50,7 @@ describe("PATCH with what GET answered", () => {
     ]);
   });
 
-  it("takes a line's net only as it is stored", async () => {
+  it("accepts a line's net only as it is stored", async () => {
     const path = paths["draft invoice"] ?? "";
     const { body: stored } = await owner(path);
     const [line] = stored["lines"] as Record<string, unknown>[];

@@ -15,7 +15,7 @@ const application = (path: string): Page => ({
   body: async () => "<p>application</p>",
 });
 
-describe("the edges of HTTP", () => {
+describe("edge cases of HTTP", () => {
   let harness: Harness;
   let workspace: TestWorkspace;
   let owner: Api;
@@ -28,7 +28,7 @@ describe("the edges of HTTP", () => {
   after(() => harness.close());
   afterEach(() => expect(harness.logged).to.deep.equal([]));
 
-  /** What is answered to bytes: the head, and the body as JSON. */
+  /** The response to raw bytes: the head, and the body as JSON. */
   const rawly = (
     text: string,
   ): Promise<{ readonly status: number; readonly head: string; readonly body: Record<string, unknown> }> =>
@@ -48,7 +48,7 @@ describe("the edges of HTTP", () => {
     });
 
   for (const depth of [31, 5_000, 200_000]) {
-    it(`refuses JSON that is nested ${depth} deep, with an Idempotency-Key too, and whoever may not send it for that`, async () => {
+    it(`rejects JSON that is nested ${depth} deep, also with an Idempotency-Key, and from callers without permission`, async () => {
       const raw = `{"name":${"[".repeat(depth)}${"]".repeat(depth)}}`;
       const headers = { "Idempotency-Key": `deep-${depth}` };
       const refused = await owner("/v1/projects", { raw, headers });
@@ -58,7 +58,7 @@ describe("the edges of HTTP", () => {
     });
   }
 
-  it("refuses a target that is no URL", async () => {
+  it("rejects a target that is not a URL", async () => {
     const { status, body } = await rawly("GET http://[::1/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
     expect([status, body["code"]]).to.deep.equal([400, "malformed_target"]);
   });
@@ -68,7 +68,7 @@ describe("the edges of HTTP", () => {
     ["what is not HTTP", "hello\r\n\r\n", 400, "malformed_request"],
     ["headers of 20 KiB", `GET /v1/me HTTP/1.1\r\nHost: x\r\nX-A: ${"a".repeat(20_480)}\r\n\r\n`, 431, "headers_too_large"],
   ] as const) {
-    it(`answers ${what} with a problem document`, async () => {
+    it(`returns a problem document for ${what}`, async () => {
       const answer = await rawly(bytes);
       expect([answer.status, answer.body["status"], answer.body["code"]]).to.deep.equal([status, status, code]);
       expect(answer.head).to.contain("Content-Type: application/problem+json");
@@ -77,7 +77,7 @@ describe("the edges of HTTP", () => {
   }
 
   for (const name of ["Idempotency-Key", "If-Match"]) {
-    it(`refuses an empty ${name}, and changes nothing`, async () => {
+    it(`rejects an empty ${name}, and changes nothing`, async () => {
       const [method, path, body] =
         name === "If-Match"
           ? (["PATCH", "/v1/workspace", { name: "New" }] as const)
@@ -91,7 +91,7 @@ describe("the edges of HTTP", () => {
     });
   }
 
-  it("reads 4 KiB where no token is needed, and stops at the first byte more", async () => {
+  it("reads up to 4 KiB without a token, and stops at the next byte", async () => {
     const email = (length: number) => `{"email":"${"a".repeat(length - 12)}"}`;
     expect((await harness.api(null)("/v1/sign-in-links", { raw: email(4_096) })).status).to.equal(422);
     const refused = await harness.api(null)("/v1/sign-in-links", { raw: email(4_097) });
@@ -104,7 +104,7 @@ describe("the edges of HTTP", () => {
     expect([streamed.status, streamed.body["code"]], "without waiting for its end").to.deep.equal([413, "body_too_large"]);
   });
 
-  it("tells by OPTIONS which methods a path has, with a token and without", async () => {
+  it("returns the methods of a path for OPTIONS, with and without a token", async () => {
     for (const api of [owner, harness.api(null), harness.api("wrong")]) {
       const allow = async (path: string): Promise<unknown> => {
         const { status, headers, body } = await api(path, { method: "OPTIONS" });
@@ -120,7 +120,7 @@ describe("the edges of HTTP", () => {
     }
   });
 
-  it("shows the application only to whom takes HTML, and under no path with an empty part", async () => {
+  it("serves the application only to clients that accept HTML, and under no path with an empty segment", async () => {
     const anybody = harness.api(null);
     for (const [path, accept] of [
       ["/clients", "application/json"],
@@ -138,7 +138,7 @@ describe("the edges of HTTP", () => {
   });
 });
 
-describe("null for what is never null", () => {
+describe("null for a field that is never null", () => {
   it('clears a text to "" and a list to [], when something is made and when it is changed', async () => {
     const harness = await startHarness(memoryPorts());
     try {
@@ -172,14 +172,14 @@ describe("null for what is never null", () => {
   });
 });
 
-describe("an answer that is kept for a repeat", () => {
+describe("a stored response", () => {
   let harness: Harness;
   before(async () => {
     harness = await startHarness(memoryPorts());
   });
   after(() => harness.close());
 
-  it("is only for whom may still ask so", async () => {
+  it("is replayed only to callers who are still permitted", async () => {
     const { tokens, actors } = await harness.createWorkspace();
     const second = harness.api(tokens.admin);
     await harness.useCases.updateUser(actors.owner, actors.admin.userId, { role: "owner" });
@@ -211,7 +211,7 @@ describe("an answer that is kept for a repeat", () => {
 });
 
 describe("a request for a sign-in link", () => {
-  it("is answered before anybody looks whose address it is", async () => {
+  it("is answered before the address is looked up", async () => {
     const ports = memoryPorts();
     let look: () => void = () => undefined;
     const looked = new Promise<void>((resolve) => (look = resolve));
@@ -238,8 +238,8 @@ describe("a request for a sign-in link", () => {
   });
 });
 
-describe("an export whose client hangs up", () => {
-  it("is stopped, and is no error", async () => {
+describe("an export whose client disconnects", () => {
+  it("is stopped, and is not an error", async () => {
     let asked: () => void = () => undefined;
     const exporting = new Promise<void>((resolve) => (asked = resolve));
     let stopped: (reason: unknown) => void = () => undefined;
@@ -272,8 +272,8 @@ describe("an export whose client hangs up", () => {
   });
 });
 
-describe("a service that is reached under a path", () => {
-  it("names it in Location, Link and the servers of its document", async () => {
+describe("a service under a base path", () => {
+  it("includes it in Location, Link and the servers of its document", async () => {
     const harness = await startHarness(memoryPorts(), { basePath: "/at/stint" });
     try {
       const { tokens } = await harness.createWorkspace();
@@ -295,8 +295,8 @@ describe("a service that is reached under a path", () => {
   });
 });
 
-describe("the limit on requests of callers without a token", () => {
-  it("counts by IPv4 address, however it is written, and by the /64 of an IPv6 address", async () => {
+describe("the rate limit of callers without a token", () => {
+  it("counts by IPv4 address, in any notation, and by the /64 of an IPv6 address", async () => {
     const ports = memoryPorts({ clock: { now: () => parseInstant("2026-03-02T08:00:00Z") } });
     const rateLimit = { quota: ports.requestQuota, perMinute: 6, burst: 1 };
     const harness = await startHarness(ports, { trustedProxies: 1, rateLimit });
@@ -314,8 +314,8 @@ describe("the limit on requests of callers without a token", () => {
   });
 });
 
-describe("bodies that arrive at once", () => {
-  it("are held up to 64 MiB together, and others are told to come again", async () => {
+describe("simultaneous bodies", () => {
+  it("use at most 64 MiB together, and others return 503", async () => {
     const harness = await startHarness(memoryPorts());
     const sockets: Socket[] = [];
     try {

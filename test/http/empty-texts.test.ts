@@ -9,7 +9,7 @@ interface Text {
   readonly minLength?: number;
 }
 
-/** What a request needs, for the schema that describes its texts. */
+/** A minimal request for the schema that describes its texts. */
 async function requestsOf(api: Api): Promise<readonly (readonly [schema: string, method: string, path: string, body: object])[]> {
   const ids = await furnish(api);
   const lines = [{ description: "Design", quantity: "1", unit_price: 9_000 }];
@@ -39,7 +39,7 @@ describe("an empty text in a request", () => {
   });
   after(() => harness?.close());
 
-  it("is refused just where the document names a least length", async () => {
+  it("is rejected exactly if the document has a minimum length", async () => {
     const { tokens } = await harness.createWorkspace();
     const api = harness.api(tokens.owner);
     const { schemas } = description.document["components"] as { schemas: Record<string, { properties: Record<string, Text> }> };

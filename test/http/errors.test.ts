@@ -12,7 +12,7 @@ function refused(reply: Reply, status: number, code: string): void {
   expect(reply.body).to.include({ status, type: `urn:stint:problem:${code}`, request_id: reply.headers.get("x-request-id") });
 }
 
-describe("refusals over HTTP", () => {
+describe("errors over HTTP", () => {
   let harness: Harness;
   let workspace: TestWorkspace;
   let owner: Api;
@@ -28,8 +28,8 @@ describe("refusals over HTTP", () => {
   });
   after(() => harness.close());
 
-  describe("in their order", () => {
-    it("asks for a token before it says whether a path, a method or a body is right", async () => {
+  describe("in their order of precedence", () => {
+    it("require a token before they reveal whether a path, a method or a body is valid", async () => {
       const nobody = harness.api(null);
       for (const path of ["/v1", "/v1/", "/v1/nothing", "/v1/me", "/v1/projects?nonsense=1"]) {
         const reply = await nobody(path, { method: "DELETE", headers: { Accept: "text/html" } });
@@ -40,7 +40,7 @@ describe("refusals over HTTP", () => {
       refused(await nobody("/v1/projects", { raw: "{" }), 401, "token_missing");
     });
 
-    it("says of a token that was sent that it is not valid", async () => {
+    it("report an invalid token as such", async () => {
       for (const sent of ["nonsense", "no such token", "ümlaut", '"']) {
         const reply = await harness.api(null)("/v1/me", { headers: { Authorization: `Bearer ${sent}` } });
         refused(reply, 401, "invalid_token");
@@ -48,7 +48,7 @@ describe("refusals over HTTP", () => {
       }
     });
 
-    it("knows a path before a method, and a method before what is accepted", async () => {
+    it("check the path before the method, and the method before the Accept header", async () => {
       for (const path of ["/v1/nothing", "/v1/projects/", "/v1/Projects", "/v1//projects", "/v1/projects/%00/tasks/x", "/v1"]) {
         refused(await owner(path, { method: "PUT", headers: { Accept: "text/html" } }), 404, "not_found");
       }
@@ -59,14 +59,14 @@ describe("refusals over HTTP", () => {
       refused(await harness.api(null)("/v1/openapi.json?nonsense=1"), 400, "unknown_parameter");
     });
 
-    it("says what it cannot answer with before it reads the body", async () => {
+    it("check the Accept header before reading the body", async () => {
       refused(await owner("/v1/projects", { raw: "{", headers: { Accept: "text/html" } }), 406, "not_acceptable");
       for (const accept of ["application/json", "application/*", "*/*", "text/html, */*;q=0.1"]) {
         expect((await owner("/v1/me", { headers: { Accept: accept } })).status, accept).to.equal(200);
       }
     });
 
-    it("refuses a body of the wrong kind before the role", async () => {
+    it("check the media type of the body before the role", async () => {
       const path = "/v1/projects";
       refused(
         await member(path, { raw: "x".repeat(1_048_577), headers: { "Content-Type": "text/plain" } }),
@@ -83,7 +83,7 @@ describe("refusals over HTTP", () => {
       refused(await member(path, { body: {} }), 403, "forbidden");
     });
 
-    it("refuses the role before the id, and the id before the content", async () => {
+    it("check the role before the id, and the id before the content", async () => {
       refused(await member(`/v1/projects/${NOBODY}`, { method: "PATCH", body: { name: 1 } }), 403, "forbidden");
       refused(await owner(`/v1/projects/${NOBODY}`, { method: "PATCH", body: { name: 1 } }), 404, "not_found");
       refused(await owner(`/v1/projects/${NOBODY}?apply_to=never`, { method: "PATCH", body: {} }), 404, "not_found");
@@ -91,7 +91,7 @@ describe("refusals over HTTP", () => {
       refused(await owner(`/v1/projects/${made.project}`, { method: "PATCH", body: { name: 1 } }), 422, "wrong_type");
     });
 
-    it("refuses what is invalid before what conflicts", async () => {
+    it("check validity before conflicts", async () => {
       await owner(`/v1/invoices/${made.invoice}`, { method: "PATCH", body: { status: "open" } });
       refused(
         await owner(`/v1/invoices/${made.invoice}`, { method: "PATCH", body: { status: "draft", notes: 1 } }),
@@ -107,7 +107,7 @@ describe("refusals over HTTP", () => {
   });
 
   describe("of single resources", () => {
-    it("hides what may not be seen and forbids what may be seen only", async () => {
+    it("hide invisible resources, and forbid changes to read-only ones", async () => {
       const accountant = harness.api(workspace.tokens.accountant);
       refused(await member(`/v1/time-entries/${made.entry}`), 404, "not_found");
       refused(await member(`/v1/time-entries/${made.entry}`, { method: "PATCH", body: { nonsense: 1 } }), 404, "not_found");
@@ -117,7 +117,7 @@ describe("refusals over HTTP", () => {
         refused(await member(path), 403, "forbidden");
     });
 
-    it("answers 404 for an id that no resource of the path can have", async () => {
+    it("are 404 for ids that no resource of the path can have", async () => {
       const paths = [
         "/v1/projects/x",
         `/v1/projects/${made.task}`,
@@ -131,7 +131,7 @@ describe("refusals over HTTP", () => {
     });
   });
 
-  it("refuses every route without a token, and with a parameter it does not know", async () => {
+  it("cover every route without a token, and with an unknown parameter", async () => {
     for (const route of routes) {
       const path = `/v1${route.path.replace(":id", NOBODY)}`;
       const isForAnybody = route.operation === "requestSignInLink";

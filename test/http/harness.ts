@@ -45,13 +45,13 @@ export interface TestWorkspace {
   readonly actors: Readonly<Record<Role, Actor>>;
 }
 
-/** Ports with the queues of what goes out. */
+/** Ports with the outgoing queues. */
 export type HarnessPorts = MemoryPorts;
 
 export interface Harness {
   readonly url: string;
   readonly useCases: UseCases;
-  /** Its engines are woken by nobody but the test. Mail goes nowhere unless a mailer is given. */
+  /** Only the test wakes its engines. Mail is discarded unless a mailer is given. */
   readonly reactions: Reactions;
   readonly ports: HarnessPorts;
   /** Errors and warnings that the service logged. */
@@ -63,7 +63,7 @@ export interface Harness {
 
 const noMailer: Mailer = { send: async () => ({ kind: "not_sent", permanent: false, error: "There is no mail server." }) };
 
-/** Connections end with their server, which does not close idle ones. */
+/** Connections are closed with their server, which does not close idle ones. */
 const agent = new Agent({ keepAlive: true });
 
 let count = 0;
@@ -162,7 +162,7 @@ async function signIn(useCases: UseCases, token: string): Promise<Actor> {
   return actor;
 }
 
-/** Uses `node:http`, which costs a third of what `fetch` does. */
+/** Uses `node:http`, which takes a third of the time of `fetch`. */
 async function call(url: string, token: string | null, path: string, request: Request = {}): Promise<Reply> {
   const { method = request.body === undefined && request.raw === undefined ? "GET" : "POST", body, raw, headers = {} } = request;
   const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
@@ -197,7 +197,7 @@ function bodyOf(bytes: Buffer, headers: Headers): Record<string, unknown> {
   return JSON.parse(bytes.toString("utf8")) as Record<string, unknown>;
 }
 
-/** A workspace with one of everything, made over HTTP by its owner; ids by resource. */
+/** Creates one of each resource over HTTP as the owner, and returns the ids by resource. */
 export async function furnish(
   api: Api,
 ): Promise<Record<"client" | "project" | "task" | "entry" | "invoice" | "token" | "user" | "webhook" | "delivery", string>> {

@@ -12,7 +12,7 @@ interface Raw {
 
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync, deflate: inflateSync } as const;
 
-describe("what every answer carries over HTTP", () => {
+describe("every response over HTTP", () => {
   let harness: Harness;
   let secured: Harness;
   let workspace: TestWorkspace;
@@ -29,7 +29,7 @@ describe("what every answer carries over HTTP", () => {
     await secured?.close();
   });
 
-  /** Without the decoding that fetch does. */
+  /** Unlike fetch, does not decompress. */
   function raw(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Raw> {
     return new Promise((resolve, reject) => {
       const authorization = { Authorization: `Bearer ${workspace.tokens.owner}` };
@@ -45,7 +45,7 @@ describe("what every answer carries over HTTP", () => {
     });
   }
 
-  it("is safe from being shown, framed, sniffed and kept by browsers", async () => {
+  it("prevents display in frames, sniffing and caching by browsers", async () => {
     for (const path of ["/v1/me", "/v1/projects", "/v1/nothing", "/healthz", "/nothing", "/v1/openapi.json"]) {
       const { headers } = await raw(path);
       expect(headers, path).to.include({
@@ -62,7 +62,7 @@ describe("what every answer carries over HTTP", () => {
     expect(headers.get("strict-transport-security")).to.equal("max-age=31536000");
   });
 
-  it("has the client's X-Request-Id where that is a sane one, and one of its own else", async () => {
+  it("has the client's X-Request-Id if it is valid, otherwise a new one", async () => {
     for (const id of ["import-42", "a.b_c-D9", "x".repeat(128)])
       expect((await raw("/v1/me", { "X-Request-Id": id })).headers["x-request-id"]).to.equal(id);
     for (const id of ["x".repeat(129), "a b", "<script>", "é"]) {
@@ -73,7 +73,7 @@ describe("what every answer carries over HTTP", () => {
     }
   });
 
-  it("is compressed as the client takes it, from 1 KiB on", async () => {
+  it("is compressed as the client accepts, from 1 KiB", async () => {
     const plain = await raw("/v1/projects");
     expect([plain.headers["content-encoding"], plain.headers["vary"]]).to.deep.equal([
       undefined,
@@ -94,13 +94,13 @@ describe("what every answer carries over HTTP", () => {
       expect((await raw(small, { "Accept-Encoding": "gzip" })).headers["content-encoding"]).to.equal(undefined);
   });
 
-  it("refuses with 406 who takes no coding that there is", async () => {
+  it("is 406 if the client accepts no supported coding", async () => {
     const { status, headers, bytes } = await raw("/v1/projects", { "Accept-Encoding": "identity;q=0, zip" });
     expect([status, headers["content-type"]]).to.deep.equal([406, "application/problem+json; charset=utf-8"]);
     expect((JSON.parse(bytes.toString()) as { code: string }).code).to.equal("not_acceptable");
   });
 
-  it("has an entity tag for each coding, and answers 304 to the one that is known", async () => {
+  it("has an entity tag for each coding, and is 304 for a known one", async () => {
     const path = "/v1/workspace";
     const long = { name: "x".repeat(200), seller: { legal_name: "y".repeat(200) }, invoice_number_format: "INV-{SEQ:4}" };
     await harness.api(workspace.tokens.owner)(path, {
@@ -124,7 +124,7 @@ describe("what every answer carries over HTTP", () => {
     expect((await api(path, { method: "PATCH", body: { name: "Lost" }, headers: { "If-Match": br } })).status).to.equal(412);
   });
 
-  it("answers HEAD as GET, without a body", async () => {
+  it("is the same for HEAD as for GET, without a body", async () => {
     for (const path of ["/v1/projects", "/v1/me", "/healthz"]) {
       const [get, head] = [await raw(path), await raw(path, {}, "HEAD")];
       expect([head.status, head.bytes.length, head.headers["etag"]]).to.deep.equal([get.status, 0, get.headers["etag"]]);

@@ -15,7 +15,7 @@ describe("hostile requests over HTTP", () => {
   });
   after(() => harness.close());
 
-  it("answers whatever host and target are sent", async () => {
+  it("responds to any Host and target", async () => {
     const token = workspace.tokens.owner;
     for (const [target, host] of [
       ["/v1/me", "["],
@@ -30,7 +30,7 @@ describe("hostile requests over HTTP", () => {
     }
   });
 
-  it("counts a body without a length while it streams", async () => {
+  it("limits a body without a length while it streams", async () => {
     const status = await new Promise<number>((resolve, reject) => {
       const headers = { Authorization: `Bearer ${workspace.tokens.owner}`, "Content-Type": "application/json" };
       const sending = request(`${harness.url}/v1/projects`, { method: "POST", headers }, (response) => {
@@ -43,7 +43,7 @@ describe("hostile requests over HTTP", () => {
     expect(status).to.equal(413);
   });
 
-  it("keeps a client that hangs up out of the log of errors", async () => {
+  it("does not log a client that disconnects as an error", async () => {
     let onAnswer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (onAnswer = resolve));
     const own = await startHarness(memoryPorts(), { onAnswer: () => onAnswer() });
@@ -53,7 +53,7 @@ describe("hostile requests over HTTP", () => {
       const socket = connect(Number(new URL(own.url).port), "127.0.0.1", () =>
         socket.write(`${head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`),
       );
-      // The server sends "100 Continue" when it begins to read the body.
+      // The server sends "100 Continue" when it starts to read the body.
       socket.once("data", () => socket.destroy());
       await answered;
       expect(own.logged.filter(({ level }) => level === "error")).to.deep.equal([]);
@@ -62,7 +62,7 @@ describe("hostile requests over HTTP", () => {
     }
   });
 
-  it("tells nothing of a defect and logs all of it", async () => {
+  it("reveals nothing about an internal error, and logs all of it", async () => {
     const ports = memoryPorts();
     const broken = await startHarness({
       ...ports,

@@ -44,7 +44,7 @@ function expectLimited(reply: Reply, detail: string, seconds: number): void {
 }
 
 describe("limits on mail", () => {
-  it(`lets ${INVITATIONS_PER_HOUR} invitations an hour go to one address, also when they are withdrawn in between`, () =>
+  it(`allow ${INVITATIONS_PER_HOUR} invitations an hour to one address, even if they are withdrawn in between`, () =>
     withService(200, async ({ api, wait }) => {
       for (let n = 0; n < INVITATIONS_PER_HOUR; n++) {
         const { status, body } = await invite(api, n % 2 === 0 ? "ada@example.com" : "Ada@Example.com");
@@ -60,7 +60,7 @@ describe("limits on mail", () => {
       expect((await invite(api, "ada@example.com")).status).to.equal(201);
     }));
 
-  it("counts an invitation that is sent again, and keeps the link of the mail before when it refuses", () =>
+  it("count a resent invitation, and keep the link of the previous mail when they reject it", () =>
     withService(200, async ({ api }) => {
       const { body } = await invite(api, "ada@example.com");
       const again = () => api(`/v1/users/${String(body["id"])}/resend-invitation`, { method: "POST" });
@@ -72,7 +72,7 @@ describe("limits on mail", () => {
       expect(user.body["version"]).to.equal(INVITATIONS_PER_HOUR);
     }));
 
-  it(`lets ${INVOICE_MAILS_PER_HOUR} invoices an hour go to one recipient, in to or cc, and issues nothing beyond`, () =>
+  it(`allow ${INVOICE_MAILS_PER_HOUR} invoice mails an hour to one recipient, in to or cc, and issue nothing beyond`, () =>
     withService(null, async (scene) => {
       const { api } = scene;
       const first = await invoice(scene);
@@ -90,7 +90,7 @@ describe("limits on mail", () => {
       expect((await send(api, draft, ["c@example.com"])).status).to.equal(202);
     }));
 
-  it("lets a workspace send as many mails an hour as the setting allows, and gives back what was refused", () =>
+  it("allow a workspace the configured number of mails an hour, and do not count rejected ones", () =>
     withService(3, async (scene) => {
       const { api, wait } = scene;
       const id = await invoice(scene);

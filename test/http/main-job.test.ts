@@ -3,8 +3,8 @@ import { memoryPorts } from "../../adapters/memory/index.js";
 import { startHarness } from "./harness.js";
 import { wholeJob } from "./whole-job.js";
 
-describe("the whole job over HTTP", () => {
-  it("goes from a new client to a paid invoice", async () => {
+describe("the main workflow over HTTP", () => {
+  it("covers everything from a new client to a paid invoice", async () => {
     const harness = await startHarness(memoryPorts());
     try {
       const { tokens } = await harness.createWorkspace();
@@ -15,7 +15,7 @@ describe("the whole job over HTTP", () => {
     }
   });
 
-  it("keeps the work of one workspace out of another's sight", async () => {
+  it("hides the work of one workspace from another", async () => {
     const harness = await startHarness(memoryPorts());
     try {
       const mine = harness.api((await harness.createWorkspace()).tokens.owner);

@@ -12,24 +12,24 @@ import { description, type Node } from "../described/description.js";
 import { root } from "../repository.js";
 
 const { document, operations } = description;
-const words = "adapters/http/openapi/fields.ts";
+const words = "adapters/http/schemas/";
 
 const children = (node: unknown): readonly (readonly [string, Node])[] => Object.entries((node ?? {}) as Record<string, Node>);
 
-/** Every part of the document with its place, references not followed. */
+/** Every part of the document with its path, without resolving references. */
 function* parts(node: unknown, place: readonly string[] = []): Generator<readonly [place: readonly string[], node: Node]> {
   if (typeof node !== "object" || node === null) return;
   yield [place, node as Node];
   for (const [key, child] of Object.entries(node)) yield* parts(child, [...place, key]);
 }
 
-/** Media types with a schema, wherever they stand: bodies, answers, deliveries. */
+/** All media types with a schema: bodies, responses, deliveries. */
 const contents = [...parts(document)].flatMap(([place]) =>
   place.at(-2) === "content" && !place.includes("x-elsewhere") ? [place] : [],
 );
 
 describe("the completeness of the OpenAPI document", () => {
-  it("is without error and warning by Redocly's recommended rules", async function () {
+  it("has no errors or warnings by Redocly's recommended rules", async function () {
     this.timeout(60_000);
     const folder = mkdtempSync(join(tmpdir(), "stint-openapi-"));
     try {
@@ -52,13 +52,13 @@ describe("the completeness of the OpenAPI document", () => {
     }
   });
 
-  it("leads every reference somewhere", () => {
+  it("resolves every reference", () => {
     for (const [place, { $ref }] of parts(document))
       if (typeof $ref === "string")
         expect(description.at($ref.split("/").slice(1)), `${$ref} at ${place.join("/")}`).to.be.an("object");
   });
 
-  it("names each operation once, with a summary, words and a tag that is described", () => {
+  it("names each operation once, with a summary, a description and a described tag", () => {
     const tags = new Map(
       (document["tags"] as { name: string; description?: string }[]).map((tag) => [tag.name, tag.description]),
     );
@@ -68,7 +68,7 @@ describe("the completeness of the OpenAPI document", () => {
       expect(node["summary"], `${id} has no summary`).to.be.a("string").and.not.equal("");
       expect(node["description"], `${id} has no description`).to.be.a("string").and.not.equal("");
       for (const tag of node["tags"] as string[])
-        expect(tags.get(tag), `say what ${tag} is about in adapters/http/openapi/tags.ts`).to.be.a("string");
+        expect(tags.get(tag), `describe ${tag} in its file of adapters/http/routes/`).to.be.a("string");
     }
   });
 
@@ -83,14 +83,14 @@ describe("the completeness of the OpenAPI document", () => {
     expect(silent, `give these fields words in ${words}`).to.deep.equal([]);
   });
 
-  it("describes every parameter and header, each with an example that fits", () => {
+  it("describes every parameter and header, each with a valid example", () => {
     for (const [place, node] of parts(document)) {
       const isParameter = typeof node["in"] === "string" && typeof node["name"] === "string" && "schema" in node;
       const isHeader = place.at(-2) === "headers" && !("$ref" in node);
       if (!isParameter && !isHeader) continue;
       const at = place.join("/");
       const name = typeof node["name"] === "string" ? node["name"] : place.at(-1);
-      expect(node["description"], `say what the parameter ${name} means: "query.${name}" in ${words} (${at})`).to.be.a("string");
+      expect(node["description"], `describe the parameter ${name} (${at})`).to.be.a("string");
       expect(node["description"], at).to.not.match(/^(\w+_…\.|RFC 3339 with an offset\.|May be repeated.*)?$/);
       const isOptional = isParameter && node["required"] !== true;
       const [example] = isOptional ? ((node["schema"] as Node)["examples"] as unknown[]) : [node["example"]];
@@ -100,17 +100,17 @@ describe("the completeness of the OpenAPI document", () => {
     }
   });
 
-  it("shows every body and answer by an example that fits its schema", () => {
+  it("has a valid example for every body and response", () => {
     expect(contents.length).to.be.greaterThan(150);
     for (const place of contents) {
       const media = description.at(place) as Node;
       const at = place.join("/");
-      expect(media, `${at} has no example: see adapters/http/openapi/body-examples.ts`).to.have.property("example");
+      expect(media, `${at} has no example: see ${words}`).to.have.property("example");
       expect(description.schemaFaults([...place, "schema"], media["example"]), at).to.deep.equal([]);
     }
   });
 
-  it("shows bodies that the service itself finds sound", () => {
+  it("has example bodies that the service accepts", () => {
     for (const { operation, body } of routes) {
       if (!body) continue;
       const sent = operations.find(({ id }) => id === operation)?.node["requestBody"];
@@ -119,7 +119,7 @@ describe("the completeness of the OpenAPI document", () => {
     }
   });
 
-  it("lists for every problem status the codes it can have, each with its meaning", () => {
+  it("lists the possible codes of every problem status, each with its meaning", () => {
     for (const { id, path, method, node } of operations) {
       for (const [status] of children(node["responses"]).filter(([status]) => status >= "400")) {
         const response = description.at(["paths", path, method.toLowerCase(), "responses", status]);
@@ -129,17 +129,17 @@ describe("the completeness of the OpenAPI document", () => {
         const { code } = schema.allOf[1]?.["properties"] as Record<string, { enum: string[] }>;
         expect(code?.enum, `${id} ${status}`).to.not.deep.equal([]);
         for (const one of code?.enum ?? [])
-          expect(problemCodes, `say what ${one} means in adapters/http/openapi/problem-codes.ts`).to.have.property(one);
+          expect(problemCodes, `describe ${one} in adapters/http/openapi/problem-codes.ts`).to.have.property(one);
       }
     }
   });
 
-  it("describes each event by what is sent of it", () => {
+  it("describes each event by its payload", () => {
     expect(Object.keys(document["webhooks"] as Node)).to.have.members([...deliveredTypes]);
   });
 });
 
-/** Codes that only the operator's commands, the start or a record of an attempt know, and those of probes outside /v1. */
+/** Codes of the operator's commands, of the start, of attempts, and of probes outside /v1. */
 const notOfTheApi = [
   "address_not_allowed",
   "broker_unavailable",
@@ -163,7 +163,7 @@ const notOfTheApi = [
   "workspace_ambiguous",
 ];
 
-describe("the codes of problems", () => {
+describe("problem codes", () => {
   const sources = ["core", "adapters"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
       .filter(
@@ -196,7 +196,7 @@ describe("the codes of problems", () => {
     expect(unknown, "list these in adapters/http/openapi/problem-codes.ts and at the routes that throw them").to.deep.equal([]);
   });
 
-  it("that the document explains are met by an operation", () => {
+  it("that the document describes belong to an operation", () => {
     expect(Object.keys(problemCodes).filter((code) => !documented.has(code) && code !== "not_ready")).to.deep.equal([]);
   });
 });

@@ -22,19 +22,19 @@ describe("the OpenAPI document", () => {
     expect(description.document["openapi"]).to.equal("3.1.0");
   });
 
-  it("has an ETag, so that a client asks for it again for nothing", async () => {
+  it("has an ETag, so that clients can revalidate it", async () => {
     const known = (await harness.api(null)("/v1/openapi.json")).headers.get("ETag") ?? "";
     const again = await harness.api(null)("/v1/openapi.json", { headers: { "If-None-Match": known } });
     expect([again.status, again.body]).to.deep.equal([304, {}]);
   });
 
-  it("has every route of the table and itself, and nothing else", () => {
+  it("contains exactly the routes of the table and its own", () => {
     const described = description.operations.map(({ method, path }) => `${method} ${path}`);
     const table = withCsv(routes).map(({ method, path }) => `${method} ${path.replace(":id", "{id}")}`);
     expect(described).to.have.members([...table, "GET /openapi.json"]);
   });
 
-  it("answers a success of each operation in one type, so that generated clients need not tell two apart", () => {
+  it("has one response type per successful operation, so that generated clients need not distinguish two", () => {
     for (const { id, node } of description.operations) {
       const responses = node["responses"] as Readonly<Record<string, { readonly content?: object }>>;
       for (const [status, { content = {} }] of Object.entries(responses))
@@ -42,11 +42,11 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("is the same wherever it is made", () => {
+  it("is always the same", () => {
     expect(description.document["paths"]).to.deep.equal(built.document["paths"]);
   });
 
-  it("describes the parameters of lists: what they may be, whether they are repeated, and what is not plain", () => {
+  it("describes the parameters of lists: allowed values, repetition, and special rules", () => {
     type Node = Readonly<Record<string, unknown>>;
     const paths = description.document["paths"] as Record<
       string,
@@ -89,7 +89,7 @@ describe("the OpenAPI document", () => {
     expect(named("/tokens", "sort")?.["description"]).not.to.include("updated_at");
   });
 
-  it("describes every answer of the main job and of its refusals, for each role", async () => {
+  it("describes every response of the main workflow, including errors, for each role", async () => {
     const check = checker(description);
     let checked = 0;
     for (const role of roles) {
@@ -107,7 +107,7 @@ describe("the OpenAPI document", () => {
     expect(checked).to.be.greaterThan(200);
   });
 
-  it("describes every answer of creating, issuing and paying", async () => {
+  it("describes every response of creating, issuing and paying", async () => {
     const check = checker(description);
     const api: Api = harness.api(workspace.tokens.owner);
     const ids = await furnish(api);
@@ -144,7 +144,7 @@ describe("the OpenAPI document", () => {
       check(method, path, await api(`/v1${path.replace(":id", id)}`, { method, ...(method === "GET" ? {} : { body }) }));
   });
 
-  it("describes what is sent of each event, and its headers", async () => {
+  it("describes the payload of each event, and its headers", async () => {
     const api: Api = harness.api(workspace.tokens.owner);
     const ids = await furnish(api);
     await api(`/v1/webhooks/${ids.webhook}`, { method: "PATCH", body: { events: eventTypes } });

@@ -30,7 +30,7 @@ describe("sending and exporting over HTTP", () => {
   const pdf = async (id: string, headers: Record<string, string> = {}) => owner(`/v1/invoices/${id}/export`, { headers });
   const bytes = async (id: string) => ((await pdf(id)).body["file"] as Buffer).toString("latin1");
 
-  it("sends with no body at all: issues a draft and writes to the client", async () => {
+  it("sends without a body: issues a draft and mails it to the client", async () => {
     const id = await make();
     const { status, body } = await send(id);
     expect(status, JSON.stringify(body)).to.equal(202);
@@ -40,7 +40,7 @@ describe("sending and exporting over HTTP", () => {
     expect((await owner(`/v1/invoices/${id}/messages`)).body["data"]).to.deep.equal([body]);
   });
 
-  it("takes recipients, copies, subject and message, and sends a paid invoice too", async () => {
+  it("accepts recipients, copies, subject and message, and sends a paid invoice too", async () => {
     const id = await make();
     await owner(`/v1/invoices/${id}`, { method: "PATCH", body: { status: "paid" } });
     const body = { to: ["a@example.com", "b@example.com"], cc: ["c@example.com"], subject: "Päid", message: "Thanks" };
@@ -56,7 +56,7 @@ describe("sending and exporting over HTTP", () => {
     ["too many recipients", { to: Array.from({ length: 21 }, (_, n) => `a${n}@example.com`) }, "/to", "too_many"],
   ];
   for (const [title, body, pointer, code] of refused) {
-    it(`refuses ${title}, and issues nothing`, async () => {
+    it(`rejects ${title}, and issues nothing`, async () => {
       const id = await make();
       const reply = await send(id, body);
       expect(reply.status, JSON.stringify(reply.body)).to.equal(422);
@@ -65,7 +65,7 @@ describe("sending and exporting over HTTP", () => {
     });
   }
 
-  it("refuses to send to a client without an address, and a void invoice", async () => {
+  it("rejects sending to a client without an address, and sending a void invoice", async () => {
     const nowhere = await make({ email: null });
     expect([(await send(nowhere)).status, (await send(nowhere)).body["code"]]).to.deep.equal([422, "recipient_missing"]);
     const id = await make();
@@ -73,7 +73,7 @@ describe("sending and exporting over HTTP", () => {
     expect([(await send(id)).status, (await send(id)).body["code"]]).to.deep.equal([409, "invoice_void"]);
   });
 
-  it("tells what no font can print, at the export and before anything is sent", async () => {
+  it("reports unprintable characters, at the export and before anything is sent", async () => {
     const id = await make({}, "漢字");
     for (const reply of [await pdf(id), await send(id)]) {
       expect([reply.status, reply.body["code"]]).to.deep.equal([422, "glyph_missing"]);
@@ -83,7 +83,7 @@ describe("sending and exporting over HTTP", () => {
     expect((await owner(`/v1/invoices/${id}/messages`)).body["data"]).to.deep.equal([]);
   });
 
-  it("exports a PDF named after the number, to whoever asks for PDF, anything or JSON", async () => {
+  it("exports a PDF named after the number, for Accept headers with PDF, anything or JSON", async () => {
     const id = await make();
     await owner("/v1/workspace", { method: "PATCH", body: { invoice_number_format: "RÉ/{SEQ}" } });
     expect((await pdf(id)).headers.get("content-disposition")).to.contain(`filename="${id}.pdf"`);
@@ -97,7 +97,7 @@ describe("sending and exporting over HTTP", () => {
     expect((await pdf(id, { Accept: "text/html" })).status).to.equal(406);
   });
 
-  it("gives the same bytes for an issued invoice, whatever becomes of payments and settings", async () => {
+  it("returns the same bytes for an issued invoice, whatever payments and settings change", async () => {
     const id = await make();
     const draft = await bytes(id);
     await owner(`/v1/invoices/${id}`, { method: "PATCH", body: { status: "open" } });
@@ -120,14 +120,14 @@ describe("sending and exporting over HTTP", () => {
 
   describe("invitations", () => {
     const invite = async (email = "grace@example.com") => (await owner("/v1/users", { body: { email } })).body["id"] as string;
-    /** The token in the newest mail that waits to go out. */
+    /** The token in the newest queued mail. */
     const mailedToken = async (): Promise<string> => {
       const claims = await harness.ports.mailQueue.claim({ now: instant(now), leasedUntil: instant(now + 1), limit: 9 });
       return claims.at(-1)?.message.secret ?? "";
     };
     const accept = (body: object) => harness.api(null)("/v1/invitations/accept", { body });
 
-    it("makes an invited user active with the token of the mail, once, and answers a first API token", async () => {
+    it("activate an invited user with the token of the mail, once, and return a first API token", async () => {
       const id = await invite();
       const token = await mailedToken();
       const { status, body } = await accept({ token, name: "Grace Hopper" });
@@ -138,7 +138,7 @@ describe("sending and exporting over HTTP", () => {
       expect([again.status, again.body["code"]]).to.deep.equal([401, "invalid_token"]);
     });
 
-    it("holds for seven days, and not in the instant after", async () => {
+    it("are valid for seven days, and not an instant longer", async () => {
       await invite();
       const token = await mailedToken();
       now += 7 * DAY;
@@ -147,7 +147,7 @@ describe("sending and exporting over HTTP", () => {
       expect((await accept({ token })).status).to.equal(200);
     });
 
-    it("is void once it was sent anew, or the user was deactivated", async () => {
+    it("are invalid after they are resent, or the user is deactivated", async () => {
       const id = await invite();
       const first = await mailedToken();
       expect((await owner(`/v1/users/${id}/resend-invitation`, { method: "POST" })).status).to.equal(200);
@@ -160,7 +160,7 @@ describe("sending and exporting over HTTP", () => {
       expect([resent.status, resent.body["code"]]).to.deep.equal([409, "not_invited"]);
     });
 
-    it("is not a bearer token, and nobody is shown its hash", async () => {
+    it("have no bearer token, and nobody is shown their hash", async () => {
       const id = await invite();
       const token = await mailedToken();
       expect((await harness.api(token)("/v1/me")).status).to.equal(401);
@@ -168,7 +168,7 @@ describe("sending and exporting over HTTP", () => {
     });
   });
 
-  it("keeps no invitation's token once its mail is out", async () => {
+  it("keep no token after their mail is sent", async () => {
     await owner("/v1/users", { body: { email: "grace@example.com" } });
     const [claim] = await harness.ports.mailQueue.claim({ now: instant(now), leasedUntil: instant(now + 1), limit: 9 });
     expect(claim?.message.secret).to.be.a("string");

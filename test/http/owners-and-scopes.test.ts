@@ -3,7 +3,8 @@ import { routes } from "../../adapters/http/routes/index.js";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import type { Role } from "../../core/index.js";
 import { type Api, type Harness, startHarness } from "./harness.js";
-import { newUser, samples, type Stage, stopAll } from "./permission-rows.js";
+import { newUser, type Stage, stopAll } from "./permission-rows.js";
+import { sampleFor } from "./samples.js";
 import { createScene, required, type Scene } from "./storages.js";
 
 describe("owners over HTTP", () => {
@@ -20,7 +21,7 @@ describe("owners over HTTP", () => {
   after(() => harness?.close());
 
   for (const body of [{ role: "admin" }, { role: "member" }, { status: "deactivated" }]) {
-    it(`refuses the last active owner ${JSON.stringify(body)} with 409 last_owner`, async () => {
+    it(`rejects ${JSON.stringify(body)} for the last active owner with 409 last_owner`, async () => {
       await newUser(scene, "owner");
       const reply = await change("owner", body);
       expect([reply.status, reply.body["code"]]).to.deep.equal([409, "last_owner"]);
@@ -28,13 +29,13 @@ describe("owners over HTTP", () => {
     });
   }
 
-  it("lets an admin neither become an owner nor make one", async () => {
+  it("does not let an admin become an owner or make someone one", async () => {
     const admin = scene.workspace.actors.admin.userId;
     expect((await scene.api("admin")(`/v1/users/${admin}`, { method: "PATCH", body: { role: "owner" } })).status).to.equal(403);
     expect((await scene.api("admin")("/v1/users", { body: { email: "o@example.com", role: "owner" } })).status).to.equal(403);
   });
 
-  it("lets an owner go once another one is active", async () => {
+  it("lets an owner leave once another one is active", async () => {
     const made = await scene.api("owner")(`/v1/users/${scene.workspace.actors.admin.userId}`, {
       method: "PATCH",
       body: { role: "owner" },
@@ -62,19 +63,19 @@ describe("scopes over HTTP", () => {
   after(() => harness?.close());
 
   const within: readonly (readonly [scopes: readonly string[], allowed: (operation: string, reads: boolean) => boolean])[] = [
-    // Whoever has the webhook secret can forge deliveries, so that reading alone does not show it.
+    // The webhook secret allows deliveries to be forged, so a read scope does not show it.
     [["read"], (operation, reads) => reads && operation !== "getWebhookSecret"],
     [["write"], () => true],
     [["projects:read"], (operation) => ["listProjects", "getProject", "getMe"].includes(operation)],
     [["clients:write"], (operation) => /Clients?$/.test(operation) || operation === "getMe"],
   ];
   for (const [scopes, allowed] of within) {
-    it(`lets an owner's token with ${JSON.stringify(scopes)} do just that`, async () => {
+    it(`lets an owner's token with ${JSON.stringify(scopes)} do exactly that`, async () => {
       const api = await narrowed(scopes);
       for (const { operation, method } of routes.filter(({ open }) => !open)) {
-        const { path, ...request } = await required(samples[operation])(asOwner());
+        const { path, ...request } = await sampleFor(operation, asOwner());
         const reply = await api(`/v1${path}`, request);
-        // An API token has no session to end, which only those are told who might end one.
+        // An API token has no session to end; only callers who may end sessions learn that.
         const passes = reply.status < 300 || (operation === "signOut" && reply.status === 409);
         expect(passes, `${operation} ${reply.status}`).to.equal(allowed(operation, method === "GET"));
         if (!passes) expect(reply.status, operation).to.equal(403);
@@ -87,7 +88,7 @@ describe("scopes over HTTP", () => {
     expect((await (await narrowed(["write"], "member"))("/v1/clients")).status).to.equal(403);
   });
 
-  it("makes no token with wider scopes than the caller's", async () => {
+  it("creates no token with wider scopes than the caller's", async () => {
     const api = await narrowed(["tokens:write", "projects:read"]);
     for (const scopes of [["read"], ["projects:write"], ["clients:read"], null]) {
       expect((await api("/v1/tokens", { body: { name: "Wide", scopes } })).status, JSON.stringify(scopes)).to.equal(403);
@@ -97,7 +98,7 @@ describe("scopes over HTTP", () => {
     expect(inherited.body["scopes"]).to.deep.equal(["tokens:write", "projects:read"]);
   });
 
-  it("takes no scope that means nothing", async () => {
+  it("rejects scopes without a meaning", async () => {
     const { status, body } = await scene.api("owner")("/v1/tokens", { body: { name: "x", scopes: ["everything"] } });
     expect([status, (body["errors"] as { pointer: string }[])[0]?.pointer]).to.deep.equal([422, "/scopes/0"]);
   });

@@ -2,6 +2,7 @@ import { expect } from "chai";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { routes } from "../../adapters/http/index.js";
 import { type Api, furnish, type Harness, type Reply, startHarness } from "./harness.js";
+import { createScene, idsByPrefix, pathOf } from "./storages.js";
 
 const ids = (reply: Reply): string[] => (reply.body["data"] as { id: string }[]).map(({ id }) => id);
 
@@ -43,7 +44,7 @@ describe("lists over HTTP", () => {
     return seen;
   }
 
-  it("come newest first, page by page, by following the link", async () => {
+  it("are sorted newest first, and paged by following the link", async () => {
     const all = await walk("/v1/time-entries");
     expect(all).to.have.members(made).and.have.length(made.length);
     for (const sort of ["start_time", "-start_time", "created_at", "-created_at"]) {
@@ -58,7 +59,7 @@ describe("lists over HTTP", () => {
     expect(ids(await owner("/v1/time-entries?sort=created_at"))).to.deep.equal(made);
   });
 
-  it("neither repeat nor lose an item while others come and go", async () => {
+  it("neither repeat nor lose an item while others are created and deleted", async () => {
     const [first, second, ...rest] = ids(await owner("/v1/time-entries?sort=created_at"));
     const page = await owner("/v1/time-entries?sort=created_at&limit=2");
     await owner(`/v1/time-entries/${first}`, { method: "DELETE" });
@@ -70,7 +71,7 @@ describe("lists over HTTP", () => {
     expect(ids(await owner(`/v1/time-entries?sort=created_at&cursor=${cursor}`))).to.deep.equal([...rest, late.body["id"]]);
   });
 
-  it("take a limit of 1 to 200", async () => {
+  it("accept a limit of 1 to 200", async () => {
     for (const limit of ["0", "201", "-1", "99999999999999999999"]) {
       const reply = await owner(`/v1/projects?limit=${limit}`);
       expect(
@@ -82,7 +83,7 @@ describe("lists over HTTP", () => {
       expect((await owner(`/v1/projects?limit=${limit}`)).status, limit).to.equal(400);
   });
 
-  it("refuse a cursor that is foreign, bent or of another order", async () => {
+  it("reject a cursor that is foreign, corrupted or from another order", async () => {
     const cursor = (await owner("/v1/time-entries?limit=2")).body["next_cursor"] as string;
     const wrong = [
       `/v1/time-entries?sort=start_time&cursor=${cursor}`,
@@ -100,7 +101,7 @@ describe("lists over HTTP", () => {
     expect((await owner(`/v1/time-entries?limit=200&cursor=${cursor}`)).status).to.equal(200);
   });
 
-  it("refuse an order they do not know, and parameters given twice or unknown", async () => {
+  it("reject unknown orders, and repeated or unknown parameters", async () => {
     for (const sort of ["code", "--created_at", "", "start_time"])
       expect((await owner(`/v1/projects?sort=${sort}`)).status, sort).to.equal(422);
     expect((await owner("/v1/projects?limit=1&limit=2")).body["code"]).to.equal("repeated_parameter");
@@ -109,7 +110,7 @@ describe("lists over HTTP", () => {
     expect((unknown.body["errors"] as { pointer: string }[]).map(({ pointer }) => pointer)).to.deep.equal(["/page", "/offset"]);
   });
 
-  it("refuse a cursor that was made under other filters, in whatever order these are written", async () => {
+  it("reject a cursor created with other filters, and accept the same filters in any order", async () => {
     await furnish(owner);
     await furnish(owner);
     const path = "/v1/webhook-deliveries?limit=1";
@@ -124,7 +125,7 @@ describe("lists over HTTP", () => {
     expect(again.status).to.equal(200);
   });
 
-  it("refuse a cursor of another list", async () => {
+  it("reject a cursor of another list", async () => {
     await furnish(owner);
     await furnish(owner);
     const cursor = (await owner("/v1/clients?sort=name&limit=1")).body["next_cursor"] as string;
@@ -134,17 +135,19 @@ describe("lists over HTTP", () => {
   });
 
   it("all have the same shape", async () => {
-    const furnished = await furnish(owner);
-    await owner(`/v1/invoices/${furnished.invoice}/send`, { method: "POST" });
-    for (const { path, id } of routes.filter(({ sorts }) => sorts !== undefined)) {
-      const reply = await owner(`/v1${path.replace(":id", id === "inv" ? furnished.invoice : furnished.project)}?limit=1`);
+    const scene = await createScene(harness);
+    const api = scene.api("owner");
+    await api(`/v1/invoices/${scene.ids.invoice}/send`, { method: "POST" });
+    for (const route of routes.filter(({ sorts }) => sorts !== undefined)) {
+      const { path } = route;
+      const reply = await api(`${pathOf(route, idsByPrefix(scene))}?limit=1`);
       expect(reply.status, path).to.equal(200);
       expect(reply.body, path).to.have.all.keys("data", "next_cursor", "has_more");
       expect(ids(reply), path).to.have.length(1);
     }
   });
 
-  it("of time entries are narrowed by each filter, those that are repeated to any of their values", async () => {
+  it("of time entries support each filter, and match any value of repeated ones", async () => {
     const client = (await owner("/v1/clients", { body: { name: "C" } })).body["id"] as string;
     const own = (await owner("/v1/projects", { body: { name: "F", client_id: client } })).body["id"] as string;
     const work = { project_id: own, start_time: "2026-05-01T08:00:00Z", end_time: "2026-05-01T09:00:00Z" };
@@ -171,7 +174,7 @@ describe("lists over HTTP", () => {
     expect((await owner(`/v1/time-entries?limit=1&cursor=${cursor}`)).body["code"]).to.equal("invalid_cursor");
   });
 
-  it("leave out the lines of invoices", async () => {
+  it("omit the lines of invoices", async () => {
     await furnish(owner);
     const [invoice] = (await owner("/v1/invoices")).body["data"] as object[];
     expect(invoice).to.include.keys("total", "tax_breakdown").and.not.include.keys("lines");

@@ -4,6 +4,7 @@ import { memoryPorts } from "../../adapters/memory/index.js";
 import { type Role, roles } from "../../core/index.js";
 import { type Harness, startHarness } from "./harness.js";
 import { expected, samples, type Stage, stopAll } from "./permission-rows.js";
+import { sampleFor } from "./samples.js";
 import { createScene, required, type Scene } from "./storages.js";
 
 describe("permissions over HTTP", () => {
@@ -22,15 +23,13 @@ describe("permissions over HTTP", () => {
   it("covers every operation of the route table, and no other", () => {
     const covered = new Set(Object.keys(expected).map((row) => row.split(" ")[0]));
     expect([...covered].sort()).to.deep.equal(routes.map(({ operation }) => operation).sort());
-    expect(Object.keys(samples).sort()).to.deep.equal(Object.keys(expected).sort());
+    expect(Object.keys(expected)).to.include.members(Object.keys(samples));
   });
 
   for (const [row, statuses] of Object.entries(expected)) {
     for (const [index, role] of (["owner", "admin", "accountant", "member"] as const).entries()) {
-      it(`${row} answers ${role} ${statuses[index]}`, async () => {
-        const sample = samples[row];
-        if (!sample) throw new Error(`There is no sample for ${row}.`);
-        const { path, ...request } = await sample(stage(role));
+      it(`${row} returns ${statuses[index]} for ${role}`, async () => {
+        const { path, ...request } = await sampleFor(row, stage(role));
         const reply = await stage(role).api(role)(`/v1${path}`, request);
         expect(reply.status, JSON.stringify(reply.body)).to.equal(statuses[index]);
         if (reply.status === 403) expect(reply.body["code"]).to.equal("forbidden");
@@ -44,8 +43,8 @@ describe("permissions over HTTP", () => {
     const [operation = ""] = row.split(" ");
     const route = routes.find((one) => one.operation === operation);
     if (!route || route.open || !["POST", "PATCH"].includes(route.method) || status >= 300) continue;
-    it(`${row} has one effect and one answer under an Idempotency-Key`, async () => {
-      const { path, ...request } = await required(samples[row])(stage("owner"));
+    it(`${row} has one effect and one response with an Idempotency-Key`, async () => {
+      const { path, ...request } = await sampleFor(row, stage("owner"));
       const ask = () => stage("owner").api("owner")(`/v1${path}`, { ...request, headers: { "Idempotency-Key": `once-${row}` } });
       const [first, again] = [await ask(), await ask()];
       expect([first.status, again.status]).to.deep.equal([status, status]);
@@ -55,5 +54,5 @@ describe("permissions over HTTP", () => {
     });
   }
 
-  it("leaves no role out", () => expect([...roles].sort()).to.deep.equal(["accountant", "admin", "member", "owner"]));
+  it("include every role", () => expect([...roles].sort()).to.deep.equal(["accountant", "admin", "member", "owner"]));
 });

@@ -21,7 +21,7 @@ function chunked(url: string, token: string, bytes: number): Promise<number> {
   });
 }
 
-/** Requests that two refusals fit, neighbours in the order of checks, and the one that has to come. */
+/** Requests with two errors, adjacent in the order of checks, and the one that must be returned. */
 function neighbours(ask: (role: Role | null, path: string, request?: Request) => Promise<Reply>, narrow: () => Promise<Api>) {
   const unknown = "/v1/clients/cli_01h455vb4pex5vsknk084sn02q";
   const plainText = { Accept: "text/plain" };
@@ -60,7 +60,7 @@ function neighbours(ask: (role: Role | null, path: string, request?: Request) =>
   return order;
 }
 
-describe("refusals over HTTP", () => {
+describe("rejections over HTTP", () => {
   let harness: Harness;
   let scene: Scene;
   before(async () => {
@@ -75,11 +75,11 @@ describe("refusals over HTTP", () => {
     return reply;
   };
 
-  it("refuse 2 MiB sent in chunks with 413", async () => {
+  it("return 413 for 2 MiB sent in chunks", async () => {
     expect(await chunked(harness.url, scene.workspace.tokens.owner, 2_097_152)).to.equal(413);
   });
 
-  it("refuse every method that no row has with 405, and Allow names those that a row has", async () => {
+  it("return 405 for every unsupported method, and list the supported ones in Allow", async () => {
     for (const path of new Set(routes.map((route) => pathOf(route, idsByPrefix(scene))))) {
       const rows = routes.filter((route) => new RegExp(`^/v1${route.path.replace(":id", "[^/]+")}$`).test(path));
       const allowed = new Set<string>(rows.map(({ method }) => method));
@@ -92,7 +92,7 @@ describe("refusals over HTTP", () => {
     }
   });
 
-  it("tell of all that is wrong with an invoice together, a client that is none among it", async () => {
+  it("report all errors of an invoice together, including an invalid client", async () => {
     const body = { client_id: "cli_01h455vb4pex5vsknk084sn02q", due_date: "2026-01-01", issue_date: "2026-02-01", lines: [] };
     const reply = await ask("owner", "/v1/invoices", { body });
     const pointers = (reply.body["errors"] as { pointer: string }[]).map(({ pointer }) => pointer);
@@ -104,7 +104,7 @@ describe("refusals over HTTP", () => {
     return harness.api(body["token"] as string);
   };
   for (const [title, status, send] of neighbours(ask, narrow)) {
-    it(`come in order: ${title}`, async () => {
+    it(`have the right precedence: ${title}`, async () => {
       const reply = await send();
       expect(reply.status, JSON.stringify(reply.body)).to.equal(status);
     });

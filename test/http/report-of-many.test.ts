@@ -31,17 +31,17 @@ describe("a report of 100,000 time entries on embedded PostgreSQL", () => {
   });
   after(() => folder.remove());
 
-  it("counts every one of them", () => {
+  it("counts all of them", () => {
     expect(told.status).to.equal(200);
     expect(told.totals.seconds).to.equal(ENTRIES * 3600);
     expect(told.totals.amounts).to.deep.equal([{ currency: "EUR", amount: ENTRIES * 6000 }]);
   });
 
-  it("holds a small part of them in memory at a time", () => {
+  it("holds only a small part of them in memory at a time", () => {
     expect(told.mebibytes).to.be.below(LIMIT_MIB);
   });
 
-  it("leaves the only connection to other requests again and again", () => {
+  it("repeatedly releases the only connection to other requests", () => {
     expect(told.answered).to.be.at.least(20);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Makes a report of 100,000 time entries on the embedded store in the folder given, while other requests are sent one after the other, and
- * prints what it came to, how many of these were answered meanwhile, and by how many MiB live objects took more memory at most.
+ * Creates a report of 100,000 time entries on the embedded store in the given folder, while other requests are sent one after another. Prints
+ * its totals, the number of responses to other requests, and the peak growth of live objects in MiB.
  */
 import { openStorage } from "../../adapters/sql/storage.js";
 import { portsOn, storageOptions } from "../system-ports.js";

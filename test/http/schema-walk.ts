@@ -1,6 +1,7 @@
 import type { TSchema } from "@sinclair/typebox";
+import { resourceKinds, resources } from "../../core/index.js";
 
-/** The parts of a TypeBox schema that tests walk along. */
+/** The parts of a TypeBox schema that tests traverse. */
 export type Shape = TSchema & {
   type?: string | string[];
   properties?: Record<string, TSchema>;
@@ -17,19 +18,12 @@ export type Shape = TSchema & {
 /** Names of fields, `0` for a list's item. */
 export type Path = readonly string[];
 
-/** Which kind of id each field that names another resource takes. */
-export const idFields: Readonly<Record<string, string>> = {
-  client_id: "cli",
-  project_id: "prj",
-  task_id: "task",
-  user_id: "usr",
-  project_ids: "prj",
-  task_ids: "task",
-  user_ids: "usr",
-  time_entry_ids: "te",
-};
+/** The kind of id of each reference field. */
+export const idFields: Readonly<Record<string, string>> = Object.fromEntries(
+  resourceKinds.flatMap((kind) => [`${kind}_id`, `${kind}_ids`].map((name) => [name, resources[kind].prefix])),
+);
 
-/** A sound text of each format. */
+/** A valid text of each format. */
 export const soundTexts: Readonly<Record<string, string>> = {
   decimal: "1",
   email: "new@example.com",
@@ -39,5 +33,5 @@ export const soundTexts: Readonly<Record<string, string>> = {
   "time-zone": "Europe/Berlin",
 };
 
-/** What every field named `url` takes. */
+/** A valid value for every field named `url`. */
 export const soundUrl = "https://receiver.example.com/hook";

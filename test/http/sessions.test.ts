@@ -24,7 +24,7 @@ describe("sessions of the dashboard over HTTP", () => {
 
   const nobody = () => harness.api(null);
   const ask = (address = email) => nobody()("/v1/sign-in-links", { body: { email: address } });
-  /** The tokens of the links in the mails of a kind that wait to go out. */
+  /** The tokens of the links in queued mails of a kind. */
   const mailed = async (kind = "sign_in") => {
     const claims = await harness.ports.mailQueue.claim({ now: instant(now), leasedUntil: instant(now), limit: 99 });
     return claims.flatMap(({ message }) => (message.kind === kind ? [message.secret ?? ""] : []));
@@ -33,7 +33,7 @@ describe("sessions of the dashboard over HTTP", () => {
   const link = async () => (await harness.useCases.grantSignIn({ email })).secret;
   const secretIn = ({ headers }: Reply) => COOKIE.exec(headers.get("Set-Cookie") ?? "")?.[1] ?? "";
   const session = async () => secretIn(await signIn(await link()));
-  /** As a browser that has the cookie, on a page of `origin`. */
+  /** Sends a request like a browser with the cookie on a page of `origin`. */
   const browser =
     (secret: string, origin: string | null = harness.url): Api =>
     (path, request = {}) =>
@@ -42,7 +42,7 @@ describe("sessions of the dashboard over HTTP", () => {
         headers: { Cookie: `stint_session=${secret}`, ...(origin === null ? {} : { Origin: origin }), ...request.headers },
       });
 
-  it("begin with the link of a mail, once, and are as good as a token of the user", async () => {
+  it("begin with the link of a mail, once, and have the permissions of a token of the user", async () => {
     expect((await ask()).status).to.equal(202);
     const [token = ""] = await mailed();
     const { status, headers, body } = await signIn(token);
@@ -55,14 +55,14 @@ describe("sessions of the dashboard over HTTP", () => {
     expect([again.status, again.body["code"], again.headers.get("Set-Cookie")]).to.deep.equal([401, "invalid_token", null]);
   });
 
-  it("are asked for with the same answer whether there is such a user or not", async () => {
+  it("are requested with the same response for known and unknown addresses", async () => {
     const replies = [await ask(), await ask("nobody@example.com"), await ask(email.toUpperCase())];
     for (const { status } of replies) expect(status).to.equal(202);
     expect(replies.map(({ body }) => body["email"])).to.deep.equal([email, "nobody@example.com", email.toUpperCase()]);
     expect(await mailed()).to.have.length(2);
   });
 
-  it("are not begun by a link of 15 minutes ago, nor by any other token", async () => {
+  it("cannot begin with a link older than 15 minutes, nor with any other token", async () => {
     const token = await link();
     now += 15 * MINUTE - 1;
     const other = await link();
@@ -72,7 +72,7 @@ describe("sessions of the dashboard over HTTP", () => {
     expect((await harness.api(other)("/v1/me")).status).to.equal(401);
   });
 
-  it("are asked for by five mails in a quarter of an hour, and by more afterwards", async () => {
+  it("are requested by at most five mails in a quarter of an hour, and by more afterwards", async () => {
     for (let n = 0; n < 7; n++) await ask();
     expect(await mailed()).to.have.length(5);
     now += 15 * MINUTE;
@@ -80,7 +80,7 @@ describe("sessions of the dashboard over HTTP", () => {
     expect(await mailed()).to.have.length(6);
   });
 
-  it("are for active users", async () => {
+  it("require an active user", async () => {
     const token = await link();
     const { userId } = workspace.actors.member;
     await harness.api(workspace.tokens.owner)(`/v1/users/${userId}`, { method: "PATCH", body: { status: "deactivated" } });
@@ -89,7 +89,7 @@ describe("sessions of the dashboard over HTTP", () => {
     expect(await mailed()).to.deep.equal([]);
   });
 
-  it("change nothing for a page of another origin, or of none", async () => {
+  it("reject changes from pages of another origin, or without one", async () => {
     const secret = await session();
     const body = { name: "Eve" };
     for (const origin of [null, "null", "https://evil.example", "http://localhost:1", `${harness.url}.evil.example`, "x"]) {
@@ -105,14 +105,14 @@ describe("sessions of the dashboard over HTTP", () => {
       expect((await browser(secret, origin)("/v1/me", { method: "PATCH", body })).status, origin).to.equal(200);
   });
 
-  it("give way to a token in the header, which needs no origin", async () => {
+  it("are ignored if the header has a token, which needs no origin", async () => {
     const headers = { Cookie: `stint_session=${await session()}`, Authorization: `Bearer ${workspace.tokens.owner}` };
     const reply = await nobody()("/v1/me", { method: "PATCH", body: { name: "Olga" }, headers });
     expect([reply.status, reply.body["role"]]).to.deep.equal([200, "owner"]);
     expect((await nobody()("/v1/me", { headers: { ...headers, Authorization: "Basic x" } })).status).to.equal(401);
   });
 
-  it("end where one signs out, and the browser forgets them", async () => {
+  it("end when the user signs out, and the browser deletes the cookie", async () => {
     const [mine, other] = [await session(), await session()];
     const { status, headers } = await browser(mine)("/v1/session", { method: "DELETE" });
     expect(status).to.equal(204);
@@ -123,7 +123,7 @@ describe("sessions of the dashboard over HTTP", () => {
     expect([refused, body["code"]]).to.deep.equal([409, "not_a_session"]);
   });
 
-  it("end everywhere at once, while API tokens and others' sessions stay", async () => {
+  it("end everywhere immediately, while API tokens and others' sessions remain", async () => {
     const sessions = [await session(), await session(), await session()];
     const owner = await harness.useCases.grantSignIn({
       email: (await harness.api(workspace.tokens.owner)("/v1/me")).body["email"] as string,
@@ -135,7 +135,7 @@ describe("sessions of the dashboard over HTTP", () => {
     expect((await harness.api(workspace.tokens.member)("/v1/me")).status).to.equal(200);
   });
 
-  describe("that a browser has", () => {
+  describe("in a browser", () => {
     const others = async () => {
       const other = await harness.createWorkspace();
       const { body } = await harness.api(other.tokens.owner)("/v1/me");
@@ -153,14 +153,14 @@ describe("sessions of the dashboard over HTTP", () => {
       ["another user", colleagues],
       ["a user of another workspace", others],
     ] as const)
-      it(`ends where ${whose} signs in with it, and no other does`, async () => {
+      it(`end when ${whose} signs in with it, and no other session does`, async () => {
         const [former, elsewhere] = [await session(), await session()];
         const secret = secretIn(await signIn(await another(), browser(former)));
         expect([await status(former), await status(secret), await status(elsewhere)]).to.deep.equal([401, 200, 200]);
         expect(await liveSessions(elsewhere)).to.equal(whose === "the same user" ? 2 : 1);
       });
 
-    it("ends where an invitation is accepted with it that signs in", async () => {
+    it("end when an accepted invitation signs in", async () => {
       const former = await session();
       for (const signsIn of [false, true]) {
         const address = `${signsIn}@example.com`;
@@ -172,14 +172,14 @@ describe("sessions of the dashboard over HTTP", () => {
       }
     });
 
-    it("stays where a link does not sign in", async () => {
+    it("remain when a link does not sign in", async () => {
       const former = await session();
       expect((await signIn("stint_wrong", browser(former))).status).to.equal(401);
       expect((await browser(former)("/v1/invitations/accept", { body: { token: "x", sign_in: true } })).status).to.equal(401);
       expect(await status(former)).to.equal(200);
     });
 
-    it("does not keep anybody from signing in once it has ended, and an API token in its place stays", async () => {
+    it("do not prevent signing in after they have ended, and an API token in the cookie remains", async () => {
       const former = await session();
       await browser(former)("/v1/session", { method: "DELETE" });
       for (const secret of [former, "stint_wrong", workspace.tokens.member])
@@ -196,7 +196,7 @@ describe("sessions of the dashboard over HTTP", () => {
     expect((await browser(secret)("/v1/me")).status).to.equal(401);
   });
 
-  it("stand beside the API tokens, are told from them, and are revoked like them", async () => {
+  it("are listed with the API tokens, distinguished from them, and revoked like them", async () => {
     const secret = await session();
     const mine = browser(secret);
     const list = async (query: string) => (await mine(`/v1/tokens${query}`)).body["data"] as Record<string, unknown>[];
@@ -209,7 +209,7 @@ describe("sessions of the dashboard over HTTP", () => {
     expect((await mine("/v1/me")).status).to.equal(401);
   });
 
-  it("begin with an invitation that is accepted, without an API token", async () => {
+  it("begin when an invitation is accepted, without an API token", async () => {
     await harness.api(workspace.tokens.owner)("/v1/users", { body: { email: "grace@example.com" } });
     const token = (await mailed("invitation")).at(-1);
     const { status, headers, body } = await nobody()("/v1/invitations/accept", { body: { token, sign_in: true } });
@@ -220,8 +220,8 @@ describe("sessions of the dashboard over HTTP", () => {
   });
 });
 
-describe("sessions of a service that is reached by https", () => {
-  it("are kept for this host alone, and sent by https only", async () => {
+describe("the sessions of a service with an https URL", () => {
+  it("are limited to this host, and sent only over https", async () => {
     const harness = await startHarness(memoryPorts(), { secure: true });
     try {
       await harness.useCases.createWorkspace({

@@ -26,7 +26,7 @@ const memberKeys = {
 const keys = (value: unknown) => Object.keys(value as object).sort();
 const data = (reply: Reply) => reply.body["data"] as Record<string, unknown>[];
 
-describe("what a member is shown over HTTP", () => {
+describe("the response to a member over HTTP", () => {
   let harness: Harness | undefined;
   let scene: Scene;
   let member: Api;
@@ -40,7 +40,7 @@ describe("what a member is shown over HTTP", () => {
   });
   after(() => harness?.close());
 
-  it("shortens colleagues to id, name, role and status", async () => {
+  it("reduces colleagues to id, name, role and status", async () => {
     for (const user of data(await member("/v1/users"))) expect(keys(user)).to.deep.equal(memberKeys.user);
     expect(keys((await member(`/v1/users/${scene.ids.user}`)).body)).to.deep.equal(memberKeys.user);
   });
@@ -49,28 +49,28 @@ describe("what a member is shown over HTTP", () => {
     expect((await member("/v1/me")).body).to.include.keys("email", "time_zone");
   });
 
-  it("shortens the workspace to five fields", async () => {
+  it("reduces the workspace to five fields", async () => {
     expect(keys((await member("/v1/workspace")).body)).to.deep.equal(memberKeys.workspace);
   });
 
-  it("hides a project's rate and a budget that is an amount, in lists as well", async () => {
+  it("omits a project's rate and a budget that is an amount, also in lists", async () => {
     expect(keys((await member(`/v1/projects/${scene.ids.project}`)).body)).to.deep.equal(memberKeys.project);
     const listed = data(await member("/v1/projects")).find(({ id }) => id === scene.ids.project);
     expect(keys(listed)).to.deep.equal(memberKeys.project);
   });
 
-  it("shows a budget of hours", async () => {
+  it("includes a budget of hours", async () => {
     const id = await made(scene, "/projects", { name: "Hours", budget: { kind: "hours", hours: "8" } });
     expect((await member(`/v1/projects/${id}`)).body["budget"]).to.deep.equal({ kind: "hours", hours: "8", period: "total" });
   });
 
-  it("hides a task's rate, in lists as well", async () => {
+  it("omits a task's rate, also in lists", async () => {
     expect(keys((await member(`/v1/tasks/${scene.ids.task}`)).body)).to.deep.equal(memberKeys.task);
     for (const task of data(await member(`/v1/projects/${scene.ids.project}/tasks`)))
       expect(keys(task)).to.deep.equal(memberKeys.task);
   });
 
-  it("lists a member's own entries and tokens only, with the entry's rate", async () => {
+  it("lists only a member's own entries and tokens, with the entry's rate", async () => {
     const own = await made(scene, "/time-entries", { project_id: scene.ids.project, ...work }, "member");
     const entries = data(await member("/v1/time-entries"));
     expect(entries.map(({ id }) => id)).to.deep.equal([own]);
@@ -88,7 +88,7 @@ describe("what a member is shown over HTTP", () => {
   });
 });
 
-describe("what owners, admins and accountants are shown over HTTP", () => {
+describe("the response to owners, admins and accountants over HTTP", () => {
   let harness: Harness | undefined;
   let scene: Scene;
   before(async () => {
@@ -102,7 +102,7 @@ describe("what owners, admins and accountants are shown over HTTP", () => {
   after(() => harness?.close());
 
   for (const role of ["owner", "admin", "accountant"] as const) {
-    it(`gives ${role} all of users and workspace, and every rate and amount`, async () => {
+    it(`shows ${role} all fields of users and workspace, and every rate and amount`, async () => {
       const api = scene.api(role);
       for (const user of data(await api("/v1/users"))) expect(user).to.include.keys("email", "rate", "time_zone", "version");
       expect((await api(`/v1/users/${scene.ids.user}`)).body).to.include.keys("email", "rate", "version");

@@ -6,15 +6,16 @@ import type { Route } from "../../adapters/http/route.js";
 import { createDatabase, type TestDatabase } from "../adapters/sql/databases.js";
 import { storage } from "../suite/storage.js";
 import { portsOn, storageOptions, systemPorts } from "../system-ports.js";
+import { creatorsExcept, exampleBody, type IdsByPrefix } from "./examples.js";
 import { type Api, furnish, type Harness, type HarnessPorts, type TestWorkspace } from "./harness.js";
 
-/** Describes the suite on the storage of this run. The ports exist from the suite's first hook on. */
+/** Defines the suite for the storage of this run. The ports exist after the suite's first hook. */
 export function forEachStorage(title: string, define: (ports: () => HarnessPorts) => void): void {
   inMemory(title, define);
   onServer(title, define);
 }
 
-/** Describes the suite in runs on memory. */
+/** Defines the suite in runs on memory. */
 export function inMemory(title: string, define: (ports: () => HarnessPorts) => void): void {
   if (storage !== "memory") return;
   describe(`${title}, in memory`, () => define(once(() => memoryPorts(systemPorts))));
@@ -22,7 +23,7 @@ export function inMemory(title: string, define: (ports: () => HarnessPorts) => v
 
 export type Open = (url?: string) => Promise<HarnessPorts>;
 
-/** Describes the suite in runs on a server, on a database of its own. `open` returns further ports with their own pool on the same database. */
+/** Defines the suite in runs on a server, with its own database. `open` returns further ports with their own pool on the same database. */
 export function onServer(
   title: string,
   define: (ports: () => HarnessPorts, open: Open) => void,
@@ -62,10 +63,12 @@ export function required<T>(value: T | undefined): T {
 
 export type Ids = Awaited<ReturnType<typeof furnish>>;
 
-/** A furnished workspace; `api` by role. */
+/** A workspace with data, and its `api` by role. */
 export interface Scene {
   readonly workspace: TestWorkspace;
   readonly ids: Ids;
+  /** By prefix: resources that only the examples of the route table make. */
+  readonly others: IdsByPrefix;
   api(role: Role): Api;
   /** The one-time token of a fresh invitation. */
   invitation(): Promise<string>;
@@ -81,10 +84,11 @@ export async function createScene(harness: Harness): Promise<Scene> {
     return (await harness.useCases.grantSignIn({ email, workspaceId: workspace.actors.owner.workspaceId })).secret;
   };
   const ids = await furnish(api("owner"));
-  return { workspace, ids, api, invitation: () => invitation(harness, workspace, api("owner")), signInLink };
+  const others = await createOthers(api("owner"), idsByPrefix({ ids, workspace, others: {} }));
+  return { workspace, ids, others, api, invitation: () => invitation(harness, workspace, api("owner")), signInLink };
 }
 
-/** Invites somebody, and puts another token in the place of the one that only the mail has. */
+/** Invites a user, and replaces the token, which only the mail contains. */
 async function invitation({ ports }: Harness, { id }: TestWorkspace, owner: Api): Promise<string> {
   const token = ports.tokenSecrets.issue();
   const { body } = await owner("/v1/users", { body: { email: `${ports.ids.next("usr")}@example.com` } });
@@ -95,25 +99,36 @@ async function invitation({ ports }: Harness, { id }: TestWorkspace, owner: Api)
   return token;
 }
 
-/** The scene's own id for each prefix that paths have. */
-export function idsByPrefix({ ids, workspace }: Scene): Readonly<Record<string, string>> {
+/** Creates one of each resource that is not in `ids`, from the examples of the route table. */
+async function createOthers(owner: Api, ids: IdsByPrefix): Promise<IdsByPrefix> {
+  const created: Record<string, string> = {};
+  for (const [prefix, creator] of creatorsExcept(Object.keys(ids))) {
+    const reply = await owner(pathOf(creator, ids), { body: exampleBody(creator, ids) });
+    if (reply.status !== 201) throw new Error(`${creator.operation}: ${JSON.stringify(reply.body)}`);
+    created[prefix] = reply.body["id"] as string;
+  }
+  return created;
+}
+
+/** The scene's id for each id prefix in paths. */
+export function idsByPrefix({ ids, workspace, others }: Pick<Scene, "ids" | "workspace" | "others">): IdsByPrefix {
   const { client: cli, project: prj, task, entry: te, invoice: inv, token: tok, user: usr, webhook: wh, delivery: whd } = ids;
-  return { cli, prj, task, te, inv, tok, usr, wh, whd, ws: workspace.id };
+  return { ...others, cli, prj, task, te, inv, tok, usr, wh, whd, ws: workspace.id };
 }
 
 /** The route's path under the root, with its id. */
-export function pathOf(route: Route, ids: Readonly<Record<string, string>>): string {
+export function pathOf(route: Route, ids: IdsByPrefix): string {
   return `/v1${route.path.replace(":id", encodeURI(ids[route.id ?? ""] ?? ""))}`;
 }
 
 const aroundNow = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
 
-/** Reports that would end now, and so be another one each time. */
+/** Reports that end now by default, so their result changes. */
 const sameRange: Readonly<Record<string, string>> = {
   "/v1/reports/deliveries": `?interval=day&from=${aroundNow[0]}&to=${aroundNow[1]}`,
 };
 
-/** Everything that the token can read: each list to its end, and each resource in them by itself. */
+/** Everything that the token can read: each list to its end, and each of its resources. */
 export async function dump(api: Api): Promise<Record<string, unknown>> {
   const seen: Record<string, unknown> = {};
   const known = new Map<string, Set<string>>();

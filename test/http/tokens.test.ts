@@ -3,7 +3,7 @@ import { memoryPorts } from "../../adapters/memory/index.js";
 import type { Clock, Directory, Instant } from "../../core/index.js";
 import { type Api, type Harness, startHarness, type TestWorkspace, type HarnessPorts } from "./harness.js";
 
-/** Counts the questions to the directory, and lets the test move the clock. */
+/** Counts queries of the directory, and uses a fake clock. */
 class Watched {
   lookups = 0;
   now = Date.now();
@@ -54,7 +54,7 @@ describe("tokens over HTTP", () => {
     return { api, id: body["id"] as string, revoke: () => owner(`/v1/tokens/${body["id"] as string}`, { method: "DELETE" }) };
   }
 
-  it("are shown by themselves, where they were made to be found, without a secret, and say whether one asks with them", async () => {
+  it("can be read individually and in their list, without a secret, and show which one is current", async () => {
     const made = await owner("/v1/tokens", { body: { name: "x" } });
     const id = made.body["id"] as string;
     expect([made.body["current"], made.headers.get("location")]).to.deep.equal([false, `/v1/tokens/${id}`]);
@@ -76,7 +76,7 @@ describe("tokens over HTTP", () => {
     expect(watched.lookups).to.equal(0);
   });
 
-  it("are refused at once when revoked, where a unit of work runs", async () => {
+  it("are rejected immediately after revocation if the request runs a unit of work", async () => {
     const { api, revoke } = await freshToken();
     expect(await revoke()).to.include({ status: 204 });
     for (const request of [{}, { body: { name: "x" } }]) {
@@ -86,7 +86,7 @@ describe("tokens over HTTP", () => {
     }
   });
 
-  it("are refused within a second when revoked, where none runs", async () => {
+  it("are rejected within a second of revocation otherwise", async () => {
     const refusals: readonly [string, object][] = [
       ["/v1/nothing", {}],
       ["/v1/projects", { method: "PUT" }],
@@ -104,7 +104,7 @@ describe("tokens over HTTP", () => {
     }
   });
 
-  it("stand for the role that their user has now", async () => {
+  it("have the current role of their user", async () => {
     const member = harness.api(workspace.tokens.member);
     const path = `/v1/users/${workspace.actors.member.userId}`;
     expect((await member("/v1/projects", { body: { name: "x" } })).status).to.equal(403);
@@ -117,7 +117,7 @@ describe("tokens over HTTP", () => {
     expect((await member("/v1/projects")).status).to.equal(401);
   });
 
-  it("may be narrowed, and never widened", async () => {
+  it("may be restricted, and never extended", async () => {
     const { body } = await owner("/v1/tokens", { body: { name: "reader", scopes: ["projects:read", "tokens:write"] } });
     const reader = harness.api(body["token"] as string);
     expect((await reader("/v1/projects")).status).to.equal(200);
@@ -133,7 +133,7 @@ describe("tokens over HTTP", () => {
     ]);
   });
 
-  it("show their secret once, and their use only when it is written", async () => {
+  it("show their secret once, and their last use after it is stored", async () => {
     const { id, api } = await freshToken();
     const listed = async () =>
       ((await owner("/v1/tokens")).body["data"] as Record<string, unknown>[]).find((one) => one["id"] === id);

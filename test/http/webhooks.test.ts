@@ -25,7 +25,7 @@ describe("webhooks over HTTP", () => {
 
   const create = (body: object = {}) => owner("/v1/webhooks", { body: { url, events: ["invoice.paid"], ...body } });
 
-  it("answers id, url, events and created_at as the specification says, and the rest", async () => {
+  it("return id, url, events and created_at as specified, and the other fields", async () => {
     const { status, headers, body } = await create({ events: ["invoice.paid", "user.invited"], description: "Ours" });
     expect([status, headers.get("location")]).to.deep.equal([201, `/v1/webhooks/${body["id"] as string}`]);
     expect(body).to.deep.equal({
@@ -43,7 +43,7 @@ describe("webhooks over HTTP", () => {
     expect((await owner("/v1/webhooks")).body["data"]).to.deep.equal([body]);
   });
 
-  it("takes every event type that there is", async () => {
+  it("accept every event type", async () => {
     expect((await create({ events: eventTypes })).status).to.equal(201);
   });
 
@@ -66,18 +66,18 @@ describe("webhooks over HTTP", () => {
     [{ secret: "whsec_mine" }, "/secret unknown_field"],
   ];
   for (const [body, problem] of wrong) {
-    it(`refuses ${JSON.stringify(body).slice(0, 60)} with ${problem}`, async () => {
+    it(`reject ${JSON.stringify(body).slice(0, 60)} with ${problem}`, async () => {
       const reply = await create(body);
       expect(reply.status, JSON.stringify(reply.body)).to.equal(422);
       expect(problems(reply)).to.deep.equal([problem]);
     });
   }
 
-  it("takes http: and a loopback address where the operator allows that range", async () => {
+  it("accept http: and a loopback address if the operator allows that range", async () => {
     expect((await create({ url: "http://127.0.0.1:9000/hook" })).status).to.equal(201);
   });
 
-  it("refuses the 21st subscription of a workspace, until one is deleted", async () => {
+  it("reject the 21st subscription of a workspace, until one is deleted", async () => {
     const made: string[] = [];
     for (let n = 0; n < 20; n++) made.push((await create()).body["id"] as string);
     const refused = await create();
@@ -86,7 +86,7 @@ describe("webhooks over HTTP", () => {
     expect((await create()).status).to.equal(201);
   });
 
-  it("shows the secret to the owner, the same each time, and signs a day longer with the one before a rotation", async () => {
+  it("show the secret to the owner, always the same, and sign with the previous one for a day after a rotation", async () => {
     const first = await owner("/v1/workspace/webhook-secret");
     expect(first.body["secret"]).to.match(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect((await owner("/v1/workspace/webhook-secret")).body).to.deep.equal(first.body);
@@ -106,7 +106,7 @@ describe("webhooks over HTTP", () => {
     expect(await signatures()).to.equal(1);
   });
 
-  /** How many signatures the newest delivery carried. */
+  /** The number of signatures of the newest delivery. */
   async function signatures(): Promise<number> {
     const claims = await harness.ports.deliveryQueue.claim({
       now: instant(now),
@@ -119,7 +119,7 @@ describe("webhooks over HTTP", () => {
     return (deliveryHeaders(newest, instant(now), harness.ports.webhookSecrets)["webhook-signature"] ?? "").split(" ").length;
   }
 
-  it("lists deliveries by subscription, status, type and time", async () => {
+  it("list deliveries by subscription, status, type and time", async () => {
     const { webhook } = await furnish(owner);
     now += 1_000;
     const other = (await create({ events: ["time_entry.created", "invoice.created"] })).body["id"] as string;

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import type { Api, Reply } from "./harness.js";
 
-/** From an empty workspace to a paid invoice, over HTTP, as its owner. Answers the ids of what it made. */
+/** Goes from an empty workspace to a paid invoice over HTTP, as the owner. Returns the ids of created resources. */
 export async function wholeJob(api: Api): Promise<Record<"client" | "project" | "task" | "timer" | "entry" | "invoice", string>> {
   const client = idOf(
     created(

@@ -11,13 +11,13 @@ const LEFT_OUT = new Set(["node_modules", ".git", "data", "coverage"]);
 const DASHBOARD = "adapters/dashboard/src/";
 const run = promisify(execFile);
 
-/** How often the mutant's text stands in the source. Any number but one makes it stale. */
+/** The number of occurrences of the mutant's text in the source. It is stale unless there is exactly one. */
 export function occurrences({ file, from }: Mutant): number {
   const path = join(repository, file);
   return existsSync(path) ? readFileSync(path, "utf8").split(from).length - 1 : 0;
 }
 
-/** A copy of the repository as it was built, in which mutants are tried one after the other. */
+/** A copy of the built repository, in which mutants are applied one after another. */
 export class Copy {
   constructor(readonly root: string) {
     const filter = (path: string): boolean => !LEFT_OUT.has(relative(repository, path));
@@ -26,7 +26,7 @@ export class Copy {
     writeConfig(root);
   }
 
-  /** Puts the mutant in place, in the source and in what is built of it. The answer takes it out again. */
+  /** Applies the mutant to the source and its build output. Returns a function that reverts it. */
   async apply(mutant: Mutant): Promise<() => void> {
     const { file, from, to } = mutant;
     const source = this.#read(file);
@@ -72,7 +72,7 @@ const { config } = ts.readConfigFile(join(repository, "tsconfig.base.json"), (pa
 };
 const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, repository);
 
-/** As the build compiles it. */
+/** Compiles like the build. */
 function transpiled(source: string): string {
   const compilerOptions = { ...options, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler };
   return ts.transpileModule(source, { compilerOptions: { ...compilerOptions, sourceMap: false } }).outputText;

@@ -7,36 +7,36 @@ import { createInterface } from "node:readline";
 
 const MOCHA = createRequire(import.meta.url).resolve("mocha/bin/mocha.js");
 const CONFIG = "mutants.mocharc.json";
-/** For processes that a failed test has left behind. */
+/** Time for processes that a failed test has left running. */
 const GRACE_MS = 3_000;
 
-/** What one process of mocha is to run. */
+/** The tests of one mocha process. */
 export interface Order {
-  /** Compiled test files, from the repository's folder on. */
+  /** Compiled test files, relative to the repository. */
   readonly files: readonly string[];
-  /** Only tests whose full titles contain one of these texts; absent for all. */
+  /** Limits the tests to full titles that contain one of these texts. */
   readonly greps?: readonly string[] | undefined;
-  /** Ends at the first test that fails. */
+  /** Stops at the first failed test. */
   readonly bail?: boolean;
   readonly limitSeconds: number;
 }
 
 export interface TestOutcome {
-  /** Its full title; of a hook, mocha's name for it. */
+  /** The full title, or mocha's name of a hook. */
   readonly title: string;
   readonly file: string;
-  /** The first line of what a failed one says. */
+  /** The first line of a failure. */
   readonly error: string | null;
 }
 
 export interface TestRun {
   readonly passed: readonly TestOutcome[];
   readonly failed: readonly TestOutcome[];
-  /** What went wrong beside single tests, or null. */
+  /** An error outside of tests, or null. */
   readonly trouble: string | null;
 }
 
-/** What mocha's reporter `json-stream` tells of a test. */
+/** A test in the output of mocha's reporter `json-stream`. */
 interface Details {
   readonly fullTitle?: string;
   readonly file?: string;
@@ -51,7 +51,7 @@ interface Progress {
 
 const running = new Set<ChildProcess>();
 
-/** Writes the project's settings of mocha, without its list of files and its reporter, which a run of some files replaces. */
+/** Writes the project's mocha settings, without its list of files and its reporter. */
 export function writeConfig(root: string): void {
   const settings = JSON.parse(readFileSync(join(root, ".mocharc.json"), "utf8")) as Record<string, unknown>;
   delete settings["spec"];
@@ -78,7 +78,7 @@ export async function runTests(root: string, { files, greps, bail = false, limit
   createInterface({ input: child.stderr }).on("line", (line) => (lastWords = line.trim() || lastWords));
   createInterface({ input: child.stdout }).on("line", (line) => {
     note(progress, line, root);
-    // What the test has left open would hold up the end for a minute.
+    // Resources that a test has left open would delay the exit for a minute.
     if (progress.hasEnded && progress.failed.length > 0) setTimeout(() => kill(child), GRACE_MS).unref();
   });
   const [code] = (await once(child, "close")) as [number | null];
@@ -91,7 +91,7 @@ export async function runTests(root: string, { files, greps, bail = false, limit
   return { passed, failed, trouble: isDone ? null : `the run broke off: ${lastWords}` };
 }
 
-/** Ends all runs at once. */
+/** Stops all runs immediately. */
 export function killAll(): void {
   for (const child of running) kill(child);
 }
@@ -113,7 +113,7 @@ function note(progress: Progress, line: string, root: string): void {
   }
 }
 
-/** With all that the run has started. */
+/** Includes all processes that the run has started. */
 function kill({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {

@@ -1,16 +1,16 @@
-/** A defect that somebody could make by mistake, and the tests that must notice it. */
+/** A plausible defect, and the tests that must detect it. */
 export interface Mutant {
   /** The defect in plain words. */
   readonly title: string;
-  /** The source, from the repository's folder on. */
+  /** The source file, relative to the repository. */
   readonly file: string;
-  /** Stands exactly once in the source. */
+  /** Occurs exactly once in the source. */
   readonly from: string;
   readonly to: string;
-  /** Test files below `test/` without their extension, or globs of such. */
+  /** Test files below `test/` without their extension, or globs. */
   readonly tests: readonly string[];
-  /** Only the tests whose full titles contain this text. */
+  /** Limits the tests to full titles that contain this text. */
   readonly grep?: string;
-  /** Why no test can notice it. */
+  /** Why no test can detect it. */
   readonly survives?: string;
 }

@@ -31,7 +31,7 @@ interface Result {
   readonly verdict: Verdict;
   /** The first test that failed; of a stale or untested mutant, the reason. */
   readonly killedBy: string | null;
-  /** The first line of what that test said. */
+  /** The first line of that failure. */
   readonly error: string | null;
   readonly seconds: number;
 }
@@ -84,7 +84,7 @@ async function tryAll(): Promise<number> {
   }
 }
 
-/** Runs every test that a mutant names without any mutant. Answers how they went, by the name of the selection. */
+/** Runs all selected tests without a mutant, and returns the results by selection. */
 async function tryWithout(copies: readonly Copy[]): Promise<ReadonlyMap<string, Standing>> {
   const selections = new Map(mutants.flatMap(selectionsOf).map((selection) => [nameOf(selection), selection]));
   const standings = new Map<string, Standing>();
@@ -100,7 +100,7 @@ async function tryWithout(copies: readonly Copy[]): Promise<ReadonlyMap<string, 
   return standings;
 }
 
-/** Why the tests of a mutant cannot tell whether it is there; null where they can. */
+/** Why the tests of a mutant cannot detect it, or null. */
 function doubtAbout(selections: readonly Selection[], standings: ReadonlyMap<string, Standing>): string | null {
   const found = selections.map((selection) => ({ name: nameOf(selection), ...standings.get(nameOf(selection)) }));
   const failing = found.find(({ trouble }) => trouble != null);
@@ -149,7 +149,7 @@ async function tryOne(
   }
 }
 
-/** Deals the items to the copies, as each becomes free. */
+/** Distributes the items to the copies as they become free. */
 async function mapWithPauses<T>(
   copies: readonly Copy[],
   items: readonly T[],

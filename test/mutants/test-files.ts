@@ -7,7 +7,7 @@ const names = readdirSync(compiled, { recursive: true, encoding: "utf8" })
   .filter((name) => /\.(test|properties)\.js$/.test(name))
   .map((name) => name.slice(0, -".js".length));
 
-/** The compiled test files that a name or a glob stands for, from the repository's folder on. */
+/** The compiled test files of a name or a glob, relative to the repository. */
 export function testFiles(pattern: string): readonly string[] {
   const expression = pattern
     .split(/(\*\*\/|\*)/)

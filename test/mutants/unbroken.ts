@@ -18,7 +18,7 @@ export function nameOf({ file, grep }: Selection): string {
   return grep === undefined ? file : `${file} (${grep})`;
 }
 
-/** Runs that have every selected test in them, as few as are worth it: files that are wanted whole together, others each by itself. */
+/** The runs that cover all selections: complete files together, others separately. */
 export function ordersFor(selections: readonly Selection[], limitSeconds: number): readonly Order[] {
   const greps = new Map<string, Set<string> | null>();
   for (const { file, grep } of selections) {
@@ -38,10 +38,10 @@ export function ordersFor(selections: readonly Selection[], limitSeconds: number
   ];
 }
 
-/** How the selected tests went without a mutant. */
+/** The results of the selected tests without a mutant. */
 export interface Standing {
   readonly ran: boolean;
-  /** Why they do not pass, or null. */
+  /** The reason of a failure, or null. */
   readonly trouble: string | null;
 }
 

@@ -6,12 +6,12 @@ import { required } from "../http/storages.js";
 const paths = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"] as const;
 export const chromiumPath = process.env["STINT_TEST_CHROMIUM"] ?? paths.find((one) => existsSync(one)) ?? paths[0];
 
-/** How long a browser test waits for anything. It only ends a hang, so that a slow machine fails no test. */
+/** The time-out of browser tests. It only limits a hang, so that no test fails on a slow machine. */
 export const PATIENCE_MS = 120_000;
 
 let running: Browser | undefined;
 
-/** The browser of this process, for the suite that calls it. A worker keeps it for its next files. Gives each test enough time for its waits. */
+/** The browser of this process, reused by its next files. Registers the hooks and the time-out of the calling suite. */
 export function useBrowser(): () => Browser {
   before(async function () {
     this.timeout(PATIENCE_MS);

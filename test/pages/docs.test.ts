@@ -7,7 +7,7 @@ import { PATIENCE_MS, useBrowser } from "./browser.js";
 
 const sizes = { "a desk": { width: 1280, height: 900 }, "a phone": { width: 390, height: 844 } } as const;
 
-/** Gives the page this token. */
+/** Enters the token in the page. */
 async function authorize(page: Page, token: string): Promise<void> {
   await page.getByRole("button", { name: "Authorize" }).first().click();
   const bearer = page.locator(".auth-container").filter({ hasText: "bearer" });
@@ -23,7 +23,7 @@ describe("the documentation at /docs, in Chromium", () => {
   let harness: Harness;
   let page: Page;
 
-  /** One page for all tests, with its operations shown. Requests to other origins are noted, and lead nowhere. */
+  /** One page for all tests, with its operations expanded. Requests to other origins are logged and blocked. */
   before(async function () {
     this.timeout(PATIENCE_MS);
     harness = await startHarness(memoryPorts());
@@ -38,7 +38,7 @@ describe("the documentation at /docs, in Chromium", () => {
       await route.abort();
     });
     await page.addInitScript(
-      `document.addEventListener("securitypolicyviolation", (event) => console.error("refused by the policy: " + event.violatedDirective + " " + event.blockedURI))`,
+      `document.addEventListener("securitypolicyviolation", (event) => console.error("blocked by the content security policy: " + event.violatedDirective + " " + event.blockedURI))`,
     );
     await page.goto(`${harness.url}/docs`);
     await page.locator(".opblock").first().waitFor();
@@ -51,7 +51,7 @@ describe("the documentation at /docs, in Chromium", () => {
     await harness?.close();
   });
 
-  it("shows every operation and event, from this service alone and within its policy", async () => {
+  it("shows every operation and event, only from this service and within its policy", async () => {
     const shown = await page.locator(".opblock").count();
     expect(shown).to.equal(description.operations.length + Object.keys(description.document["webhooks"] as object).length);
     await page.locator("#operations-Invoices-createInvoice .opblock-summary-control").click();
@@ -65,7 +65,7 @@ describe("the documentation at /docs, in Chromium", () => {
     }
   });
 
-  it("tries an operation out with a token", async () => {
+  it("tries out an operation with a token", async () => {
     const { tokens } = await harness.createWorkspace();
     await authorize(page, tokens.admin);
     const operation = page.locator("#operations-Users-getMe");
@@ -76,7 +76,7 @@ describe("the documentation at /docs, in Chromium", () => {
     expect(await operation.locator(".live-responses-table").first().textContent()).to.contain('"role": "admin"');
   });
 
-  it("carries operations out as they stand, with only the id of the path filled in", async () => {
+  it("tries out operations unchanged, with only the id of the path filled in", async () => {
     const { tokens } = await harness.createWorkspace();
     const api = harness.api(tokens.owner);
     const ids = await furnish(api);
@@ -115,7 +115,7 @@ describe("the documentation at /docs, in Chromium", () => {
     }
   });
 
-  it("allows no inline script but its own, and lets browsers keep what its address names by version", async () => {
+  it("allows only its own inline script, and lets browsers cache files with a version in their URL", async () => {
     const { headers, status } = await harness.api(null)("/docs", { method: "HEAD" });
     const policy = headers.get("content-security-policy") ?? "";
     expect(status).to.equal(200);

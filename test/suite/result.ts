@@ -5,12 +5,12 @@ export interface FileResult {
   /** Full titles, hooks included. */
   readonly failed: readonly string[];
   readonly ms: number;
-  /** Processor time of the worker, in milliseconds; without that of processes which the tests start. */
+  /** CPU time of the worker in milliseconds, without that of its child processes. */
   readonly cpuMs: number;
-  /** Responses held against the OpenAPI document, and the operations that they are of. */
+  /** The responses compared with the OpenAPI document, and their operations. */
   readonly responses: number;
   readonly operations: readonly string[];
 }
 
-/** Begins the line of JSON that holds a result, in the output of a worker. */
+/** The prefix of the JSON line with a result in the output of a worker. */
 export const RESULT = "\u0001result ";

@@ -36,7 +36,7 @@ interface Summary {
   readonly brokenOff: string[];
 }
 
-/** One process that runs files until none is left, its output in one block for each file. */
+/** A process that runs files until none is left, with one block of output per file. */
 async function work(queue: TestFile[], { results, brokenOff }: Summary): Promise<void> {
   while (queue.length > 0) {
     const child = startWorker();
@@ -62,7 +62,7 @@ async function work(queue: TestFile[], { results, brokenOff }: Summary): Promise
   }
 }
 
-/** Hands the next file to the process, or lets it end. */
+/** Passes the next file to the process, or lets it exit. */
 function next(child: ChildProcess, queue: TestFile[]): TestFile | undefined {
   const file = queue.shift();
   if (file) child.send(join(folder, `${file.path}.js`));

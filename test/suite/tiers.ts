@@ -1,9 +1,9 @@
 import { chromium, type Need, poppler, postgres, postgresPrograms, rabbitmq, rabbitmqPrograms } from "./needs.js";
 
-/** A file, or a folder, of tests by the beginning of its path under `test/`. */
+/** A test file or folder, by the prefix of its path under `test/`. */
 type Prefix = string;
 
-/** What the full tier runs, and what each part needs. The first entry that fits a file counts. */
+/** The full tier and the systems that each part needs. The first matching entry of a file applies. */
 const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
   ["dashboard/", chromium],
   ["pages/", chromium],
@@ -23,6 +23,7 @@ const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
   ["http/report-of-many"],
   ["deliveries/", postgres],
   ["client/main-job"],
+  ["architecture/recipe", postgres],
   ["architecture/"],
 ];
 
@@ -30,6 +31,7 @@ const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
 const longest: readonly Prefix[] = [
   "http/each-storage/bad-input",
   "adapters/sql/conformance-embedded",
+  "architecture/recipe",
   "dashboard/every-page",
   "dashboard/",
   "adapters/sql/",
@@ -41,10 +43,10 @@ const longest: readonly Prefix[] = [
   "conformance/",
 ];
 
-/** What belongs to the fast tier although a folder of the full tier holds it. */
+/** Files of the fast tier in folders of the full tier. */
 const fast: readonly Prefix[] = ["end-to-end/documentation", "end-to-end/examples", "adapters/rabbitmq/rabbitmq-url"];
 
-/** Suites that each tier runs: the fast one on memory, the full one on PostgreSQL. */
+/** Suites of both tiers: the fast one runs them in memory, the full one on PostgreSQL. */
 const both: readonly Prefix[] = ["http/each-storage/", "deliveries/"];
 
 export const tiers = ["fast", "full"] as const;

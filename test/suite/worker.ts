@@ -15,7 +15,7 @@ async function runFile(file: string): Promise<FileResult> {
   return new Promise((resolve) => {
     const failed: string[] = [];
     const runner = mocha.run(() => {
-      // Mocha leaves its own listeners behind.
+      // Mocha does not remove its listeners.
       for (const event of ["uncaughtException", "unhandledRejection"]) process.removeAllListeners(event);
       const { responses, operations } = tally.take();
       const ms = performance.now() - began;
@@ -27,7 +27,7 @@ async function runFile(file: string): Promise<FileResult> {
   });
 }
 
-/** Runs one file after the other, as the parent names them, and ends when the parent disconnects. */
+/** Runs the files that the parent names, one after another, and exits when the parent disconnects. */
 process.on("message", (file: string) => {
   runFile(file).then(
     (result) => process.stdout.write(`${RESULT}${JSON.stringify(result)}\n`),

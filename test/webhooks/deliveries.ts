@@ -12,12 +12,12 @@ export interface Signing {
   readonly body?: string;
   readonly at?: Date;
   readonly current?: string;
-  /** That was rotated away a minute ago. */
+  /** The previous secret, rotated a minute ago. */
   readonly previous?: string | null;
   readonly attempts?: number;
 }
 
-/** A request as the service makes it: its headers and its body. */
+/** The headers and body of a request as the service sends it. */
 export function delivery({ body = bodyOf(), at = sentAt, current = secret, previous = null, attempts = 0 }: Signing = {}) {
   const rotatedAt = previous === null ? null : instant(at.getTime() - 60_000);
   const claim: ClaimedDelivery = {
@@ -43,7 +43,7 @@ export function bodyOf(data: unknown = { id: "inv_1", note: "Müller 🕰" }): s
   return JSON.stringify({ type: "invoice.paid", timestamp: 1_790_000_000, data });
 }
 
-/** The same headers under the names that Node's `request.headers` has. */
+/** The same headers with the names of Node's `request.headers`. */
 export function inLowerCase(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }

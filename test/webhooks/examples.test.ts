@@ -36,7 +36,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-describe("the examples of receivers", function () {
+describe("the example receivers", function () {
   this.timeout(60_000);
   const started: ChildProcess[] = [];
 
@@ -54,7 +54,7 @@ describe("the examples of receivers", function () {
   }
 
   for (const framework of ["koa", "express", "fetch-handler"]) {
-    it(`with ${framework} take what is signed, tell repeats, and refuse the forged and the stale`, async () => {
+    it(`accept signed deliveries, detect repeats, and reject forged and stale ones, with ${framework}`, async () => {
       const { child, line } = start(`receive-with-${framework}.mjs`, 0);
       const running: Running = { child, line, url: `http://127.0.0.1:${await line()}/` };
       const now = new Date();
@@ -79,7 +79,7 @@ describe("the examples of receivers", function () {
     });
   }
 
-  it("without a framework print a line for each, and end after as many as they were told", async () => {
+  it("print a line for each delivery without a framework, and exit after the requested number", async () => {
     const port = await freePort();
     const { child, line } = start("webhook-receiver.mjs", port, ["3"]);
     const running: Running = { child, line, url: `http://127.0.0.1:${port}/` };

@@ -27,15 +27,15 @@ const verifies = (...given: Parameters<typeof verifyWebhook>): boolean => {
   }
 };
 
-/** The text with the character at the place, counted around, made another one. */
+/** The text with one character changed, at the index modulo its length. */
 function altered(text: string, place: number, other: string): string {
   const at = place % text.length;
   const next = text[at] === other ? "~" : other;
   return text.slice(0, at) + next + text.slice(at + 1);
 }
 
-describe("what Stint signs, always", () => {
-  it("verifies, with the current secret and with the one before it", () => {
+describe("a delivery signed by Stint, always", () => {
+  it("is valid with the current and the previous secret", () => {
     fc.assert(
       fc.property(signings, (signing) => {
         const request = delivery(signing);
@@ -48,7 +48,7 @@ describe("what Stint signs, always", () => {
     );
   });
 
-  it("verifies no more once a byte of the body is another one", () => {
+  it("is invalid if a byte of the body changes", () => {
     fc.assert(
       fc.property(signings, fc.nat(), fc.integer({ min: 1, max: 255 }), (signing, place, change) => {
         const { headers, body } = delivery(signing);
@@ -61,7 +61,7 @@ describe("what Stint signs, always", () => {
     );
   });
 
-  it("verifies no more once a character of its id, time or signature is another one", () => {
+  it("is invalid if a character of its id, time or signature changes", () => {
     const names = fc.constantFrom("webhook-id", "webhook-timestamp", "webhook-signature");
     const printable = fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code));
     const alone = signings.map((signing) => ({ ...signing, previous: null }));
@@ -75,7 +75,7 @@ describe("what Stint signs, always", () => {
     );
   });
 
-  it("verifies with no other secret", () => {
+  it("is invalid with any other secret", () => {
     fc.assert(
       fc.property(signings, secretsDrawn, (signing, other) => {
         fc.pre(other !== signing.current && other !== signing.previous);
@@ -85,7 +85,7 @@ describe("what Stint signs, always", () => {
   });
 });
 
-describe("the library of Standard Webhooks", () => {
+describe("the Standard Webhooks library", () => {
   const agree = (library: () => unknown, own: () => boolean): void => {
     let verified = true;
     try {
@@ -96,7 +96,7 @@ describe("the library of Standard Webhooks", () => {
     expect(own()).to.equal(verified);
   };
 
-  it("agrees on what verifies, with right secrets and wrong ones, signatures of its own included", () => {
+  it("agrees on which deliveries are valid, with right and wrong secrets, including its own signatures", () => {
     fc.assert(
       fc.property(bodies, secretsDrawn, secretsDrawn, fc.boolean(), (body, one, other, isWrong) => {
         const now = new Date(Math.floor(Date.now() / 1000) * 1000);

@@ -6,7 +6,7 @@ import { bodyOf, delivery, inLowerCase, secret, secrets, sentAt, type Signing } 
 const { headers, body } = delivery({ attempts: 2 });
 const genuine: VerifyOptions = { headers, body, secret, now: sentAt };
 
-/** The code that a request is refused with; "" where it is taken. */
+/** The error code of a rejected request, or "". */
 function refusal(changes: { readonly [K in keyof VerifyOptions]?: unknown }): string {
   try {
     verifyWebhook({ ...genuine, ...changes } as VerifyOptions);
@@ -19,8 +19,8 @@ function refusal(changes: { readonly [K in keyof VerifyOptions]?: unknown }): st
 
 const late = (seconds: number): Date => new Date(sentAt.getTime() + seconds * 1000);
 
-describe("a delivery that Stint has signed", () => {
-  it("is told with what it says", () => {
+describe("a delivery signed by Stint", () => {
+  it("is returned with its content", () => {
     expect(verifyWebhook(genuine)).to.deep.equal({
       id: headers["webhook-id"],
       type: "invoice.paid",
@@ -31,7 +31,7 @@ describe("a delivery that Stint has signed", () => {
     });
   });
 
-  it("is taken with headers of fetch, of Node, and of any case, and with a body of text or bytes", () => {
+  it("is accepted with headers of fetch, of Node, and in any case, and with a body of text or bytes", () => {
     const upper = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), [value]]));
     for (const given of [new Headers(headers), inLowerCase(headers), upper, { ...headers, cookie: ["a", "b"], via: undefined }]) {
       for (const raw of [body, Buffer.from(body), new TextEncoder().encode(body)]) {
@@ -40,7 +40,7 @@ describe("a delivery that Stint has signed", () => {
     }
   });
 
-  it("is taken without what the signature does not cover", () => {
+  it("is accepted without headers that the signature does not cover", () => {
     const kept = Object.entries(headers).filter(([name]) => name.startsWith("webhook-"));
     expect(verifyWebhook({ ...genuine, headers: Object.fromEntries(kept) })).to.include({ attempt: null, deliveryId: null });
     for (const attempt of ["", "0", "-1", "1.5", "x"]) {
@@ -48,7 +48,7 @@ describe("a delivery that Stint has signed", () => {
     }
   });
 
-  it("is taken by the old secret as by the new one while both sign, and by a receiver that knows several", () => {
+  it("is accepted with the old and the new secret while both sign, and by a receiver that knows several", () => {
     const [old, other] = [secrets.issue(), secrets.issue()];
     const rotated = delivery({ previous: old });
     for (const known of [old, secret, [old], [other, old], [secret, other]]) {
@@ -57,7 +57,7 @@ describe("a delivery that Stint has signed", () => {
     expect(refusal({ ...rotated, secret: other })).to.equal("signature_mismatch");
   });
 
-  it("may carry signatures of versions to come, which are passed over", () => {
+  it("may contain signatures of future versions, which are ignored", () => {
     const signature = headers["webhook-signature"] ?? "";
     for (const more of [`v2,AAAA ${signature}`, `v1a,AAAA ${signature} v3,`, `v1,AAAA ${signature} v1,`]) {
       expect(refusal({ headers: { ...headers, "webhook-signature": more } })).to.equal("");
@@ -67,7 +67,7 @@ describe("a delivery that Stint has signed", () => {
     }
   });
 
-  it("is as young or old as the tolerance lets it, to the second, in both directions", () => {
+  it("is accepted within the tolerance, to the second, in both directions", () => {
     expect([-301, -300, 300, 300.999, 301].map((seconds) => refusal({ now: late(seconds) }))).to.deep.equal([
       "timestamp_too_new",
       "",
@@ -84,7 +84,7 @@ describe("a delivery that Stint has signed", () => {
   });
 });
 
-describe("a request that is none of Stint's", () => {
+describe("a request not signed by Stint", () => {
   const missing = ["webhook-id", "webhook-timestamp", "webhook-signature"];
   for (const name of missing) {
     it(`has no ${name}, or more than one`, () => {
@@ -105,13 +105,13 @@ describe("a request that is none of Stint's", () => {
     });
   }
 
-  it("has a time that is none", () => {
+  it("has an invalid time", () => {
     for (const timestamp of ["now", "-1", "1e9", "0x10", " ", "1790000000.5", "9".repeat(13), "١٢٣"]) {
       expect(refusal({ headers: { ...headers, "webhook-timestamp": timestamp } }), timestamp).to.equal("timestamp_malformed");
     }
   });
 
-  it("has a body that says nothing, although it is signed", () => {
+  it("has a body without content, although it is signed", () => {
     const bodies = [
       "",
       "x",
@@ -129,7 +129,7 @@ describe("a request that is none of Stint's", () => {
     }
   });
 
-  it("has a body that is no UTF-8, although it is signed", () => {
+  it("has a body that is not valid UTF-8, although it is signed", () => {
     const bytes = Buffer.from(bodyOf({ note: "é" }), "latin1");
     const key = Buffer.from(secret.slice(6), "base64");
     const text = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.`;
@@ -137,7 +137,7 @@ describe("a request that is none of Stint's", () => {
     expect(refusal({ headers: { ...headers, "webhook-signature": signature }, body: bytes })).to.equal("body_malformed");
   });
 
-  it("is told of without the secret, and without what would have been right", () => {
+  it("is reported without the secret or the expected signature", () => {
     const right = (headers["webhook-signature"] ?? "").slice(3);
     const forged = { ...headers, "webhook-signature": "v1,AAAA" };
     expect(() => verifyWebhook({ ...genuine, headers: forged }))
@@ -148,14 +148,14 @@ describe("a request that is none of Stint's", () => {
   });
 });
 
-describe("a mistake of the receiver's own", () => {
-  it("is a TypeError that tells what to do: a body that was parsed already", () => {
+describe("a receiver's mistake", () => {
+  it("is a TypeError that says what to do: a body that was already parsed", () => {
     for (const parsed of [JSON.parse(body), undefined, null, [...Buffer.from(body)], 1]) {
       expect(() => refusal({ body: parsed })).to.throw(TypeError, /raw/);
     }
   });
 
-  it("is a TypeError that does not repeat it: a secret that is none", () => {
+  it("is a TypeError that does not repeat it: an invalid secret", () => {
     const short = `whsec_${Buffer.alloc(23).toString("base64")}`;
     const long = `whsec_${Buffer.alloc(65).toString("base64")}`;
     for (const none of [
@@ -180,7 +180,7 @@ describe("a mistake of the receiver's own", () => {
     }
   });
 
-  it("is a TypeError: a tolerance or a time that would let everything pass", () => {
+  it("is a TypeError: a tolerance or a time that would accept everything", () => {
     for (const toleranceSeconds of [Number.NaN, -1, Infinity, "300s", null]) {
       expect(() => refusal({ toleranceSeconds })).to.throw(TypeError, /toleranceSeconds/);
     }
@@ -191,7 +191,7 @@ describe("a mistake of the receiver's own", () => {
 describe("X-Service-Signature", () => {
   const signed = (changes: Signing) => delivery(changes).headers["X-Service-Signature"];
 
-  it("verifies by the secret as it is shown, and by nothing else", () => {
+  it("is verified with the secret as shown, and with no other", () => {
     const header = headers["X-Service-Signature"];
     expect(verifyServiceSignature(body, header, secret)).to.equal(true);
     expect(verifyServiceSignature(Buffer.from(body), header, [secrets.issue(), secret])).to.equal(true);

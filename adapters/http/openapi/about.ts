@@ -14,4 +14,4 @@ export const about = `Time tracking and invoicing for teams.
 - **Synchronization**: \`GET /changes\` returns every created, updated and deleted resource, in order.
 - **Limits**: \`RateLimit\` reports the remaining requests of the token. Requests over the limit fail with 429 and \`Retry-After\`. Per hour, a workspace can send ${INVITATIONS_PER_HOUR} invitations and ${INVOICE_MAILS_PER_HOUR} invoices to one email address, and ${DEFAULT_MAIL_LIMIT} emails in total unless the operator sets another limit. Further emails fail with 429 \`mail_limit\`.
 
-Errors are checked in this order: 401, 429, 404 of the path, 405, 406, 413, 415, 400, 403 of the role, 404 of the id, 422, 412, 409.`;
+Errors are checked in this order: 401, 429, 404 of the path, 405, 406, 413, 415, 400, 403 of the role, 404 of the ID, 422, 412, 409.`;

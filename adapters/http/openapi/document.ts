@@ -10,7 +10,6 @@ import { parametersOf, sharedParameters } from "./parameters.js";
 import { problemCodes } from "./problem-codes.js";
 import { elsewhere, pageComponents, problemResponse, responsesOf, sharedProblems } from "./responses.js";
 import { reference, schemaComponents } from "./schemas.js";
-import { tagDescriptions } from "./tags.js";
 import { sentences } from "./words.js";
 
 /** Generates the OpenAPI 3.1 document from the routes and the schemas that validate requests. */
@@ -45,11 +44,7 @@ export function openApiDocument(table: readonly Route[], version: string, basePa
 }
 
 function tagsOf(routes: readonly Route[]): readonly Node[] {
-  const used = [...new Set(routes.map(({ tag }) => tag))];
-  const order = Object.keys(tagDescriptions);
-  return used
-    .sort((a, b) => order.indexOf(a) - order.indexOf(b))
-    .map((name) => ({ name, ...(name in tagDescriptions ? { description: tagDescriptions[name] as string } : {}) }));
+  return [...new Set(routes.map(({ tag }) => tag))].map(({ name, description }) => ({ name, description }));
 }
 
 function pathsOf(routes: readonly Route[]): Node {
@@ -67,7 +62,7 @@ function operationOf(route: Route): Node {
     operationId: operation,
     summary,
     description: descriptionOf(route),
-    tags: [tag],
+    tags: [tag.name],
     ...(permission === null ? {} : { "x-permission": permission, "x-roles": permissions[permission] }),
     security: securityOf(route),
     parameters: parametersOf(route),
@@ -75,7 +70,7 @@ function operationOf(route: Route): Node {
       ? {
           requestBody: {
             required: bodyOptional !== true,
-            content: { "application/json": { schema: reference(body, operation), example: exampleOf(body, operation) } },
+            content: { "application/json": { schema: reference(body), example: exampleOf(body) } },
           },
         }
       : {}),
@@ -129,15 +124,17 @@ function componentsOf(routes: readonly Route[]): Record<string, Node> {
     },
     schemas: { ...schemaComponents(), ...pageComponents(routes), ...eventSchemas() },
     parameters: { ...sharedParameters, ...deliveryHeaders() },
-    headers: Object.fromEntries(Object.keys(responseHeaders).map((name) => [name, headerObject(name, routes)])),
+    headers: Object.fromEntries(Object.entries(responseHeaders).map(([name, header]) => [name, headerObject(header, routes)])),
     responses: Object.fromEntries(problems),
   };
 }
 
 function inlineHeaders(status: string, routes: readonly Route[]): Node {
   const [anyRoute] = routes;
-  const names = anyRoute ? Object.keys(headersOf(Number(status), anyRoute)) : [];
-  return Object.fromEntries(names.map((name) => [name, headerObject(name, routes)]));
+  const used = anyRoute ? headersOf(Number(status), anyRoute) : {};
+  return Object.fromEntries(
+    Object.entries(responseHeaders).flatMap(([name, header]) => (name in used ? [[name, headerObject(header, routes)]] : [])),
+  );
 }
 
 /** Removes components that nothing references, such as `limit` if no route is a list. */

@@ -1,10 +1,11 @@
 import { type DeliveredType, deliveredTypes, type Json } from "../../../core/index.js";
-import { exampleId } from "./fields.js";
+import { snakeToPascal } from "../conversions.js";
+import { exampleId, schemaNamed } from "../schemas/annotations.js";
 import { exampleOf } from "./examples.js";
 import type { Node } from "./node.js";
-import { schemaNamed } from "./schemas.js";
 
-const meanings: Readonly<Record<DeliveredType, string>> = {
+/** Meanings other than "Occurs when a client is created". */
+const special: Partial<Readonly<Record<DeliveredType, string>>> = {
   "time_entry.started": "Occurs when a timer is started",
   "time_entry.created": "Occurs when a time entry is created with an end time, or its timer is stopped",
   "time_entry.updated": "Occurs when a recorded time entry is updated",
@@ -15,14 +16,14 @@ const meanings: Readonly<Record<DeliveredType, string>> = {
   "invoice.payment_recorded": "Occurs when a payment is recorded on an invoice",
   "invoice.paid": "Occurs when an invoice is paid in full",
   "invoice.voided": "Occurs when an invoice is voided. Its time entries become billable again",
-  "client.created": "Occurs when a client is created",
-  "client.updated": "Occurs when a client is updated",
-  "project.created": "Occurs when a project is created",
   "project.updated": "Occurs when a project is updated or unarchived",
-  "project.archived": "Occurs when a project is archived",
-  "user.invited": "Occurs when a user is invited",
   "webhook.ping": "Occurs when a ping of the subscription is requested",
 };
+
+function meaningOf(type: DeliveredType): string {
+  const [name = "", event = ""] = type.replaceAll("_", " ").split(".");
+  return special[type] ?? `Occurs when ${/^[aeio]/.test(name) ? "an" : "a"} ${name} is ${event}`;
+}
 
 const headers: readonly (readonly [name: string, description: string, example: string])[] = [
   ["X-Service-Signature", "Hex HMAC-SHA256 of the raw body, keyed with the workspace's webhook secret.", "5f0c…"],
@@ -47,7 +48,7 @@ function operation(type: DeliveredType): Node {
   const resource = resourceOf(type);
   return {
     operationId: `on${resource}${capitalised(type.slice(type.indexOf(".") + 1))}`,
-    summary: meanings[type],
+    summary: meaningOf(type),
     description:
       "Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried after 1, 2, 4, 8 and 16 minutes with the same body.",
     tags: ["Webhooks"],
@@ -58,7 +59,7 @@ function operation(type: DeliveredType): Node {
       content: {
         "application/json": {
           schema: { $ref: `#/components/schemas/${resource}Event` },
-          example: { type, timestamp: 1_775_000_000, data: exampleOf(schemaNamed(resource), resource) },
+          example: { type, timestamp: 1_775_000_000, data: exampleOf(schemaNamed(resource)) },
         },
       },
     },
@@ -103,7 +104,7 @@ export function deliveryHeaders(): Node {
 
 /** Maps `time_entry.started` to `TimeEntry`. */
 function resourceOf(type: DeliveredType): string {
-  return type.slice(0, type.indexOf(".")).split("_").map(capitalised).join("");
+  return snakeToPascal(type.slice(0, type.indexOf(".")));
 }
 
 function capitalised(word: string): string {

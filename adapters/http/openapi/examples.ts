@@ -1,50 +1,42 @@
 import type { TSchema } from "@sinclair/typebox";
 import type { Json } from "../../../core/index.js";
-import { exampleId } from "./fields.js";
-import { keywordsOf } from "./node.js";
-import { bodyExamples } from "./body-examples.js";
-import { itemsOf, nameOf } from "./schemas.js";
+import { exampleId, isExpandable, prefixOf, schemaNamed, writtenExampleOf } from "../schemas/annotations.js";
+import { keywordsOf } from "../schemas/keywords.js";
 import { wordsFor } from "./words.js";
 
 /** An example of the schema: the handwritten one, otherwise one built from the examples of its fields. */
-export function exampleOf(schema: TSchema, place: string): Json {
-  const name = nameOf(schema) ?? place;
-  const written = bodyExamples[name];
+export function exampleOf(schema: TSchema): Json {
+  const written = writtenExampleOf(schema);
   if (written !== undefined) return written;
-  const { type, properties, items, maxProperties, anyOf } = keywordsOf(schema);
-  if (anyOf?.[0]) return exampleOf(anyOf[0], place);
+  const { $ref, type, items, anyOf } = keywordsOf(schema);
+  if ($ref !== undefined) return exampleOf(schemaNamed($ref.slice($ref.lastIndexOf("/") + 1)));
+  if (anyOf?.[0]) return exampleOf(anyOf[0]);
   const [kind] = [type ?? "object"].flat();
-  if (kind === "object") return object(properties ?? {}, name, maxProperties);
-  if (kind === "array") return items ? [exampleOf(items, itemsOf(place))] : [];
+  if (kind === "object") return object(schema);
+  if (kind === "array") return items ? [exampleOf(items)] : [];
   return scalar(schema);
 }
 
 /** An example of a list item, without the fields that lists omit. */
-export function itemExampleOf(schema: TSchema): Json {
-  const example = exampleOf(schema, "");
+export function itemExampleOf(schema: TSchema, omitted: readonly string[]): Json {
+  const example = exampleOf(schema);
   if (typeof example !== "object" || example === null || Array.isArray(example)) return example;
-  const { required = [] } = keywordsOf(schema);
-  const leftOut = ["lines", "body", "attempts", "token"].filter((name) => !required.includes(name));
-  return Object.fromEntries(Object.entries(example).filter(([name]) => !leftOut.includes(name)));
+  return Object.fromEntries(Object.entries(example).filter(([name]) => !omitted.includes(name)));
 }
 
-function object(properties: Readonly<Record<string, TSchema>>, place: string, most = Infinity): Json {
+function object(schema: TSchema): Json {
+  const { properties = {}, maxProperties } = keywordsOf(schema);
   return Object.fromEntries(
     Object.entries(properties)
-      .filter(([, schema]) => !isExpansion(schema))
-      .slice(0, most)
-      .map(([name, schema]) => [name, fieldExample(place, name, schema)]),
+      .filter(([, property]) => !isExpandable(property))
+      .slice(0, maxProperties)
+      .map(([name, property]) => [name, fieldExample(schema, name, property)]),
   );
 }
 
-/** Whether the field is only returned with `expand`. */
-function isExpansion(schema: TSchema): boolean {
-  return keywordsOf(schema).anyOf?.some(({ $ref }) => $ref !== undefined) ?? false;
-}
-
-function fieldExample(place: string, name: string, schema: TSchema): Json {
-  const { example } = wordsFor(place, name);
-  return example === undefined ? exampleOf(schema, name) : example;
+function fieldExample(object: TSchema, name: string, property: TSchema): Json {
+  const { example } = wordsFor(object, name);
+  return example === undefined ? exampleOf(property) : example;
 }
 
 export const formatExamples: Readonly<Record<string, Json>> = {
@@ -58,12 +50,12 @@ export const formatExamples: Readonly<Record<string, Json>> = {
 };
 
 function scalar(schema: TSchema): Json {
-  const { type, enum: values, format, description, minimum } = keywordsOf(schema);
+  const { type, enum: values, format, minimum } = keywordsOf(schema);
   const [kind] = [type ?? "string"].flat();
+  const prefix = prefixOf(schema);
   if (values?.[0] !== undefined) return values[0];
   if (kind === "boolean") return true;
   if (kind === "integer" || kind === "number") return Math.max(1, minimum ?? 1);
-  const [, prefix] = /^([a-z]+)_…$/.exec(description ?? "") ?? [];
   if (prefix !== undefined) return exampleId(prefix);
   return formatExamples[format ?? ""] ?? "text";
 }

@@ -2,7 +2,7 @@ import type { TSchema } from "@sinclair/typebox";
 import type { QueryParameter, Route } from "../route.js";
 import { formatCodes, keywordCodes } from "../validation.js";
 import { isRepeatable } from "./conditions.js";
-import { keywordsOf } from "./node.js";
+import { keywordsOf } from "../schemas/keywords.js";
 
 /** Codes that any body can cause, regardless of its schema. */
 const ofEveryBody = ["wrong_type", "invalid_character", "too_deep", "too_many"];
@@ -39,7 +39,7 @@ function codesOf(schema: TSchema): readonly string[] {
 }
 
 function parameterCodes(parameter: QueryParameter): readonly string[] {
-  if ("id" in parameter || "anyId" in parameter) return ["id_malformed"];
+  if ("anyId" in parameter) return ["id_malformed"];
   if ("anyText" in parameter || "text" in parameter) return ["invalid_character", "too_long"];
   if ("minimum" in parameter) return ["out_of_range"];
   if ("opaque" in parameter) return [];

@@ -105,8 +105,8 @@ export function headersOf(status: number, route: Route): Node {
 }
 
 /** A header is required if every response that lists it has it. */
-export function headerObject(name: string, routes: readonly Route[]): Node {
-  const { description, example, schema = { type: "string" }, on } = responseHeaders[name] as ResponseHeader;
+export function headerObject(header: ResponseHeader, routes: readonly Route[]): Node {
+  const { description, example, schema = { type: "string" }, on } = header;
   const statuses = [...new Set(routes.map(({ status }) => status)), 304, 401, 405, 415, 429, 503];
   const isOptional = routes.some((route) => statuses.some((status) => on(status, route) === "sometimes"));
   return { description, required: !isOptional, schema, example };

@@ -1,23 +1,34 @@
-import { DEFAULT_PAGE_SIZE, type Json, MAX_PAGE_SIZE } from "../../../core/index.js";
+import { DEFAULT_PAGE_SIZE, type IdPrefix, type Json, MAX_PAGE_SIZE } from "../../../core/index.js";
 import type { QueryParameter, Route } from "../route.js";
 import { type SortName, sortDescription } from "../sorts.js";
 import { isCacheable, isConditional, isRepeatable } from "./conditions.js";
 import { formatExamples } from "./examples.js";
-import { exampleId } from "./fields.js";
+import { exampleId } from "../schemas/annotations.js";
 import type { Node } from "./node.js";
-import { sentences, wordsFor } from "./words.js";
+import { nameOfPrefix, sentences } from "./words.js";
 
 const text = { type: "string" };
+
+interface Parameter {
+  readonly name: string;
+  readonly in: "header" | "query" | "path";
+  readonly schema: Node;
+  readonly description: string;
+  readonly example: Json;
+  readonly style?: string;
+  readonly explode?: boolean;
+  readonly required?: boolean;
+}
 
 /**
  * Moves the example into the schema. Documentation pages prefill parameters with their own example, and the API rejects, for example, a cursor that it did
  * not issue.
  */
-function optional({ example, schema, ...parameter }: Node): Node {
-  return { ...parameter, schema: { ...(schema as Node), examples: [example as Json] } };
+function optional({ example, schema, ...parameter }: Parameter): Node {
+  return { ...parameter, schema: { ...schema, examples: [example] } };
 }
 
-const shared: Readonly<Record<string, Node>> = {
+const shared: Readonly<Record<string, Parameter>> = {
   "If-Match": {
     name: "If-Match",
     in: "header",
@@ -48,8 +59,15 @@ const shared: Readonly<Record<string, Node>> = {
     description: "Your ID for the request: up to 128 letters, digits, `.`, `_` and `-`. Otherwise an ID is generated.",
     example: "import-42",
   },
-  limit: query("limit", { type: "integer", minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE }),
-  cursor: query("cursor", text),
+  limit: query(
+    "limit",
+    { type: "integer", minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE },
+    { description: "Maximum number of items to return", example: 50 },
+  ),
+  cursor: query("cursor", text, {
+    description: "`next_cursor` of the previous page. Use the same filters and order",
+    example: "WyIyMDI2LTAzLTAyVDA4OjAwOjAwLjAwMFoiXQ",
+  }),
 };
 
 /** Parameters that are the same for all operations. */
@@ -74,17 +92,17 @@ export function parametersOf(route: Route): readonly Node[] {
   ];
 }
 
-function pathId(prefix: string): Node {
+function pathId(prefix: IdPrefix): Node {
   const description = sentences("ID of the resource", `${prefix}_…`);
   return { name: "id", in: "path", required: true, schema: text, description, example: exampleId(prefix) };
 }
 
-function sort(sorts: readonly SortName[]): Node {
+function sort(sorts: readonly SortName[]): Parameter {
   const orders = sorts.flatMap((one) => [`-${one}`, one]);
   return query(
     "sort",
     { type: "string", enum: orders, default: orders[0] ?? "-created_at" },
-    { description: sortDescription(sorts) },
+    { description: sortDescription(sorts), example: orders[0] },
   );
 }
 
@@ -95,67 +113,51 @@ const formats = {
   "time-zone": "IANA time zone",
 };
 
-function queryParameter(name: string, parameter: QueryParameter): Node {
-  const description = "description" in parameter ? parameter.description : undefined;
-  if ("id" in parameter) return query(name, text, { kind: `${parameter.id}_…`, example: exampleId(parameter.id), description });
-  if ("anyId" in parameter)
-    return repeated(name, text, { kind: `${parameter.anyId}_…`, example: exampleId(parameter.anyId), description });
-  if ("anyText" in parameter) return repeated(name, { type: "string", maxLength: parameter.anyText }, { description });
+function queryParameter(name: string, parameter: QueryParameter): Parameter {
+  if ("anyId" in parameter) {
+    const { anyId, description = `ID of the ${nameOfPrefix(anyId)}` } = parameter;
+    return repeated(name, text, { kind: `${anyId}_…`, example: exampleId(anyId), description });
+  }
+  const { description, example } = parameter;
+  if ("anyText" in parameter) return repeated(name, { type: "string", maxLength: parameter.anyText }, { description, example });
   if ("format" in parameter) {
     const { format } = parameter;
-    const example = format === "date" ? formatExamples[format] : undefined;
-    return query(name, { type: "string", format }, { kind: formats[format], example, description });
+    const schema = { type: "string", format };
+    return query(name, schema, { kind: formats[format], example: example ?? formatExamples[format], description });
   }
-  if ("text" in parameter) return query(name, { type: "string", maxLength: parameter.text }, { description });
-  if ("opaque" in parameter) return query(name, text, { description });
+  if ("text" in parameter) return query(name, { type: "string", maxLength: parameter.text }, { description, example });
+  if ("opaque" in parameter) return query(name, text, { description, example });
   if ("minimum" in parameter) {
-    const { minimum, maximum } = parameter;
-    return query(
-      name,
-      { type: "integer", minimum, maximum, default: parameter.default },
-      { example: parameter.default, description },
-    );
+    const { minimum, maximum, default: usual } = parameter;
+    return query(name, { type: "integer", minimum, maximum, default: usual }, { example: usual, description });
   }
   if ("anyOf" in parameter) return anyOf(name, parameter);
-  return query(name, { type: "string", enum: [...parameter] });
+  const [first] = parameter.oneOf;
+  return query(name, { type: "string", enum: parameter.oneOf }, { description, example: first });
 }
 
-function anyOf(name: string, { anyOf, levels, description }: Extract<QueryParameter, { anyOf: unknown }>): Node {
-  const items = { type: "string", enum: [...anyOf] };
-  if (levels === undefined) return repeated(name, items, { description });
+function anyOf(name: string, { anyOf, levels, description }: Extract<QueryParameter, { anyOf: unknown }>): Parameter {
+  const items = { type: "string", enum: anyOf };
+  const [example] = anyOf;
+  if (levels === undefined) return repeated(name, items, { description, example });
   const schema = { type: "array", items, maxItems: levels, uniqueItems: true };
   const kind = "Can be repeated with different values. The order matters";
-  return { ...query(name, items, { kind, description }), schema, style: "form", explode: true, example: anyOf.slice(0, 1) };
+  return { ...query(name, schema, { kind, description, example: anyOf.slice(0, 1) }), style: "form", explode: true };
 }
 
 interface Wording {
+  readonly description: string;
   /** The format of the value. */
   readonly kind?: string;
   readonly example?: Json | undefined;
-  /** Replaces the description by name. */
-  readonly description?: string | undefined;
 }
 
-function query(name: string, schema: Node, { kind, example, description }: Wording = {}): Node {
-  const words = wordsFor("query", name);
-  const [first] = (schema["enum"] as readonly Json[] | undefined) ?? [];
-  return {
-    name,
-    in: "query",
-    schema,
-    description: sentences(description ?? words.meaning, kind),
-    example: example ?? first ?? words.example ?? "text",
-  };
+function query(name: string, schema: Node, { description, kind, example = "text" }: Wording): Parameter {
+  return { name, in: "query", schema, description: sentences(description, kind), example };
 }
 
-function repeated(name: string, items: Node, wording: Wording): Node {
-  const { description, ...one } = query(name, items, wording);
-  return {
-    ...one,
-    schema: { type: "array", items },
-    style: "form",
-    explode: true,
-    description: sentences(description as string, "Can be repeated to match any of several values"),
-    example: [one["example"] as Json],
-  };
+function repeated(name: string, items: Node, { description, kind, example = "text" }: Wording): Parameter {
+  const kinds = sentences(kind, "Can be repeated to match any of several values");
+  const schema = { type: "array", items };
+  return { ...query(name, schema, { description, kind: kinds, example: [example] }), style: "form", explode: true };
 }

@@ -9,7 +9,9 @@ import { fieldCodes, invalidCodes } from "./field-codes.js";
 import { headersOf } from "./headers.js";
 import type { Node } from "./node.js";
 import { problemCodes } from "./problem-codes.js";
-import { nameOf, reference } from "./schemas.js";
+import { nameOf } from "../schemas/annotations.js";
+import { Problem } from "../schemas/problem.js";
+import { reference } from "./schemas.js";
 import { sentences } from "./words.js";
 
 const REQUEST_ID = "3f0c9f0e-6c0a-4f7a-9d55-0d6f6f2b9a11";
@@ -61,22 +63,22 @@ function success(route: Route): Node {
   };
 }
 
-function contentOf({ answer, produces, sorts, csv, detailOnly = [], operation }: Route): Node | null {
+function contentOf({ answer, produces, sorts, csv, detailOnly = [] }: Route): Node | null {
   if (produces !== undefined)
     return { [produces]: { schema: { type: "string", contentMediaType: produces }, example: "%PDF-1.7…" } };
   if (answer === null) return null;
-  if (!sorts) return { "application/json": { schema: reference(answer, operation), example: exampleOf(answer, operation) } };
+  if (!sorts) return { "application/json": { schema: reference(answer), example: exampleOf(answer) } };
   if (csv) {
     const header = columnsOf(answer, detailOnly, {}).map(({ name }) => name);
     return { "text/csv": { schema: { type: "string", contentMediaType: "text/csv" }, example: `${header.join(",")}\r\n` } };
   }
-  const example = { data: [itemExampleOf(answer)], next_cursor: null, has_more: false };
-  return { "application/json": { schema: pageOf(answer, operation), example } };
+  const example = { data: [itemExampleOf(answer, detailOnly)], next_cursor: null, has_more: false };
+  return { "application/json": { schema: pageOf(answer), example } };
 }
 
-function pageOf(item: TSchema, operation: string): Node {
+function pageOf(item: TSchema): Node {
   const name = nameOf(item);
-  return name === undefined ? pageSchema(reference(item, operation)) : { $ref: `#/components/schemas/${name}Page` };
+  return name === undefined ? pageSchema(reference(item)) : { $ref: `#/components/schemas/${name}Page` };
 }
 
 /** The page schemas of all lists. */
@@ -121,7 +123,7 @@ export function problemResponse(status: number, codes: readonly string[], header
     headers,
     content: {
       "application/problem+json": {
-        schema: { allOf: [{ $ref: "#/components/schemas/Problem" }, own] },
+        schema: { allOf: [reference(Problem), own] },
         example: problemExample(status, codes, fields),
       },
     },

@@ -1,7 +1,13 @@
 import { type ApplyTo, applyToValues } from "../../../core/index.js";
+import type { QueryParameter } from "../route.js";
 
 /** Whether a changed rate applies to `future` entries only (the default) or also to `unbilled` ones. */
-export const applyToQuery = { apply_to: applyToValues };
+export const applyToQuery: Readonly<Record<"apply_to", QueryParameter>> = {
+  apply_to: {
+    oneOf: applyToValues,
+    description: "Whether to also copy a changed rate to recorded time that is not billed",
+  },
+};
 
 export function applyTo(query: Readonly<Record<string, string>>): ApplyTo {
   return query["apply_to"] === "unbilled" ? "unbilled" : "future";

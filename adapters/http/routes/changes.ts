@@ -1,7 +1,10 @@
-import { type ChangeType, changeTypes, changeView, DEFAULT_PAGE_SIZE, type Json, MAX_PAGE_SIZE } from "../../../core/index.js";
+import { changeTypes, changeView, DEFAULT_PAGE_SIZE, type Json, MAX_PAGE_SIZE } from "../../../core/index.js";
 import { type CursorScope, decodeFeedCursor, encodeFeedCursor } from "../cursor.js";
 import { type Route, route } from "../route.js";
-import { ChangeFeed } from "../schemas/change-views.js";
+import { ChangeFeed } from "../schemas/changes.js";
+import { wordsIn } from "./filters.js";
+
+const tag = { name: "Changes", description: "A feed of all changes in the workspace, for clients that keep a copy." };
 
 /** Cursors do not depend on `type`: a position applies to all resource types. */
 const scope: CursorScope = { path: "/v1/changes", sort: "position", filters: "" };
@@ -24,17 +27,26 @@ export const changeRoutes: readonly Route[] = [
     operation: "listChanges",
     summary: "List changes in the order of their commits",
     description,
-    tag: "Changes",
+    tag,
     permission: "changes:read",
     query: {
       cursor: {
         opaque: true,
         description: "`next_cursor` of an earlier response. Without it, the feed starts as set by `start`",
+        example: "WyIyMDI2LTAzLTAyVDA4OjAwOjAwLjAwMFoiXQ",
         check: (cursor) => decodeFeedCursor(cursor, scope),
       },
-      limit: { minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE },
-      type: { anyOf: changeTypes },
-      start: ["oldest", "end"],
+      limit: {
+        minimum: 1,
+        maximum: MAX_PAGE_SIZE,
+        default: DEFAULT_PAGE_SIZE,
+        description: "Maximum number of items to return",
+      },
+      type: { anyOf: changeTypes, description: "Returns only changes of these resource types" },
+      start: {
+        oneOf: ["oldest", "end"],
+        description: "Where to start without a cursor: at the oldest change that is kept, or after the latest",
+      },
     },
     status: 200,
     answer: ChangeFeed,
@@ -45,7 +57,7 @@ export const changeRoutes: readonly Route[] = [
       const { changes, next, hasMore, computed } = await useCases.listChanges(actor, {
         after: cursor === undefined ? null : decodeFeedCursor(cursor, scope),
         limit: Number(limit),
-        types: anyOf["type"] as ChangeType[] | undefined,
+        types: wordsIn(changeTypes, anyOf["type"]),
       });
       return answer(
         changes.map((change) => changeView(change, computed)),

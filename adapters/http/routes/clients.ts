@@ -1,17 +1,26 @@
 import type { Static } from "@sinclair/typebox";
-import { activities, type Client, type ClientFilter, clientView, currencyCodes, taxJson } from "../../../core/index.js";
-import { mapNullable, mapOptional, toAddress, toAmount, toCurrency, toInstant } from "../conversions.js";
-import { type Call, type Route, route } from "../route.js";
-import { ClientCreation, ClientPatch } from "../schemas/bodies.js";
-import { Client as ClientView } from "../schemas/views.js";
+import {
+  activities,
+  addressPatch,
+  type Client,
+  type ClientFilter,
+  clientView,
+  currencyCodes,
+  taxJson,
+} from "../../../core/index.js";
+import { mapNullable, mapOptional, toAmount, toCurrency, toInstant } from "../conversions.js";
+import { type Call, type Route, list, route } from "../route.js";
+import { Client as ClientView, ClientCreation, ClientPatch } from "../schemas/clients.js";
 import { applyTo, applyToQuery } from "./apply-to.js";
-import { anyEmail, part, updatedSince, wordsIn } from "./filters.js";
+import { anyEmail, anyStatus, part, updatedSince, wordsIn } from "./filters.js";
+
+const tag = { name: "Clients", description: "The customers that invoices are issued to." };
 
 const command = (body: Static<typeof ClientPatch>) => ({
   name: body.name,
   legalName: body.legal_name,
   email: body.email,
-  address: mapNullable(body.address, toAddress),
+  address: mapNullable(body.address, addressPatch),
   taxId: body.tax_id,
   tax: mapNullable(body.tax, taxJson.fromJson),
   currency: mapNullable(body.currency, toCurrency),
@@ -44,12 +53,12 @@ export const clientRoutes: readonly Route[] = [
     path: "/clients",
     operation: "listClients",
     summary: "List all clients",
-    tag: "Clients",
+    tag,
     permission: "clients:read",
     sorts: ["created_at", "updated_at", "name"],
     query: {
-      status: { anyOf: activities },
-      name: part,
+      status: anyStatus(activities),
+      name: part("Ada"),
       email: anyEmail,
       currency: {
         anyOf: currencyCodes,
@@ -59,17 +68,18 @@ export const clientRoutes: readonly Route[] = [
     },
     status: 200,
     answer: ClientView,
-    handle: async ({ useCases, actor, page, ...call }) => ({
-      page: await useCases.listClients(actor, filterOf(call), page),
-      show: (client: Client) => clientView(client),
-    }),
+    handle: async ({ useCases, actor, page, ...call }) =>
+      list({
+        page: await useCases.listClients(actor, filterOf(call), page),
+        show: (client: Client) => clientView(client),
+      }),
   }),
   route({
     method: "POST",
     path: "/clients",
     operation: "addClient",
     summary: "Create a client",
-    tag: "Clients",
+    tag,
     permission: "clients:write",
     body: ClientCreation,
     status: 201,
@@ -86,7 +96,7 @@ export const clientRoutes: readonly Route[] = [
     id: "cli",
     operation: "getClient",
     summary: "Retrieve a client",
-    tag: "Clients",
+    tag,
     permission: "clients:read",
     status: 200,
     answer: ClientView,
@@ -98,7 +108,7 @@ export const clientRoutes: readonly Route[] = [
     id: "cli",
     operation: "updateClient",
     summary: "Update a client",
-    tag: "Clients",
+    tag,
     permission: "clients:write",
     query: applyToQuery,
     body: ClientPatch,
@@ -116,7 +126,7 @@ export const clientRoutes: readonly Route[] = [
     id: "cli",
     operation: "deleteClient",
     summary: "Delete a client",
-    tag: "Clients",
+    tag,
     permission: "clients:write",
     status: 204,
     answer: null,

@@ -1,23 +1,31 @@
-import { type Id, type IdPrefix, isId } from "../../../core/index.js";
+import { type Id, type IdPrefix, isId, MAX_EMAIL_LENGTH, MAX_SEARCH_LENGTH } from "../../../core/index.js";
 import type { QueryParameter } from "../route.js";
 
 const caseRule = "Case-insensitive (simple Unicode case mapping, independent of language)";
 
 /** A substring. `%`, `_` and `*` have no special meaning. */
-export const part: QueryParameter = {
-  text: 100,
+export const part = (example: string): QueryParameter => ({
+  text: MAX_SEARCH_LENGTH,
   description: `Matches any part of the text. ${caseRule}. There are no wildcards`,
-};
+  example,
+});
 export const anyEmail: QueryParameter = {
-  anyText: 254,
+  anyText: MAX_EMAIL_LENGTH,
   description: `Matches the complete address. ${caseRule}`,
+  example: "ada@example.com",
 };
-export const moment: QueryParameter = { format: "moment" };
+export const anyStatus = (statuses: readonly string[]): QueryParameter => ({ anyOf: statuses, description: "Filters by status" });
+export const range: Readonly<Record<"from" | "to", QueryParameter>> = {
+  from: { format: "moment", description: "Start of the range, inclusive", example: "2026-03-01T00:00:00Z" },
+  to: { format: "moment", description: "End of the range, exclusive", example: "2026-04-01T00:00:00Z" },
+};
 export const updatedSince: QueryParameter = {
   format: "date-time",
   description: "Returns only resources changed at or after this time",
+  example: "2026-03-01T00:00:00Z",
 };
-export const yesOrNo = ["true", "false"] as const;
+export const yesOrNo = (description: string): QueryParameter => ({ oneOf: ["true", "false"], description });
+export const isBillable = yesOrNo("Filters by whether the time is billable");
 
 export const isTrue = (text: string): boolean => text === "true";
 
@@ -26,19 +34,22 @@ export function idsIn<P extends IdPrefix>(prefix: P, texts: readonly string[]): 
 export function idsIn<P extends IdPrefix>(prefix: P, texts: readonly string[] | undefined): readonly Id<P>[] | undefined;
 export function idsIn<P extends IdPrefix>(prefix: P, texts: readonly string[] | undefined): readonly Id<P>[] | undefined {
   return texts?.map((text) => {
-    if (!isId(prefix, text)) throw new TypeError(`${text} is not an id with the prefix ${prefix}.`);
+    if (!isId(prefix, text)) throw new TypeError(`${text} is not an ID with the prefix ${prefix}.`);
     return text;
   });
 }
 
-/** Returns the texts as allowed values. Throws TypeError for other values, since the query is already validated. */
+/** Returns the text as an allowed value. Throws TypeError for another value, since the query is already validated. */
+export function wordIn<const W extends string>(allowed: readonly W[], text: string): W {
+  const word = allowed.find((one) => one === text);
+  if (word === undefined) throw new TypeError(`${text} is not one of ${allowed.join(", ")}.`);
+  return word;
+}
+
+/** Returns the texts as allowed values, as {@link wordIn} does. */
 export function wordsIn<const W extends string>(
   allowed: readonly W[],
   texts: readonly string[] | undefined,
 ): readonly W[] | undefined {
-  return texts?.map((text) => {
-    const word = allowed.find((one) => one === text);
-    if (word === undefined) throw new TypeError(`${text} is not one of ${allowed.join(", ")}.`);
-    return word;
-  });
+  return texts?.map((text) => wordIn(allowed, text));
 }

@@ -12,15 +12,15 @@ import { userRoutes } from "./users.js";
 import { webhookRoutes } from "./webhooks.js";
 import { workspaceRoutes } from "./workspace.js";
 
-/** Every endpoint under /v1 except the CSV lists, which {@link withCsv} adds. */
+/** Every endpoint under /v1, in the order of the API reference, except the CSV lists, which {@link withCsv} adds. */
 export const routes: readonly Route[] = [
-  ...userRoutes,
+  ...timeEntryRoutes,
   ...projectRoutes,
   ...taskRoutes,
-  ...timeEntryRoutes,
   ...clientRoutes,
   ...invoiceRoutes,
   ...reportRoutes,
+  ...userRoutes,
   ...tokenRoutes,
   ...sessionRoutes,
   ...workspaceRoutes,

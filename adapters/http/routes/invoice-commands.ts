@@ -3,7 +3,8 @@ import type { Call } from "../route.js";
 import { momentsOf } from "../moments.js";
 import { parseDecimal, taxJson, roundingJson, discountJson } from "../../../core/index.js";
 import { mapNullable, mapOptional, toAmount, toDate } from "../conversions.js";
-import type { InvoiceCreation, InvoicePatch, LinePatch } from "../schemas/bodies.js";
+import type { LinePatch } from "../schemas/invoice-lines.js";
+import type { InvoiceCreation, InvoicePatch } from "../schemas/invoices.js";
 
 const toAllowance = ({ amount, reason = null }: { amount: number; reason?: string | null }) => ({
   amount: toAmount(amount),

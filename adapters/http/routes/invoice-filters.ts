@@ -1,17 +1,17 @@
-import { currencyCodes, type InvoiceQuery, invoiceStatuses } from "../../../core/index.js";
+import { currencyCodes, invoiceLimits, type InvoiceQuery, invoiceStatuses } from "../../../core/index.js";
 import { mapOptional, toDate, toInstant } from "../conversions.js";
 import type { Call, QueryParameter } from "../route.js";
-import { isTrue, updatedSince, yesOrNo, idsIn, wordsIn } from "./filters.js";
+import { anyStatus, isTrue, updatedSince, yesOrNo, idsIn, wordsIn } from "./filters.js";
 
 const from: QueryParameter = { format: "date", description: "Start of the date range, inclusive" };
 const to: QueryParameter = { format: "date", description: "End of the date range, inclusive" };
 
 export const invoiceFilters: Readonly<Record<string, QueryParameter>> = {
-  status: { anyOf: invoiceStatuses },
-  overdue: yesOrNo,
+  status: anyStatus(invoiceStatuses),
+  overdue: yesOrNo("Whether the invoice is open after its due date, in the workspace's time zone"),
   client_id: { anyId: "cli" },
-  number: { anyText: 80 },
-  currency: { anyOf: currencyCodes },
+  number: { anyText: invoiceLimits.number.max, description: "Filters by invoice number", example: "INV-2026-0001" },
+  currency: { anyOf: currencyCodes, description: "The currency" },
   issue_date_from: from,
   issue_date_to: to,
   due_date_from: from,

@@ -1,4 +1,4 @@
-import { wordsIn } from "./filters.js";
+import { anyStatus, wordsIn } from "./filters.js";
 import type { Static } from "@sinclair/typebox";
 import {
   type Actor,
@@ -19,12 +19,19 @@ import {
 import { mapOptional, toAmount, toDate } from "../conversions.js";
 import { fieldPointer } from "../problem.js";
 import { type FieldProblem, invalidInput } from "../problem.js";
-import { costs, type Route, route } from "../route.js";
-import { InvoiceCreation, InvoicePatch, InvoiceSending, type LinePatch, PaymentCreation } from "../schemas/bodies.js";
-import { Message as MessageView } from "../schemas/outgoing-views.js";
-import { Invoice as InvoiceView, InvoicePreview } from "../schemas/views.js";
+import { costs, type Route, list, route } from "../route.js";
+import type { LinePatch } from "../schemas/invoice-lines.js";
+import { InvoicePreview } from "../schemas/invoice-preview.js";
+import { Invoice as InvoiceView, InvoiceCreation, InvoicePatch } from "../schemas/invoices.js";
+import { InvoiceSending, Message as MessageView } from "../schemas/messages.js";
+import { PaymentCreation } from "../schemas/payments.js";
 import { content, creation } from "./invoice-commands.js";
 import { invoiceFilters, invoiceQuery } from "./invoice-filters.js";
+
+const tag = {
+  name: "Invoices",
+  description: "Invoices for unbilled time and fixed lines, with their PDFs, emails and payments.",
+};
 
 export const showSummary = ({ invoice, today }: DatedInvoice<InvoiceSummary>): View => invoiceSummaryView(invoice, today);
 const show = ({ invoice, today }: DatedInvoice<Invoice>): View => invoiceView(invoice, today);
@@ -85,7 +92,7 @@ export const invoiceRoutes: readonly Route[] = [
     path: "/invoices",
     operation: "listInvoices",
     summary: "List all invoices",
-    tag: "Invoices",
+    tag,
     permission: "invoices:read",
     sorts: ["created_at", "updated_at", "issue_date", "due_date"],
     expand: ["client"],
@@ -93,17 +100,18 @@ export const invoiceRoutes: readonly Route[] = [
     detailOnly: ["lines"],
     status: 200,
     answer: InvoiceView,
-    handle: async ({ useCases, actor, page, ...call }) => ({
-      page: await useCases.listInvoices(actor, invoiceQuery(call), page),
-      show: showSummary,
-    }),
+    handle: async ({ useCases, actor, page, ...call }) =>
+      list({
+        page: await useCases.listInvoices(actor, invoiceQuery(call), page),
+        show: showSummary,
+      }),
   }),
   route({
     method: "POST",
     path: "/invoices",
     operation: "createInvoice",
     summary: "Create an invoice from lines, unbilled time, or both",
-    tag: "Invoices",
+    tag,
     permission: "invoices:write",
     body: InvoiceCreation,
     status: 201,
@@ -120,7 +128,7 @@ export const invoiceRoutes: readonly Route[] = [
     path: "/invoices/preview",
     operation: "previewInvoice",
     summary: "Preview an invoice without creating it",
-    tag: "Invoices",
+    tag,
     permission: "invoices:write",
     body: InvoiceCreation,
     status: 200,
@@ -137,7 +145,7 @@ export const invoiceRoutes: readonly Route[] = [
     id: "inv",
     operation: "getInvoice",
     summary: "Retrieve an invoice",
-    tag: "Invoices",
+    tag,
     permission: "invoices:read",
     expand: ["client"],
     status: 200,
@@ -151,7 +159,7 @@ export const invoiceRoutes: readonly Route[] = [
     id: "inv",
     operation: "updateInvoice",
     summary: "Update a draft, or issue, pay or void an invoice",
-    tag: "Invoices",
+    tag,
     permission: "invoices:write",
     body: InvoicePatch,
     status: 200,
@@ -170,7 +178,7 @@ export const invoiceRoutes: readonly Route[] = [
     id: "inv",
     operation: "recordPayment",
     summary: "Record a payment of an invoice",
-    tag: "Invoices",
+    tag,
     permission: "invoices:write",
     body: PaymentCreation,
     status: 201,
@@ -190,7 +198,7 @@ export const invoiceRoutes: readonly Route[] = [
     id: "inv",
     operation: "sendInvoice",
     summary: "Send an invoice by email. A draft is issued first",
-    tag: "Invoices",
+    tag,
     permission: "invoices:write",
     body: InvoiceSending,
     bodyOptional: true,
@@ -209,17 +217,18 @@ export const invoiceRoutes: readonly Route[] = [
     id: "inv",
     operation: "listInvoiceMessages",
     summary: "List the emails of an invoice",
-    tag: "Invoices",
+    tag,
     permission: "invoices:read",
     sorts: ["created_at"],
-    query: { status: { anyOf: messageStatuses } },
+    query: { status: anyStatus(messageStatuses) },
     status: 200,
     answer: MessageView,
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
-    handle: async ({ useCases, actor, id, anyOf, page }) => ({
-      page: await useCases.listMessages(actor, id, { statuses: wordsIn(messageStatuses, anyOf["status"]) }, page),
-      show: (message: Message) => messageView(message),
-    }),
+    handle: async ({ useCases, actor, id, anyOf, page }) =>
+      list({
+        page: await useCases.listMessages(actor, id, { statuses: wordsIn(messageStatuses, anyOf["status"]) }, page),
+        show: (message: Message) => messageView(message),
+      }),
   }),
   route({
     method: "GET",
@@ -228,7 +237,7 @@ export const invoiceRoutes: readonly Route[] = [
     operation: "exportInvoice",
     cost: costs.file,
     summary: "Download an invoice as PDF",
-    tag: "Invoices",
+    tag,
     permission: "invoices:read",
     status: 200,
     answer: null,
@@ -245,7 +254,7 @@ export const invoiceRoutes: readonly Route[] = [
     id: "inv",
     operation: "deleteInvoice",
     summary: "Delete a draft. Its time entries become billable again",
-    tag: "Invoices",
+    tag,
     permission: "invoices:write",
     status: 204,
     answer: null,

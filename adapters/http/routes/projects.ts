@@ -5,17 +5,19 @@ import {
   grantOf,
   type Project,
   type ProjectFilter,
+  projectLimits,
   projectView,
   type View,
   type ProjectId,
   budgetJson,
 } from "../../../core/index.js";
 import { mapNullable, mapOptional, toAmount, toInstant } from "../conversions.js";
-import { type ApiUseCases, type Call, type Route, route } from "../route.js";
-import { ProjectCreation, ProjectPatch } from "../schemas/bodies.js";
-import { Project as ProjectView } from "../schemas/views.js";
+import { type ApiUseCases, type Call, type Route, list, route } from "../route.js";
+import { Project as ProjectView, ProjectCreation, ProjectPatch } from "../schemas/projects.js";
 import { applyTo, applyToQuery } from "./apply-to.js";
-import { isTrue, part, updatedSince, yesOrNo, wordsIn, idsIn } from "./filters.js";
+import { anyStatus, idsIn, isBillable, isTrue, part, updatedSince, wordsIn } from "./filters.js";
+
+const tag = { name: "Projects", description: "Projects that time is recorded on." };
 
 export const showsRates = (actor: Actor): boolean => grantOf(actor.role, "rates:read") === "all";
 export const showProject = (actor: Actor, project: Project): View => projectView(project, showsRates(actor));
@@ -48,31 +50,32 @@ export const projectRoutes: readonly Route[] = [
     path: "/projects",
     operation: "listProjects",
     summary: "List all projects",
-    tag: "Projects",
+    tag,
     permission: "projects:read",
     sorts: ["created_at", "updated_at", "name"],
     expand: ["client"],
     query: {
-      status: { anyOf: activities },
+      status: anyStatus(activities),
       client_id: { anyId: "cli" },
-      billable: yesOrNo,
-      code: { anyText: 50 },
-      name: part,
+      billable: isBillable,
+      code: { anyText: projectLimits.code.max, description: "Filters by short code", example: "WEB" },
+      name: part("Website"),
       updated_since: updatedSince,
     },
     status: 200,
     answer: ProjectView,
-    handle: async ({ useCases, actor, page, ...call }) => ({
-      page: await useCases.listProjects(actor, filterOf(call), page),
-      show: (project: Project) => showProject(actor, project),
-    }),
+    handle: async ({ useCases, actor, page, ...call }) =>
+      list({
+        page: await useCases.listProjects(actor, filterOf(call), page),
+        show: (project: Project) => showProject(actor, project),
+      }),
   }),
   route({
     method: "POST",
     path: "/projects",
     operation: "createProject",
     summary: "Create a project",
-    tag: "Projects",
+    tag,
     permission: "projects:write",
     body: ProjectCreation,
     status: 201,
@@ -89,7 +92,7 @@ export const projectRoutes: readonly Route[] = [
     id: "prj",
     operation: "getProject",
     summary: "Retrieve a project",
-    tag: "Projects",
+    tag,
     permission: "projects:read",
     expand: ["client"],
     status: 200,
@@ -103,7 +106,7 @@ export const projectRoutes: readonly Route[] = [
     id: "prj",
     operation: "updateProject",
     summary: "Update or archive a project",
-    tag: "Projects",
+    tag,
     permission: "projects:write",
     query: applyToQuery,
     body: ProjectPatch,
@@ -122,7 +125,7 @@ export const projectRoutes: readonly Route[] = [
     id: "prj",
     operation: "deleteProject",
     summary: "Delete a project",
-    tag: "Projects",
+    tag,
     permission: "projects:write",
     status: 204,
     answer: null,

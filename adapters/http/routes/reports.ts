@@ -1,20 +1,21 @@
 import { momentsOf } from "../moments.js";
 import {
   deliveryIntervals,
-  type DeliveryInterval,
   deliveryReportView,
   invoiceReportView,
   MAX_DELIVERY_INTERVALS,
   MAX_REPORT_GROUPS,
-  type ReportGrouping,
   reportGroupings,
   timeReportView,
 } from "../../../core/index.js";
 import { mapOptional, toDate, toTimeZone } from "../conversions.js";
-import { costs, type Route, route } from "../route.js";
-import { DeliveryReport, InvoiceReport, TimeReport } from "../schemas/report-views.js";
-import { moment, idsIn } from "./filters.js";
-import { filterOf } from "./time-entries.js";
+import { costs, type QueryParameter, type Route, route } from "../route.js";
+import { subscriptionId } from "../schemas/deliveries.js";
+import { DeliveryReport, InvoiceReport, TimeReport } from "../schemas/reports.js";
+import { idsIn, isBillable, range, wordIn, wordsIn } from "./filters.js";
+import { filterOf, isBilled, referenceFilters } from "./time-entries.js";
+
+const tag = { name: "Reports", description: "Totals of recorded time, invoices and webhook deliveries." };
 
 const timeDescription = [
   "Returns totals of recorded time. A running timer is not included. Members see only their own time.",
@@ -44,6 +45,12 @@ const deliveryDescription = [
   `can be partial. The maximum is ${MAX_DELIVERY_INTERVALS} intervals.`,
 ].join(" ");
 
+const reportZone: QueryParameter = {
+  format: "time-zone",
+  description: "Time zone of days, weeks and months. Defaults to the workspace's",
+  example: "Europe/Berlin",
+};
+
 export const reportRoutes: readonly Route[] = [
   route({
     method: "GET",
@@ -52,20 +59,19 @@ export const reportRoutes: readonly Route[] = [
     cost: costs.report,
     summary: "Retrieve a time report",
     description: timeDescription,
-    tag: "Reports",
+    tag,
     permission: "time_entries:read",
     query: {
-      from: moment,
-      to: moment,
-      group_by: { anyOf: reportGroupings, levels: 2 },
-      time_zone: { format: "time-zone" },
-      user_id: { anyId: "usr" },
-      project_id: { anyId: "prj" },
-      task_id: { anyId: "task" },
-      client_id: { anyId: "cli" },
-      tag: { anyText: 100 },
-      billable: ["true", "false"],
-      billed: ["true", "false"],
+      ...range,
+      group_by: {
+        anyOf: reportGroupings,
+        levels: 2,
+        description: "Fields to group by. The second field groups within the first",
+      },
+      time_zone: reportZone,
+      ...referenceFilters,
+      billable: isBillable,
+      billed: isBilled,
     },
     invalid: ["range_reversed", "too_many_groups"],
     status: 200,
@@ -73,7 +79,7 @@ export const reportRoutes: readonly Route[] = [
     handle: async (call) => {
       const { useCases, actor, query, anyOf } = call;
       const report = await useCases.reportTime(actor, {
-        groupBy: (anyOf["group_by"] ?? []) as readonly ReportGrouping[],
+        groupBy: wordsIn(reportGroupings, anyOf["group_by"]) ?? [],
         timeZone: mapOptional(query["time_zone"], toTimeZone),
         filter: await filterOf(call),
       });
@@ -87,7 +93,7 @@ export const reportRoutes: readonly Route[] = [
     cost: costs.report,
     summary: "Retrieve an invoice report",
     description: invoiceDescription,
-    tag: "Reports",
+    tag,
     permission: "invoices:read",
     query: {
       from: { format: "date", description: "Start of the range of payment dates, inclusive" },
@@ -108,14 +114,13 @@ export const reportRoutes: readonly Route[] = [
     cost: costs.report,
     summary: "Retrieve a webhook delivery report",
     description: deliveryDescription,
-    tag: "Reports",
+    tag,
     permission: "webhooks:read",
     query: {
-      webhook_id: { anyId: "wh" },
-      from: { format: "moment", description: "Start of the range, inclusive" },
-      to: { format: "moment", description: "End of the range, exclusive" },
-      interval: deliveryIntervals,
-      time_zone: { format: "time-zone" },
+      webhook_id: { anyId: "wh", description: subscriptionId[0] },
+      ...range,
+      interval: { oneOf: deliveryIntervals, description: "Length of each interval" },
+      time_zone: reportZone,
     },
     invalid: ["range_reversed", "range_too_long"],
     status: 200,
@@ -124,7 +129,7 @@ export const reportRoutes: readonly Route[] = [
       const report = await useCases.reportDeliveries(actor, {
         webhookIds: idsIn("wh", anyOf["webhook_id"]),
         ...(await momentsOf({ useCases, actor }, query)),
-        interval: query["interval"] as DeliveryInterval | undefined,
+        interval: mapOptional(query["interval"], (interval) => wordIn(deliveryIntervals, interval)),
         timeZone: mapOptional(query["time_zone"], toTimeZone),
       });
       return { body: deliveryReportView(report) };

@@ -1,7 +1,8 @@
 import { grantOf, userView } from "../../../core/index.js";
 import { costs, type Route, route } from "../route.js";
-import { SessionCreation, SignInRequest } from "../schemas/bodies.js";
-import { RequestedSignIn, SignedIn } from "../schemas/views.js";
+import { RequestedSignIn, SessionCreation, SignedIn, SignInRequest } from "../schemas/users.js";
+
+const tag = { name: "Sessions", description: "Dashboard sessions, started with one-time sign-in links." };
 
 export const sessionRoutes: readonly Route[] = [
   route({
@@ -11,7 +12,7 @@ export const sessionRoutes: readonly Route[] = [
     summary: "Request a sign-in link by email",
     description:
       "The response does not depend on whether a user with this email address exists. The link works once and expires after 15 minutes. A user can have five valid links at a time.",
-    tag: "Sessions",
+    tag,
     permission: null,
     open: true,
     cost: costs.open,
@@ -30,7 +31,7 @@ export const sessionRoutes: readonly Route[] = [
     summary: "Sign in with the token of a sign-in link",
     description:
       "Sets a session cookie that authenticates like an API token for 30 days. Requests that change data must have the `Origin` of this service. The browser's previous session ends.",
-    tag: "Sessions",
+    tag,
     permission: null,
     open: true,
     cost: costs.open,
@@ -47,7 +48,7 @@ export const sessionRoutes: readonly Route[] = [
     path: "/session",
     operation: "signOut",
     summary: "Sign out of the current session",
-    tag: "Sessions",
+    tag,
     permission: "tokens:write",
     status: 204,
     answer: null,
@@ -63,7 +64,7 @@ export const sessionRoutes: readonly Route[] = [
     operation: "signOutEverywhere",
     summary: "Sign out of all sessions",
     description: "Also revokes your unused sign-in links. API tokens stay valid.",
-    tag: "Sessions",
+    tag,
     permission: "tokens:write",
     status: 204,
     answer: null,

@@ -9,21 +9,22 @@ import {
   type TaskId,
 } from "../../../core/index.js";
 import { mapNullable, mapOptional, toAmount, toInstant } from "../conversions.js";
-import { type ApiUseCases, type Call, type QueryParameter, type Route, route } from "../route.js";
-import { TaskCreation, TaskPatch } from "../schemas/bodies.js";
-import { Task as TaskView } from "../schemas/views.js";
+import { type ApiUseCases, type Call, type QueryParameter, type Route, list, route } from "../route.js";
+import { Task as TaskView, TaskCreation, TaskPatch } from "../schemas/tasks.js";
 import { applyTo, applyToQuery } from "./apply-to.js";
-import { isTrue, part, updatedSince, yesOrNo, idsIn, wordsIn } from "./filters.js";
+import { anyStatus, idsIn, isBillable, isTrue, part, updatedSince, wordsIn } from "./filters.js";
 import { showsRates } from "./projects.js";
+
+const tag = { name: "Tasks", description: "Parts of a project. A task can have its own hourly rate." };
 
 export const showTask = (actor: Actor, task: Task): View => taskView(task, showsRates(actor));
 const get = async (useCases: ApiUseCases, actor: Actor, id: TaskId): Promise<View> =>
   showTask(actor, await useCases.getTask(actor, id));
 
 const filters: Readonly<Record<string, QueryParameter>> = {
-  status: { anyOf: activities },
-  billable: yesOrNo,
-  name: part,
+  status: anyStatus(activities),
+  billable: isBillable,
+  name: part("Design"),
   updated_since: updatedSince,
 };
 
@@ -40,17 +41,18 @@ export const taskRoutes: readonly Route[] = [
     path: "/tasks",
     operation: "listTasksOfAllProjects",
     summary: "List all tasks",
-    tag: "Tasks",
+    tag,
     permission: "tasks:read",
     sorts: ["created_at", "updated_at", "name"],
     expand: ["project"],
     query: { project_id: { anyId: "prj" }, ...filters },
     status: 200,
     answer: TaskView,
-    handle: async ({ useCases, actor, page, ...call }) => ({
-      page: await useCases.listTasks(actor, { ...filterOf(call), projectIds: idsIn("prj", call.anyOf["project_id"]) }, page),
-      show: (task: Task) => showTask(actor, task),
-    }),
+    handle: async ({ useCases, actor, page, ...call }) =>
+      list({
+        page: await useCases.listTasks(actor, { ...filterOf(call), projectIds: idsIn("prj", call.anyOf["project_id"]) }, page),
+        show: (task: Task) => showTask(actor, task),
+      }),
   }),
   route({
     method: "GET",
@@ -58,7 +60,7 @@ export const taskRoutes: readonly Route[] = [
     id: "prj",
     operation: "listTasks",
     summary: "List the tasks of a project",
-    tag: "Tasks",
+    tag,
     permission: "tasks:read",
     sorts: ["created_at", "updated_at", "name"],
     expand: ["project"],
@@ -66,10 +68,11 @@ export const taskRoutes: readonly Route[] = [
     status: 200,
     answer: TaskView,
     guard: async ({ useCases, actor, id }) => projectView(await useCases.getProject(actor, id)),
-    handle: async ({ useCases, actor, id, page, ...call }) => ({
-      page: await useCases.listTasksOfProject(actor, id, filterOf(call), page),
-      show: (task: Task) => showTask(actor, task),
-    }),
+    handle: async ({ useCases, actor, id, page, ...call }) =>
+      list({
+        page: await useCases.listTasksOfProject(actor, id, filterOf(call), page),
+        show: (task: Task) => showTask(actor, task),
+      }),
   }),
   route({
     method: "POST",
@@ -77,7 +80,7 @@ export const taskRoutes: readonly Route[] = [
     id: "prj",
     operation: "createTask",
     summary: "Create a task in a project",
-    tag: "Tasks",
+    tag,
     permission: "tasks:write",
     body: TaskCreation,
     status: 201,
@@ -96,7 +99,7 @@ export const taskRoutes: readonly Route[] = [
     id: "task",
     operation: "getTask",
     summary: "Retrieve a task",
-    tag: "Tasks",
+    tag,
     permission: "tasks:read",
     expand: ["project"],
     status: 200,
@@ -110,7 +113,7 @@ export const taskRoutes: readonly Route[] = [
     id: "task",
     operation: "updateTask",
     summary: "Update a task",
-    tag: "Tasks",
+    tag,
     permission: "tasks:write",
     query: applyToQuery,
     body: TaskPatch,
@@ -129,7 +132,7 @@ export const taskRoutes: readonly Route[] = [
     id: "task",
     operation: "deleteTask",
     summary: "Delete a task",
-    tag: "Tasks",
+    tag,
     permission: "tasks:write",
     status: 204,
     answer: null,

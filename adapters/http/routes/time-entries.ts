@@ -1,12 +1,16 @@
 import type { Static, TObject } from "@sinclair/typebox";
 import { momentsOf } from "../moments.js";
-import { type Actor, type TimeEntry, timeEntryView, type View, type TimeEntryId } from "../../../core/index.js";
+import { type Actor, type TimeEntry, timeEntryLimits, timeEntryView, type View, type TimeEntryId } from "../../../core/index.js";
 import { mapNullable, mapOptional, toAmount, toInstant } from "../conversions.js";
-import { type ApiUseCases, type Call, type Route, route } from "../route.js";
+import { type ApiUseCases, type Call, type QueryParameter, type Route, list, route } from "../route.js";
 import { body as object } from "../schemas/primitives.js";
-import { TimeEntryCreation, TimeEntryPatch } from "../schemas/bodies.js";
-import { TimeEntry as TimeEntryView } from "../schemas/views.js";
-import { isTrue, moment, part, updatedSince, yesOrNo, idsIn } from "./filters.js";
+import { TimeEntry as TimeEntryView, TimeEntryCreation, TimeEntryPatch } from "../schemas/time-entries.js";
+import { idsIn, isBillable, isTrue, part, range, updatedSince, yesOrNo } from "./filters.js";
+
+const tag = {
+  name: "Time entries",
+  description: "Recorded work and running timers. An entry saves the hourly rate at the time of recording.",
+};
 
 const command = (body: Static<typeof TimeEntryPatch>) => ({
   taskId: body.task_id,
@@ -17,6 +21,17 @@ const command = (body: Static<typeof TimeEntryPatch>) => ({
   tags: body.tags,
   rate: mapNullable(body.rate, toAmount),
 });
+
+export const isBilled = yesOrNo("Filters by whether the time is on an invoice");
+
+/** What entries refer to, and their tags. */
+export const referenceFilters: Readonly<Record<string, QueryParameter>> = {
+  user_id: { anyId: "usr" },
+  project_id: { anyId: "prj" },
+  task_id: { anyId: "task" },
+  client_id: { anyId: "cli" },
+  tag: { anyText: timeEntryLimits.tag.max, description: "Returns only entries with this tag", example: "on-site" },
+};
 
 export const filterOf = async ({ query, anyOf, ...call }: Pick<Call<never>, "query" | "anyOf" | "useCases" | "actor">) => ({
   userIds: idsIn("usr", anyOf["user_id"]),
@@ -45,39 +60,35 @@ export const timeEntryRoutes: readonly Route[] = [
     path: "/time-entries",
     operation: "listTimeEntries",
     summary: "List all time entries. Members see only their own",
-    tag: "Time entries",
+    tag,
     permission: "time_entries:read",
     sorts: ["start_time", "created_at", "updated_at"],
     expand: references,
     query: {
-      user_id: { anyId: "usr" },
-      project_id: { anyId: "prj" },
-      task_id: { anyId: "task" },
-      client_id: { anyId: "cli" },
-      tag: { anyText: 100 },
-      notes: part,
-      billable: yesOrNo,
-      billed: yesOrNo,
-      running: yesOrNo,
-      from: moment,
-      to: moment,
+      ...referenceFilters,
+      notes: part("Landing page"),
+      billable: isBillable,
+      billed: isBilled,
+      running: yesOrNo("Filters by whether the timer is running"),
+      ...range,
       updated_since: updatedSince,
     },
     status: 200,
     answer: TimeEntryView,
-    handle: async (call) => ({
-      page: await call.useCases.listTimeEntries(call.actor, await filterOf(call), call.page),
-      show: (entry: TimeEntry) => timeEntryView(entry),
-    }),
+    handle: async (call) =>
+      list({
+        page: await call.useCases.listTimeEntries(call.actor, await filterOf(call), call.page),
+        show: (entry: TimeEntry) => timeEntryView(entry),
+      }),
   }),
   route({
     method: "POST",
     path: "/time-entries",
     operation: "createTimeEntry",
     summary: "Create a time entry or start a timer",
-    tag: "Time entries",
+    tag,
     permission: "time_entries:write",
-    query: { stop_running: ["true", "false"] },
+    query: { stop_running: yesOrNo("Stops the user's running timer first, in the same transaction") },
     body: TimeEntryCreation,
     status: 201,
     answer: TimeEntryView,
@@ -111,7 +122,7 @@ export const timeEntryRoutes: readonly Route[] = [
     id: "te",
     operation: "getTimeEntry",
     summary: "Retrieve a time entry",
-    tag: "Time entries",
+    tag,
     permission: "time_entries:read",
     expand: references,
     status: 200,
@@ -125,7 +136,7 @@ export const timeEntryRoutes: readonly Route[] = [
     id: "te",
     operation: "updateTimeEntry",
     summary: "Update a time entry",
-    tag: "Time entries",
+    tag,
     permission: "time_entries:write",
     body: TimeEntryPatch,
     status: 200,
@@ -153,7 +164,7 @@ export const timeEntryRoutes: readonly Route[] = [
     id: "te",
     operation: "deleteTimeEntry",
     summary: "Delete a time entry",
-    tag: "Time entries",
+    tag,
     permission: "time_entries:write",
     status: 204,
     answer: null,
@@ -169,7 +180,7 @@ export const timeEntryRoutes: readonly Route[] = [
     id: "te",
     operation: "stopTimeEntry",
     summary: "Stop a running timer",
-    tag: "Time entries",
+    tag,
     permission: "time_entries:write",
     body: object({}),
     bodyOptional: true,

@@ -1,9 +1,10 @@
 import { wordsIn, idsIn } from "./filters.js";
 import { type Actor, type Token, tokenKinds, tokenView, type View } from "../../../core/index.js";
 import { mapNullable, toInstant } from "../conversions.js";
-import { type Route, route } from "../route.js";
-import { TokenCreation } from "../schemas/bodies.js";
-import { Token as TokenView } from "../schemas/views.js";
+import { type Route, list, route } from "../route.js";
+import { Token as TokenView, TokenCreation } from "../schemas/tokens.js";
+
+const tag = { name: "Tokens", description: "API tokens authenticate a user. Scopes restrict their permissions." };
 
 const showToken = ({ tokenId }: Actor, token: Token): View => ({ ...tokenView(token), current: token.id === tokenId });
 
@@ -13,29 +14,30 @@ export const tokenRoutes: readonly Route[] = [
     path: "/tokens",
     operation: "listTokens",
     summary: "List API tokens and sessions. Only owners and admins see those of other users",
-    tag: "Tokens",
+    tag,
     permission: "tokens:read",
     sorts: ["created_at"],
     expand: ["user"],
-    query: { user_id: { anyId: "usr" }, kind: { anyOf: tokenKinds } },
+    query: { user_id: { anyId: "usr" }, kind: { anyOf: tokenKinds, description: "Filters by kind" } },
     detailOnly: ["token"],
     status: 200,
     answer: TokenView,
-    handle: async ({ useCases, actor, anyOf, page }) => ({
-      page: await useCases.listTokens(
-        actor,
-        { userIds: idsIn("usr", anyOf["user_id"]), kinds: wordsIn(tokenKinds, anyOf["kind"]) },
-        page,
-      ),
-      show: (token: Token) => showToken(actor, token),
-    }),
+    handle: async ({ useCases, actor, anyOf, page }) =>
+      list({
+        page: await useCases.listTokens(
+          actor,
+          { userIds: idsIn("usr", anyOf["user_id"]), kinds: wordsIn(tokenKinds, anyOf["kind"]) },
+          page,
+        ),
+        show: (token: Token) => showToken(actor, token),
+      }),
   }),
   route({
     method: "POST",
     path: "/tokens",
     operation: "createToken",
     summary: "Create an API token. The response is the only one with its secret",
-    tag: "Tokens",
+    tag,
     permission: "tokens:write",
     body: TokenCreation,
     status: 201,
@@ -57,7 +59,7 @@ export const tokenRoutes: readonly Route[] = [
     id: "tok",
     operation: "getToken",
     summary: "Retrieve an API token or a session",
-    tag: "Tokens",
+    tag,
     permission: "tokens:read",
     expand: ["user"],
     status: 200,
@@ -70,7 +72,7 @@ export const tokenRoutes: readonly Route[] = [
     id: "tok",
     operation: "revokeToken",
     summary: "Revoke an API token or end a session",
-    tag: "Tokens",
+    tag,
     permission: "tokens:write",
     status: 204,
     answer: null,

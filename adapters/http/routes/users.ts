@@ -12,11 +12,20 @@ import {
   type View,
 } from "../../../core/index.js";
 import { mapNullable, mapOptional, toAmount, toInstant, toTimeZone } from "../conversions.js";
-import { type ApiUseCases, type Call, costs, type Route, route } from "../route.js";
-import { InvitationAcceptance, MePatch, NoFields, UserInvitation, UserPatch } from "../schemas/bodies.js";
-import { AcceptedInvitation, User as UserView } from "../schemas/views.js";
+import { type ApiUseCases, type Call, costs, type Route, list, route } from "../route.js";
+import { NoFields } from "../schemas/no-fields.js";
+import {
+  AcceptedInvitation,
+  InvitationAcceptance,
+  MePatch,
+  User as UserView,
+  UserInvitation,
+  UserPatch,
+} from "../schemas/users.js";
 import { applyTo, applyToQuery } from "./apply-to.js";
-import { anyEmail, part, updatedSince, wordsIn } from "./filters.js";
+import { anyEmail, anyStatus, part, updatedSince, wordsIn } from "./filters.js";
+
+const tag = { name: "Users", description: "Users of the workspace, their roles, and invitations." };
 
 const grant = (actor: Actor): Grant => grantOf(actor.role, "users:read");
 const me = async (useCases: ApiUseCases, actor: Actor): Promise<View> =>
@@ -37,7 +46,7 @@ export const userRoutes: readonly Route[] = [
     path: "/me",
     operation: "getMe",
     summary: "Retrieve the current user",
-    tag: "Users",
+    tag,
     permission: null,
     status: 200,
     answer: UserView,
@@ -49,7 +58,7 @@ export const userRoutes: readonly Route[] = [
     self: true,
     operation: "updateMe",
     summary: "Update the current user",
-    tag: "Users",
+    tag,
     permission: null,
     body: MePatch,
     status: 200,
@@ -68,29 +77,30 @@ export const userRoutes: readonly Route[] = [
     path: "/users",
     operation: "listUsers",
     summary: "List all users. Members cannot filter or sort by email address or time of change",
-    tag: "Users",
+    tag,
     permission: "users:read",
     sorts: ["created_at", "updated_at", "name"],
     query: {
-      status: { anyOf: userStatuses },
-      role: { anyOf: roles },
-      name: part,
+      status: anyStatus(userStatuses),
+      role: { anyOf: roles, description: "Filters by role" },
+      name: part("Ada"),
       email: anyEmail,
       updated_since: updatedSince,
     },
     status: 200,
     answer: UserView,
-    handle: async ({ useCases, actor, page, ...call }) => ({
-      page: await useCases.listUsers(actor, filterOf(call), page),
-      show: (user: User) => showUser(actor, user),
-    }),
+    handle: async ({ useCases, actor, page, ...call }) =>
+      list({
+        page: await useCases.listUsers(actor, filterOf(call), page),
+        show: (user: User) => showUser(actor, user),
+      }),
   }),
   route({
     method: "POST",
     path: "/users",
     operation: "inviteUser",
     summary: "Invite a user",
-    tag: "Users",
+    tag,
     permission: "users:write",
     body: UserInvitation,
     status: 201,
@@ -107,7 +117,7 @@ export const userRoutes: readonly Route[] = [
     id: "usr",
     operation: "getUser",
     summary: "Retrieve a user",
-    tag: "Users",
+    tag,
     permission: "users:read",
     status: 200,
     answer: UserView,
@@ -119,7 +129,7 @@ export const userRoutes: readonly Route[] = [
     id: "usr",
     operation: "updateUser",
     summary: "Update a user",
-    tag: "Users",
+    tag,
     permission: "users:write",
     query: applyToQuery,
     body: UserPatch,
@@ -149,7 +159,7 @@ export const userRoutes: readonly Route[] = [
     id: "usr",
     operation: "resendInvitation",
     summary: "Resend an invitation. Earlier invitation links stop working",
-    tag: "Users",
+    tag,
     permission: "users:write",
     body: NoFields,
     bodyOptional: true,
@@ -166,7 +176,7 @@ export const userRoutes: readonly Route[] = [
     summary: "Accept an invitation",
     description:
       "Returns the user with a first API token, or with `sign_in`, sets a session cookie. The browser's previous session ends.",
-    tag: "Users",
+    tag,
     permission: null,
     open: true,
     cost: costs.open,
@@ -185,7 +195,7 @@ export const userRoutes: readonly Route[] = [
     id: "usr",
     operation: "withdrawInvitation",
     summary: "Withdraw a pending invitation",
-    tag: "Users",
+    tag,
     permission: "users:write",
     status: 204,
     answer: null,

@@ -6,10 +6,8 @@ import {
   deliveryStatuses,
   deliveryView,
   type Delivery,
-  type EventType,
   type View,
   type WatchedWebhook,
-  type WebhookStatus,
   webhookSecretView,
   webhookStatuses,
   webhookView,
@@ -17,10 +15,13 @@ import {
   type DeliveryId,
 } from "../../../core/index.js";
 import { mapOptional, toInstant } from "../conversions.js";
-import { type ApiUseCases, type Route, route } from "../route.js";
-import { NoFields, Recovery, WebhookCreation, WebhookPatch } from "../schemas/bodies.js";
-import { moment, updatedSince, idsIn, wordsIn } from "./filters.js";
-import { RecoveredDeliveries, Webhook as WebhookView, WebhookDelivery, WebhookSecret } from "../schemas/outgoing-views.js";
+import { type ApiUseCases, type Route, list, route } from "../route.js";
+import { eventId, RecoveredDeliveries, Recovery, subscriptionId, WebhookDelivery } from "../schemas/deliveries.js";
+import { NoFields } from "../schemas/no-fields.js";
+import { Webhook as WebhookView, WebhookCreation, WebhookPatch, WebhookSecret } from "../schemas/webhooks.js";
+import { anyStatus, idsIn, range, updatedSince, wordsIn } from "./filters.js";
+
+const tag = { name: "Webhooks", description: "Event subscriptions, the signing secret, and deliveries." };
 
 export const showWebhook = ({ webhook, failingSince }: WatchedWebhook): View => webhookView(webhook, failingSince);
 const get = async (useCases: ApiUseCases, actor: Actor, id: WebhookId): Promise<View> =>
@@ -32,30 +33,31 @@ const subscriptions: readonly Route[] = [
     path: "/webhooks",
     operation: "listWebhooks",
     summary: "List all webhook subscriptions",
-    tag: "Webhooks",
+    tag,
     permission: "webhooks:read",
     sorts: ["created_at"],
-    query: { status: { anyOf: webhookStatuses }, updated_since: updatedSince },
+    query: { status: anyStatus(webhookStatuses), updated_since: updatedSince },
     status: 200,
     answer: WebhookView,
-    handle: async ({ useCases, actor, query, anyOf, page }) => ({
-      page: await useCases.listWebhooks(
-        actor,
-        {
-          statuses: anyOf["status"] as WebhookStatus[] | undefined,
-          updatedSince: mapOptional(query["updated_since"], toInstant),
-        },
-        page,
-      ),
-      show: showWebhook,
-    }),
+    handle: async ({ useCases, actor, query, anyOf, page }) =>
+      list({
+        page: await useCases.listWebhooks(
+          actor,
+          {
+            statuses: wordsIn(webhookStatuses, anyOf["status"]),
+            updatedSince: mapOptional(query["updated_since"], toInstant),
+          },
+          page,
+        ),
+        show: showWebhook,
+      }),
   }),
   route({
     method: "POST",
     path: "/webhooks",
     operation: "createWebhook",
     summary: "Create a webhook subscription",
-    tag: "Webhooks",
+    tag,
     permission: "webhooks:write",
     body: WebhookCreation,
     status: 201,
@@ -75,7 +77,7 @@ const subscriptions: readonly Route[] = [
     id: "wh",
     operation: "getWebhook",
     summary: "Retrieve a webhook subscription",
-    tag: "Webhooks",
+    tag,
     permission: "webhooks:read",
     status: 200,
     answer: WebhookView,
@@ -87,7 +89,7 @@ const subscriptions: readonly Route[] = [
     id: "wh",
     operation: "updateWebhook",
     summary: "Update, pause or resume a webhook subscription",
-    tag: "Webhooks",
+    tag,
     permission: "webhooks:write",
     body: WebhookPatch,
     status: 200,
@@ -95,8 +97,7 @@ const subscriptions: readonly Route[] = [
     invalid: ["url_malformed", "url_not_https", "url_not_public", "url_with_user_info", "url_with_fragment"],
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
-      const patch = { ...body, events: body.events as EventType[] | undefined };
-      return { body: showWebhook(await useCases.updateWebhook(actor, id, patch)) };
+      return { body: showWebhook(await useCases.updateWebhook(actor, id, body)) };
     },
   }),
   route({
@@ -105,7 +106,7 @@ const subscriptions: readonly Route[] = [
     id: "wh",
     operation: "deleteWebhook",
     summary: "Delete a webhook subscription and cancel its pending deliveries",
-    tag: "Webhooks",
+    tag,
     permission: "webhooks:write",
     status: 204,
     answer: null,
@@ -120,7 +121,7 @@ const subscriptions: readonly Route[] = [
     id: "wh",
     operation: "pingWebhook",
     summary: "Send a webhook.ping event to a subscription",
-    tag: "Webhooks",
+    tag,
     permission: "webhooks:write",
     body: NoFields,
     bodyOptional: true,
@@ -135,7 +136,7 @@ const subscriptions: readonly Route[] = [
     id: "wh",
     operation: "recoverWebhookDeliveries",
     summary: "Resend failed deliveries of a subscription",
-    tag: "Webhooks",
+    tag,
     permission: "webhooks:write",
     body: Recovery,
     status: 202,
@@ -153,7 +154,7 @@ const secret: readonly Route[] = [
     path: "/workspace/webhook-secret",
     operation: "getWebhookSecret",
     summary: "Retrieve the webhook signing secret",
-    tag: "Webhooks",
+    tag,
     permission: "webhook_secret:write",
     status: 200,
     answer: WebhookSecret,
@@ -164,7 +165,7 @@ const secret: readonly Route[] = [
     path: "/workspace/webhook-secret/rotate",
     operation: "rotateWebhookSecret",
     summary: "Rotate the webhook signing secret. Deliveries are signed with both secrets for 24 hours",
-    tag: "Webhooks",
+    tag,
     permission: "webhook_secret:write",
     body: NoFields,
     bodyOptional: true,
@@ -188,17 +189,16 @@ const deliveries: readonly Route[] = [
     path: "/webhook-deliveries",
     operation: "listWebhookDeliveries",
     summary: "List webhook deliveries",
-    tag: "Webhooks",
+    tag,
     permission: "webhooks:read",
     sorts: ["created_at"],
     expand: ["webhook"],
     query: {
-      webhook_id: { anyId: "wh" },
-      status: { anyOf: deliveryStatuses },
-      event_type: { anyOf: deliveredTypes },
-      event_id: { anyId: "evt" },
-      from: moment,
-      to: moment,
+      webhook_id: { anyId: "wh", description: subscriptionId[0] },
+      status: anyStatus(deliveryStatuses),
+      event_type: { anyOf: deliveredTypes, description: "Type of the event" },
+      event_id: { anyId: "evt", description: eventId[0] },
+      ...range,
       updated_since: updatedSince,
     },
     detailOnly: ["body", "attempts"],
@@ -215,7 +215,10 @@ const deliveries: readonly Route[] = [
         to,
         updatedSince: mapOptional(query["updated_since"], toInstant),
       };
-      return { page: await useCases.listDeliveries(actor, filter, page), show: (delivery: Delivery) => deliveryView(delivery) };
+      return list({
+        page: await useCases.listDeliveries(actor, filter, page),
+        show: (delivery: Delivery) => deliveryView(delivery),
+      });
     },
   }),
   route({
@@ -224,7 +227,7 @@ const deliveries: readonly Route[] = [
     id: "whd",
     operation: "getWebhookDelivery",
     summary: "Retrieve a webhook delivery",
-    tag: "Webhooks",
+    tag,
     permission: "webhooks:read",
     expand: ["webhook"],
     status: 200,
@@ -238,7 +241,7 @@ const deliveries: readonly Route[] = [
     id: "whd",
     operation: "retryWebhookDelivery",
     summary: "Retry a webhook delivery now",
-    tag: "Webhooks",
+    tag,
     permission: "webhooks:write",
     body: NoFields,
     bodyOptional: true,

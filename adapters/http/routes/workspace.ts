@@ -7,12 +7,14 @@ import {
   type Workspace,
   taxJson,
   roundingJson,
+  sellerPatch,
 } from "../../../core/index.js";
-import { mapNullable, mapOptional, toAddress, toAmount, toCurrency, toTimeZone } from "../conversions.js";
+import { mapNullable, mapOptional, toAmount, toCurrency, toTimeZone } from "../conversions.js";
 import { type Route, route } from "../route.js";
-import { WorkspacePatch } from "../schemas/bodies.js";
-import { Workspace as WorkspaceView } from "../schemas/views.js";
+import { Workspace as WorkspaceView, WorkspacePatch } from "../schemas/workspace.js";
 import { applyTo, applyToQuery } from "./apply-to.js";
+
+const tag = { name: "Workspace", description: "The workspace of the token and its settings." };
 
 const show = (actor: Actor, workspace: Workspace): View => workspaceView(workspace, grantOf(actor.role, "workspace:read"));
 const get = async (useCases: UseCases, actor: Actor): Promise<View> => show(actor, await useCases.getWorkspace(actor));
@@ -23,7 +25,7 @@ export const workspaceRoutes: readonly Route[] = [
     path: "/workspace",
     operation: "getWorkspace",
     summary: "Retrieve the workspace",
-    tag: "Workspace",
+    tag,
     permission: "workspace:read",
     status: 200,
     answer: WorkspaceView,
@@ -34,7 +36,7 @@ export const workspaceRoutes: readonly Route[] = [
     path: "/workspace",
     operation: "updateWorkspace",
     summary: "Update the workspace",
-    tag: "Workspace",
+    tag,
     permission: "workspace:write",
     query: applyToQuery,
     body: WorkspacePatch,
@@ -52,7 +54,6 @@ export const workspaceRoutes: readonly Route[] = [
     ],
     guard: ({ useCases, actor }) => get(useCases, actor),
     handle: async ({ useCases, actor, body, query }) => {
-      const { seller } = body;
       const patch = {
         name: body.name,
         currency: mapOptional(body.currency, toCurrency),
@@ -64,13 +65,7 @@ export const workspaceRoutes: readonly Route[] = [
         invoiceNumberFormat: body.invoice_number_format,
         paymentTermsDays: body.payment_terms_days,
         tax: mapNullable(body.tax, taxJson.fromJson),
-        seller: seller && {
-          legalName: seller.legal_name,
-          address: mapNullable(seller.address, toAddress),
-          taxId: seller.tax_id,
-          iban: seller.iban,
-          email: seller.email,
-        },
+        seller: mapOptional(body.seller, sellerPatch),
         overlapPolicy: body.overlap_policy,
       };
       return { body: show(actor, await useCases.updateWorkspace(actor, patch, applyTo(query))) };

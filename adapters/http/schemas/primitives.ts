@@ -1,5 +1,17 @@
 import { type Static, type TProperties, type TSchema, Type } from "@sinclair/typebox";
-import { MAX_AMOUNT, roles, taxCategories, type IdPrefix, type Id } from "../../../core/index.js";
+import {
+  type Id,
+  type IdPrefix,
+  MAX_AMOUNT,
+  MAX_EMAIL_LENGTH,
+  MAX_RATE,
+  MAX_TIME_ZONE_LENGTH,
+  type ResourceKind,
+  type TextLimits,
+} from "../../../core/index.js";
+import { snakeToPascal } from "../conversions.js";
+import { asExpandable, type FieldWords, withFields, withPrefix } from "./annotations.js";
+import { CLEARED, keywordsOf } from "./keywords.js";
 
 const maximum = Number(MAX_AMOUNT);
 
@@ -14,42 +26,49 @@ export const localDate = () => Type.String({ format: "date", description: "YYYY-
 export const decimal = () =>
   Type.String({ format: "decimal", maxLength: 40, description: "Decimal string with at most 6 decimal places" });
 export const currency = () => Type.String({ format: "currency", description: "ISO 4217 code" });
-export const timeZone = () => Type.String({ format: "time-zone", maxLength: 100, description: "IANA time zone" });
-export const email = () => Type.String({ format: "email", maxLength: 254 });
-/** Can be empty by default. */
-export const text = (maxLength: number, minLength = 0) => Type.String({ maxLength, ...(minLength > 0 ? { minLength } : {}) });
+export const timeZone = () =>
+  Type.String({ format: "time-zone", maxLength: MAX_TIME_ZONE_LENGTH, description: "IANA time zone" });
+export const email = () => Type.String({ format: "email", maxLength: MAX_EMAIL_LENGTH });
+export const text = ({ min = 0, max }: TextLimits) => Type.String({ maxLength: max, ...(min > 0 ? { minLength: min } : {}) });
+/** A text in a response. */
+export const textView = ({ max }: TextLimits) => text({ max });
+export const integer = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  Type.Integer({ minimum: min, maximum: max });
 /** An amount in minor units. */
 export const amount = (minimum = -maximum) => Type.Integer({ format: "int64", minimum, maximum, description: "In minor units" });
 /** An hourly rate in minor units. */
-export const rate = () => Type.Integer({ format: "int64", minimum: 0, maximum: maximum / 1000, description: "In minor units" });
+export const rate = () => Type.Integer({ format: "int64", minimum: 0, maximum: Number(MAX_RATE), description: "In minor units" });
 /** An ID in a request body. Its format is not validated: a malformed ID is an unknown reference. */
-export const reference = <P extends IdPrefix>(_prefix: P) => Type.Unsafe<Id<P>>(Type.String({ maxLength: 100 }));
+export const reference = <P extends IdPrefix>(prefix: P) =>
+  Type.Unsafe<Id<P>>(withPrefix(Type.String({ maxLength: 100 }), prefix));
 /** An ID in a response. */
-export const id = (prefix: string) => Type.String({ description: `${prefix}_…` });
-export const role = () => literals(roles);
+export const id = (prefix: IdPrefix) => withPrefix(Type.String({ description: `${prefix}_…` }), prefix);
 
 /** Makes the schema nullable without `anyOf`, so that an invalid value causes only one error. */
 export function nullable<T extends TSchema>(schema: T) {
-  const { type, enum: values } = schema as { type?: string; enum?: unknown[] };
-  return Type.Unsafe<Static<T> | null>({ ...schema, type: [type, "null"], ...(values ? { enum: [...values, null] } : {}) });
+  const { type, enum: values } = keywordsOf(schema);
+  return Type.Unsafe<Static<T> | null>({
+    ...schema,
+    type: [type, "null"].flat(),
+    ...(values ? { enum: [...values, null] } : {}),
+  });
 }
 
 /** Accepts null in requests for a text or list that is never null. It sets "" or []. */
 export function clearable<T extends TSchema>(schema: T) {
-  const { type } = schema as { type?: string };
-  return Type.Unsafe<Static<T>>({ ...schema, type: [type, "null"], [CLEARED]: type === "array" ? [] : "" });
+  const { type } = keywordsOf(schema);
+  return Type.Unsafe<Static<T>>({ ...schema, type: [type, "null"].flat(), [CLEARED]: type === "array" ? [] : "" });
 }
 
-/** The schema keyword for the value that replaces null. */
-export const CLEARED = "x-cleared";
+/** A reference to the schema of a resource type, such as `TimeEntry`. */
+export function resource(kind: ResourceKind) {
+  return { $ref: `#/components/schemas/${snakeToPascal(kind)}` };
+}
 
 /** A resource that is only returned with `expand`. Null if there is none or the actor cannot read it. */
-export function expandable(name: string) {
-  const schema = {
-    anyOf: [{ $ref: `#/components/schemas/${name}` }, { type: "null" }],
-    description: "Only returned with `expand`",
-  };
-  return Type.Optional(Type.Unsafe<Record<string, unknown> | null>(schema));
+export function expandable(kind: ResourceKind) {
+  const schema = { anyOf: [resource(kind), { type: "null" }], description: "Only returned with `expand`" };
+  return Type.Optional(asExpandable(Type.Unsafe<Record<string, unknown> | null>(schema)));
 }
 
 export function optional<T extends TSchema>(schema: T) {
@@ -61,37 +80,13 @@ export function literals<const T extends readonly string[]>(values: T) {
 }
 
 /** An object without other fields. */
-export function body<T extends TProperties>(properties: T) {
-  return Type.Object(properties, { additionalProperties: false });
+export function body<T extends TProperties>(properties: T, fields: FieldWords = {}) {
+  return withFields(Type.Object(properties, { additionalProperties: false }), fields);
 }
 
 /** An object in a response. All fields are present unless optional. */
-export function view<T extends TProperties>(properties: T) {
-  return Type.Object(properties, { additionalProperties: false });
+export function view<T extends TProperties>(properties: T, fields: FieldWords = {}) {
+  return withFields(Type.Object(properties, { additionalProperties: false }), fields);
 }
 
 export const versioned = { created_at: instant(), updated_at: instant(), version: Type.Integer({ minimum: 1 }) };
-
-export const taxInput = () =>
-  body({ category: literals(taxCategories), rate: optional(decimal()), exemption_reason: optional(nullable(text(500))) });
-export const taxView = () => view({ category: literals(taxCategories), rate: decimal(), exemption_reason: nullable(text(500)) });
-export const period = () => body({ start: localDate(), end: localDate() });
-
-export const addressInput = () =>
-  body({
-    line1: optional(nullable(text(200))),
-    line2: optional(nullable(text(200))),
-    city: optional(nullable(text(200))),
-    postal_code: optional(nullable(text(200))),
-    region: optional(nullable(text(200))),
-    country: optional(nullable(text(2, 2))),
-  });
-export const addressView = () =>
-  view({
-    line1: nullable(text(200)),
-    line2: nullable(text(200)),
-    city: nullable(text(200)),
-    postal_code: nullable(text(200)),
-    region: nullable(text(200)),
-    country: nullable(text(2)),
-  });

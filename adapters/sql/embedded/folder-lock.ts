@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, renameSync, statSync, unlinkSync, utimesSync
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { StintError } from "../../../core/index.js";
+import { codeOf } from "../failures.js";
 
 interface Claim {
   readonly pid: number;
@@ -56,7 +57,7 @@ export class FolderLock {
     try {
       utimesSync(this.path, now, now);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+      if (codeOf(error) !== "ENOENT") throw error;
     }
   }
 }
@@ -88,7 +89,7 @@ function isAlive(claim: Claim, path: string): boolean {
   try {
     process.kill(claim.pid, 0);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
+    if (codeOf(error) === "ESRCH") return false;
   }
   const { state, started } = statusOf(claim.pid);
   return !GONE.has(state) && (claim.started === null || claim.started === started);
@@ -112,6 +113,6 @@ function remove(path: string): void {
   try {
     unlinkSync(path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    if (codeOf(error) !== "ENOENT") throw error;
   }
 }

@@ -1,9 +1,5 @@
 import type { Knex } from "knex";
-
-/** IDs and sort columns are compared by code point. */
-const id = 'text collate "C"';
-
-const timestamps = "version integer not null, created_at timestamptz not null, updated_at timestamptz not null";
+import { allow, execute, id, protect, resourceTable, secure, timestamps } from "./schema.js";
 
 const tables = [
   `create table workspaces (
@@ -21,11 +17,11 @@ const tables = [
     scopes jsonb, expires_at timestamptz, last_used_at timestamptz, revoked_at timestamptz, ${timestamps},
     foreign key (workspace_id, user_id) references users (workspace_id, id))`,
   "create index tokens_created on tokens (workspace_id, created_at, id)",
-  `create table clients (
-    id ${id} primary key, workspace_id ${id} not null references workspaces (id), name text not null, legal_name text, email text,
-    address jsonb, tax_id text, tax jsonb, currency text, payment_terms_days integer, rate bigint, buyer_reference text,
-    notes text not null, status text not null, ${timestamps}, unique (workspace_id, id))`,
-  "create index clients_created on clients (workspace_id, created_at, id)",
+  ...resourceTable(
+    "clients",
+    `name text not null, legal_name text, email text, address jsonb, tax_id text, tax jsonb, currency text,
+    payment_terms_days integer, rate bigint, buyer_reference text, notes text not null, status text not null`,
+  ),
   `create table projects (
     id ${id} primary key, workspace_id ${id} not null references workspaces (id), name text not null, client_id ${id}, code text,
     color text, notes text not null, status text not null, archived_at timestamptz, billable boolean not null, rate bigint,
@@ -75,28 +71,17 @@ const tables = [
 const own = "current_setting('stint.workspace', true)";
 const tenantTables = ["users", "tokens", "clients", "projects", "tasks", "invoices", "invoice_series", "time_entries", "events"];
 
-/** Row-level security, also for the tables' owner. A unit of work sees its workspace. `directory` only identifies users. */
-function policies(): string[] {
-  const force = (table: string) => [
-    `alter table ${table} enable row level security`,
-    `alter table ${table} force row level security`,
-  ];
-  const directory = (table: string) =>
-    `create policy directory on ${table} for select using (current_setting('stint.purpose', true) = 'directory')`;
-  return [
-    ...force("workspaces"),
-    `create policy workspace on workspaces using (id = ${own}) with check (id = ${own})`,
-    ...tenantTables.flatMap((table) => [
-      ...force(table),
-      `create policy workspace on ${table} using (workspace_id = ${own}) with check (workspace_id = ${own})`,
-    ]),
-    ...["workspaces", "users", "tokens"].map(directory),
-    "create policy token_use on tokens for update using (current_setting('stint.purpose', true) = 'directory')",
-  ];
-}
+/** A unit of work sees its workspace. `directory` only identifies users. */
+const policies = [
+  ...secure("workspaces"),
+  `create policy workspace on workspaces using (id = ${own}) with check (id = ${own})`,
+  ...tenantTables.flatMap(protect),
+  ...["workspaces", "users", "tokens"].map((table) => allow("directory", table, "select")),
+  "create policy token_use on tokens for update using (current_setting('stint.purpose', true) = 'directory')",
+];
 
 export async function up(knex: Knex): Promise<void> {
-  for (const statement of [...tables, ...policies()]) await knex.raw(statement);
+  await execute(knex, [...tables, ...policies]);
 }
 
 export async function down(knex: Knex): Promise<void> {

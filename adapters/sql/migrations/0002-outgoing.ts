@@ -1,15 +1,13 @@
 import type { Knex } from "knex";
-
-const id = 'text collate "C"';
-const timestamps = "version integer not null, created_at timestamptz not null, updated_at timestamptz not null";
+import { allow, execute, id, resourceTable, secure, timestamps } from "./schema.js";
 
 const tables = [
   "alter table users add column invitation_hash text, add column invitation_expires_at timestamptz",
   "create index users_invitation on users (invitation_hash) where invitation_hash is not null",
-  `create table webhooks (
-    id ${id} primary key, workspace_id ${id} not null references workspaces (id), url text not null, events jsonb not null,
-    description text not null, status text not null, deleted_at timestamptz, ${timestamps}, unique (workspace_id, id))`,
-  "create index webhooks_created on webhooks (workspace_id, created_at, id)",
+  ...resourceTable(
+    "webhooks",
+    "url text not null, events jsonb not null, description text not null, status text not null, deleted_at timestamptz",
+  ),
   `create table webhook_secrets (
     workspace_id ${id} primary key references workspaces (id), current text not null, previous text, rotated_at timestamptz,
     ${timestamps})`,
@@ -63,7 +61,7 @@ const tenantTables = [
 ];
 
 /** Access of the engines across workspaces, and policies of the table without a workspace. */
-const purposes: readonly (readonly [purpose: string, table: string, commands: string])[] = [
+const purposes: readonly Parameters<typeof allow>[] = [
   ["delivery", "webhooks", "select"],
   ["delivery", "webhook_secrets", "select"],
   ["delivery", "events", "select"],
@@ -77,20 +75,14 @@ const purposes: readonly (readonly [purpose: string, table: string, commands: st
 function policies(): string[] {
   const own = "workspace_id = current_setting('stint.workspace', true)";
   return [
-    ...[...tenantTables, "secret_key_check"].flatMap((table) => [
-      `alter table ${table} enable row level security`,
-      `alter table ${table} force row level security`,
-    ]),
+    ...[...tenantTables, "secret_key_check"].flatMap(secure),
     ...tenantTables.map((table) => `create policy workspace on ${table} using (${own}) with check (${own})`),
-    ...purposes.map(
-      ([purpose, table, commands]) =>
-        `create policy ${purpose} on ${table} for ${commands} using (current_setting('stint.purpose', true) = '${purpose}')`,
-    ),
+    ...purposes.map((purpose) => allow(...purpose)),
   ];
 }
 
 export async function up(knex: Knex): Promise<void> {
-  for (const statement of [...tables, ...policies()]) await knex.raw(statement);
+  await execute(knex, [...tables, ...policies()]);
 }
 
 export async function down(knex: Knex): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Knex } from "knex";
-
-const id = 'text collate "C"';
-const own = "workspace_id = current_setting('stint.workspace', true)";
+import { changeEvents, changeTriggers, recordingAtFirst } from "./change-tracking.js";
+import { allow, execute, id, protect } from "./schema.js";
 
 /** The tracked tables with their resource type and, if rows of deleted resources are kept, the column that marks them. */
 const tracked: readonly (readonly [table: string, type: string, removedAt: string])[] = [
@@ -27,46 +26,7 @@ const tables = [
   "create index changes_at on changes (at)",
 ];
 
-/** A statement-level trigger, so that billing many entries is one insert. */
-const recording = `
-  create function stint_record_changes() returns trigger language plpgsql as $$
-  declare
-    hidden constant text[] := array['workspace_id', 'hash', 'invitation_hash', 'invitation_expires_at'];
-  begin
-    if current_setting('stint.copying', true) = 'on' then return null; end if;
-    if tg_op = 'INSERT' then
-      insert into changes (workspace_id, type, action, resource_id, version, at, resource)
-      select coalesce(r.row->>'workspace_id', n.id), tg_argv[0], 'created', n.id, n.version, n.updated_at, r.row - hidden
-      from new_rows n cross join lateral (select to_jsonb(n) as row) r order by n.id;
-    elsif tg_op = 'UPDATE' then
-      insert into changes (workspace_id, type, action, resource_id, version, at, resource)
-      select coalesce(r.row->>'workspace_id', n.id), tg_argv[0], case when gone then 'deleted' else 'updated' end, n.id, n.version,
-        n.updated_at, case when gone then null else r.row - hidden end
-      from new_rows n join old_rows o on o.id = n.id
-        cross join lateral (select to_jsonb(n) as row) r cross join lateral (select r.row->>tg_argv[1] is not null as gone) g
-      where n.version <> o.version order by n.id;
-    else
-      insert into changes (workspace_id, type, action, resource_id, version, at, resource)
-      select coalesce(to_jsonb(o)->>'workspace_id', o.id), tg_argv[0], 'deleted', o.id, o.version + 1,
-        coalesce(nullif(current_setting('stint.now', true), '')::timestamptz, clock_timestamp()), null
-      from old_rows o order by o.id;
-    end if;
-    return null;
-  end $$`;
-
-const events: readonly (readonly [event: string, rows: string])[] = [
-  ["insert", "new table as new_rows"],
-  ["update", "old table as old_rows new table as new_rows"],
-  ["delete", "old table as old_rows"],
-];
-
-const triggers = tracked.flatMap(([table, type, removedAt]) =>
-  events.map(
-    ([event, rows]) =>
-      `create trigger ${table}_changes_${event} after ${event} on ${table} referencing ${rows}
-       for each statement execute function stint_record_changes('${type}', '${removedAt}')`,
-  ),
-);
+const triggers = tracked.flatMap((one) => changeTriggers(...one));
 
 /** Creates the feed of a new workspace. */
 const feeds = [
@@ -93,12 +53,7 @@ const beginnings = [
   ),
 ];
 
-const policies = ["change_feeds", "changes"].flatMap((table) => [
-  `alter table ${table} enable row level security`,
-  `alter table ${table} force row level security`,
-  `create policy workspace on ${table} using (${own}) with check (${own})`,
-  `create policy housekeeping on ${table} for all using (current_setting('stint.purpose', true) = 'housekeeping')`,
-]);
+const policies = ["change_feeds", "changes"].flatMap((table) => [...protect(table), allow("housekeeping", table)]);
 
 /** Withdrawing an invitation deletes its email. */
 const invitations = [
@@ -113,7 +68,7 @@ export async function up(knex: Knex): Promise<void> {
   const tighten = [...tracked.map(([table]) => `alter table ${table} force row level security`)];
   const statements = [
     ...tables,
-    recording,
+    recordingAtFirst,
     ...loosen,
     ...beginnings,
     ...tighten,
@@ -122,13 +77,13 @@ export async function up(knex: Knex): Promise<void> {
     ...policies,
     ...invitations,
   ];
-  for (const statement of statements) await knex.raw(statement);
+  await execute(knex, statements);
 }
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw("drop trigger workspaces_change_feed on workspaces");
   for (const [table] of tracked) {
-    for (const [event] of events) await knex.raw(`drop trigger ${table}_changes_${event} on ${table}`);
+    for (const [event] of changeEvents) await knex.raw(`drop trigger ${table}_changes_${event} on ${table}`);
   }
   for (const name of ["stint_open_change_feed", "stint_record_changes"]) await knex.raw(`drop function ${name}`);
   await knex.raw("drop table changes");

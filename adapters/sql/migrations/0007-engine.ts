@@ -1,7 +1,5 @@
 import type { Knex } from "knex";
-
-const id = 'text collate "C"';
-const own = "workspace_id = current_setting('stint.workspace', true)";
+import { allow, execute, id, protect } from "./schema.js";
 
 const statements = [
   "alter table webhook_deliveries add column earlier_attempts integer not null default 0",
@@ -14,19 +12,15 @@ const statements = [
     position bigint generated always as identity, leased_until timestamptz)`,
   "create index event_outbox_position on event_outbox (position)",
   "create index event_outbox_workspace on event_outbox (workspace_id)",
-  "alter table event_outbox enable row level security",
-  "alter table event_outbox force row level security",
-  `create policy workspace on event_outbox using (${own}) with check (${own})`,
-  "create policy outbox on event_outbox for all using (current_setting('stint.purpose', true) = 'outbox')",
-  "create policy outbox on events for select using (current_setting('stint.purpose', true) = 'outbox')",
-  ...["webhook_deliveries", "webhook_attempts", "events"].map(
-    (table) => `create policy housekeeping on ${table} for all using (current_setting('stint.purpose', true) = 'housekeeping')`,
-  ),
-  "create policy housekeeping on event_outbox for select using (current_setting('stint.purpose', true) = 'housekeeping')",
+  ...protect("event_outbox"),
+  allow("outbox", "event_outbox"),
+  allow("outbox", "events", "select"),
+  ...["webhook_deliveries", "webhook_attempts", "events"].map((table) => allow("housekeeping", table)),
+  allow("housekeeping", "event_outbox", "select"),
 ];
 
 export async function up(knex: Knex): Promise<void> {
-  for (const statement of statements) await knex.raw(statement);
+  await execute(knex, statements);
 }
 
 export async function down(knex: Knex): Promise<void> {

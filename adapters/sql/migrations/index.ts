@@ -11,6 +11,7 @@ import * as attemptTimes from "./0009-attempt-times.js";
 import * as leaseHolders from "./0010-lease-holders.js";
 import * as mailQuotas from "./0011-mail-quotas.js";
 import * as budgets from "./0012-budgets.js";
+import * as parties from "./0013-parties.js";
 
 export interface Migration {
   readonly name: string;
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   { name: "0010-lease-holders", up: leaseHolders.up, down: leaseHolders.down },
   { name: "0011-mail-quotas", up: mailQuotas.up, down: mailQuotas.down },
   { name: "0012-budgets", up: budgets.up, down: budgets.down },
+  { name: "0013-parties", up: parties.up, down: parties.down },
 ];

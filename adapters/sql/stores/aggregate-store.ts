@@ -1,25 +1,27 @@
 import { inUse, lostRace, type Page, type PageRequest, type Position } from "../../../core/index.js";
 import { isBrokenReference } from "../failures.js";
-import type { Mapping } from "../rows.js";
-import type { Session } from "../session.js";
+import { type Mapping, snake } from "../rows.js";
+import type { Row, Session } from "../session.js";
 import { type Builder, LIMIT, type Statement } from "../statement.js";
-import { snake } from "../rows.js";
 import type { Knex } from "knex";
-import { type Conditions, type ActiveCondition, activeConditions, statementOf, valuesOf } from "./conditions.js";
+import { type Conditions, type ActiveCondition, activeConditions, type Filter, statementOf, valuesOf } from "./conditions.js";
 import { orderingOf } from "./ordering.js";
+
+/** The columns of a table from which a model can be read. */
+interface Source<S> {
+  readonly columns: readonly string[];
+  fromRow(row: Row): S;
+}
 
 /**
  * Base class of stores with one table: find by ID, insert, compare-and-set update and delete, keyset paging. `S` is the summary that
  * `findMany` and pages return.
  */
-export abstract class AggregateStore<
-  T extends { readonly id: string; readonly version: number },
-  S extends { readonly id: string } = T,
-> {
+export abstract class AggregateStore<S extends { readonly id: string; readonly version: number }, T extends S = S> {
   constructor(
     protected readonly session: Session,
     protected readonly mapping: Mapping<T>,
-    private readonly summaries: Mapping<S> = mapping as unknown as Mapping<S>,
+    private readonly summaries: Source<S> = mapping,
   ) {}
 
   async find(id: string): Promise<T | null> {
@@ -33,7 +35,8 @@ export abstract class AggregateStore<
 
   /** Returns the existing rows of the IDs, in any order. */
   async findMany(ids: readonly string[]): Promise<readonly S[]> {
-    const { table, columns } = this.summaries;
+    const { table } = this.mapping;
+    const { columns } = this.summaries;
     const statement = this.session.statements.get(`${table}.find_many`, ({ knex, own, param }) => {
       const query = knex(table).select(columns);
       return this.existing(own(query.whereRaw("id = any(?)", [param("ids")])));
@@ -63,7 +66,7 @@ export abstract class AggregateStore<
       ),
     );
     const rows = await this.session.run(statement, { ...this.mapping.toRow(model), previous: model.version - 1 });
-    if (rows.length === 0) throw lostRace(`${table} ${model.id}`);
+    if (rows.length === 0) throw lostRace(`${this.mapping.name} ${model.id}`);
   }
 
   /** Throws `in_use` if a foreign key references the row. */
@@ -79,9 +82,9 @@ export abstract class AggregateStore<
     );
     const { id, version } = model;
     const rows = await this.session.run(statement, { id, version }).catch((error: unknown) => {
-      throw isBrokenReference(error) ? inUse(table.replace(/s$/, "").replace("_", " ")) : error;
+      throw isBrokenReference(error) ? inUse(this.mapping.name) : error;
     });
-    if (rows.length === 0) throw lostRace(`${table} ${id}`);
+    if (rows.length === 0) throw lostRace(`${this.mapping.name} ${id}`);
   }
 
   /** Excludes rows that are kept but deleted. */
@@ -95,7 +98,7 @@ export abstract class AggregateStore<
    */
   protected async filtered<F extends object>(
     conditions: Conditions<F>,
-    filter: { readonly [K in keyof F]?: unknown },
+    filter: Filter<F>,
     page: PageRequest<string>,
   ): Promise<Page<S>> {
     const active = activeConditions(conditions, filter);
@@ -113,7 +116,8 @@ export abstract class AggregateStore<
 
   #statement(active: readonly ActiveCondition[], { sort, descending, after }: PageRequest<string>): Statement {
     const { statements } = this.session;
-    const { table, columns } = this.summaries;
+    const { table } = this.mapping;
+    const { columns } = this.summaries;
     const [direction, sign] = descending ? ["desc", "<"] : ["asc", ">"];
     const { expression, key } = orderingOf(snake(sort));
     const build = ({ knex, own, param }: Builder): Knex.QueryBuilder => {

@@ -8,6 +8,7 @@ import {
   type RepeatableRequest,
   type StoredAnswer,
 } from "../../../core/index.js";
+import { text } from "../rows.js";
 import type { Sealer } from "../sealing.js";
 import type { Session } from "../session.js";
 
@@ -43,8 +44,8 @@ export class SqlAnswerStore implements AnswerStore {
     const [row] = await this.session.run(find, { id });
     if (!row) throw new Error("The stored response no longer exists.");
     return {
-      fingerprint: row["fingerprint"] as string,
-      answer: JSON.parse(this.sealer.open(row["answer"] as string, id)) as Json,
+      fingerprint: text.decode(row["fingerprint"]),
+      answer: JSON.parse(this.sealer.open(text.decode(row["answer"]), id)) as Json,
     };
   }
 

@@ -1,32 +1,17 @@
 import type { Change, ChangePage, ChangeStore, ChangeType, Tracked } from "../../../core/index.js";
-import type { Mapping } from "../rows.js";
+import { at, count, document, flag, integer, text } from "../rows.js";
 import type { Row, Session } from "../session.js";
-import { clients, invoices, projects, tasks, timeEntries, tokens, users, webhooks, workspaces } from "./mappings.js";
 import { sql } from "./named-sql.js";
-import { entryOf } from "./time-entry-rows.js";
 
-type Decoders = { readonly [T in ChangeType]: (resource: Row) => Tracked[T] };
-
-const from =
-  <M extends object>(mapping: Mapping<M>) =>
-  (resource: Row): M =>
-    mapping.fromRow(resource);
-
-const decoders: Decoders = {
-  workspace: from(workspaces),
-  user: from(users),
-  token: from(tokens),
-  client: from(clients),
-  project: from(projects),
-  task: from(tasks),
-  time_entry: (resource) => entryOf(timeEntries.fromRow(resource)),
-  invoice: from(invoices),
-  webhook: from(webhooks),
-};
+/** Reads the stored rows of each kind of resource. */
+export type TrackedRows = { readonly [T in ChangeType]: { fromRow(resource: Row): Tracked[T] } };
 
 /** Assigns positions to the changes that triggers recorded, and reads them. */
 export class SqlChangeStore implements ChangeStore {
-  constructor(private readonly session: Session) {}
+  constructor(
+    private readonly session: Session,
+    private readonly tracked: TrackedRows,
+  ) {}
 
   async page(request: Parameters<ChangeStore["page"]>[0]): Promise<ChangePage> {
     const { after, limit, types } = request;
@@ -47,23 +32,23 @@ export class SqlChangeStore implements ChangeStore {
     const rows = await this.session.run(statement, { after, types, limit: limit + 1 });
     const [feed] = rows;
     if (!feed) throw new Error("The workspace has no change feed.");
-    const found = rows.filter((row) => row["position"] !== null).map(changeOf);
+    const found = rows.filter((row) => row["position"] !== null).map((row) => changeOf(row, this.tracked));
     const items = found.slice(0, limit);
     const hasMore = found.length > limit;
-    const last = Math.max(Number(feed["last"]), after ?? 0);
+    const last = Math.max(count.decode(feed["last"]), after ?? 0);
     return {
       items,
       next: hasMore ? (items.at(-1)?.position ?? last) : last,
       hasMore,
-      purged: Number(feed["purged"]),
-      waiting: feed["waiting"] as boolean,
+      purged: count.decode(feed["purged"]),
+      waiting: flag.decode(feed["waiting"]),
     };
   }
 
   async end(): Promise<number> {
     const statement = this.session.statements.get("changes.end", ({ knex, own }) => own(knex("change_feeds").select("last")));
     const [feed] = await this.session.run(statement, {});
-    return Number(feed?.["last"] ?? 0);
+    return count.decode(feed?.["last"]);
   }
 
   /** Locks the feed before reading its changes, so that no other transaction assigns positions at the same time. */
@@ -90,16 +75,16 @@ export function sequencing(feeds: string): string {
     from (select workspace_id, max(position) as last from moved group by workspace_id) m where f.workspace_id = m.workspace_id`;
 }
 
-function changeOf(row: Row): Change {
-  const type = row["type"] as ChangeType;
-  const resource = row["resource"] as Row | null;
+function changeOf(row: Row, tracked: TrackedRows): Change {
+  const type = text.decode<ChangeType>(row["type"]);
+  const resource = document.decode<Row | null>(row["resource"]);
   return {
-    position: Number(row["position"]),
+    position: count.decode(row["position"]),
     type,
-    action: row["action"],
-    id: row["resource_id"],
-    version: row["version"],
-    at: row["at"],
-    model: resource && decoders[type](resource),
+    action: text.decode(row["action"]),
+    id: text.decode(row["resource_id"]),
+    version: integer.decode(row["version"]),
+    at: at.decode(row["at"]),
+    model: resource && tracked[type].fromRow(resource),
   } as Change;
 }

@@ -1,8 +1,34 @@
-import type { Client, ClientFilter, ClientStore, NamedSortKey, Page, PageRequest } from "../../../core/index.js";
+import {
+  addressJson,
+  type Client,
+  type ClientFilter,
+  type ClientStore,
+  type NamedSortKey,
+  type Page,
+  type PageRequest,
+  taxJson,
+} from "../../../core/index.js";
+import { int8, integer, json, Mapping, text, versioned } from "../rows.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
 import { type Conditions, contains, isAny, isAnyFolded, isFromInstant } from "./conditions.js";
-import { clients } from "./mappings.js";
+
+export const clients = new Mapping<Client>("client", "clients", {
+  id: text,
+  name: text,
+  legalName: text,
+  email: text,
+  address: json(addressJson),
+  taxId: text,
+  tax: json(taxJson),
+  currency: text,
+  paymentTermsDays: integer,
+  rate: int8,
+  buyerReference: text,
+  notes: text,
+  status: text,
+  ...versioned,
+});
 
 const conditions: Conditions<Required<ClientFilter>> = {
   statuses: isAny("status"),

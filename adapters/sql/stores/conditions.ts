@@ -1,12 +1,15 @@
 import { caseVariants, type Instant, type LocalDate } from "../../../core/index.js";
-import { calendarDay, timestamptz } from "../rows.js";
+import { at, day, keysOf } from "../rows.js";
 import type { Statement, Statements } from "../statement.js";
 
 /** A condition with one value: SQL, optionally with a conversion of the value. */
-export type Condition = string | { readonly sql: string; readonly write: (value: never) => unknown };
+export type Condition<Value> = string | { readonly sql: string; readonly write: (value: Value) => unknown };
 
 /** Conditions by filter field. */
-export type Conditions<F> = { readonly [K in keyof F & string]: Condition };
+export type Conditions<F> = { readonly [K in keyof F & string]: Condition<NonNullable<F[K]>> };
+
+/** A filter whose fields can be absent. */
+export type Filter<F> = { readonly [K in keyof F]?: F[K] | null | undefined };
 
 /** A condition with the value of its filter. */
 export interface ActiveCondition {
@@ -16,16 +19,14 @@ export interface ActiveCondition {
 }
 
 /** Returns the conditions whose filter is neither null nor undefined. */
-export function activeConditions<F extends object>(
-  conditions: Conditions<F>,
-  filter: { readonly [K in keyof F]?: unknown },
-): readonly ActiveCondition[] {
-  return Object.entries<Condition>(conditions).flatMap(([name, condition]) => {
-    const value = (filter as Record<string, unknown>)[name] ?? null;
+export function activeConditions<F extends object>(conditions: Conditions<F>, filter: Filter<F>): readonly ActiveCondition[] {
+  return keysOf(conditions).flatMap((name) => {
+    const value = filter[name] ?? null;
     if (value === null) return [];
+    const condition = conditions[name];
     return typeof condition === "string"
       ? [{ name, sql: condition, value }]
-      : [{ name, sql: condition.sql, value: condition.write(value as never) }];
+      : [{ name, sql: condition.sql, value: condition.write(value) }];
   });
 }
 
@@ -47,22 +48,22 @@ export function statementOf(
   return statements.get(nameOf(active.map(({ name }) => name).join("+")), build);
 }
 
-export const is = (column: string): Condition => `${column} = ?`;
-export const isAny = (column: string): Condition => `${column} = any(?)`;
+export const is = (column: string): string => `${column} = ?`;
+export const isAny = (column: string): string => `${column} = any(?)`;
 
-export const isFromInstant = (column: string): Condition => ({ sql: `${column} >= ?`, write: (at: Instant) => timestamptz(at) });
-export const isBeforeInstant = (column: string): Condition => ({ sql: `${column} < ?`, write: (at: Instant) => timestamptz(at) });
+export const isFromInstant = (column: string): Condition<Instant> => ({ sql: `${column} >= ?`, write: at.encode });
+export const isBeforeInstant = (column: string): Condition<Instant> => ({ sql: `${column} < ?`, write: at.encode });
 
 /** A condition on a date. */
-export const onDay = (sql: string): Condition => ({ sql, write: (day: LocalDate) => calendarDay(day) });
+export const onDay = (sql: string): Condition<LocalDate> => ({ sql, write: day.encode });
 
 /** The column contains the text, case-insensitively. */
-export const contains = (column: string): Condition => ({ sql: `${column} collate "C" ~ ?`, write: patternOf });
+export const contains = (column: string): Condition<string> => ({ sql: `${column} collate "C" ~ ?`, write: patternOf });
 
 /** The column is one of the texts, case-insensitively. */
-export const isAnyFolded = (column: string): Condition => ({
+export const isAnyFolded = (column: string): Condition<readonly string[]> => ({
   sql: `${column} collate "C" ~ any(?)`,
-  write: (texts: readonly string[]) => texts.map((text) => `^${patternOf(text)}$`),
+  write: (texts) => texts.map((text) => `^${patternOf(text)}$`),
 });
 
 /**

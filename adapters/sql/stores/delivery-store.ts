@@ -12,13 +12,36 @@ import {
   type Webhook,
   type WebhookId,
 } from "../../../core/index.js";
+import { at, Columns, document, flag, integer, Mapping, text, versioned } from "../rows.js";
 import type { Session } from "../session.js";
-import { at } from "../rows.js";
 import { AggregateStore, parameters } from "./aggregate-store.js";
 import { type Conditions, isAny, isBeforeInstant, isFromInstant } from "./conditions.js";
 import { deliveryColumns, newDelivery, RECORDING } from "./event-store.js";
-import { deliveries, deliveryAttempts } from "./mappings.js";
-import { holdEndpoint } from "./webhook-store.js";
+import { holdEndpoint, webhooks } from "./webhook-store.js";
+
+const deliveries = new Mapping<Delivery>("delivery", "webhook_deliveries", {
+  id: text,
+  webhookId: text,
+  eventId: text,
+  eventType: text,
+  status: text,
+  attempts: integer,
+  earlierAttempts: integer,
+  nextAttemptAt: at,
+  ...versioned,
+});
+
+const deliveryAttempts = new Columns<DeliveryAttempt>({
+  deliveryId: text,
+  number: integer,
+  at,
+  durationMs: integer,
+  url: text,
+  requestHeaders: document,
+  response: document,
+  error: document,
+  late: flag,
+});
 
 /** Number of events per statement of a backfill. */
 const STEP = 1_000;
@@ -62,7 +85,7 @@ export class SqlDeliveryStore implements DeliveryStore {
       ),
     );
     const [row] = await this.session.run(statement, { id });
-    return row ? { delivery: deliveries.fromRow(row), body: row["body"] as string } : null;
+    return row ? { delivery: deliveries.fromRow(row), body: text.decode(row["body"]) } : null;
   }
 
   async attempts(id: DeliveryId): Promise<readonly DeliveryAttempt[]> {
@@ -83,7 +106,8 @@ export class SqlDeliveryStore implements DeliveryStore {
       ),
     );
     const rows = await this.session.run(statement, { ...deliveries.toRow(delivery), previous: delivery.version - 1 });
-    if (rows.length === 0) throw lostRace(`webhook_deliveries ${delivery.id}`);
+    if (rows.length === 0) throw lostRace(`${deliveries.name} ${delivery.id}`);
+    this.session.due.add("deliveries");
   }
 
   async recover(webhookId: WebhookId, since: Instant, now: Instant): Promise<number> {
@@ -100,9 +124,10 @@ export class SqlDeliveryStore implements DeliveryStore {
       ),
     );
     this.session.defer(holdEndpoint(this.session), { id: webhookId });
-    const values = { webhook_id: webhookId, now: at.encode(now as never), since: at.encode(since as never) };
+    const values = { webhook_id: webhookId, now: at.encode(now), since: at.encode(since) };
     const [row] = await this.session.run(statement, values);
-    if (Number(row?.["held"]) === 0) throw lostRace(`webhooks ${webhookId}`);
+    if (Number(row?.["held"]) === 0) throw lostRace(`${webhooks.name} ${webhookId}`);
+    this.session.due.add("deliveries");
     return Number(row?.["count"]);
   }
 
@@ -125,7 +150,8 @@ export class SqlDeliveryStore implements DeliveryStore {
       ),
     );
     this.session.defer(lock, {});
-    const values = { webhook_id: id, types: events, from: at.encode(from as never), now: at.encode(now as never) };
+    this.session.due.add("deliveries");
+    const values = { webhook_id: id, types: events, from: at.encode(from), now: at.encode(now) };
     let made = 0;
     for (let after: unknown = 0; ;) {
       const delivery_ids = Array.from({ length: STEP }, () => this.ids.next("whd"));

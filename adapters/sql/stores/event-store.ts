@@ -5,14 +5,15 @@ import {
   type IdSource,
   lostRace,
   MAX_WEBHOOKS,
+  resources,
   type WebhookId,
 } from "../../../core/index.js";
-import { at, Mapping, plain } from "../rows.js";
+import { at, Columns, text } from "../rows.js";
 import type { Session } from "../session.js";
 import { LIMIT } from "../statement.js";
 import { parameters } from "./aggregate-store.js";
 
-export const events = new Mapping<DomainEvent>("events", { id: plain, type: plain, occurredAt: at, body: plain });
+export const events = new Columns<DomainEvent>({ id: text, type: text, occurredAt: at, body: text });
 
 /** Initial values of a delivery after `id, workspace_id, webhook_id, event_id, event_type`. `due` is SQL. */
 export const newDelivery = (due: string) => `'pending', 0, ${due}, 0, 0, 1, ${due}, ${due}`;
@@ -59,6 +60,7 @@ export class SqlEventStore implements EventStore {
     const delivery_ids = Array.from({ length: MAX_WEBHOOKS }, () => ids.next("whd"));
     this.session.defer(lock, {});
     this.session.defer(statement, { ...events.toRow(event), delivery_ids });
+    this.session.due.add("deliveries");
   }
 
   async recordFor(webhookId: WebhookId, event: DomainEvent): Promise<DeliveryId> {
@@ -74,7 +76,8 @@ export class SqlEventStore implements EventStore {
     );
     const delivery_id = this.kit.ids.next("whd");
     const rows = await this.session.run(statement, { ...events.toRow(event), webhook_id: webhookId, delivery_id });
-    if (rows.length === 0) throw lostRace(`webhooks ${webhookId}`);
+    if (rows.length === 0) throw lostRace(`${resources.webhook.name} ${webhookId}`);
+    this.session.due.add("deliveries");
     return delivery_id;
   }
 

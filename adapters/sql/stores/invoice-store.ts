@@ -1,17 +1,54 @@
-import type {
-  Invoice,
-  InvoiceFilter,
-  InvoiceId,
-  InvoiceSortKey,
-  InvoiceStore,
-  InvoiceSummary,
-  Page,
-  PageRequest,
+import {
+  buyerJson,
+  discountJson,
+  type Invoice,
+  type InvoiceFilter,
+  type InvoiceId,
+  type InvoiceSortKey,
+  type InvoiceStore,
+  type InvoiceSummary,
+  linesJson,
+  type Page,
+  type PageRequest,
+  paymentsJson,
+  sellerJson,
+  taxBreakdownJson,
 } from "../../../core/index.js";
+import { at, bytes, day, document, int8, integer, json, Mapping, text, versioned } from "../rows.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
 import { type Conditions, isAny, isFromInstant, onDay } from "./conditions.js";
-import { invoiceSummaries, invoices } from "./mappings.js";
+
+const summary = {
+  id: text,
+  clientId: text,
+  number: text,
+  status: text,
+  currency: text,
+  issueDate: day,
+  dueDate: day,
+  period: document,
+  discount: json(discountJson),
+  notes: text,
+  purchaseOrder: text,
+  buyerReference: text,
+  subtotal: int8,
+  discountTotal: int8,
+  taxBreakdown: json(taxBreakdownJson),
+  taxTotal: int8,
+  total: int8,
+  payments: json(paymentsJson),
+  seller: json(sellerJson),
+  buyer: json(buyerJson),
+  sentAt: at,
+  issuedAt: at,
+  paidAt: at,
+  voidedAt: at,
+  ...versioned,
+};
+
+const invoiceSummaries = new Mapping<InvoiceSummary>("invoice", "invoices", summary);
+export const invoices = new Mapping<Invoice>("invoice", "invoices", { ...summary, lines: json(linesJson) });
 
 const conditions: Conditions<Required<InvoiceFilter>> = {
   statuses: isAny("status"),
@@ -27,7 +64,7 @@ const conditions: Conditions<Required<InvoiceFilter>> = {
   updatedSince: isFromInstant("updated_at"),
 };
 
-export class SqlInvoiceStore extends AggregateStore<Invoice, InvoiceSummary> implements InvoiceStore {
+export class SqlInvoiceStore extends AggregateStore<InvoiceSummary, Invoice> implements InvoiceStore {
   constructor(session: Session) {
     super(session, invoices, invoiceSummaries);
   }
@@ -45,7 +82,7 @@ export class SqlInvoiceStore extends AggregateStore<Invoice, InvoiceSummary> imp
       ),
     );
     const [row] = await this.session.run(statement, { series });
-    return row?.["last"] as number;
+    return integer.decode<number>(row?.["last"]);
   }
 
   async numberTaken(number: string): Promise<boolean> {
@@ -60,7 +97,7 @@ export class SqlInvoiceStore extends AggregateStore<Invoice, InvoiceSummary> imp
       own(knex("invoice_documents").select("pdf").where("invoice_id", param("id"))),
     );
     const [row] = await this.session.run(statement, { id });
-    return row ? new Uint8Array(row["pdf"] as Buffer) : null;
+    return row ? new Uint8Array(bytes.decode<Uint8Array>(row["pdf"])) : null;
   }
 
   async keepDocument(id: InvoiceId, pdf: Uint8Array): Promise<Uint8Array> {

@@ -9,13 +9,33 @@ import type {
   PageRequest,
   QuotaShare,
 } from "../../../core/index.js";
+import { at, document, flag, integer, Mapping, text, versioned } from "../rows.js";
 import type { Sealer } from "../sealing.js";
 import type { Row, Session } from "../session.js";
-import { at } from "../rows.js";
 import { filled } from "../sql-request-quota.js";
 import { AggregateStore, parameters } from "./aggregate-store.js";
 import { type Conditions, is, isAny } from "./conditions.js";
-import { messages } from "./mappings.js";
+
+export const messages = new Mapping<Message>("message", "messages", {
+  id: text,
+  kind: text,
+  invoiceId: text,
+  userId: text,
+  to: document,
+  cc: document,
+  subject: text,
+  text,
+  internetMessageId: text,
+  status: text,
+  attempts: integer,
+  dueAt: at,
+  leasedUntil: at,
+  handedOver: flag,
+  error: text,
+  sentAt: at,
+  secret: text,
+  ...versioned,
+});
 
 const conditions: Conditions<Required<MessageFilter>> = { invoiceId: is("invoice_id"), statuses: isAny("status") };
 
@@ -53,8 +73,9 @@ export class SqlMessageStore implements MessageStore {
     return { items: items.map((message) => opened(message, this.sealer)), next };
   }
 
-  insert(message: Message): Promise<void> {
-    return this.#rows.insert(sealed(message, this.sealer));
+  async insert(message: Message): Promise<void> {
+    await this.#rows.insert(sealed(message, this.sealer));
+    this.session.due.add("mail");
   }
 
   async takeQuotas(quotas: readonly MailQuota[], now: Instant): Promise<readonly QuotaShare[]> {
@@ -65,7 +86,7 @@ export class SqlMessageStore implements MessageStore {
     const rows = await this.session.run(statement, {
       keys,
       bursts: quotas.map(({ perHour }) => perHour),
-      now: at.encode(now as never),
+      now: at.encode(now),
     });
     const shares = new Map(
       rows.map((row) => [row["key"], { granted: Number(row["granted"]), remaining: Number(row["remaining"]) }]),

@@ -1,5 +1,5 @@
 import type { Instant, LocalDate, Position } from "../../../core/index.js";
-import { calendarDay, timestamptz } from "../rows.js";
+import { calendarDay, timestamptz } from "../timestamps.js";
 
 /** How a list is sorted by a column. */
 interface Ordering {

@@ -1,8 +1,31 @@
-import type { NamedSortKey, Page, PageRequest, Project, ProjectFilter, ProjectStore } from "../../../core/index.js";
+import {
+  budgetJson,
+  type NamedSortKey,
+  type Page,
+  type PageRequest,
+  type Project,
+  type ProjectFilter,
+  type ProjectStore,
+} from "../../../core/index.js";
+import { at, flag, int8, json, Mapping, text, versioned } from "../rows.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
 import { type Conditions, contains, is, isAny, isFromInstant } from "./conditions.js";
-import { projects } from "./mappings.js";
+
+export const projects = new Mapping<Project>("project", "projects", {
+  id: text,
+  name: text,
+  clientId: text,
+  code: text,
+  color: text,
+  notes: text,
+  status: text,
+  archivedAt: at,
+  billable: flag,
+  rate: int8,
+  budget: json(budgetJson),
+  ...versioned,
+});
 
 const conditions: Conditions<Required<ProjectFilter>> = {
   statuses: isAny("status"),

@@ -1,36 +1,33 @@
 import {
   type AttemptFigures,
-  type ClientId,
-  type CurrencyCode,
   type Instant,
   type InvoiceId,
-  type ProjectId,
   type ReportedEntry,
   type ReportedInvoice,
   type ReportStore,
   type ResourceGrouping,
-  type TaskId,
   type TimeEntryFilter,
-  type TimeEntryId,
-  type UserId,
   type WebhookId,
   paymentsJson,
 } from "../../../core/index.js";
-import { day, int8, json, Mapping, plain, timestamptz } from "../rows.js";
+import { at, Columns, day, document, flag, int8, integer, json, text } from "../rows.js";
 import type { Row, Session } from "../session.js";
 import { LIMIT } from "../statement.js";
+import { timestamptz } from "../timestamps.js";
 import { parameters } from "./aggregate-store.js";
 import { activeConditions, statementOf, valuesOf } from "./conditions.js";
 import { conditions } from "./time-entry-store.js";
 
-const reportedInvoices = new Mapping<ReportedInvoice>("invoices", {
-  id: plain,
-  status: plain,
-  currency: plain,
+const reportedInvoices = new Columns<ReportedInvoice>({
+  id: text,
+  status: text,
+  currency: text,
   dueDate: day,
   total: int8,
   payments: json(paymentsJson),
 });
+
+const attemptFigures = new Columns<AttemptFigures>({ attempts: integer, succeeded: integer, p50: integer, p95: integer });
 
 const entryColumns = [
   ...["id", "user_id", "project_id", "task_id", "start_time", "end_time", "billable", "tags"],
@@ -72,7 +69,7 @@ export class SqlReportStore implements ReportStore {
       own(knex(table).select("id", "name")).whereRaw("id = any(?)", [param("ids")]),
     );
     const rows = await this.session.run(statement, { ids });
-    return new Map(rows.map((row) => [row["id"] as string, row["name"] as string]));
+    return new Map(rows.map((row) => [text.decode<string>(row["id"]), text.decode<string>(row["name"])]));
   }
 
   async invoices({
@@ -115,32 +112,24 @@ export class SqlReportStore implements ReportStore {
       last: timestamptz(last),
       ...(webhookIds ? { webhook_ids: webhookIds } : {}),
     });
-    const found = new Map(rows.map((row) => [row["interval"] as number, attemptFiguresOf(row)]));
+    const found = new Map(rows.map((row) => [integer.decode<number>(row["interval"]), attemptFigures.fromRow(row)]));
     return boundaries.slice(1).map((_, index) => found.get(index + 1) ?? { attempts: 0, succeeded: 0, p50: null, p95: null });
   }
 }
 
-function attemptFiguresOf(row: Row): AttemptFigures {
-  return {
-    attempts: row["attempts"] as number,
-    succeeded: row["succeeded"] as number,
-    p50: row["p50"] as number,
-    p95: row["p95"] as number,
-  };
-}
-
+/** Reads fields one by one, since a report can read very many entries. */
 function entryOf(row: Row): ReportedEntry {
-  const amount = row["rate_amount"] as bigint | null;
+  const amount = int8.decode<bigint | null>(row["rate_amount"]);
   return {
-    id: row["id"] as TimeEntryId,
-    userId: row["user_id"] as UserId,
-    projectId: row["project_id"] as ProjectId,
-    taskId: row["task_id"] as TaskId | null,
-    clientId: row["client_id"] as ClientId | null,
-    startTime: row["start_time"] as Instant,
-    endTime: row["end_time"] as Instant,
-    billable: row["billable"] as boolean,
-    tags: row["tags"] as string[],
-    rate: amount === null ? null : { amount, currency: row["rate_currency"] as CurrencyCode },
+    id: text.decode(row["id"]),
+    userId: text.decode(row["user_id"]),
+    projectId: text.decode(row["project_id"]),
+    taskId: text.decode(row["task_id"]),
+    clientId: text.decode(row["client_id"]),
+    startTime: at.decode(row["start_time"]),
+    endTime: at.decode(row["end_time"]),
+    billable: flag.decode(row["billable"]),
+    tags: document.decode(row["tags"]),
+    rate: amount === null ? null : { amount, currency: text.decode(row["rate_currency"]) },
   };
 }

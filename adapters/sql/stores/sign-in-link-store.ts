@@ -1,4 +1,5 @@
 import { formatInstant, type Instant, type SignInLink, type SignInLinkStore, type UserId } from "../../../core/index.js";
+import { integer } from "../rows.js";
 import type { Session } from "../session.js";
 
 export class SqlSignInLinkStore implements SignInLinkStore {
@@ -14,7 +15,7 @@ export class SqlSignInLinkStore implements SignInLinkStore {
       ),
     );
     const [row] = await this.session.run(statement, { user_id: userId, now: formatInstant(now) });
-    return row?.["count"] as number;
+    return integer.decode<number>(row?.["count"]);
   }
 
   async insert({ hash, userId, createdAt, expiresAt }: SignInLink): Promise<void> {

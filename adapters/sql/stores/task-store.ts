@@ -1,8 +1,18 @@
 import type { NamedSortKey, Page, PageRequest, Task, TaskFilter, TaskStore } from "../../../core/index.js";
+import { flag, int8, Mapping, text, versioned } from "../rows.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
 import { type Conditions, contains, is, isAny, isFromInstant } from "./conditions.js";
-import { tasks } from "./mappings.js";
+
+export const tasks = new Mapping<Task>("task", "tasks", {
+  id: text,
+  projectId: text,
+  name: text,
+  rate: int8,
+  billable: flag,
+  status: text,
+  ...versioned,
+});
 
 const conditions: Conditions<Required<TaskFilter>> = {
   projectIds: isAny("project_id"),

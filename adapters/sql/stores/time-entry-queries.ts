@@ -1,8 +1,13 @@
 import type { RateScope } from "../../../core/index.js";
 import type { Session } from "../session.js";
 import type { Statement } from "../statement.js";
-import { clients, projects, tasks, timeEntries, users, workspaces } from "./mappings.js";
+import { clients } from "./client-store.js";
 import { sql } from "./named-sql.js";
+import { projects } from "./project-store.js";
+import { tasks } from "./task-store.js";
+import { timeEntries } from "./time-entry-rows.js";
+import { users } from "./user-store.js";
+import { workspaces } from "./workspace-store.js";
 
 const names = (...parameters: string[]) => parameters;
 
@@ -100,8 +105,8 @@ export function forRating(session: Session, kind: RateScope["kind"]): Statement 
     session,
     `time_entries.for_rating.${kind}`,
     names(...(kind === "workspace" ? [] : ["target"]), "after", "limit"),
-    (own) => `select e.id, e.rate_amount, e.rate_currency, e.rate_source, e.own_rate, t.rate as task_rate, p.rate as project_rate,
-       c.rate as client_rate, u.rate as user_rate, w.rate as workspace_rate, c.currency as client_currency, w.currency as workspace_currency
+    (own) => `select e.id, e.rate_amount, e.rate_currency, e.rate_source, e.own_rate as entry, t.rate as task, p.rate as project,
+       c.rate as client, u.rate as "user", w.rate as workspace, c.currency as client_currency, w.currency as workspace_currency
      from time_entries e
      join workspaces w on w.id = e.workspace_id join users u on u.id = e.user_id join projects p on p.id = e.project_id
      left join tasks t on t.id = e.task_id left join clients c on c.id = p.client_id

@@ -1,9 +1,39 @@
-import type { CurrencyCode, EntryRate, RateSource, TimeEntry } from "../../../core/index.js";
-import type { EntryRow } from "./mappings.js";
+import type { EntryRate, TimeEntry } from "../../../core/index.js";
+import { at, document, type Fields, flag, int8, Mapping, text, versioned } from "../rows.js";
+import type { Row } from "../session.js";
 
-export function rateOf(amount: unknown, currency: unknown, source: unknown): EntryRate | null {
-  if (amount === null) return null;
-  return { amount: amount as bigint, currency: currency as CurrencyCode, source: source as RateSource };
+/** The three columns of a rate, null if there is none. */
+export interface RateColumns {
+  readonly rateAmount: EntryRate["amount"] | null;
+  readonly rateCurrency: EntryRate["currency"] | null;
+  readonly rateSource: EntryRate["source"] | null;
+}
+
+export const rateColumns: Fields<RateColumns> = { rateAmount: int8, rateCurrency: text, rateSource: text };
+
+/** The columns from which {@link entryOf} makes an entry. */
+export type EntryRow = Omit<TimeEntry, "rate" | "status"> & RateColumns;
+
+export const timeEntries = new Mapping<EntryRow>("time_entry", "time_entries", {
+  id: text,
+  userId: text,
+  projectId: text,
+  taskId: text,
+  notes: text,
+  startTime: at,
+  endTime: at,
+  billable: flag,
+  tags: document,
+  ownRate: int8,
+  ...rateColumns,
+  invoiceId: text,
+  ...versioned,
+});
+
+export function rateOf({ rateAmount, rateCurrency, rateSource }: RateColumns): EntryRate | null {
+  return rateAmount === null || rateCurrency === null || rateSource === null
+    ? null
+    : { amount: rateAmount, currency: rateCurrency, source: rateSource };
 }
 
 /** Copies field by field, since rest spread creates objects in dictionary mode, which survive many garbage collections. */
@@ -20,7 +50,7 @@ export function entryOf(row: EntryRow): TimeEntry {
     billable: row.billable,
     tags: row.tags,
     ownRate: row.ownRate,
-    rate: rateOf(row.rateAmount, row.rateCurrency, row.rateSource),
+    rate: rateOf(row),
     status: endTime === null ? "running" : invoiceId === null ? "recorded" : "billed",
     invoiceId,
     version: row.version,
@@ -32,3 +62,6 @@ export function entryOf(row: EntryRow): TimeEntry {
 export function rowOf({ rate, status: _, ...entry }: TimeEntry): EntryRow {
   return { ...entry, rateAmount: rate?.amount ?? null, rateCurrency: rate?.currency ?? null, rateSource: rate?.source ?? null };
 }
+
+/** Reads entries where complete models are read, such as in the change feed. */
+export const storedEntries = { fromRow: (row: Row): TimeEntry => entryOf(timeEntries.fromRow(row)) };

@@ -1,6 +1,5 @@
 import {
   type BillingSelection,
-  type CurrencyCode,
   type EntryRate,
   type Instant,
   type InvoiceId,
@@ -21,13 +20,44 @@ import {
   type UnbilledEntry,
   type UserId,
 } from "../../../core/index.js";
-import { timestamptz } from "../rows.js";
+import { at, Columns, int8, text } from "../rows.js";
 import type { Row, Session } from "../session.js";
+import { timestamptz } from "../timestamps.js";
 import { AggregateStore } from "./aggregate-store.js";
-import { clients, type EntryRow, projects, tasks, timeEntries, users, workspaces } from "./mappings.js";
+import { clients } from "./client-store.js";
 import { type Conditions, contains, is, isAny, isBeforeInstant, isFromInstant } from "./conditions.js";
+import { projects } from "./project-store.js";
+import { tasks } from "./task-store.js";
 import * as queries from "./time-entry-queries.js";
-import { entryOf, rateOf, rowOf } from "./time-entry-rows.js";
+import { entryOf, type EntryRow, type RateColumns, rateColumns, rateOf, rowOf, timeEntries } from "./time-entry-rows.js";
+import { users } from "./user-store.js";
+import { workspaces } from "./workspace-store.js";
+
+const rates = new Columns<RateColumns>(rateColumns);
+
+const unbilledEntries = new Columns<Omit<UnbilledEntry, "rate">>({
+  id: text,
+  projectId: text,
+  projectName: text,
+  taskId: text,
+  taskName: text,
+  userId: text,
+  userName: text,
+  notes: text,
+  startTime: at,
+  endTime: at,
+});
+
+const candidates = new Columns<RateCandidates>({
+  entry: int8,
+  task: int8,
+  project: int8,
+  client: int8,
+  user: int8,
+  workspace: int8,
+  clientCurrency: text,
+  workspaceCurrency: text,
+});
 
 export class SqlTimeEntryStore implements TimeEntryStore {
   readonly #rows: EntryRows;
@@ -70,7 +100,7 @@ export class SqlTimeEntryStore implements TimeEntryStore {
       project: optional(projects, "p"),
       task: optional(tasks, "t"),
       client: optional(clients, "c"),
-      runningId: row["running_id"] as TimeEntryId | null,
+      runningId: text.decode(row["running_id"]),
     };
   }
 
@@ -104,19 +134,7 @@ export class SqlTimeEntryStore implements TimeEntryStore {
       to: selection.to === null ? null : timestamptz(selection.to),
       limit: options.limit,
     });
-    return rows.map((row) => ({
-      id: row["id"] as TimeEntryId,
-      projectId: row["project_id"] as ProjectId,
-      projectName: row["project_name"] as string,
-      taskId: row["task_id"] as TaskId | null,
-      taskName: row["task_name"] as string | null,
-      userId: row["user_id"] as UserId,
-      userName: row["user_name"] as string,
-      notes: row["notes"] as string,
-      startTime: row["start_time"] as Instant,
-      endTime: row["end_time"] as Instant,
-      rate: rateOf(row["rate_amount"], row["rate_currency"], row["rate_source"]),
-    }));
+    return rows.map((row) => ({ ...unbilledEntries.fromRow(row), rate: rateOf(rates.fromRow(row)) }));
   }
 
   async claim(invoiceId: InvoiceId, ids: readonly TimeEntryId[], now: Instant): Promise<void> {
@@ -139,18 +157,9 @@ export class SqlTimeEntryStore implements TimeEntryStore {
       limit: page.limit,
     });
     return rows.map((row) => ({
-      id: row["id"] as TimeEntryId,
-      rate: rateOf(row["rate_amount"], row["rate_currency"], row["rate_source"]),
-      candidates: {
-        entry: row["own_rate"] as bigint | null,
-        task: row["task_rate"] as bigint | null,
-        project: row["project_rate"] as bigint | null,
-        client: row["client_rate"] as bigint | null,
-        user: row["user_rate"] as bigint | null,
-        workspace: row["workspace_rate"] as bigint | null,
-        clientCurrency: row["client_currency"] as CurrencyCode | null,
-        workspaceCurrency: row["workspace_currency"] as CurrencyCode,
-      },
+      id: text.decode(row["id"]),
+      rate: rateOf(rates.fromRow(row)),
+      candidates: candidates.fromRow(row),
     }));
   }
 

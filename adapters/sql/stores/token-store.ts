@@ -1,8 +1,21 @@
 import type { Page, PageRequest, Token, TokenFilter, TokenStore } from "../../../core/index.js";
+import { at, document, Mapping, text, versioned } from "../rows.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
 import { type Conditions, is, isAny } from "./conditions.js";
-import { tokens } from "./mappings.js";
+
+export const tokens = new Mapping<Token>("token", "tokens", {
+  id: text,
+  kind: text,
+  userId: text,
+  name: text,
+  hash: text,
+  scopes: document,
+  expiresAt: at,
+  lastUsedAt: at,
+  revokedAt: at,
+  ...versioned,
+});
 
 const conditions: Conditions<Required<TokenFilter> & { live: boolean }> = {
   live: is("(revoked_at is null)"),

@@ -1,8 +1,21 @@
 import type { NamedSortKey, Page, PageRequest, User, UserFilter, UserId, UserStore } from "../../../core/index.js";
+import { at, int8, Mapping, text, versioned } from "../rows.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
 import { type Conditions, contains, isAny, isAnyFolded, isFromInstant } from "./conditions.js";
-import { users } from "./mappings.js";
+
+export const users = new Mapping<User>("user", "users", {
+  id: text,
+  email: text,
+  name: text,
+  role: text,
+  status: text,
+  timeZone: text,
+  rate: int8,
+  invitationHash: text,
+  invitationExpiresAt: at,
+  ...versioned,
+});
 
 const conditions: Conditions<Required<UserFilter>> = {
   statuses: isAny("status"),

@@ -11,13 +11,28 @@ import {
   type WebhookSecretStore,
   type WebhookStore,
 } from "../../../core/index.js";
-import { at } from "../rows.js";
+import { at, Columns, count, document, Mapping, text, versioned } from "../rows.js";
 import type { Sealer } from "../sealing.js";
 import type { Session } from "../session.js";
 import type { Statement } from "../statement.js";
 import { AggregateStore, parameters } from "./aggregate-store.js";
 import { type Conditions, isAny, isFromInstant } from "./conditions.js";
-import { webhooks, webhookSecrets } from "./mappings.js";
+
+export const webhooks = new Mapping<Webhook>("webhook", "webhooks", {
+  id: text,
+  url: text,
+  events: document,
+  description: text,
+  status: text,
+  ...versioned,
+});
+
+const webhookSecrets = new Columns<WebhookSecret>({
+  current: text,
+  previous: text,
+  rotatedAt: at,
+  ...versioned,
+});
 
 const conditions: Conditions<Required<WebhookFilter>> = {
   statuses: isAny("status"),
@@ -38,7 +53,7 @@ export class SqlWebhookStore extends AggregateStore<Webhook> implements WebhookS
       this.existing(own(knex("webhooks").count({ count: "*" }))),
     );
     const [row] = await this.session.run(statement, {});
-    return Number(row?.["count"] ?? 0);
+    return count.decode(row?.["count"]);
   }
 
   override async insert(webhook: Webhook): Promise<void> {
@@ -47,6 +62,11 @@ export class SqlWebhookStore extends AggregateStore<Webhook> implements WebhookS
       knex("webhook_endpoints").insert({ workspace_id: param("workspace"), webhook_id: param("id"), failures: 0 }),
     );
     this.session.defer(statement, { id: webhook.id });
+  }
+
+  override async update(webhook: Webhook): Promise<void> {
+    await super.update(webhook);
+    this.session.due.add("deliveries");
   }
 
   async remove(webhook: Webhook, now: Instant): Promise<void> {
@@ -59,8 +79,8 @@ export class SqlWebhookStore extends AggregateStore<Webhook> implements WebhookS
       ),
     );
     const { id, version } = webhook;
-    const rows = await this.session.run(remove, { id, version, next: version + 1, now: at.encode(now as never) });
-    if (rows.length === 0) throw lostRace(`webhooks ${id}`);
+    const rows = await this.session.run(remove, { id, version, next: version + 1, now: at.encode(now) });
+    if (rows.length === 0) throw lostRace(`${webhooks.name} ${id}`);
     // Locks the endpoint before deliveries, as the queue does, to avoid deadlocks.
     this.session.defer(holdEndpoint(this.session), { id });
     const cancel = this.session.statements.get("webhook_deliveries.cancel", ({ knex, own, param }) =>
@@ -81,7 +101,7 @@ export class SqlWebhookStore extends AggregateStore<Webhook> implements WebhookS
           ),
       ),
     );
-    await this.session.run(cancel, { id, now: at.encode(now as never) });
+    await this.session.run(cancel, { id, now: at.encode(now) });
   }
 
   async failing(): Promise<ReadonlyMap<WebhookId, Instant>> {
@@ -96,12 +116,13 @@ export class SqlWebhookStore extends AggregateStore<Webhook> implements WebhookS
       ),
     );
     const rows = await this.session.run(statement, {});
-    return new Map(rows.map((row) => [row["webhook_id"] as WebhookId, row["failing_since"] as Instant]));
+    return new Map(rows.map((row) => [text.decode<WebhookId>(row["webhook_id"]), at.decode<Instant>(row["failing_since"])]));
   }
 
   /** Deleted subscriptions are kept, since their deliveries are. */
   protected override existing<Q extends Knex.QueryBuilder>(query: Q): Q {
-    return query.whereNull("deleted_at") as Q;
+    void query.whereNull("deleted_at");
+    return query;
   }
 }
 

@@ -1,7 +1,32 @@
-import { lostRace, notFound, type Workspace, type WorkspaceStore } from "../../../core/index.js";
+import {
+  lostRace,
+  notFound,
+  roundingJson,
+  sellerJson,
+  taxJson,
+  type Workspace,
+  type WorkspaceStore,
+} from "../../../core/index.js";
+import { int8, integer, json, Mapping, text, versioned } from "../rows.js";
 import type { Session } from "../session.js";
 import { parameters } from "./aggregate-store.js";
-import { workspaces } from "./mappings.js";
+
+export const workspaces = new Mapping<Workspace>("workspace", "workspaces", {
+  id: text,
+  name: text,
+  currency: text,
+  timeZone: text,
+  locale: text,
+  weekStart: text,
+  rate: int8,
+  rounding: json(roundingJson),
+  invoiceNumberFormat: text,
+  paymentTermsDays: integer,
+  tax: json(taxJson),
+  seller: json(sellerJson),
+  overlapPolicy: text,
+  ...versioned,
+});
 
 const { columns } = workspaces;
 

@@ -3,11 +3,11 @@ import { grantOf } from "../../access/permissions.js";
 import { StintError } from "../../kernel/errors.js";
 import type { Instant } from "../../kernel/instant.js";
 import { localDateIn } from "../../kernel/time-zone.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { type Change, changePermission, type ChangeType, changeTypes } from "../change.js";
 import type { ChangePage, ChangeStore } from "../change-store.js";
-import type { ComputedData } from "../change-view.js";
+import type { ComputedData } from "../tracked.js";
 
 export interface ListChanges {
   /** A position returned before; null starts at the oldest change that is kept. */
@@ -31,7 +31,7 @@ const SEQUENCED_AT_ONCE = 1_000;
  * committed before the call is in the result or after its `next`. Omits types that the actor may not read. Throws `cursor_expired`
  * (expired) if changes after `after` have been purged.
  */
-export function makeListChanges({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
+export function makeListChanges({ unitOfWork, clock }: Needs<"changes" | "webhooks" | "workspace", "clock">) {
   return async (actor: Actor, { after, limit, types }: ListChanges): Promise<ListedChanges> => {
     authorize(actor, "changes:read");
     const request = { after, limit, types: (types ?? changeTypes).filter((type) => maySee(actor, type)) };
@@ -53,7 +53,7 @@ export function makeListChanges({ unitOfWork, clock }: Pick<Ports, "unitOfWork" 
  * The end of the feed, for clients that read the lists first and then follow the changes. Changes committed just before may still
  * appear after it.
  */
-export function makeFindEndOfChanges({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+export function makeFindEndOfChanges({ unitOfWork }: Needs<"changes">) {
   return async (actor: Actor): Promise<number> => {
     authorize(actor, "changes:read");
     return unitOfWork.read(actor, ({ changes }) => changes.end());
@@ -76,7 +76,11 @@ function maySee({ role, scopes }: Actor, type: ChangeType): boolean {
   return grantOf(role, permission) === "all" && scopesAllow(scopes, permission);
 }
 
-async function computeData(stores: Stores, changes: readonly Change[], now: Instant): Promise<ComputedData> {
+async function computeData(
+  stores: Pick<Stores, "webhooks" | "workspace">,
+  changes: readonly Change[],
+  now: Instant,
+): Promise<ComputedData> {
   const failing = changes.some(({ type }) => type === "webhook") ? await stores.webhooks.failing() : new Map<never, never>();
   const { timeZone } = await stores.workspace.get();
   return { today: localDateIn(timeZone, now), failing };

@@ -1,7 +1,7 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
 import { firstVersion, patched } from "../../kernel/entity.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import { type Address, mergeAddress } from "../../billing/address.js";
 import { checkClient, type Client, type ClientContent, emptyClient } from "../client.js";
 import { clientView } from "../client-view.js";
@@ -12,7 +12,7 @@ export type ClientPatch = { readonly [K in Exclude<keyof ClientContent, "address
 };
 export type CreateClient = ClientPatch & Pick<ClientContent, "name">;
 
-export function makeCreateClient(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+export function makeCreateClient(ports: Needs<"clients" | "events", "clock" | "ids">) {
   const { unitOfWork, clock, ids } = ports;
   return async (actor: Actor, command: CreateClient): Promise<Client> => {
     authorize(actor, "clients:write");

@@ -2,11 +2,11 @@ import { type Actor, authorize } from "../../access/actor.js";
 import { notFound } from "../../kernel/errors.js";
 import type { ClientId } from "../../kernel/ids.js";
 import type { NamedSortKey, PageRequest } from "../../kernel/page.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import type { Client } from "../client.js";
 import type { ClientFilter } from "../client-store.js";
 
-export function makeGetClient({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+export function makeGetClient({ unitOfWork }: Needs<"clients">) {
   return async (actor: Actor, id: ClientId): Promise<Client> => {
     authorize(actor, "clients:read");
     const client = await unitOfWork.read(actor, (stores) => stores.clients.find(id));
@@ -15,7 +15,7 @@ export function makeGetClient({ unitOfWork }: Pick<Ports, "unitOfWork">) {
   };
 }
 
-export function makeListClients({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+export function makeListClients({ unitOfWork }: Needs<"clients">) {
   return async (actor: Actor, filter: ClientFilter, page: PageRequest<NamedSortKey>) => {
     authorize(actor, "clients:read");
     return unitOfWork.read(actor, (stores) => stores.clients.list(filter, page));
@@ -23,7 +23,7 @@ export function makeListClients({ unitOfWork }: Pick<Ports, "unitOfWork">) {
 }
 
 /** Returns the clients that exist. */
-export function makeFindClients({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+export function makeFindClients({ unitOfWork }: Needs<"clients">) {
   return async (actor: Actor, ids: readonly ClientId[]): Promise<readonly Client[]> => {
     authorize(actor, "clients:read");
     return ids.length === 0 ? [] : unitOfWork.read(actor, (stores) => stores.clients.findMany(ids));

@@ -3,13 +3,13 @@ import { domainEvent } from "../../events/domain-event.js";
 import { issuesOfChange, nextVersion, sameValue } from "../../kernel/entity.js";
 import { notFound } from "../../kernel/errors.js";
 import type { ClientId } from "../../kernel/ids.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import { type ApplyTo, rerate } from "../../billing/rerate.js";
 import { checkClient, type Client } from "../client.js";
 import { clientView } from "../client-view.js";
 import { type ClientPatch, patchClient } from "./create-client.js";
 
-export function makeUpdateClient(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+export function makeUpdateClient(ports: Needs<"clients" | "events" | "timeEntries", "clock" | "ids">) {
   const { unitOfWork, clock } = ports;
   return async (actor: Actor, id: ClientId, patch: ClientPatch, applyTo: ApplyTo = "future"): Promise<Client> => {
     authorize(actor, "clients:write");

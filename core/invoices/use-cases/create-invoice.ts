@@ -5,7 +5,7 @@ import { firstVersion } from "../../kernel/entity.js";
 import { conflict, invalidField } from "../../kernel/errors.js";
 import type { ClientId, TimeEntryId } from "../../kernel/ids.js";
 import { localDateIn } from "../../kernel/time-zone.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import type { Workspace } from "../../workspaces/workspace.js";
 import { billTime, type FromTime } from "../billing.js";
@@ -54,7 +54,9 @@ export interface DatedInvoice<T> {
  * Creates a draft and claims its time entries in one transaction: an entry is on at most one live invoice. Throws errors such as
  * `nothing_to_bill` or `rate_missing` (invalid).
  */
-export function makeCreateInvoice(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+export function makeCreateInvoice(
+  ports: Needs<"clients" | "events" | "invoices" | "projects" | "tasks" | "timeEntries" | "users" | "workspace", "clock" | "ids">,
+) {
   return async (actor: Actor, command: CreateInvoice): Promise<DatedInvoice<DraftInvoice>> => {
     authorize(actor, "invoices:write");
     return ports.unitOfWork.run(actor, async (stores) => {
@@ -69,7 +71,9 @@ export function makeCreateInvoice(ports: Pick<Ports, "unitOfWork" | "clock" | "i
 }
 
 /** Returns the invoice that {@link makeCreateInvoice} would create, without writing or claiming anything. */
-export function makePreviewInvoice(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+export function makePreviewInvoice(
+  ports: Needs<"clients" | "projects" | "tasks" | "timeEntries" | "users" | "workspace", "clock" | "ids">,
+) {
   return async (actor: Actor, command: CreateInvoice): Promise<PreviewedInvoice> => {
     authorize(actor, "invoices:write");
     return ports.unitOfWork.read(actor, async (stores) => {
@@ -81,7 +85,7 @@ export function makePreviewInvoice(ports: Pick<Ports, "unitOfWork" | "clock" | "
 
 async function draft(
   { clock, ids }: Pick<Ports, "clock" | "ids">,
-  stores: Stores,
+  stores: Pick<Stores, "clients" | "projects" | "tasks" | "timeEntries" | "users" | "workspace">,
   command: CreateInvoice,
   lock: boolean,
 ): Promise<Drafted> {
@@ -98,7 +102,7 @@ async function draft(
   });
   issues.addAll([], checkContent(content).found);
   if (command.lines === undefined && command.fromTime === undefined) {
-    issues.add(["lines"], "required", "Provide lines, time to bill, or both.");
+    issues.add(["lines"], "required", "Provide lines, from_time, or both.");
   }
   if (!client) issues.add(["clientId"], "unknown_reference", "There is no such client in this workspace.");
   issues.throwIfAny();

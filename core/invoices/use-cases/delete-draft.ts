@@ -1,13 +1,13 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { conflict, notFound } from "../../kernel/errors.js";
 import type { InvoiceId } from "../../kernel/ids.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 
 /**
  * Deletes a draft and releases its time entries. Throws `invoice_not_draft` (conflict) for any other invoice, which can only be
  * voided.
  */
-export function makeDeleteDraft({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
+export function makeDeleteDraft({ unitOfWork, clock }: Needs<"invoices" | "timeEntries", "clock">) {
   return async (actor: Actor, id: InvoiceId): Promise<void> => {
     authorize(actor, "invoices:write");
     await unitOfWork.run(actor, async (stores) => {

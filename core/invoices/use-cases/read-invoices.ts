@@ -3,12 +3,12 @@ import { notFound } from "../../kernel/errors.js";
 import type { InvoiceId } from "../../kernel/ids.js";
 import type { Page, PageRequest } from "../../kernel/page.js";
 import { localDateIn } from "../../kernel/time-zone.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import type { Invoice, InvoiceSummary } from "../invoice.js";
 import type { InvoiceFilter, InvoiceSortKey } from "../invoice-store.js";
 import type { DatedInvoice } from "./create-invoice.js";
 
-export function makeGetInvoice({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
+export function makeGetInvoice({ unitOfWork, clock }: Needs<"invoices" | "workspace", "clock">) {
   return async (actor: Actor, id: InvoiceId): Promise<DatedInvoice<Invoice>> => {
     authorize(actor, "invoices:read");
     return unitOfWork.read(actor, async (stores) => {
@@ -23,7 +23,7 @@ export function makeGetInvoice({ unitOfWork, clock }: Pick<Ports, "unitOfWork" |
 /** A client's filter for invoices: `overdue` refers to today in the workspace's time zone. */
 export type InvoiceQuery = Omit<InvoiceFilter, "overdueOn" | "notOverdueOn"> & { readonly overdue?: boolean | undefined };
 
-export function makeListInvoices({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
+export function makeListInvoices({ unitOfWork, clock }: Needs<"invoices" | "workspace", "clock">) {
   return async (
     actor: Actor,
     { overdue, ...filter }: InvoiceQuery,
@@ -41,7 +41,7 @@ export function makeListInvoices({ unitOfWork, clock }: Pick<Ports, "unitOfWork"
 }
 
 /** Returns the invoices that exist, without their lines. */
-export function makeFindInvoices({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
+export function makeFindInvoices({ unitOfWork, clock }: Needs<"invoices" | "workspace", "clock">) {
   return async (actor: Actor, ids: readonly InvoiceId[]): Promise<readonly DatedInvoice<InvoiceSummary>[]> => {
     authorize(actor, "invoices:read");
     if (ids.length === 0) return [];

@@ -6,14 +6,14 @@ import type { InvoiceId } from "../../kernel/ids.js";
 import { formatAmount } from "../../kernel/money.js";
 import { checkText } from "../../kernel/text.js";
 import { localDateIn } from "../../kernel/time-zone.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import { checkDate } from "../drafting.js";
-import { amountDue, type Invoice, type Payment, payInvoice } from "../invoice.js";
+import { amountDue, type Invoice, type Payment, paymentLimits, payInvoice } from "../invoice.js";
 import { recordInvoiceEvents } from "../invoice-events.js";
 import type { DatedInvoice } from "./create-invoice.js";
 
 export interface RecordPayment {
-  /** Minor units of the invoice's currency; more than 0, at most the amount due. */
+  /** Minor units of the invoice's currency; greater than 0, at most the amount due. */
   readonly amount: bigint;
   /** Absent: today in the workspace's time zone. Cannot be later. */
   readonly paidOn?: LocalDate | undefined;
@@ -22,7 +22,7 @@ export interface RecordPayment {
 }
 
 /** Records a payment on an open invoice; a full payment makes it paid. Throws `invoice_not_open` (conflict), `amount_exceeds_due`. */
-export function makeRecordPayment(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+export function makeRecordPayment(ports: Needs<"events" | "invoices" | "workspace", "clock" | "ids">) {
   const { unitOfWork, clock, ids } = ports;
   return async (actor: Actor, id: InvoiceId, command: RecordPayment): Promise<DatedInvoice<Invoice>> => {
     authorize(actor, "invoices:write");
@@ -35,7 +35,7 @@ export function makeRecordPayment(ports: Pick<Ports, "unitOfWork" | "clock" | "i
       const { paidOn = today } = command;
       checkPayment({ amount, paidOn, method, reference }, today).throwIfAny();
       if (invoice.status !== "open") {
-        const message = `Cannot record a payment on an invoice with status ${invoice.status}.`;
+        const message = `Payments can be recorded only on an open invoice. The status of this one is ${invoice.status}.`;
         throw conflict("invoice_not_open", message, { current_status: invoice.status, allowed: ["open"] });
       }
       const due = amountDue(invoice);
@@ -56,10 +56,10 @@ export function makeRecordPayment(ports: Pick<Ports, "unitOfWork" | "clock" | "i
 
 function checkPayment({ amount, paidOn, method, reference }: Omit<Payment, "id" | "createdAt">, today: LocalDate): Issues {
   const issues = new Issues();
-  if (amount <= 0n) issues.add(["amount"], "out_of_range", "Must be more than 0.");
+  if (amount <= 0n) issues.add(["amount"], "out_of_range", "Must be greater than 0.");
   checkDate(issues, ["paidOn"], paidOn);
   if (paidOn > today) issues.add(["paidOn"], "in_the_future", `Must not be after today, ${today}.`);
-  checkText(issues, ["method"], method, { min: 1, max: 100 });
-  checkText(issues, ["reference"], reference, { min: 1, max: 200 });
+  checkText(issues, ["method"], method, paymentLimits.method);
+  checkText(issues, ["reference"], reference, paymentLimits.reference);
   return issues;
 }

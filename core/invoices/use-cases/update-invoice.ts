@@ -3,7 +3,7 @@ import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/en
 import { conflict, type Issues, notFound } from "../../kernel/errors.js";
 import type { InvoiceId, TimeEntryId } from "../../kernel/ids.js";
 import { localDateIn } from "../../kernel/time-zone.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import type { Client } from "../../clients/client.js";
 import type { Workspace } from "../../workspaces/workspace.js";
@@ -47,7 +47,9 @@ interface Parties {
  * releases its time entries. Runs in one transaction. Throws `invoice_not_draft`, `invalid_transition` and `invoice_has_payments`
  * (conflict).
  */
-export function makeUpdateInvoice(ports: Pick<Ports, "unitOfWork" | "clock" | "ids" | "printing">) {
+export function makeUpdateInvoice(
+  ports: Needs<"clients" | "events" | "invoices" | "timeEntries" | "workspace", "clock" | "ids" | "printing">,
+) {
   const { unitOfWork, clock } = ports;
   return async (actor: Actor, id: InvoiceId, patch: InvoicePatch): Promise<DatedInvoice<Invoice>> => {
     authorize(actor, "invoices:write");
@@ -73,7 +75,7 @@ export function makeUpdateInvoice(ports: Pick<Ports, "unitOfWork" | "clock" | "i
 /** Fields that the patch does not change are neither checked nor recomputed. */
 async function edit(
   { clock }: Pick<Ports, "clock">,
-  stores: Stores,
+  stores: Pick<Stores, "timeEntries">,
   before: Invoice,
   patch: InvoicePatch,
   { workspace, client }: Parties,
@@ -91,7 +93,7 @@ async function edit(
   issues.throwIfAny();
   if (lines === null && sameValue(before, content)) return before;
   if (before.status !== "draft") {
-    throw conflict("invoice_not_draft", "Only the content of a draft can be changed.", {
+    throw conflict("invoice_not_draft", "Only a draft's content can be changed. Void an open invoice and create a new one.", {
       current_status: before.status,
       allowed: ["draft"],
     });
@@ -131,7 +133,7 @@ function checkClaims(issues: Issues, before: Invoice, lines: readonly LineInput[
 
 async function move(
   ports: Pick<Ports, "clock" | "ids" | "printing">,
-  stores: Stores,
+  stores: Pick<Stores, "invoices" | "timeEntries">,
   invoice: Invoice,
   to: InvoiceStatus,
   parties: Parties,
@@ -147,7 +149,11 @@ async function move(
   return invoice;
 }
 
-async function withdraw({ clock }: Pick<Ports, "clock">, stores: Stores, invoice: DraftInvoice | OpenInvoice): Promise<Invoice> {
+async function withdraw(
+  { clock }: Pick<Ports, "clock">,
+  stores: Pick<Stores, "timeEntries">,
+  invoice: DraftInvoice | OpenInvoice,
+): Promise<Invoice> {
   requireNoPayments(invoice);
   await stores.timeEntries.release(invoice.id, null, clock.now());
   return voidInvoice(invoice, clock.now());

@@ -43,7 +43,7 @@ export async function attemptMessage(needs: DeliveringNeeds, claim: ClaimedMessa
   return { message: after, record: () => record(needs, claim.workspaceId, after, now) };
 }
 
-/** By then, the person who needed the link has requested another one. */
+/** An expired sign-in link is useless; its recipient can request another one. */
 function isPointless({ kind, createdAt }: Message, now: Instant): boolean {
   return kind === "sign_in" && plusSeconds(createdAt, SIGN_IN_SECONDS) <= now;
 }

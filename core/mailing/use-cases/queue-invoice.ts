@@ -5,7 +5,7 @@ import type { InvoiceId } from "../../kernel/ids.js";
 import { localDateIn } from "../../kernel/time-zone.js";
 import { checkMessage, type Message, newMessage } from "../../messages/message.js";
 import { queueMail } from "../../messages/mail-quota.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import type { Workspace } from "../../workspaces/workspace.js";
 import type { Invoice } from "../../invoices/invoice.js";
@@ -24,10 +24,15 @@ export interface SendInvoice {
 
 /**
  * Queues an invoice for sending, and issues a draft, in one transaction; the mail is sent afterwards. Throws `invoice_void`
- * (conflict), `mail_limit` (limited), or validation issues. These include `glyph_missing`, because a PDF that cannot be rendered
- * after the transaction would only appear in the log.
+ * (conflict), `mail_limit` (limited), or validation issues. These include `glyph_missing`, because a failure to render the PDF later
+ * would only appear in the log.
  */
-export function makeQueueInvoice(ports: Pick<Ports, "unitOfWork" | "clock" | "ids" | "mailDomain" | "mailLimit" | "printing">) {
+export function makeQueueInvoice(
+  ports: Needs<
+    "clients" | "events" | "invoices" | "messages" | "workspace",
+    "clock" | "ids" | "mailDomain" | "mailLimit" | "printing"
+  >,
+) {
   const { unitOfWork, clock, ids, mailDomain, printing } = ports;
   return async (actor: Actor, id: InvoiceId, command: SendInvoice): Promise<Message> => {
     authorize(actor, "invoices:write");
@@ -53,14 +58,14 @@ export function makeQueueInvoice(ports: Pick<Ports, "unitOfWork" | "clock" | "id
   };
 }
 
-async function usualRecipients(stores: Stores, invoice: Invoice): Promise<readonly string[]> {
+async function usualRecipients(stores: Pick<Stores, "clients">, invoice: Invoice): Promise<readonly string[]> {
   const email = (invoice.buyer ?? (await stores.clients.find(invoice.clientId)))?.email ?? null;
   return email === null ? [] : [email];
 }
 
 async function issueNow(
   ports: Pick<Ports, "clock" | "ids" | "printing">,
-  stores: Stores,
+  stores: Pick<Stores, "clients" | "events" | "invoices">,
   draft: Invoice & { status: "draft" },
   workspace: Workspace,
 ): Promise<void> {

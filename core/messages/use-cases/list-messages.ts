@@ -2,12 +2,12 @@ import { type Actor, authorize } from "../../access/actor.js";
 import { notFound } from "../../kernel/errors.js";
 import type { InvoiceId } from "../../kernel/ids.js";
 import type { Page, PageRequest } from "../../kernel/page.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import type { Message } from "../message.js";
 import type { MessageFilter } from "../message-store.js";
 
 /** Lists the messages of one invoice. */
-export function makeListMessages({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+export function makeListMessages({ unitOfWork }: Needs<"invoices" | "messages">) {
   return async (
     actor: Actor,
     invoiceId: InvoiceId,

@@ -3,7 +3,7 @@ import { domainEvent } from "../../events/domain-event.js";
 import { firstVersion, patched } from "../../kernel/entity.js";
 import type { Issues } from "../../kernel/errors.js";
 import type { ClientId } from "../../kernel/ids.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { checkProject, emptyProject, type Project, type ProjectContent } from "../project.js";
 import { projectView } from "../project-view.js";
@@ -11,7 +11,7 @@ import { projectView } from "../project-view.js";
 export type ProjectContentPatch = { readonly [K in keyof ProjectContent]?: ProjectContent[K] | undefined };
 export type CreateProject = ProjectContentPatch & Pick<ProjectContent, "name">;
 
-export function makeCreateProject(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+export function makeCreateProject(ports: Needs<"clients" | "events" | "projects", "clock" | "ids">) {
   const { unitOfWork, clock, ids } = ports;
   return async (actor: Actor, command: CreateProject): Promise<Project> => {
     authorize(actor, "projects:write");
@@ -35,7 +35,7 @@ export function makeCreateProject(ports: Pick<Ports, "unitOfWork" | "clock" | "i
 }
 
 /** Adds `unknown_reference` if the client does not exist in this workspace. */
-export async function checkClient(issues: Issues, stores: Stores, id: ClientId | null): Promise<void> {
+export async function checkClient(issues: Issues, stores: Pick<Stores, "clients">, id: ClientId | null): Promise<void> {
   if (id === null || (await stores.clients.find(id))) return;
   issues.add(["clientId"], "unknown_reference", "There is no such client in this workspace.");
 }

@@ -4,7 +4,7 @@ import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/en
 import { notFound } from "../../kernel/errors.js";
 import type { ProjectId } from "../../kernel/ids.js";
 import type { Instant } from "../../kernel/instant.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import { type ApplyTo, rerate } from "../../billing/rerate.js";
 import { archiveProject, checkProject, type Project, unarchiveProject } from "../project.js";
 import { projectView } from "../project-view.js";
@@ -13,7 +13,7 @@ import { checkClient, type ProjectContentPatch } from "./create-project.js";
 export type ProjectPatch = ProjectContentPatch & { readonly status?: Project["status"] | undefined };
 
 /** Updates a project. Archiving emits `project.archived`; any other change, including unarchiving, emits `project.updated`. */
-export function makeUpdateProject(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+export function makeUpdateProject(ports: Needs<"clients" | "events" | "projects" | "timeEntries", "clock" | "ids">) {
   const { unitOfWork, clock } = ports;
   return async (actor: Actor, id: ProjectId, patch: ProjectPatch, applyTo: ApplyTo = "future"): Promise<Project> => {
     authorize(actor, "projects:write");

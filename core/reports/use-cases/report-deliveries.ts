@@ -2,7 +2,7 @@ import { type Actor, authorize } from "../../access/actor.js";
 import type { WebhookId } from "../../kernel/ids.js";
 import { type Instant, plusMilliseconds } from "../../kernel/instant.js";
 import type { TimeZone } from "../../kernel/time-zone.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import { type AttemptFigures, boundaries, type DeliveryInterval, endOfHour } from "../delivery-report.js";
 
 export interface ReportDeliveries {
@@ -32,7 +32,7 @@ const DAY = 86_400_000;
  * Reports delivery attempts, for as long as they are kept.
  * @throws StintError `invalid` `range_reversed`, `range_too_long`
  */
-export function makeReportDeliveries({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
+export function makeReportDeliveries({ unitOfWork, clock }: Needs<"reports" | "workspace", "clock">) {
   return async (actor: Actor, request: ReportDeliveries): Promise<DeliveryReport> => {
     authorize(actor, "webhooks:read");
     const { webhookIds, interval = "hour", to = endOfHour(clock.now()), from = plusMilliseconds(to, -DAY) } = request;

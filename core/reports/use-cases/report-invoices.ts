@@ -3,7 +3,7 @@ import { addDays, daysOfMonth, localDateFromDays, type LocalDate } from "../../k
 import { invalidField } from "../../kernel/errors.js";
 import type { InvoiceId } from "../../kernel/ids.js";
 import { localDateIn, type TimeZone } from "../../kernel/time-zone.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { type DateRange, type InvoiceFiguresOfCurrency, InvoiceTally, monthsOf } from "../invoice-report.js";
 
@@ -27,7 +27,7 @@ const MONTHS_BY_DEFAULT = 12;
 const MOST_MONTHS = 120;
 
 /** Reports the workspace's invoices. @throws StintError `invalid` `range_reversed`, `range_too_long`, `amount_out_of_range` */
-export function makeReportInvoices({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
+export function makeReportInvoices({ unitOfWork, clock }: Needs<"reports" | "workspace", "clock">) {
   return async (actor: Actor, request: ReportInvoices): Promise<InvoiceReport> => {
     authorize(actor, "invoices:read");
     return unitOfWork.read(actor, async (stores) => {
@@ -52,7 +52,7 @@ function rangeOf(request: ReportInvoices, today: LocalDate): DateRange {
   return range;
 }
 
-async function countAll({ reports }: Stores, tally: InvoiceTally): Promise<void> {
+async function countAll({ reports }: Pick<Stores, "reports">, tally: InvoiceTally): Promise<void> {
   let after: InvoiceId | null = null;
   for (;;) {
     const page = await reports.invoices({ after, limit: PAGE });

@@ -3,7 +3,7 @@ import type { Permission } from "../../access/permissions.js";
 import { Issues } from "../../kernel/errors.js";
 import type { Instant } from "../../kernel/instant.js";
 import type { TimeZone } from "../../kernel/time-zone.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import type { TimeEntryFilter } from "../../time-entries/time-entry-store.js";
 import {
@@ -51,7 +51,7 @@ const permissionFor: Readonly<Record<ResourceGrouping, Permission>> = {
  * permission. Entries are read page by page, so concurrent changes may or may not be counted.
  * @throws StintError `invalid` `too_many`, `not_unique`, `range_reversed`, `too_many_groups`, `out_of_range`, `amount_out_of_range`
  */
-export function makeReportTime({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+export function makeReportTime({ unitOfWork }: Needs<"reports" | "workspace">) {
   return async (actor: Actor, request: ReportTime): Promise<TimeReport> => {
     const userId = authorize(actor, "time_entries:read") === "own" ? actor.userId : null;
     const { groupBy, filter } = request;
@@ -75,7 +75,7 @@ function check({ groupBy, filter: { from, to } }: ReportTime): Issues {
   return issues;
 }
 
-async function countAll({ reports }: Stores, filter: TimeEntryFilter, tally: TimeTally): Promise<void> {
+async function countAll({ reports }: Pick<Stores, "reports">, filter: TimeEntryFilter, tally: TimeTally): Promise<void> {
   let after: ReportedEntry | null = null;
   for (;;) {
     const page: readonly ReportedEntry[] = await reports.entries(filter, { after, limit: PAGE });
@@ -90,7 +90,11 @@ async function countAll({ reports }: Stores, filter: TimeEntryFilter, tally: Tim
   }
 }
 
-async function namesFor({ reports }: Stores, actor: Actor, tally: TimeTally): Promise<ReadonlyMap<string, string>> {
+async function namesFor(
+  { reports }: Pick<Stores, "reports">,
+  actor: Actor,
+  tally: TimeTally,
+): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
   for (const grouping of resourceGroupings) {
     const ids = tally.ids(grouping);

@@ -1,6 +1,6 @@
 import { issuesOfChange, nextVersion } from "../../kernel/entity.js";
 import { StintError } from "../../kernel/errors.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import { makeReplaceSession } from "../replace-session.js";
 import { beginSession, type Session } from "../session.js";
 import { newToken } from "../../tokens/token.js";
@@ -24,7 +24,9 @@ export interface AcceptedInvitation {
 }
 
 /** Activates an invited user. The token is the authority, so there is no actor. Throws `invalid_token` (unauthenticated). */
-export function makeAcceptInvitation(ports: Ports) {
+export function makeAcceptInvitation(
+  ports: Needs<"signInLinks" | "tokens" | "users", "directory" | "clock" | "ids" | "tokenSecrets">,
+) {
   const { directory, clock, ids, tokenSecrets } = ports;
   const replaceSession = makeReplaceSession(ports);
   return async (command: AcceptInvitation): Promise<AcceptedInvitation> => {

@@ -1,7 +1,7 @@
 import { queueMail } from "../../messages/mail-quota.js";
 import { newMessage } from "../../messages/message.js";
 import type { Membership } from "../../ports/directory.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import { MAX_SIGN_IN_LINKS, newSignInLink } from "../sign-in-link.js";
 
 /**
@@ -9,7 +9,7 @@ import { MAX_SIGN_IN_LINKS, newSignInLink } from "../sign-in-link.js";
  * a user exists, and does nothing for a user who already has five valid links.
  */
 export function makeRequestSignIn(
-  ports: Pick<Ports, "unitOfWork" | "directory" | "clock" | "ids" | "tokenSecrets" | "mailDomain" | "mailLimit">,
+  ports: Needs<"messages" | "signInLinks" | "users", "directory" | "clock" | "ids" | "tokenSecrets" | "mailDomain" | "mailLimit">,
 ) {
   const { unitOfWork, directory, clock, ids, tokenSecrets, mailDomain } = ports;
 

@@ -1,5 +1,5 @@
 import { StintError } from "../../kernel/errors.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import type { User } from "../../users/user.js";
 import { makeReplaceSession } from "../replace-session.js";
 import { beginSession, type Session } from "../session.js";
@@ -8,7 +8,7 @@ import { beginSession, type Session } from "../session.js";
  * Uses a sign-in link and starts a session that replaces the browser's current one, identified by its secret. The link's token is
  * the authority, so there is no actor. Throws `invalid_token` (unauthenticated).
  */
-export function makeSignIn(ports: Pick<Ports, "unitOfWork" | "directory" | "clock" | "ids" | "tokenSecrets">) {
+export function makeSignIn(ports: Needs<"signInLinks" | "tokens" | "users", "directory" | "clock" | "ids" | "tokenSecrets">) {
   const { directory, clock, tokenSecrets } = ports;
   const replaceSession = makeReplaceSession(ports);
   return async (

@@ -1,11 +1,11 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { conflict } from "../../kernel/errors.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import { revokeAll } from "../../tokens/revoke-all.js";
 import { endSession } from "../session.js";
 
 /** Ends the actor's session. Throws `not_a_session` (conflict) if the request uses an API token. */
-export function makeSignOut({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
+export function makeSignOut({ unitOfWork, clock }: Needs<"tokens", "clock">) {
   return async (actor: Actor): Promise<void> => {
     authorize(actor, "tokens:write");
     return unitOfWork.run(actor, async (stores) => {
@@ -18,7 +18,7 @@ export function makeSignOut({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "c
 }
 
 /** Ends all sessions of the actor's user, including the current one, and invalidates all sign-in links. API tokens stay valid. */
-export function makeSignOutEverywhere({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
+export function makeSignOutEverywhere({ unitOfWork, clock }: Needs<"signInLinks" | "tokens", "clock">) {
   return async (actor: Actor): Promise<void> => {
     authorize(actor, "tokens:write");
     return unitOfWork.run(actor, (stores) => revokeAll(stores, actor.userId, clock.now(), ["session"]));

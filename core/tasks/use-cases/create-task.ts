@@ -2,7 +2,7 @@ import { type Actor, authorize } from "../../access/actor.js";
 import { firstVersion } from "../../kernel/entity.js";
 import { notFound } from "../../kernel/errors.js";
 import type { ProjectId } from "../../kernel/ids.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import { projectArchived } from "../../projects/project.js";
 import { checkTask, type Task } from "../task.js";
 
@@ -12,7 +12,7 @@ export interface CreateTask {
   readonly billable?: boolean | undefined;
 }
 
-export function makeCreateTask({ unitOfWork, clock, ids }: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+export function makeCreateTask({ unitOfWork, clock, ids }: Needs<"projects" | "tasks", "clock" | "ids">) {
   return async (actor: Actor, projectId: ProjectId, command: CreateTask): Promise<Task> => {
     authorize(actor, "tasks:write");
     return unitOfWork.run(actor, async (stores) => {

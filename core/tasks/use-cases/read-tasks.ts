@@ -2,11 +2,11 @@ import { type Actor, authorize } from "../../access/actor.js";
 import { notFound } from "../../kernel/errors.js";
 import type { ProjectId, TaskId } from "../../kernel/ids.js";
 import type { NamedSortKey, Page, PageRequest } from "../../kernel/page.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import type { Task } from "../task.js";
 import type { TaskFilter } from "../task-store.js";
 
-export function makeGetTask({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+export function makeGetTask({ unitOfWork }: Needs<"tasks">) {
   return async (actor: Actor, id: TaskId): Promise<Task> => {
     authorize(actor, "tasks:read");
     const task = await unitOfWork.read(actor, (stores) => stores.tasks.find(id));
@@ -16,7 +16,7 @@ export function makeGetTask({ unitOfWork }: Pick<Ports, "unitOfWork">) {
 }
 
 /** Lists the tasks of one project. Throws `not_found` if the project does not exist. */
-export function makeListTasksOfProject({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+export function makeListTasksOfProject({ unitOfWork }: Needs<"projects" | "tasks">) {
   return async (
     actor: Actor,
     projectId: ProjectId,
@@ -32,7 +32,7 @@ export function makeListTasksOfProject({ unitOfWork }: Pick<Ports, "unitOfWork">
 }
 
 /** Lists the tasks of all projects. */
-export function makeListTasks({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+export function makeListTasks({ unitOfWork }: Needs<"tasks">) {
   return async (actor: Actor, filter: TaskFilter, page: PageRequest<NamedSortKey>): Promise<Page<Task>> => {
     authorize(actor, "tasks:read");
     return unitOfWork.read(actor, (stores) => stores.tasks.list(filter, page));
@@ -40,7 +40,7 @@ export function makeListTasks({ unitOfWork }: Pick<Ports, "unitOfWork">) {
 }
 
 /** Returns the tasks that exist. */
-export function makeFindTasks({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+export function makeFindTasks({ unitOfWork }: Needs<"tasks">) {
   return async (actor: Actor, ids: readonly TaskId[]): Promise<readonly Task[]> => {
     authorize(actor, "tasks:read");
     return ids.length === 0 ? [] : unitOfWork.read(actor, (stores) => stores.tasks.findMany(ids));

@@ -4,7 +4,7 @@ import { firstVersion } from "../../kernel/entity.js";
 import { forbidden, type Issues } from "../../kernel/errors.js";
 import type { ProjectId, TaskId, UserId } from "../../kernel/ids.js";
 import { type Instant, plusSeconds } from "../../kernel/instant.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { checkReferences, rateIn, rateWhileRunning, requireNoOverlap, requireOpen } from "../recording.js";
 import { checkTimeEntry, type RecordedEntry, type RunningEntry, type TimeEntry, timerRunning } from "../time-entry.js";
@@ -37,7 +37,7 @@ export interface CreateTimeEntry {
  * Records work (`time_entry.created`) or starts a timer (`time_entry.started`). Throws `timer_running`, `project_archived`,
  * `task_archived` or `time_entry_overlaps` (conflict), or validation issues.
  */
-export function makeCreateTimeEntry(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+export function makeCreateTimeEntry(ports: Needs<"events" | "timeEntries" | "users", "clock" | "ids">) {
   return async (actor: Actor, command: CreateTimeEntry): Promise<TimeEntry> => {
     const grant = authorize(actor, "time_entries:write");
     const userId = command.userId ?? actor.userId;
@@ -107,7 +107,7 @@ function checkDuration(issues: Issues, { endTime, durationSeconds }: CreateTimeE
 
 async function makeRoomForTimer(
   ports: Pick<Ports, "clock" | "ids">,
-  stores: Stores,
+  stores: Pick<Stores, "events" | "timeEntries">,
   entry: TimeEntry,
   context: RecordingContext,
   stop: boolean,

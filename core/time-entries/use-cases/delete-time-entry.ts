@@ -1,13 +1,13 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
 import type { TimeEntryId } from "../../kernel/ids.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import { requireUnbilled } from "../time-entry.js";
 import { timeEntryView } from "../time-entry-view.js";
 import { findWritable } from "./read-time-entries.js";
 
 /** Deletes an entry that is not billed, and emits its last state. Throws `time_entry_billed` (conflict). */
-export function makeDeleteTimeEntry(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+export function makeDeleteTimeEntry(ports: Needs<"events" | "timeEntries", "clock" | "ids">) {
   return async (actor: Actor, id: TimeEntryId): Promise<void> => {
     authorize(actor, "time_entries:write");
     return ports.unitOfWork.run(actor, async (stores) => {

@@ -2,25 +2,25 @@ import { type Actor, authorize } from "../../access/actor.js";
 import { forbidden, notFound } from "../../kernel/errors.js";
 import type { TimeEntryId } from "../../kernel/ids.js";
 import type { PageRequest } from "../../kernel/page.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import type { TimeEntry } from "../time-entry.js";
 import type { TimeEntryFilter, TimeEntrySortKey } from "../time-entry-store.js";
 
 /** Returns one entry; `not_found` for another user's entry if the actor may see only their own. */
-export function makeGetTimeEntry({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+export function makeGetTimeEntry({ unitOfWork }: Needs<"timeEntries">) {
   return async (actor: Actor, id: TimeEntryId): Promise<TimeEntry> =>
     unitOfWork.read(actor, (stores) => findReadable(stores, actor, id));
 }
 
-export function makeListTimeEntries({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+export function makeListTimeEntries({ unitOfWork }: Needs<"timeEntries">) {
   return async (actor: Actor, filter: Omit<TimeEntryFilter, "userId">, page: PageRequest<TimeEntrySortKey>) => {
     const userId = authorize(actor, "time_entries:read") === "own" ? actor.userId : null;
     return unitOfWork.read(actor, (stores) => stores.timeEntries.list({ ...filter, userId }, page));
   };
 }
 
-async function findReadable(stores: Stores, actor: Actor, id: TimeEntryId): Promise<TimeEntry> {
+async function findReadable(stores: Pick<Stores, "timeEntries">, actor: Actor, id: TimeEntryId): Promise<TimeEntry> {
   const grant = authorize(actor, "time_entries:read");
   const entry = await stores.timeEntries.find(id);
   if (!entry || (grant === "own" && entry.userId !== actor.userId)) throw notFound("time_entry");
@@ -28,7 +28,7 @@ async function findReadable(stores: Stores, actor: Actor, id: TimeEntryId): Prom
 }
 
 /** An entry that the actor may change. Throws `not_found` if the actor may not see it, `forbidden` if they may only see it. */
-export async function findWritable(stores: Stores, actor: Actor, id: TimeEntryId): Promise<TimeEntry> {
+export async function findWritable(stores: Pick<Stores, "timeEntries">, actor: Actor, id: TimeEntryId): Promise<TimeEntry> {
   const grant = authorize(actor, "time_entries:write");
   const entry = await stores.timeEntries.find(id);
   const own = entry?.userId === actor.userId;
@@ -42,7 +42,7 @@ function authorizeRead(actor: Actor): "all" | "own" {
 }
 
 /** Verifies that the actor may change the entry, for callers that must know before they validate the change. */
-export function makeRequireWritableTimeEntry({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+export function makeRequireWritableTimeEntry({ unitOfWork }: Needs<"timeEntries">) {
   return async (actor: Actor, id: TimeEntryId): Promise<TimeEntry> =>
     unitOfWork.read(actor, (stores) => findWritable(stores, actor, id));
 }

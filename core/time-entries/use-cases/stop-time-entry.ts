@@ -3,7 +3,7 @@ import { domainEvent } from "../../events/domain-event.js";
 import { nextVersion } from "../../kernel/entity.js";
 import { conflict } from "../../kernel/errors.js";
 import type { TimeEntryId } from "../../kernel/ids.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { rateIn } from "../recording.js";
 import { type RecordedEntry, recordEntry, type RunningEntry, stopTime } from "../time-entry.js";
@@ -11,7 +11,7 @@ import { timeEntryView } from "../time-entry-view.js";
 import { findWritable } from "./read-time-entries.js";
 
 /** Ends a running timer now and records it. Throws `not_running` (conflict) if the entry has an end. */
-export function makeStopTimeEntry(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+export function makeStopTimeEntry(ports: Needs<"events" | "timeEntries", "clock" | "ids">) {
   return async (actor: Actor, id: TimeEntryId): Promise<RecordedEntry> => {
     authorize(actor, "time_entries:write");
     return ports.unitOfWork.run(actor, async (stores) => {
@@ -31,7 +31,7 @@ export function makeStopTimeEntry(ports: Pick<Ports, "unitOfWork" | "clock" | "i
 /** Records a running entry that ends now, resolves its rate and emits `time_entry.created`. */
 export async function stopRunning(
   ports: Pick<Ports, "clock" | "ids">,
-  stores: Stores,
+  stores: Pick<Stores, "events" | "timeEntries">,
   entry: RunningEntry,
 ): Promise<RecordedEntry> {
   const now = ports.clock.now();

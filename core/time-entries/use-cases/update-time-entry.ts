@@ -4,7 +4,7 @@ import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/en
 import { conflict, forbidden } from "../../kernel/errors.js";
 import type { ProjectId, TaskId, TimeEntryId } from "../../kernel/ids.js";
 import type { Instant } from "../../kernel/instant.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { checkReferences, rateIn, rateWhileRunning, requireNoOverlap, requireOpen } from "../recording.js";
 import {
@@ -35,7 +35,7 @@ export interface TimeEntryPatch {
  * Updates an entry. Setting the end of a running entry records it (`time_entry.created`); any other change of a recorded entry
  * emits `time_entry.updated`. The rate is resolved again if project, task or own rate change; otherwise it is kept.
  */
-export function makeUpdateTimeEntry(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+export function makeUpdateTimeEntry(ports: Needs<"events" | "timeEntries" | "users", "clock" | "ids">) {
   return async (actor: Actor, id: TimeEntryId, patch: TimeEntryPatch): Promise<TimeEntry> => {
     authorize(actor, "time_entries:write");
     return ports.unitOfWork.run(actor, async (stores) => {
@@ -61,7 +61,7 @@ export function makeUpdateTimeEntry(ports: Pick<Ports, "unitOfWork" | "clock" | 
 /** Returns the changed entry after checking all rules: validation first, then conflicts. */
 async function settle(
   ports: Pick<Ports, "clock">,
-  stores: Stores,
+  stores: Pick<Stores, "timeEntries" | "users">,
   before: TimeEntry,
   merged: TimeEntry,
   end: Instant | null,
@@ -74,7 +74,7 @@ async function settle(
   issues.throwIfAny();
   requireUnbilled(before);
   if (end === null && before.status === "recorded") {
-    throw conflict("invalid_transition", "A recorded time entry cannot run again.", {
+    throw conflict("invalid_transition", "A recorded time entry cannot run again. Start a new timer instead.", {
       from: "recorded",
       to: "running",
       allowed: [],

@@ -2,7 +2,7 @@ import { type Actor, authorize, type Scope, scopesWithin } from "../../access/ac
 import { forbidden } from "../../kernel/errors.js";
 import type { UserId } from "../../kernel/ids.js";
 import { formatInstant, type Instant } from "../../kernel/instant.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { checkToken, type CreatedToken, newToken } from "../token.js";
 
@@ -16,7 +16,12 @@ export interface CreateToken {
  * Creates a token for the actor. Its scopes must be within those of the calling token, and it cannot expire later than the calling
  * API token, whose expiry is the default.
  */
-export function makeCreateToken({ unitOfWork, clock, ids, tokenSecrets }: Ports) {
+export function makeCreateToken({
+  unitOfWork,
+  clock,
+  ids,
+  tokenSecrets,
+}: Needs<"tokens" | "users", "clock" | "ids" | "tokenSecrets">) {
   return async (actor: Actor, command: CreateToken): Promise<CreatedToken> => {
     authorize(actor, "tokens:write");
     const scopes = command.scopes === undefined ? actor.scopes : command.scopes;
@@ -34,7 +39,7 @@ export function makeCreateToken({ unitOfWork, clock, ids, tokenSecrets }: Ports)
         issues.add(["expiresAt"], "out_of_range", message);
       }
       issues.throwIfAny();
-      if (!scopesWithin(scopes, actor.scopes)) throw forbidden("Must be within the scopes of the calling token.");
+      if (!scopesWithin(scopes, actor.scopes)) throw forbidden("The scopes must be within those of the calling token.");
       await requireActive(stores, actor.userId);
       await stores.tokens.insert(token);
       return { token, secret };
@@ -43,13 +48,13 @@ export function makeCreateToken({ unitOfWork, clock, ids, tokenSecrets }: Ports)
 }
 
 /** When the calling API token expires; null if it does not expire or is a session. */
-async function endOf({ tokens }: Stores, { tokenId }: Actor): Promise<Instant | null> {
+async function endOf({ tokens }: Pick<Stores, "tokens">, { tokenId }: Actor): Promise<Instant | null> {
   const asking = tokenId && (await tokens.find(tokenId));
   return asking && asking.kind === "api" ? asking.expiresAt : null;
 }
 
 /** Locks the user, so that a concurrent deactivation either revokes the token or prevents it. */
-async function requireActive({ users }: Stores, userId: UserId): Promise<void> {
+async function requireActive({ users }: Pick<Stores, "users">, userId: UserId): Promise<void> {
   await users.lock(userId);
   if ((await users.find(userId))?.status !== "active") throw forbidden("The user is not active.");
 }

@@ -1,10 +1,10 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import type { PageRequest } from "../../kernel/page.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import type { TokenFilter } from "../token-store.js";
 
 /** Lists the actor's own tokens; owners and admins, who can revoke any token, see all. */
-export function makeListTokens({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+export function makeListTokens({ unitOfWork }: Needs<"tokens">) {
   return async (actor: Actor, filter: Omit<TokenFilter, "userId">, page: PageRequest) => {
     const userId = authorize(actor, "tokens:read") === "all" ? null : actor.userId;
     return unitOfWork.read(actor, (stores) => stores.tokens.list({ ...filter, userId }, page));

@@ -1,10 +1,10 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { notFound } from "../../kernel/errors.js";
 import type { UserId } from "../../kernel/ids.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import type { User } from "../user.js";
 
-export function makeGetUser({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+export function makeGetUser({ unitOfWork }: Needs<"users">) {
   return async (actor: Actor, id: UserId): Promise<User> => {
     authorize(actor, "users:read");
     const user = await unitOfWork.read(actor, (stores) => stores.users.find(id));
@@ -14,7 +14,7 @@ export function makeGetUser({ unitOfWork }: Pick<Ports, "unitOfWork">) {
 }
 
 /** Returns the actor's own user; requires no permission. */
-export function makeGetMe({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+export function makeGetMe({ unitOfWork }: Needs<"users">) {
   return async (actor: Actor): Promise<User> => {
     const user = await unitOfWork.read(actor, (stores) => stores.users.find(actor.userId));
     if (!user) throw notFound("user");

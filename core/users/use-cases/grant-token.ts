@@ -1,4 +1,4 @@
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import { makeGrantToUser, type Named } from "../grant-to-user.js";
 import type { User } from "../user.js";
 import { checkToken, type CreatedToken, newToken } from "../../tokens/token.js";
@@ -8,7 +8,7 @@ export interface GrantToken extends Named {
 }
 
 /** Creates a token for the user with an email address. For the operator, without an actor. */
-export function makeGrantToken(ports: Ports) {
+export function makeGrantToken(ports: Needs<"signInLinks" | "tokens" | "users", "directory" | "clock" | "ids" | "tokenSecrets">) {
   const grantToUser = makeGrantToUser(ports);
   const { clock, ids, tokenSecrets } = ports;
   return async ({ name, ...named }: GrantToken): Promise<CreatedToken & { readonly user: User; readonly activated: boolean }> => {

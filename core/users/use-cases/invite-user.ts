@@ -3,7 +3,7 @@ import type { Role } from "../../access/roles.js";
 import { domainEvent } from "../../events/domain-event.js";
 import { conflict, forbidden } from "../../kernel/errors.js";
 import { queueMail } from "../../messages/mail-quota.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import { withInvitation } from "../invitation.js";
 import { checkUser, newUser, type User } from "../user.js";
 import { userView } from "../user-view.js";
@@ -18,7 +18,9 @@ export interface InviteUser {
  * Creates an invited user and queues the mail with the link that activates them. Throws `user_exists` (conflict) or `mail_limit`
  * (limited).
  */
-export function makeInviteUser(ports: Pick<Ports, "unitOfWork" | "clock" | "ids" | "tokenSecrets" | "mailDomain" | "mailLimit">) {
+export function makeInviteUser(
+  ports: Needs<"events" | "messages" | "users", "clock" | "ids" | "tokenSecrets" | "mailDomain" | "mailLimit">,
+) {
   const { unitOfWork, clock, ids } = ports;
   return async (actor: Actor, command: InviteUser): Promise<User> => {
     authorize(actor, "users:write");
@@ -32,7 +34,9 @@ export function makeInviteUser(ports: Pick<Ports, "unitOfWork" | "clock" | "ids"
     return unitOfWork.run(actor, async (stores) => {
       const existing = await stores.users.findByEmail(email);
       if (existing)
-        throw conflict("user_exists", "The workspace already has a user with this email address.", { user_id: existing.id });
+        throw conflict("user_exists", "A user with this email address already exists in the workspace.", {
+          user_id: existing.id,
+        });
       await stores.users.insert(user);
       await queueMail(ports, stores, message, clock.now());
       await stores.events.record(domainEvent(ports, "user.invited", userView(user)));

@@ -2,12 +2,12 @@ import { type Actor, authorize } from "../../access/actor.js";
 import { forbidden } from "../../kernel/errors.js";
 import type { UserId } from "../../kernel/ids.js";
 import type { NamedSortKey, PageRequest } from "../../kernel/page.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import type { User } from "../user.js";
 import type { UserFilter } from "../user-store.js";
 
 /** Throws `forbidden` for a filter or an order by fields that the actor cannot see, because the result would reveal them. */
-export function makeListUsers({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+export function makeListUsers({ unitOfWork }: Needs<"users">) {
   return async (actor: Actor, filter: UserFilter, page: PageRequest<NamedSortKey>) => {
     const limited = authorize(actor, "users:read") === "limited";
     const hidden = filter.emails !== undefined || filter.updatedSince !== undefined || page.sort === "updatedAt";
@@ -18,7 +18,7 @@ export function makeListUsers({ unitOfWork }: Pick<Ports, "unitOfWork">) {
 }
 
 /** Returns the users that exist. */
-export function makeFindUsers({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+export function makeFindUsers({ unitOfWork }: Needs<"users">) {
   return async (actor: Actor, ids: readonly UserId[]): Promise<readonly User[]> => {
     authorize(actor, "users:read");
     return ids.length === 0 ? [] : unitOfWork.read(actor, (stores) => stores.users.findMany(ids));

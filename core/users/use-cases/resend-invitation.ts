@@ -3,7 +3,7 @@ import { nextVersion } from "../../kernel/entity.js";
 import { notFound } from "../../kernel/errors.js";
 import type { UserId } from "../../kernel/ids.js";
 import { queueMail } from "../../messages/mail-quota.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import { requireInvited, withInvitation } from "../invitation.js";
 import type { User } from "../user.js";
 import { requireMayChange } from "./update-user.js";
@@ -13,7 +13,7 @@ import { requireMayChange } from "./update-user.js";
  * (limited).
  */
 export function makeResendInvitation(
-  ports: Pick<Ports, "unitOfWork" | "clock" | "ids" | "tokenSecrets" | "mailDomain" | "mailLimit">,
+  ports: Needs<"messages" | "users", "clock" | "ids" | "tokenSecrets" | "mailDomain" | "mailLimit">,
 ) {
   const { unitOfWork, clock } = ports;
   return async (actor: Actor, id: UserId): Promise<User> => {

@@ -1,13 +1,13 @@
 import { type Actor, requireScope } from "../../access/actor.js";
 import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import { notFound } from "../../kernel/errors.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import { checkUser, type User } from "../user.js";
 
 export type MePatch = { readonly [K in "name" | "timeZone"]?: User[K] | undefined };
 
 /** Updates the fields that all users may change on their own user, in any role. The token's scopes must include writing users. */
-export function makeUpdateMe({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
+export function makeUpdateMe({ unitOfWork, clock }: Needs<"users", "clock">) {
   return async (actor: Actor, patch: MePatch): Promise<User> => {
     requireScope(actor, "users:write");
     return unitOfWork.run(actor, async (stores) => {

@@ -2,7 +2,7 @@ import { type Actor, authorize } from "../../access/actor.js";
 import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import { conflict, forbidden, notFound } from "../../kernel/errors.js";
 import type { UserId } from "../../kernel/ids.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { type ApplyTo, rerate } from "../../billing/rerate.js";
 import { revokeAll } from "../../tokens/revoke-all.js";
@@ -11,7 +11,7 @@ import { checkStatusChange, checkUser, type User } from "../user.js";
 export type UserPatch = { readonly [K in "name" | "role" | "status" | "rate" | "timeZone"]?: User[K] | undefined };
 
 /** Updates a user. Deactivation permanently revokes the user's tokens, so that none works again after reactivation. */
-export function makeUpdateUser({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
+export function makeUpdateUser({ unitOfWork, clock }: Needs<"signInLinks" | "timeEntries" | "tokens" | "users", "clock">) {
   return async (actor: Actor, id: UserId, patch: UserPatch, applyTo: ApplyTo = "future"): Promise<User> => {
     authorize(actor, "users:write");
     return unitOfWork.run(actor, async (stores) => {
@@ -40,11 +40,15 @@ export function requireMayChange(actor: Actor, before: User, after = before): vo
   if (after.role === "owner") throw forbidden("Only an owner can grant the role owner.");
 }
 
-async function requireAnotherOwner(stores: Stores, leaving: User): Promise<void> {
+async function requireAnotherOwner(stores: Pick<Stores, "users">, leaving: User): Promise<void> {
   if (leaving.status !== "active") return;
   const owners = await stores.users.lockActiveOwners();
   if (owners.some((owner) => owner.id !== leaving.id)) return;
-  throw conflict("last_owner", "The last active owner of a workspace cannot be demoted or deactivated.", {
-    user_id: leaving.id,
-  });
+  throw conflict(
+    "last_owner",
+    "The last active owner of a workspace cannot be demoted or deactivated. Make another user an owner first.",
+    {
+      user_id: leaving.id,
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import type { Instant } from "../../kernel/instant.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import { lockedSecret } from "../secret-of-workspace.js";
 import { checkWebhook, MAX_WEBHOOKS, newWebhook, tooManyWebhooks, type Webhook, type WebhookContent } from "../webhook.js";
 
@@ -10,10 +10,11 @@ export type CreateWebhook = Pick<WebhookContent, "url" | "events"> & {
   readonly backfillFrom?: Instant | undefined;
 };
 
-type Needs = Pick<Ports, "unitOfWork" | "clock" | "ids" | "webhookSecrets" | "webhookTargets">;
-
 /** Throws `too_many_webhooks` (conflict) if the workspace has {@link MAX_WEBHOOKS} subscriptions, or validation issues. */
-export function makeCreateWebhook({ unitOfWork, clock, ids, webhookSecrets, webhookTargets }: Needs) {
+export function makeCreateWebhook(
+  ports: Needs<"deliveries" | "webhookSecret" | "webhooks" | "workspace", "clock" | "ids" | "webhookSecrets" | "webhookTargets">,
+) {
+  const { unitOfWork, clock, ids, webhookSecrets, webhookTargets } = ports;
   return async (actor: Actor, { url, events, description = "", backfillFrom }: CreateWebhook): Promise<Webhook> => {
     authorize(actor, "webhooks:write");
     const content: WebhookContent = { url, events, description, status: "active" };

@@ -2,14 +2,14 @@ import { type Actor, authorize } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
 import { notFound } from "../../kernel/errors.js";
 import type { WebhookId } from "../../kernel/ids.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import { webhookView } from "../webhook-view.js";
 
 /**
  * Delivers `webhook.ping` with the subscription as data, whatever types the subscription lists. Held while the subscription is
  * paused.
  */
-export function makePingWebhook(ports: Pick<Ports, "unitOfWork" | "clock" | "ids">) {
+export function makePingWebhook(ports: Needs<"deliveries" | "events" | "webhooks", "clock" | "ids">) {
   return async (actor: Actor, id: WebhookId) => {
     authorize(actor, "webhooks:write");
     return ports.unitOfWork.run(actor, async (stores) => {

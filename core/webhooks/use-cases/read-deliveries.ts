@@ -2,17 +2,17 @@ import { type Actor, authorize } from "../../access/actor.js";
 import { notFound } from "../../kernel/errors.js";
 import type { DeliveryId } from "../../kernel/ids.js";
 import type { PageRequest } from "../../kernel/page.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import type { DeliveryFilter } from "../webhook-store.js";
 
-export function makeListDeliveries({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+export function makeListDeliveries({ unitOfWork }: Needs<"deliveries">) {
   return async (actor: Actor, filter: DeliveryFilter, page: PageRequest) => {
     authorize(actor, "webhooks:read");
     return unitOfWork.read(actor, (stores) => stores.deliveries.list(filter, page));
   };
 }
 
-export function makeGetDelivery({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+export function makeGetDelivery({ unitOfWork }: Needs<"deliveries">) {
   return async (actor: Actor, id: DeliveryId) => {
     authorize(actor, "webhooks:read");
     return unitOfWork.read(actor, async (stores) => {

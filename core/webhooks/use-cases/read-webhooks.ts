@@ -3,17 +3,18 @@ import { notFound } from "../../kernel/errors.js";
 import type { WebhookId } from "../../kernel/ids.js";
 import type { Instant } from "../../kernel/instant.js";
 import type { Page, PageRequest } from "../../kernel/page.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import type { Webhook } from "../webhook.js";
 import type { WebhookFilter } from "../webhook-store.js";
 
+/** A subscription and the state of its deliveries. */
 export interface WatchedWebhook {
   readonly webhook: Webhook;
-  /** The time of the first failure after the last success. */
+  /** The time of the first failure after the last success; null if the last delivery succeeded or there was none. */
   readonly failingSince: Instant | null;
 }
 
-export function makeListWebhooks({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+export function makeListWebhooks({ unitOfWork }: Needs<"webhooks">) {
   return async (actor: Actor, filter: WebhookFilter, page: PageRequest): Promise<Page<WatchedWebhook>> => {
     authorize(actor, "webhooks:read");
     return unitOfWork.read(actor, async (stores) => {
@@ -24,7 +25,7 @@ export function makeListWebhooks({ unitOfWork }: Pick<Ports, "unitOfWork">) {
   };
 }
 
-export function makeGetWebhook({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+export function makeGetWebhook({ unitOfWork }: Needs<"webhooks">) {
   return async (actor: Actor, id: WebhookId): Promise<WatchedWebhook> => {
     authorize(actor, "webhooks:read");
     return unitOfWork.read(actor, async (stores) => {
@@ -36,7 +37,7 @@ export function makeGetWebhook({ unitOfWork }: Pick<Ports, "unitOfWork">) {
 }
 
 /** Returns the subscriptions that exist. */
-export function makeFindWebhooks({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+export function makeFindWebhooks({ unitOfWork }: Needs<"webhooks">) {
   return async (actor: Actor, ids: readonly WebhookId[]): Promise<readonly WatchedWebhook[]> => {
     authorize(actor, "webhooks:read");
     if (ids.length === 0) return [];

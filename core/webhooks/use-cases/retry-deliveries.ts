@@ -2,11 +2,11 @@ import { type Actor, authorize } from "../../access/actor.js";
 import { notFound } from "../../kernel/errors.js";
 import type { DeliveryId, WebhookId } from "../../kernel/ids.js";
 import type { Instant } from "../../kernel/instant.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import { retriedDelivery, webhookDeleted } from "../delivery.js";
 
 /** Makes a delivery due now, in any status. Throws `webhook_deleted` (conflict). */
-export function makeRetryDelivery({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
+export function makeRetryDelivery({ unitOfWork, clock }: Needs<"deliveries" | "webhooks", "clock">) {
   return async (actor: Actor, id: DeliveryId) => {
     authorize(actor, "webhooks:write");
     return unitOfWork.run(actor, async (stores) => {
@@ -21,7 +21,7 @@ export function makeRetryDelivery({ unitOfWork, clock }: Pick<Ports, "unitOfWork
 }
 
 /** Makes the failed deliveries of a subscription that were created at `since` or later due now. Returns their number. */
-export function makeRecoverDeliveries({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
+export function makeRecoverDeliveries({ unitOfWork, clock }: Needs<"deliveries" | "webhooks", "clock">) {
   return async (actor: Actor, id: WebhookId, since: Instant): Promise<number> => {
     authorize(actor, "webhooks:write");
     return unitOfWork.run(actor, async (stores) => {

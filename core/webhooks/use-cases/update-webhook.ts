@@ -2,14 +2,14 @@ import { type Actor, authorize } from "../../access/actor.js";
 import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import { notFound } from "../../kernel/errors.js";
 import type { WebhookId } from "../../kernel/ids.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import { checkWebhook, type Webhook, type WebhookContent } from "../webhook.js";
 import type { WatchedWebhook } from "./read-webhooks.js";
 
 export type WebhookPatch = { readonly [K in keyof WebhookContent]?: WebhookContent[K] | undefined };
 
 /** Updates, pauses or resumes a subscription. Held and due deliveries go to the new URL. */
-export function makeUpdateWebhook({ unitOfWork, clock, webhookTargets }: Pick<Ports, "unitOfWork" | "clock" | "webhookTargets">) {
+export function makeUpdateWebhook({ unitOfWork, clock, webhookTargets }: Needs<"webhooks", "clock" | "webhookTargets">) {
   return async (actor: Actor, id: WebhookId, patch: WebhookPatch): Promise<WatchedWebhook> => {
     authorize(actor, "webhooks:write");
     return unitOfWork.run(actor, async (stores) => {

@@ -1,12 +1,12 @@
 import { type Actor, authorize } from "../../access/actor.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import { lockedSecret } from "../secret-of-workspace.js";
 import { rotateSecret, type WebhookSecret } from "../webhook-secret.js";
 
-type Needs = Pick<Ports, "unitOfWork" | "clock" | "webhookSecrets">;
+type SecretNeeds = Needs<"webhookSecret", "clock" | "webhookSecrets">;
 
 /** Returns the secret that signs the workspace's deliveries; only owners may read it. */
-export function makeGetWebhookSecret({ unitOfWork, clock, webhookSecrets }: Needs) {
+export function makeGetWebhookSecret({ unitOfWork, clock, webhookSecrets }: SecretNeeds) {
   return async (actor: Actor): Promise<WebhookSecret> => {
     authorize(actor, "webhook_secret:write");
     const found = await unitOfWork.read(actor, (stores) => stores.webhookSecret.find());
@@ -15,7 +15,7 @@ export function makeGetWebhookSecret({ unitOfWork, clock, webhookSecrets }: Need
 }
 
 /** Creates a new secret. For one day, `webhook-signature` also contains a signature with the old one. */
-export function makeRotateWebhookSecret({ unitOfWork, clock, webhookSecrets }: Needs) {
+export function makeRotateWebhookSecret({ unitOfWork, clock, webhookSecrets }: SecretNeeds) {
   return async (actor: Actor): Promise<WebhookSecret> => {
     authorize(actor, "webhook_secret:write");
     return unitOfWork.run(actor, async (stores) => {

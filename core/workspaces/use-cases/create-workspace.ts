@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "../../kernel/currency.js";
 import type { WorkspaceId } from "../../kernel/ids.js";
 import type { TimeZone } from "../../kernel/time-zone.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import { newToken } from "../../tokens/token.js";
 import { checkUser, newUser, type User } from "../../users/user.js";
 import { newWebhookSecret } from "../../webhooks/webhook-secret.js";
@@ -23,7 +23,13 @@ export interface CreatedWorkspace {
 }
 
 /** Creates a workspace, its owner and the owner's first token. For the operator, without an actor. */
-export function makeCreateWorkspace({ unitOfWork, clock, ids, tokenSecrets, webhookSecrets }: Ports) {
+export function makeCreateWorkspace({
+  unitOfWork,
+  clock,
+  ids,
+  tokenSecrets,
+  webhookSecrets,
+}: Needs<"tokens" | "users" | "webhookSecret" | "workspace", "clock" | "ids" | "tokenSecrets" | "webhookSecrets">) {
   return async (command: CreateWorkspace): Promise<CreatedWorkspace> => {
     const now = clock.now();
     const workspaceId: WorkspaceId = ids.next("ws");

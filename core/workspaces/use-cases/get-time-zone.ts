@@ -1,8 +1,8 @@
 import type { Actor } from "../../access/actor.js";
 import type { TimeZone } from "../../kernel/time-zone.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 
 /** Returns the workspace's time zone, which every actor may read because it determines the current day. */
-export function makeGetTimeZone({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+export function makeGetTimeZone({ unitOfWork }: Needs<"workspace">) {
   return async (actor: Actor): Promise<TimeZone> => (await unitOfWork.read(actor, (stores) => stores.workspace.get())).timeZone;
 }

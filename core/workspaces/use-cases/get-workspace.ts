@@ -1,7 +1,7 @@
 import { type Actor, authorize } from "../../access/actor.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 
-export function makeGetWorkspace({ unitOfWork }: Pick<Ports, "unitOfWork">) {
+export function makeGetWorkspace({ unitOfWork }: Needs<"workspace">) {
   return async (actor: Actor) => {
     authorize(actor, "workspace:read");
     return unitOfWork.read(actor, (stores) => stores.workspace.get());

@@ -1,21 +1,16 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
-import type { Ports } from "../../ports/ports.js";
+import type { Needs } from "../../ports/ports.js";
 import { type ApplyTo, rerate } from "../../billing/rerate.js";
-import { type Address, mergeAddress } from "../../billing/address.js";
 import { checkWorkspace, type Workspace, type WorkspaceContent } from "../workspace.js";
-import type { Seller } from "../../billing/seller.js";
-
-type SellerPatch = { readonly [K in Exclude<keyof Seller, "address">]?: Seller[K] | undefined } & {
-  readonly address?: Partial<Address> | null | undefined;
-};
+import { mergeSeller, type SellerPatch } from "../../billing/seller.js";
 
 /** Absent fields do not change, including those of the seller and its address. */
 export type WorkspacePatch = { readonly [K in Exclude<keyof WorkspaceContent, "seller">]?: WorkspaceContent[K] | undefined } & {
   readonly seller?: SellerPatch | undefined;
 };
 
-export function makeUpdateWorkspace({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
+export function makeUpdateWorkspace({ unitOfWork, clock }: Needs<"timeEntries" | "workspace", "clock">) {
   return async (actor: Actor, patch: WorkspacePatch, applyTo: ApplyTo = "future"): Promise<Workspace> => {
     authorize(actor, "workspace:write");
     return unitOfWork.run(actor, async (stores) => {
@@ -29,8 +24,4 @@ export function makeUpdateWorkspace({ unitOfWork, clock }: Pick<Ports, "unitOfWo
       return next;
     });
   };
-}
-
-function mergeSeller(before: Seller, { address, ...rest }: SellerPatch): Seller {
-  return { ...patched(before, rest), address: mergeAddress(before.address, address) };
 }

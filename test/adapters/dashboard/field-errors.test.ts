@@ -19,8 +19,8 @@ const placed = (...pointers: readonly string[]) => {
   };
 };
 
-describe("where a form shows what is wrong", () => {
-  it("is the field that is named, however deep", () => {
+describe("errors of form fields", () => {
+  it("appear at the field that the pointer names, at any depth", () => {
     expect(placed("/to", "/discount/percent", "/lines/0/description", "/client_id")).to.deep.equal({
       fields: {
         to: "/to",
@@ -32,18 +32,18 @@ describe("where a form shows what is wrong", () => {
     });
   });
 
-  it("is the field that what is named is a part of, for the first such part", () => {
+  it("appear at the first field that contains the named part", () => {
     expect(placed("/to/1", "/to/0", "/scopes/0").fields).to.deep.equal({ to: "/to/1", scopes: "/scopes/0" });
   });
 
-  it("is the only field of what is named, and beside the form too where that has several", () => {
+  it("appear at the only field inside the named part, and also next to the form if there are several", () => {
     expect(placed("/discount", "/budget")).to.deep.equal({
       fields: { "discount.percent": "/discount", budget: "/budget" },
       rest: ["/budget"],
     });
   });
 
-  it("is beside the form where there is no such field", () => {
+  it("appear next to the form if no field matches", () => {
     expect(placed("", "/currency", "/discount/amount", "/lines/1/quantity", "/a~1b")).to.deep.equal({
       fields: {},
       rest: ["", "/currency", "/discount/amount", "/lines/1/quantity", "/a~1b"],

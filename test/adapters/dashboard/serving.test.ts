@@ -11,7 +11,7 @@ import { type Harness, startHarness } from "../../http/harness.js";
 
 const page = "text/html; charset=utf-8";
 
-describe("what is served of the dashboard", () => {
+describe("the served dashboard", () => {
   let harness: Harness;
   before(async () => {
     harness = await startHarness(memoryPorts(), { pages: dashboardPages({ basePath: "/at/stint" }) });
@@ -20,14 +20,14 @@ describe("what is served of the dashboard", () => {
 
   const get = (path: string, method = "GET") => fetch(harness.url + path, { method });
 
-  it("is its page under every path of its own and below, to be asked for each time", async () => {
+  it("serves its page under each of its paths and below them, revalidated on every request", async () => {
     for (const path of [...Object.values(paths), "/invoices/inv_1", "/settings/tokens/x"]) {
       const { status, headers } = await get(path);
       expect([status, headers.get("content-type"), headers.get("cache-control")], path).to.deep.equal([200, page, "no-cache"]);
     }
   });
 
-  it("is nothing elsewhere, and nothing but GET and HEAD", async () => {
+  it("serves nothing on other paths, and only GET and HEAD", async () => {
     for (const path of ["/nowhere", "/clientsx", "/invitations", "/assets/", "/assets/../index.html", "/index.html"]) {
       const { status, headers } = await get(path);
       expect([status, headers.get("content-type")], path).to.deep.equal([404, "application/problem+json; charset=utf-8"]);
@@ -35,7 +35,7 @@ describe("what is served of the dashboard", () => {
     expect([(await get("/clients", "POST")).status, (await get("/clients", "HEAD")).status]).to.deep.equal([405, 200]);
   });
 
-  it("is a page that knows the path it is reached under, and whose policy allows no inline script", async () => {
+  it("contains its base path, and a policy that allows no inline script", async () => {
     const response = await get("/");
     const html = await response.text();
     expect(html).to.contain('<base href="/at/stint/" />');
@@ -45,7 +45,7 @@ describe("what is served of the dashboard", () => {
     expect(policy).to.match(/script-src 'self';/);
   });
 
-  it("is assets with names of their own, which browsers may keep", async () => {
+  it("serves assets with unique names, which browsers may cache", async () => {
     const files = [...(await (await get("/")).text()).matchAll(/(?:src|href)="\.(\/assets\/[^"]+)"/g)].map(
       ([, file = ""]) => file,
     );
@@ -57,10 +57,10 @@ describe("what is served of the dashboard", () => {
     }
   });
 
-  it("is styles without light-dark(), which the build turns into variables that nothing sets", async () => {
+  it("contains no light-dark() in its styles, which the build turns into variables that are never set", async () => {
     const folder = fileURLToPath(import.meta.resolve("#built/dashboard/assets"));
     const all = readdirSync(folder).filter((file) => file.endsWith(".css.br"));
-    // One, so that no page can come without its styles.
+    // One file, so that no page can load without its styles.
     expect(all.length).to.equal(1);
     for (const file of all)
       expect(brotliDecompressSync(readFileSync(join(folder, file))).toString(), file).not.to.match(
@@ -68,7 +68,7 @@ describe("what is served of the dashboard", () => {
       );
   });
 
-  it("is the same however it is compressed", async () => {
+  it("has the same content in every compression", async () => {
     const [, file = ""] = /src="\.(\/assets\/[^"]+)"/.exec(await (await get("/")).text()) ?? [];
     const sent = (coding: string) => fetch(harness.url + file, { headers: { "Accept-Encoding": coding } });
     const plain = await (await sent("identity")).text();
@@ -80,7 +80,7 @@ describe("what is served of the dashboard", () => {
     }
   });
 
-  it("is refused at the start where nothing was built, or nothing that fits", () => {
+  it("fails to start if the build is missing or does not match", () => {
     const folder = mkdtempSync(join(tmpdir(), "stint-dashboard-"));
     try {
       expect(() => dashboardPages({ basePath: "/" }, folder)).to.throw("The dashboard is not built");

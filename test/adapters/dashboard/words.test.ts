@@ -7,7 +7,7 @@ import { problemCodes } from "../../../adapters/http/openapi/problem-codes.js";
 
 const sources = join(root, "adapters/dashboard/src");
 
-/** What only a program gets wrong, or is told apart by its status alone. */
+/** Codes that only a program can cause, or that the status alone identifies. */
 const ofPrograms = [
   "malformed_json",
   "incomplete_body",
@@ -49,17 +49,17 @@ const ofPrograms = [
   "unit_malformed",
 ];
 
-/** Checked by forms before anything is sent. */
+/** Codes that forms check before sending. */
 const ofForms = ["amount"];
 
 describe("the dashboard's words", () => {
-  it("tell of every problem that somebody can run into, and of no other", () => {
+  it("cover every error that can reach a user, and no other", () => {
     const told = Object.keys(words.problems).filter((code) => !ofForms.includes(code));
     const expected = Object.keys(problemCodes).filter((code) => !ofPrograms.includes(code));
     expect(told).to.have.members(expected);
   });
 
-  it("have no space in French at which a line could break before a sign", () => {
+  it("have no breaking space before French punctuation", () => {
     const files = readdirSync(sources, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith("fr.ts"));
     expect(files.length).to.be.greaterThan(10);
     for (const file of files) {

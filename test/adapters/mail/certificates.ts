@@ -6,14 +6,14 @@ import { createFolder } from "../sql/databases.js";
 export interface Certificates {
   /** PEM of the private authority. */
   readonly authority: string;
-  /** For 127.0.0.1, signed by that authority. */
+  /** For 127.0.0.1, signed by the private authority. */
   readonly cert: string;
   readonly key: string;
-  /** Signed by that authority too, for another host. */
+  /** For another host, signed by the private authority. */
   readonly strangerCert: string;
 }
 
-/** A private authority and two servers' certificates, made anew so that none expires in the repository. */
+/** Creates a private authority and certificates for two servers, so that none expires in the repository. */
 export function makeCertificates(): Certificates {
   const folder = createFolder();
   const path = (name: string): string => join(folder.path, name);

@@ -31,7 +31,7 @@ async function failure(over: Partial<Mail>): Promise<string> {
   );
 }
 
-/** What could break out of a header, in every place where people type. */
+/** Texts that could break out of a header, for every field with user input. */
 const nasty: readonly (readonly [what: string, value: string])[] = [
   ["CRLF", "a\r\nBcc: thief@evil.example"],
   ["LF", "a\nBcc: thief@evil.example"],
@@ -52,7 +52,7 @@ const nasty: readonly (readonly [what: string, value: string])[] = [
 ];
 
 describe("composing a mail", () => {
-  it("has exactly the headers it should have, each once", async () => {
+  it("has exactly the expected headers, each once", async () => {
     const { headers } = await composed();
     expect(headers.map(([name]) => name).sort()).to.deep.equal([...HEADERS].sort());
     expect(header(headers, "From")).to.equal('"Acme Ltd." <billing@stint.example>');
@@ -65,12 +65,12 @@ describe("composing a mail", () => {
     expect(header(headers, "Auto-Submitted")).to.equal("auto-generated");
   });
 
-  it("leaves out Reply-To and Cc where there are none", async () => {
+  it("omits Reply-To and Cc if they are empty", async () => {
     const without = HEADERS.filter((name) => name !== "Reply-To" && name !== "Cc");
     expect(names(await composed({ replyTo: null, cc: [] }))).to.deep.equal(without.sort());
   });
 
-  it("carries both texts and every attachment byte by byte", async () => {
+  it("contains both texts and every attachment byte for byte", async () => {
     const text = "Für Ann:\r\n.\r\n--\r\nFrom here   \r\n=41\r\n";
     const html = `<p>${"ä very long line ".repeat(200)}</p>\n`;
     const attachments = [
@@ -93,14 +93,14 @@ describe("composing a mail", () => {
     expect(files.map((part) => contentOf(part))).to.deep.equal(attachments.map(({ content }) => Buffer.from(content)));
   });
 
-  it("is the same, byte by byte, for the same mail, and has other boundaries for another content", async () => {
+  it("is byte-identical for the same mail, and uses other boundaries for other content", async () => {
     expect((await bytesOf()).equals(await bytesOf())).to.equal(true);
     const boundary = async (over: Partial<Mail>): Promise<string> => header((await composed(over)).headers, "Content-Type");
     expect(await boundary({ text: "other" })).to.not.equal(await boundary({}));
     expect(await boundary({ messageId: "other@mail.example.com" })).to.not.equal(await boundary({}));
   });
 
-  it("lets no text forge a part, even when its writer knows the message id", async () => {
+  it("does not let any text forge a part, even if its author knows the message id", async () => {
     const known = /boundary="?([^";]+)/.exec(header((await composed()).headers, "Content-Type"))?.[1] ?? "";
     const { parts } = await composed({ text: `--${known}\r\nContent-Type: application/x-evil\r\n\r\nevil\r\n--${known}--\r\n` });
     expect(parts.map(({ headers }) => header(headers, "Content-Type").split(";")[0])).to.deep.equal([
@@ -110,7 +110,7 @@ describe("composing a mail", () => {
   });
 
   for (const [what, value] of nasty) {
-    it(`gets neither header nor recipient from ${what}`, async () => {
+    it(`accepts neither header nor recipient from ${what}`, async () => {
       const [attachment] = sampleMail().attachments;
       const attachments = [{ contentType: value, content: attachment?.content ?? new Uint8Array(), filename: value }];
       const { bytes, envelope } = await compose(sampleMail({ subject: value, fromName: value, attachments }), operator);
@@ -133,7 +133,7 @@ describe("composing a mail", () => {
     });
   }
 
-  it("brings any subject back, its control characters as spaces", async () => {
+  it("preserves any subject, with control characters as spaces", async () => {
     const letters = fc.oneof(fc.string({ unit: "grapheme" }), fc.string(), fc.constantFrom(...nasty.map(([, value]) => value)));
     await fc.assert(
       fc.asyncProperty(letters, async (subject) => {
@@ -146,7 +146,7 @@ describe("composing a mail", () => {
     );
   });
 
-  it("brings any name back, without doubled blanks", async () => {
+  it("preserves any name, without double spaces", async () => {
     for (const fromName of [
       "Müller & Söhne",
       "株式会社スティント",
@@ -162,7 +162,7 @@ describe("composing a mail", () => {
     }
   });
 
-  it("shows the operator's name where the mail has none", async () => {
+  it("shows the operator's name if the mail has none", async () => {
     expect(header((await composed({ fromName: "\r\n " })).headers, "From")).to.equal("Stint <billing@stint.example>");
   });
 
@@ -177,21 +177,21 @@ describe("composing a mail", () => {
     "a@b.example> SIZE=1",
     "",
   ]) {
-    it(`refuses ${JSON.stringify(address)} as an address`, async () => {
+    it(`rejects ${JSON.stringify(address)} as an address`, async () => {
       for (const over of [{ to: [address] }, { cc: [address] }, { replyTo: address }]) {
         expect(await failure(over)).to.match(/is not a plain mailbox address/);
       }
     });
   }
 
-  it("refuses a mail to nobody and a message id that is none", async () => {
+  it("rejects a mail without recipients, and an invalid message id", async () => {
     expect(await failure({ to: [], cc: [] })).to.equal("A mail needs a recipient.");
     for (const messageId of ["a", "a@b\r\nBcc: c@d.example", "<a@b>", "a b@c", "a@b@c"]) {
-      expect(await failure({ messageId })).to.match(/is not a message id/);
+      expect(await failure({ messageId })).to.match(/is not a message ID/);
     }
   });
 
-  it("names each recipient once", async () => {
+  it("lists each recipient once", async () => {
     const { envelope } = await compose(sampleMail({ to: ["a@x.example"], cc: ["b@x.example", "a@x.example"] }), operator);
     expect(envelope.to).to.deep.equal(["a@x.example", "b@x.example"]);
   });

@@ -9,7 +9,7 @@ import { sampleMail } from "./sample-mail.js";
 const from = "Stint <billing@stint.example>";
 const NAME = "20260302T080000Z-mail_01jx5m0000e8y9v2p4n6q8r0s2.eml";
 
-describe("the mailer that writes files", () => {
+describe("the file mailer", () => {
   let place: ReturnType<typeof createFolder>;
   let folder: string;
   let mailer: FileMailer;
@@ -22,7 +22,7 @@ describe("the mailer that writes files", () => {
 
   afterEach(() => place.remove());
 
-  it("writes the mail to a file that only its owner can read", async () => {
+  it("writes each mail to a file that only its owner can read", async () => {
     expect(await mailer.send(sampleMail())).to.deep.equal({ kind: "sent", refused: [] });
     expect(readdirSync(folder)).to.deep.equal([NAME]);
     const { bytes } = await compose(sampleMail(), parseMailbox(from));
@@ -31,14 +31,14 @@ describe("the mailer that writes files", () => {
     expect(statSync(join(folder, NAME)).mode & 0o777).to.equal(0o600);
   });
 
-  it("overwrites the file of the same mail, also at the same time", async () => {
+  it("overwrites the file of the same mail, also concurrently", async () => {
     const outcomes = await Promise.all([1, 2, 3].map(() => mailer.send(sampleMail())));
     outcomes.push(await mailer.send(sampleMail()));
     expect(outcomes.map(({ kind }) => kind)).to.deep.equal(["sent", "sent", "sent", "sent"]);
     expect(readdirSync(folder)).to.deep.equal([NAME]);
   });
 
-  it("keeps every mail within the folder and apart from others", async () => {
+  it("keeps every mail inside the folder, each in its own file", async () => {
     const ids = ["../../escape@x.example", "..%escape@x.example", "..'escape@x.example", `${"l".repeat(190)}@x.example`];
     for (const messageId of ids) expect((await mailer.send(sampleMail({ messageId }))).kind, messageId).to.equal("sent");
     expect(readdirSync(folder)).to.have.length(4);
@@ -46,14 +46,14 @@ describe("the mailer that writes files", () => {
     expect(readdirSync(folder).filter((name) => !/^20260302T080000Z-[\w.-]+\.eml$/.test(name))).to.deep.equal([]);
   });
 
-  it("says what is wrong with a folder that cannot be made, and works once it can", async () => {
+  it("reports a folder that cannot be created, and recovers once it can", async () => {
     writeFileSync(join(place.path, "data"), "a file");
     const outcome = await mailer.send(sampleMail());
     expect(outcome).to.include({ kind: "not_sent", permanent: false });
     expect(outcome).to.have.property("error").that.includes(`Cannot write the mail to ${folder}`);
   });
 
-  it("leaves nothing half written where the file cannot take its place", async () => {
+  it("leaves no partial file if the file cannot be renamed", async () => {
     mkdirSync(join(folder, NAME), { recursive: true });
     expect(await mailer.send(sampleMail())).to.include({ kind: "not_sent", permanent: false });
     expect(readdirSync(folder)).to.deep.equal([NAME]);

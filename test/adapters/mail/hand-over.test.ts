@@ -11,7 +11,7 @@ import { type Script, ScriptedServer } from "./scripted-server.js";
 
 const from = "billing@stint.example";
 
-/** Long enough for anything already sent to arrive: another exchange with the same server. */
+/** Waits until everything sent has arrived: makes another exchange with the same server. */
 async function roundTrip(port: number): Promise<void> {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "data");
@@ -21,7 +21,7 @@ async function roundTrip(port: number): Promise<void> {
 }
 
 describe("the content of a mail", () => {
-  it("stays here when it is stopped before the announcement is answered", async () => {
+  it("is not sent if the mail is stopped before the callback returns", async () => {
     let answer = (): void => undefined;
     const handOver = new HandOver(Buffer.from("content"), () => new Promise((resolve) => (answer = resolve)));
     const reading = buffer(handOver.stream).then(
@@ -36,7 +36,7 @@ describe("the content of a mail", () => {
     expect([handOver.requested, handOver.begun, handOver.complete]).to.deep.equal([true, false, false]);
   });
 
-  it("asks nothing before it is read", () => {
+  it("starts no callback before it is read", () => {
     let calls = 0;
     const handOver = new HandOver(Buffer.from("content"), () => Promise.resolve(void (calls += 1)));
     expect([calls, handOver.requested]).to.deep.equal([0, false]);
@@ -61,7 +61,7 @@ describe("handing a mail over to an SMTP server", () => {
   }
 
   for (const extensions of ["250 scripted", "250-scripted\r\n250 PIPELINING", "250-scripted\r\n250-CHUNKING\r\n250 8BITMIME"]) {
-    it(`is announced once, after every recipient and before the first byte (${extensions.split(/[\r\n]+/).join(" ")})`, async () => {
+    it(`calls back once, after all recipients and before the first byte (${extensions.split(/[\r\n]+/).join(" ")})`, async () => {
       let calls = 0;
       const handingOver = async (): Promise<void> => {
         calls += 1;
@@ -85,16 +85,16 @@ describe("handing a mail over to an SMTP server", () => {
   for (const [what, script] of [
     ["no recipient is taken", { RCPT: "550 no" }],
     ["DATA is refused", { DATA: "554 no" }],
-    ["the sender is refused", { MAIL: "550 no" }],
+    ["the sender is rejected", { MAIL: "550 no" }],
   ] as const) {
-    it(`is not announced when ${what}`, async () => {
+    it(`does not call back when ${what}`, async () => {
       let calls = 0;
       await sendWith(() => Promise.resolve(void (calls += 1)), script);
       expect(calls).to.equal(0);
     });
   }
 
-  it("sends nothing and rejects with the very error when the announcement rejects", async () => {
+  it("sends nothing and rejects with the same error when the callback rejects", async () => {
     const error = Object.freeze(new Error("the claim is lost"));
     expect(await rejection(sendWith(() => Promise.reject(error)))).to.equal(error);
     expect(Object.keys(error)).to.deep.equal([]);
@@ -102,7 +102,7 @@ describe("handing a mail over to an SMTP server", () => {
     expect(server.log.slice(-2)).to.deep.equal(["DATA", "closed"]);
   });
 
-  it("takes an announcement that throws at once for one that rejects", async () => {
+  it("treats a callback that throws synchronously as one that rejects", async () => {
     const error = new Error("the claim is lost");
     const throwing = (): Promise<void> => {
       throw error;
@@ -112,7 +112,7 @@ describe("handing a mail over to an SMTP server", () => {
     expect(server.log).to.not.include("content");
   });
 
-  it("leaves a real server without a message when the announcement rejects", async () => {
+  it("leaves a real server without a message when the callback rejects", async () => {
     const real = await MailServer.start({ disabledCommands: ["STARTTLS"] });
     const mailer = SmtpMailer.create({ url: `smtp://127.0.0.1:${real.port}`, from });
     const error = new Error("the claim is lost");
@@ -125,11 +125,11 @@ describe("handing a mail over to an SMTP server", () => {
   const interruptions: readonly [what: string, interrupt: (server: ScriptedServer) => void][] = [
     ["the connection breaks", (one) => one.hangUp()],
     ["the server gives up with 421", (one) => one.interject("421 waited too long")],
-    ["the server refuses with 554", (one) => one.interject("554 no")],
+    ["the server rejects it with 554", (one) => one.interject("554 no")],
     ["the server claims to have it", (one) => one.interject("250 queued")],
   ];
   for (const [what, interrupt] of interruptions) {
-    it(`waits for the announcement and sends nothing when ${what} meanwhile`, async () => {
+    it(`waits for the callback and sends nothing when ${what} meanwhile`, async () => {
       let answered = false;
       const outcome = await sendWith(async () => {
         interrupt(server);
@@ -141,7 +141,7 @@ describe("handing a mail over to an SMTP server", () => {
       expect(server.log).to.not.include("content");
     });
 
-    it(`rejects with the announcement's error when ${what} before it rejects`, async () => {
+    it(`rejects with the callback's error when ${what} before it rejects`, async () => {
       const error = new Error("the claim is lost");
       const sending = sendWith(async () => {
         interrupt(server);

@@ -14,10 +14,10 @@ export interface ReceivedMail {
 export const USER = "billing@acme.example";
 export const PASSWORD = "s3cret pass%wörd";
 
-/** A complete SMTP server on a free port of 127.0.0.1, which keeps what it takes. */
+/** A complete SMTP server on a free port of 127.0.0.1 that stores accepted messages. */
 export class MailServer {
   readonly received: ReceivedMail[] = [];
-  /** How many messages began to arrive, whether or not they ended. */
+  /** The number of messages that started to arrive, complete or not. */
   begun = 0;
   readonly methods: string[] = [];
   readonly #ended: Promise<void>;
@@ -54,7 +54,7 @@ export class MailServer {
       },
       ...options,
     });
-    // A client that gives up a connection, or a certificate, is what some tests are about.
+    // Some tests abort connections or reject certificates on purpose.
     this.#server.on("error", () => undefined);
   }
 
@@ -68,7 +68,7 @@ export class MailServer {
     return (this.#server.server.address() as AddressInfo).port;
   }
 
-  /** Resolves when the first connection is over. */
+  /** Resolves when the first connection is closed. */
   ended(): Promise<void> {
     return this.#ended;
   }

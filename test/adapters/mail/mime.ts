@@ -2,7 +2,7 @@
 export interface Entity {
   /** In order, unfolded, not decoded. */
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** As transferred. */
+  /** In its transfer encoding. */
   readonly body: string;
   readonly parts: readonly Entity[];
 }
@@ -24,7 +24,7 @@ export function header(headers: Entity["headers"], name: string): string {
   return found[0]?.[1] ?? "";
 }
 
-/** The body, its transfer encoding taken off. */
+/** The decoded body. */
 export function contentOf({ headers, body }: Entity): Buffer {
   const encoding = header(headers, "Content-Transfer-Encoding");
   if (encoding === "base64") return Buffer.from(body, "base64");
@@ -34,7 +34,7 @@ export function contentOf({ headers, body }: Entity): Buffer {
   return Buffer.from(bytes, "latin1");
 }
 
-/** Encoded words decoded (RFC 2047), and blanks between two of them dropped. */
+/** Decodes encoded words (RFC 2047), and drops spaces between them. */
 export function decodeWords(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, "?==?")
@@ -43,7 +43,7 @@ export function decodeWords(value: string): string {
     );
 }
 
-/** A parameter's value, put together from RFC 2231's continuations. */
+/** A parameter's value, joined from RFC 2231 continuations. */
 export function parameter(value: string, name: string): string {
   const plain = new RegExp(`; ${name}=(?:"((?:[^"\\\\]|\\\\.)*)"|([^;\\s]+))`).exec(value);
   if (plain) return (plain[1] ?? plain[2] ?? "").replace(/\\(.)/g, "$1");

@@ -1,6 +1,6 @@
 import { type Mail, parseInstant } from "../../../core/index.js";
 
-/** A mail with an attachment; whatever the test is about goes on top. */
+/** A mail with an attachment and the given changes. */
 export function sampleMail(over: Partial<Mail> = {}): Mail {
   return {
     messageId: "mail_01jx5m0000e8y9v2p4n6q8r0s2@mail.example.com",
@@ -17,7 +17,7 @@ export function sampleMail(over: Partial<Mail> = {}): Mail {
   };
 }
 
-/** 300,000 bytes in which each value and each pair of neighbours occurs, more than sockets buffer between two chunks. */
+/** 300,000 bytes with every value and every pair of adjacent values, more than sockets buffer between two chunks. */
 export function everyByte(): Uint8Array {
   return Uint8Array.from({ length: 300_000 }, (_, at) => (at * 7 + (at >> 8)) & 0xff);
 }

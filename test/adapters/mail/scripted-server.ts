@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 
 export type Step = "greeting" | "EHLO" | "MAIL" | "RCPT" | "DATA" | "content" | "QUIT";
-/** A reply, or what else the server does: cut the connection, or say nothing. */
+/** A reply, or another action: cut the connection, or send nothing. */
 type Reaction = string;
 export type Script = Partial<Record<Step, Reaction | ((line: string) => Reaction)>> & {
-  /** At the first bytes of the content. */
+  /** The action at the first bytes of the content. */
   readonly amidContent?: Reaction;
-  /** Reads no more than those. */
+  /** Stops reading after the first bytes. */
   readonly stalls?: boolean;
 };
 
@@ -21,9 +21,9 @@ const EXPECTED: Record<Step, string> = {
   QUIT: "221 bye",
 };
 
-/** Speaks SMTP by hand on a free port of 127.0.0.1, as its script says, and notes the order of what happens. */
+/** A scripted SMTP server on a free port of 127.0.0.1 that logs the order of events. */
 export class ScriptedServer {
-  /** Commands as they came, `content` at the first byte of it, `end of content` at the final dot, `closed`. */
+  /** Commands as received, `content` at its first byte, `end of content` at the final dot, `closed`. */
   readonly log: string[] = [];
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -52,17 +52,17 @@ export class ScriptedServer {
     for (const resolve of this.#waiting.splice(0)) resolve();
   }
 
-  /** Resolves when the log has such an entry. */
+  /** Resolves when the log contains this entry. */
   async noted(entry: string): Promise<void> {
     while (!this.log.includes(entry)) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Says something that nobody asked for. */
+  /** Sends an unsolicited reply. */
   interject(line: string): void {
     for (const socket of this.#sockets) socket.write(`${line}\r\n`);
   }
 
-  /** Ends every connection; `closed` is noted when the client has noticed. */
+  /** Closes every connection. `closed` is logged when the client has closed it too. */
   hangUp(): void {
     for (const socket of this.#sockets) socket.end();
   }

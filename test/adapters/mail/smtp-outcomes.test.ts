@@ -24,8 +24,8 @@ async function outcomeWith(script: Script, timeouts = {}): Promise<{ outcome: Ma
 const refuses = (address: string, reply: string) => (line: string) => (line.includes(address) ? reply : "250 ok");
 const bothRefused = (ann: string, bob: string) => (line: string) => (line.includes("ann") ? ann : bob);
 
-describe("what comes of a mail over SMTP", () => {
-  it("is sent when the server takes the content", async () => {
+describe("the outcome of a mail over SMTP", () => {
+  it("is sent when the server accepts the content", async () => {
     const { outcome, log } = await outcomeWith({});
     expect(outcome).to.deep.equal({ kind: "sent", refused: [] });
     expect(log.slice(1)).to.deep.equal([
@@ -42,7 +42,7 @@ describe("what comes of a mail over SMTP", () => {
 
   for (const extensions of ["250 scripted", "250-scripted\r\n250 PIPELINING"]) {
     for (const reply of ["450 later", "550 no such user"]) {
-      it(`is sent with the refused recipient after ${reply} to one (${extensions.slice(-9)})`, async () => {
+      it(`is sent, with the rejected recipient, after ${reply} to one of them (${extensions.slice(-9)})`, async () => {
         const { outcome } = await outcomeWith({ EHLO: extensions, RCPT: refuses("bob", reply) });
         expect(outcome).to.deep.equal({ kind: "sent", refused: ["bob@client.example"] });
       });
@@ -51,7 +51,7 @@ describe("what comes of a mail over SMTP", () => {
 
   const refused: readonly [what: string, script: Script, permanent: boolean, reply: RegExp][] = [
     ["a busy greeting", { greeting: "421 too busy" }, false, /421 too busy/],
-    ["a greeting that refuses this machine", { greeting: "554 no SMTP service here" }, false, /554 no SMTP service here/],
+    ["a greeting that rejects this machine", { greeting: "554 no SMTP service here" }, false, /554 no SMTP service here/],
     ["451 to MAIL", { MAIL: "451 4.3.0 try later" }, false, /451 4\.3\.0 try later/],
     ["550 to MAIL", { MAIL: "550 5.7.1 not you" }, true, /550 5\.7\.1 not you/],
     ["530 to MAIL", { MAIL: "530 5.7.0 authentication required" }, false, /530 5\.7\.0/],
@@ -75,7 +75,7 @@ describe("what comes of a mail over SMTP", () => {
     });
   }
 
-  it("is the same for refusals in a pipelined envelope, whose content stays empty", async () => {
+  it("is the same for rejections of a pipelined envelope, whose content stays empty", async () => {
     const EHLO = "250-scripted\r\n250 PIPELINING";
     const { outcome } = await outcomeWith({ EHLO, RCPT: "550 no such user", DATA: "554 no valid recipients" });
     expect(outcome).to.include({ kind: "not_sent", permanent: true });
@@ -89,7 +89,7 @@ describe("what comes of a mail over SMTP", () => {
     ["at EHLO", { EHLO: "cut" }],
     ["at MAIL", { MAIL: "cut" }],
     ["at RCPT", { RCPT: "cut" }],
-    ["before DATA is answered", { DATA: "cut" }],
+    ["before the response to DATA", { DATA: "cut" }],
     ["without a greeting in time", { greeting: "silence" }],
     ["without a reply to MAIL in time", { MAIL: "silence" }],
     ["without a reply to DATA in time", { DATA: "silence" }],
@@ -106,7 +106,7 @@ describe("what comes of a mail over SMTP", () => {
     ["the connection breaks amid the content", { amidContent: "cut" }],
     ["the connection breaks after the final dot", { content: "cut" }],
     ["no reply to the content comes in time", { content: "silence" }],
-    ["the reply to the content is none", { content: "354 what?" }],
+    ["the reply to the content is invalid", { content: "354 what?" }],
   ];
   for (const [when, script] of open) {
     it(`is unknown when ${when}`, async () => {
@@ -116,7 +116,7 @@ describe("what comes of a mail over SMTP", () => {
     });
   }
 
-  it("is unknown when the server takes the content before its end", async () => {
+  it("is unknown when the server accepts the content before its end", async () => {
     const server = await ScriptedServer.start({ amidContent: "250 queued", stalls: true });
     const content = new Uint8Array(MORE_THAN_SOCKETS_HOLD);
     const mail = sampleMail({ attachments: [{ filename: "a.pdf", contentType: "application/pdf", content }] });
@@ -125,13 +125,13 @@ describe("what comes of a mail over SMTP", () => {
     await server.close();
   });
 
-  it("is not sent, for good, when the mail is larger than the server announces to take", async () => {
+  it("is not sent, for good, when the mail exceeds the server's size limit", async () => {
     const { outcome, log } = await outcomeWith({ EHLO: "250-scripted\r\n250 SIZE 1000" });
     expect(outcome).to.include({ kind: "not_sent", permanent: true }).and.to.have.property("error").that.matches(/1000/);
     expect(log.join()).to.not.match(/MAIL/);
   });
 
-  it("is not sent, for now, when nobody listens", async () => {
+  it("is not sent, for now, when nothing listens on the port", async () => {
     const server = await ScriptedServer.start();
     const { url } = server;
     await server.close();
@@ -142,19 +142,19 @@ describe("what comes of a mail over SMTP", () => {
       .that.matches(/ECONNREFUSED/);
   });
 
-  it("is sent whether or not the server answers the goodbye, and the connection ends", async () => {
+  it("is sent whether or not the server responds to QUIT, and the connection ends", async () => {
     const { outcome } = await outcomeWith({ QUIT: "silence" }, { farewell: 100 });
     expect(outcome).to.include({ kind: "sent" });
   });
 
-  it("waits for the greeting no longer than it should", async () => {
+  it("limits the wait for the greeting", async () => {
     const patient = outcomeWith({ greeting: "silence" }, { greeting: 5_000 }).then(() => "patient");
     const quick = outcomeWith({ greeting: "silence" }, { greeting: 100 }).then(() => "quick");
     expect(await Promise.race([patient, quick])).to.equal("quick");
     await patient;
   });
 
-  it("waits for TLS no longer than for a connection", async () => {
+  it("limits the wait for TLS to that for a connection", async () => {
     const server = await ScriptedServer.start({ greeting: "silence" });
     const url = `smtps://127.0.0.1:${server.port}`;
     const mailer = SmtpMailer.create({ url, from: "billing@stint.example", timeouts: { connect: 100 } });

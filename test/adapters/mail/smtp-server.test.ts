@@ -25,7 +25,7 @@ describe("sending to an SMTP server", () => {
 
   interface Attempt {
     readonly options?: SMTPServerOptions;
-    /** With `PORT` for the server's. */
+    /** `PORT` stands for the server's port. */
     readonly url: string;
     readonly trusted?: boolean;
     readonly mail?: Mail;
@@ -40,7 +40,7 @@ describe("sending to an SMTP server", () => {
 
   const errorOf = (outcome: MailOutcome): string => (outcome.kind === "sent" ? "" : outcome.error);
 
-  it("delivers the very bytes that the file mailer writes, to exactly the recipients", async () => {
+  it("delivers exactly the bytes that the file mailer writes, to exactly the recipients", async () => {
     const mail = sampleMail({ text: ".\n..\n.a\nb.\n\n.\n", subject: "Überweisung", attachments: [] });
     expect(await attempt({ options: PLAIN, url: "smtp://127.0.0.1:PORT", mail })).to.deep.equal({ kind: "sent", refused: [] });
     const folder = createFolder();
@@ -54,7 +54,7 @@ describe("sending to an SMTP server", () => {
     expect(received?.secure).to.equal(false);
   });
 
-  it("delivers large attachments whole", async () => {
+  it("delivers large attachments completely", async () => {
     const content = Buffer.alloc(3_000_000, ".\r\n.");
     const mail = sampleMail({ attachments: [{ filename: "a.pdf", contentType: "application/pdf", content }] });
     await attempt({ options: PLAIN, url: "smtp://127.0.0.1:PORT", mail });
@@ -63,14 +63,14 @@ describe("sending to an SMTP server", () => {
     expect(Buffer.from(base64, "base64").equals(content)).to.equal(true);
   });
 
-  it("delivers to an international address where the server knows how", async () => {
+  it("delivers to an international address if the server supports it", async () => {
     const mail = sampleMail({ to: ["jörg@client.example"], cc: [] });
     expect(await attempt({ options: PLAIN, url: "smtp://127.0.0.1:PORT", mail })).to.include({ kind: "sent" });
     expect(server.received[0]?.to).to.deep.equal(["jörg@client.example"]);
     expect(server.received[0]?.bytes.toString("utf8")).to.include("\r\nTo: jörg@client.example\r\n");
   });
 
-  it("uses STARTTLS where it is offered", async () => {
+  it("uses STARTTLS if the server offers it", async () => {
     expect(await attempt({ url: "smtp://127.0.0.1:PORT" })).to.include({ kind: "sent" });
     expect(server.received.map(({ secure }) => secure)).to.deep.equal([true]);
   });
@@ -84,7 +84,7 @@ describe("sending to an SMTP server", () => {
     ["STARTTLS", false, "smtp"],
     ["smtps", true, "smtps"],
   ] as const) {
-    it(`sends nothing to a server whose certificate nobody vouches for (${way})`, async () => {
+    it(`sends nothing to a server with an untrusted certificate (${way})`, async () => {
       const outcome = await attempt({ options: { secure }, url: `${scheme}://${login(PASSWORD)}127.0.0.1:PORT`, trusted: false });
       expect(outcome)
         .to.include({ kind: "not_sent", permanent: false })
@@ -104,7 +104,7 @@ describe("sending to an SMTP server", () => {
     });
   }
 
-  it("does without STARTTLS where the operator says so of a server on this machine", async () => {
+  it("skips STARTTLS for a server on this machine if the operator allows it", async () => {
     expect(await attempt({ url: "smtp://127.0.0.1:PORT?tls=never", trusted: false })).to.include({ kind: "sent" });
     expect(server.received.map(({ secure }) => secure)).to.deep.equal([false]);
   });
@@ -118,7 +118,7 @@ describe("sending to an SMTP server", () => {
     expect(server.begun).to.equal(0);
   });
 
-  it("keeps credentials from an unencrypted connection to another machine", async () => {
+  it("sends no credentials over an unencrypted connection to another machine", async () => {
     const outcome = await attempt({ options: PLAIN, url: `smtp://${login(PASSWORD)}0.0.0.0:PORT` });
     expect(outcome).to.include({ kind: "not_sent", permanent: false });
     expect([server.methods, server.begun]).to.deep.equal([[], 0]);
@@ -131,7 +131,7 @@ describe("sending to an SMTP server", () => {
       expect([server.methods, server.received[0]?.user]).to.deep.equal([[method], USER]);
     });
 
-    it(`does not give up for good after a wrong password, and does not repeat it (AUTH ${method})`, async () => {
+    it(`treats a wrong password as temporary, and does not repeat it (AUTH ${method})`, async () => {
       const wrong = "wr0ng pässword";
       const outcome = await attempt({ options: { authMethods: [method] }, url: `smtp://${login(wrong)}127.0.0.1:PORT` });
       expect(outcome).to.include({ kind: "not_sent", permanent: false });
@@ -147,7 +147,7 @@ describe("sending to an SMTP server", () => {
     });
   }
 
-  it("sends nothing when it cannot log in where it should", async () => {
+  it("sends nothing if it is configured to log in and cannot", async () => {
     const options = { ...PLAIN, disabledCommands: ["STARTTLS", "AUTH"] };
     const outcome = await attempt({ options, url: `smtp://${login(PASSWORD)}127.0.0.1:PORT` });
     expect(outcome).to.deep.equal({ kind: "not_sent", permanent: false, error: "The server does not support authentication." });

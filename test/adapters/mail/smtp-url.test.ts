@@ -22,15 +22,15 @@ describe("SMTP_URL", () => {
     ["smtp://[::1]:2525", { ...target, host: "::1", port: 2525 }],
   ];
   for (const [url, expected] of usable) {
-    it(`may be ${url}`, () => expect(parseSmtpUrl(url)).to.deep.equal(expected));
+    it(`accepts ${url}`, () => expect(parseSmtpUrl(url)).to.deep.equal(expected));
   }
 
-  it("may have credentials, %-encoded", () => {
+  it("accepts percent-encoded credentials", () => {
     const { credentials } = parseSmtpUrl("smtps://billing%40acme.example:p%25%2F%C3%A9@mail.example.com");
     expect(credentials).to.deep.equal({ user: "billing@acme.example", pass: "p%/é" });
   });
 
-  it("requires TLS where credentials leave the machine, and only there", () => {
+  it("requires TLS if credentials leave the machine, and only then", () => {
     const required = (host: string): boolean => parseSmtpUrl(`smtp://user:pass@${host}`).tlsRequired;
     for (const host of ["mail.example.com", "10.0.0.1", "0.0.0.0", "[2001:db8::1]", "localhost.example.com"]) {
       expect(required(host), host).to.equal(true);
@@ -58,7 +58,7 @@ describe("SMTP_URL", () => {
     "smtp://user:Top/Secret@mail.example.com",
     "smtp://mail%0d%0aexample.com",
   ]) {
-    it(`cannot be ${JSON.stringify(url)}, which one sentence says without the password`, () => {
+    it(`rejects ${JSON.stringify(url)} with one sentence, without the password`, () => {
       expect(() => checkSmtpUrl(url))
         .to.throw(Error)
         .with.property("message")
@@ -69,7 +69,7 @@ describe("SMTP_URL", () => {
 });
 
 describe("the operator's address", () => {
-  it("may be bare or have a name", () => {
+  it("may be a plain address or include a name", () => {
     expect(parseMailbox("a@b.example")).to.deep.equal({ name: "", address: "a@b.example" });
     expect(parseMailbox(" Acme Ltd. <a@b.example> ")).to.deep.equal({ name: "Acme Ltd.", address: "a@b.example" });
     expect(parseMailbox('"Acme, Ltd." <a@b.example>')).to.deep.equal({ name: "Acme, Ltd.", address: "a@b.example" });

@@ -40,7 +40,7 @@ const fields: Readonly<Record<string, InvoiceDocument>> = {
 
 describe("a character that no font can print", () => {
   for (const [field, document] of Object.entries(fields)) {
-    it(`is refused in the ${field}`, async () => {
+    it(`is rejected in the ${field}`, async () => {
       const error = await refusal(document);
       expect([error.kind, error.code]).to.deep.equal(["invalid", "glyph_missing"]);
       expect(error.message).to.contain("漢 (U+6F22)");
@@ -48,7 +48,7 @@ describe("a character that no font can print", () => {
     });
   }
 
-  it("is named once, with the others, twenty at most", async () => {
+  it("is listed once with the others, at most twenty", async () => {
     const { details } = await refusal(issued({ invoice: { notes: "漢字漢字 🎉" }, lines: [fixedLine({ description: "שלום" })] }));
     const named = (details["characters"] as readonly { readonly character: string }[]).map(({ character }) => character);
     expect(named).to.have.members(["ש", "ל", "ו", "ם", "漢", "字", "🎉"]);
@@ -56,7 +56,7 @@ describe("a character that no font can print", () => {
     expect((await refusal(described(many))).details["characters"]).to.have.length(20);
   });
 
-  it("may be a control character or half a pair, which the message names by number", async () => {
+  it("may be a control character or an unpaired surrogate, which the message shows by its number", async () => {
     for (const [text, codePoint] of Object.entries({
       "a\u0007b": "U+0007",
       "a\u0085b": "U+0085",
@@ -73,7 +73,7 @@ describe("a character that no font can print", () => {
 describe("printed letters", () => {
   const copied = async (text: string): Promise<string> => squeezed(await renderer.render(issued({ invoice: { notes: text } })));
 
-  it("come back as they were: accents, Greek, Cyrillic, currencies, ligatures", async () => {
+  it("can be extracted unchanged: accents, Greek, Cyrillic, currencies, ligatures", async () => {
     for (const text of [
       "Ångström Žižek Łódź ĳsvrij œuvre ẞ Ðorður şığ ąęćń ő ű",
       "Ώρες εργασίας, ΐ ΰ",
@@ -85,18 +85,18 @@ describe("printed letters", () => {
     }
   });
 
-  it("are composed where there is a composed letter, and keep their mark where there is none", async () => {
+  it("are composed if a composed letter exists, and otherwise keep their mark", async () => {
     expect(await copied("cafe\u0301 Mu\u0308ller")).to.contain("café Müller");
     expect((await copied("x\u0302y")).normalize("NFD")).to.contain("x\u0302");
   });
 
-  it("come back as they were also where other letters with the same shape were printed before", async () => {
+  it("can be extracted unchanged after other letters with the same shape", async () => {
     expect(await copied("\u0131")).to.contain("\u0131");
     expect(await copied("i\u0307")).to.contain("i\u0307");
     expect(await copied("\u0131")).to.contain("\u0131");
   });
 
-  it("leave out what is invisible by definition, and keep lines apart", async () => {
+  it("omit characters that are invisible by definition, and keep line breaks", async () => {
     expect(await copied("\ufeffin\u00advi\u200dsi\u200bble\ufe0f\u202e")).to.contain(" invisible ");
     expect(await copied("one\ttwo\r\nthree\u2028four")).to.match(/one two .*three four/);
     expect(await copied("alpha\u3000beta")).to.contain("alpha beta");

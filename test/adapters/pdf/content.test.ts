@@ -9,7 +9,7 @@ const textOf = async (...change: Parameters<typeof issued>): Promise<string> =>
   squeezed(await renderer.render(issued(...change)));
 
 describe("a printed invoice", () => {
-  it("names the seller, the buyer, its number and its dates", async () => {
+  it("shows the seller, the buyer, its number and its dates", async () => {
     const text = await textOf();
     for (const part of ["Nordlicht Software GmbH", "Hafenstraße 12", "20457 Hamburg", "Tax ID: DE123456789"]) {
       expect(text).to.contain(part);
@@ -24,7 +24,7 @@ describe("a printed invoice", () => {
     expect(text).to.contain("Thank you for your business.");
   });
 
-  it("addresses the buyer by name where there is no legal name, and leaves out what is unknown", async () => {
+  it("addresses the buyer by name if there is no legal name, and omits missing fields", async () => {
     const text = await textOf(
       { invoice: { purchaseOrder: null, buyerReference: null, period: null, notes: "" } },
       { buyer: { ...buyer, legalName: null, address: null, taxId: null } },
@@ -34,7 +34,7 @@ describe("a printed invoice", () => {
     expect(text).to.not.match(/null|undefined/);
   });
 
-  it("does not name the country of a letter within one country", async () => {
+  it("omits the country if seller and buyer are in the same one", async () => {
     const text = await textOf({}, { buyer: { ...buyer, address: seller.address } });
     expect(text).to.not.contain("Germany");
   });
@@ -64,7 +64,7 @@ describe("a printed invoice", () => {
     expect(text).to.match(/3 By the hour -3 h 0\.01 0% -0\.03 4 Paper 12\.125 KGM 3\.98 AE 48\.26/);
   });
 
-  it("prints a line's period, allowances and charges with their reasons under it", async () => {
+  it("prints the period, allowances and charges of a line with their reasons below it", async () => {
     const line = timeLine({
       description: "First\nsecond <b>line</b>",
       allowances: [{ amount: 500n, reason: "Loyalty" }],
@@ -79,7 +79,7 @@ describe("a printed invoice", () => {
     expect(text.match(/Feb 1, 2026 – Feb 28, 2026/g)).to.have.length(2);
   });
 
-  it("sums up with the discount, every group of tax and the total in its currency", async () => {
+  it("shows the discount, the tax groups and the total in its currency", async () => {
     const lines = [fixedLine(), fixedLine({ tax: tax("S", "7") }), fixedLine({ tax: tax("S", "9.975") })];
     const text = await textOf({ lines, discount: { kind: "percent", percent: parseDecimal("12.5") } });
     expect(text).to.contain("Subtotal 7,500.00 Discount 12.5% -937.50");
@@ -89,7 +89,7 @@ describe("a printed invoice", () => {
     expect(await textOf()).to.not.contain("Discount");
   });
 
-  it("says why no tax is charged, in the invoice's words or in those of the law", async () => {
+  it("states why no tax is charged, in the invoice's words or the law's", async () => {
     const standing = {
       AE: "recipient of the supply is liable",
       K: "intra-Community supply",
@@ -108,7 +108,7 @@ describe("a printed invoice", () => {
     expect(await textOf({ lines: [fixedLine({ tax: tax("Z", "0") })] })).to.contain("Zero rated (Tax 0%) on 2,500.00 0.00");
   });
 
-  it("says how to pay, unless nothing is to be paid", async () => {
+  it("states how to pay, unless nothing is due", async () => {
     expect(await textOf()).to.contain(
       "Account holder Nordlicht Software GmbH IBAN DE89 3704 0044 0532 0130 00 Reference INV-2026-0042 Payable by Mar 31, 2026",
     );
@@ -122,7 +122,7 @@ describe("a printed invoice", () => {
     expect(text).to.contain("DE89 3704").and.not.contain("Reference INV");
   });
 
-  it("speaks the language of its locale, and English where it has no words", async () => {
+  it("uses the language of its locale, and English if there is no translation", async () => {
     const german = await textOf({}, { locale: "de-AT" });
     expect(german).to.contain("Rechnungsnummer INV-2026-0042").and.contain("Fällig am 31.03.2026").and.contain("Seite 1 von 1");
     expect(german)
@@ -139,7 +139,7 @@ describe("a printed invoice", () => {
     expect(await textOf({}, { locale: "en-GB" })).to.contain("Due date 31 Mar 2026");
   });
 
-  it("prints a day as a day in any time zone", async () => {
+  it("prints the same calendar date in any time zone", async () => {
     const day = { start: parseLocalDate("0001-01-01"), end: parseLocalDate("0001-01-01") };
     expect(await textOf({ invoice: { period: day } })).to.match(/Period Jan 1, 1 /);
   });

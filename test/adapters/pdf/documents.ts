@@ -104,7 +104,7 @@ function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount 
   };
 }
 
-/** An issued invoice, in English unless something else is asked for. */
+/** An issued invoice, in English by default. */
 export function issued(change: Change = {}, rest: Partial<InvoiceDocument> = {}): InvoiceDocument {
   const invoice: OpenInvoice = {
     number: "INV-2026-0042",
@@ -150,7 +150,7 @@ function documentOf(invoice: Invoice, rest: Partial<InvoiceDocument>): InvoiceDo
   };
 }
 
-/** Long enough that every line of it can be told from the others. */
+/** Long enough that each of its lines is unique. */
 export function manyLines(count: number): readonly LineInput[] {
   return Array.from({ length: count }, (_, index) =>
     fixedLine({ description: `Item no. ${index + 1} of the delivery`, unitPrice: BigInt(1000 + index) }),

@@ -3,7 +3,9 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "chai";
+import { documentFonts } from "../../../adapters/pdf/fonts.js";
 import { PdfkitRenderer } from "../../../adapters/pdf/index.js";
+import { PdfFile } from "../../../adapters/pdf/pdf-file.js";
 import type { InvoiceDocument } from "../../../core/index.js";
 import { root } from "../../repository.js";
 import { draft, fixedLine, issued } from "./documents.js";
@@ -28,7 +30,7 @@ describe("the file of a printed invoice", () => {
     expect(elsewhere.stdout).to.equal(first);
   });
 
-  it("has the same bytes whatever was printed before it and beside it", async () => {
+  it("has the same bytes whatever was printed before or at the same time", async () => {
     const first = await hashOf(issued());
     const others = ["x\u0302 i\u0307\u0301 j\u0301 ﬁ ffi", "\u00a0\u202f\u2011", "i\u0331 ą́ Вв Ξ"].map((description) =>
       hashOf(issued({ lines: [fixedLine({ description })] })),
@@ -37,13 +39,30 @@ describe("the file of a printed invoice", () => {
     expect(await hashOf(issued())).to.equal(first);
   });
 
-  it("has an ID that tells any two documents apart", async () => {
+  it("has an ID that distinguishes any two documents", async () => {
     const ids = [await idOf(draft()), await idOf(draft({ lines: [fixedLine()] })), await idOf(issued())];
     expect(new Set(ids)).to.have.property("size", 3);
     expect(ids).to.not.include(undefined);
   });
 
-  it("embeds a subset of every font, with the letters to copy", async () => {
+  it("keeps a limited number of words in memory, however many are measured and drawn", async () => {
+    const file = new PdfFile(issued(), { title: "", author: "", language: "en" }, await documentFonts());
+    const kept = () => {
+      const fonts = Reflect.get(file, "_fontFamilies") as Readonly<Record<string, { readonly layoutCache: object }>>;
+      return Math.max(...Object.values(fonts).map(({ layoutCache }) => Object.keys(layoutCache).length));
+    };
+    file.measure("a", "regular", 9);
+    expect(kept()).to.equal(1);
+    for (let word = 0; word < 25_000; word++) file.measure(String(word), "regular", 9);
+    expect(kept()).to.be.within(1, 10_000);
+    for (let page = 0; page < 45; page++) {
+      file.startPage();
+      for (let word = 0; word < 100; word++) file.text(`${page}/${word}`, 0, 0, { lineBreak: false });
+    }
+    expect(kept()).to.be.within(1, 2_000);
+  });
+
+  it("embeds a subset of each font, with text that can be copied", async () => {
     const fonts = await fontsOf(await new PdfkitRenderer().render(draft()));
     expect(fonts).to.have.length(2);
     for (const { name, embedded, subset, unicode } of fonts) {
@@ -52,7 +71,7 @@ describe("the file of a printed invoice", () => {
     }
   });
 
-  it("says what it is, who wrote it and when, also where a name has an ampersand", async () => {
+  it("contains its title, author and creation date, also for a name with an ampersand", async () => {
     const pdf = await new PdfkitRenderer().render(issued({}, { sellerName: "Müller & <Söhne>", locale: "de" }));
     const { Title, Author, Producer, CreationDate, ModDate, "PDF version": version } = await facts(pdf);
     expect([Title, Author, Producer, version]).to.deep.equal(["Rechnung INV-2026-0042", "Müller & <Söhne>", "Stint", "1.7"]);

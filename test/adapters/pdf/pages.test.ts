@@ -8,7 +8,7 @@ import { drawnPages, facts, printedPages, words } from "./poppler.js";
 const renderer = new PdfkitRenderer();
 const pagesOf = async (document: InvoiceDocument): Promise<readonly string[]> => printedPages(await renderer.render(document));
 
-/** What is drawn first, letter by letter, on each page. */
+/** The stamp, which is drawn first on each page, letter by letter. */
 async function stampsOf(pdf: Uint8Array): Promise<readonly string[]> {
   return (await drawnPages(pdf)).map((text) => /^(?:\p{L}\s+)*/u.exec(text)?.[0].replace(/\s/g, "") ?? "");
 }
@@ -23,12 +23,12 @@ async function expectInsideMargins(document: InvoiceDocument): Promise<void> {
 }
 
 describe("the pages of an invoice", () => {
-  it("are A4, one for a short invoice", async () => {
+  it("are A4, and a short invoice has one", async () => {
     const { Pages, "Page size": size } = await facts(await renderer.render(issued()));
     expect([Pages, size]).to.deep.equal(["1", "595.28 x 841.89 pts (A4)"]);
   });
 
-  it("all carry the seller, the number, the page, and the table's head while it goes on", async () => {
+  it("all show the seller, the number, the page number, and the table header while the table continues", async () => {
     const pages = await pagesOf(issued({ lines: manyLines(100) }));
     expect(pages).to.have.length.above(3);
     pages.forEach((text, index) => {
@@ -40,7 +40,7 @@ describe("the pages of an invoice", () => {
     expect(items).to.deep.equal(Array.from({ length: 100 }, (_, index) => `Item no. ${index + 1}`));
   });
 
-  it("keep the totals together, and never without a line of the table above them", async () => {
+  it("keep the totals together, below at least one line of the table", async () => {
     const taxes = ["5", "7", "9", "10", "13", "19"].map((rate) => fixedLine({ tax: tax("S", rate) }));
     for (let count = 1; count <= 30; count += 1) {
       const pages = await pagesOf(issued({ lines: [...taxes, ...manyLines(count)] }));
@@ -50,14 +50,14 @@ describe("the pages of an invoice", () => {
     }
   });
 
-  it("break the totals only where no page can hold them", async () => {
+  it("break the totals only if they do not fit on one page", async () => {
     const lines = Array.from({ length: 90 }, (_, index) => fixedLine({ tax: tax("S", String(index + 1)) }));
     const text = (await pagesOf(issued({ lines }))).join("");
     for (let rate = 1; rate <= 90; rate += 1) expect(text).to.contain(`Tax ${rate}% on`);
     await expectInsideMargins(issued({ lines }));
   });
 
-  it("let long descriptions and long notes flow on", async () => {
+  it("let long descriptions and long notes continue on the next page", async () => {
     const description = Array.from({ length: 120 }, (_, index) => `row${index}`).join("\n");
     const notes = Array.from({ length: 1600 }, (_, index) => `n${index}`).join(" ");
     const pages = await pagesOf(issued({ lines: [fixedLine({ description })], invoice: { notes } }));
@@ -66,7 +66,7 @@ describe("the pages of an invoice", () => {
     expect(found.filter((word) => /^n\d/.test(word))).to.deep.equal(notes.split(" "));
   });
 
-  it("hold words of any length inside the margins", async () => {
+  it("keep words of any length inside the margins", async () => {
     const word = "W".repeat(200);
     const address = { line1: word, line2: word, city: word, postalCode: word, region: word, country: "US" };
     const wide: LineInput = fixedLine({
@@ -98,7 +98,7 @@ describe("the pages of an invoice", () => {
     [issued({ lines: manyLines(30) }, { mark: "void", locale: "fr" }), "ANNULÉE"],
   ];
   for (const [document, word] of marked) {
-    it(`are all stamped ${word}, and say so at the foot`, async () => {
+    it(`are all stamped ${word}, and state it in the footer`, async () => {
       const pdf = await renderer.render(document);
       const feet = (await printedPages(pdf)).map((text) => text.trimEnd().split("\n").at(-1));
       expect(feet).to.have.length(2);
@@ -107,13 +107,13 @@ describe("the pages of an invoice", () => {
     });
   }
 
-  it("bear no mark otherwise", async () => {
+  it("otherwise have no stamp", async () => {
     const pdf = await renderer.render(issued());
     expect((await printedPages(pdf)).join("")).to.not.match(/draft|void/i);
     expect(await stampsOf(pdf)).to.deep.equal([""]);
   });
 
-  it("come out for 5,000 lines, while the process goes on with its other work", async () => {
+  it("are rendered for 5,000 lines without blocking the process", async () => {
     let turns = 0;
     const clock = setInterval(() => (turns += 1), 0);
     const pdf = await renderer.render(issued({ lines: manyLines(5000) })).finally(() => clearInterval(clock));

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** The text as it is laid out on paper, pages parted by form feeds; every kind of blank is a plain one. */
+/** The text in its page layout. Form feeds separate pages; all kinds of spaces are plain spaces. */
 export async function printed(pdf: Uint8Array): Promise<string> {
   const text = await run("pdftotext", ["-layout", "-enc", "UTF-8", "-", "-"], pdf);
   return text.replace(/[\u00a0\u202f\u2009]/g, " ");
@@ -10,17 +10,17 @@ export async function printedPages(pdf: Uint8Array): Promise<readonly string[]> 
   return (await printed(pdf)).split("\f").slice(0, -1);
 }
 
-/** The pages' texts in the order in which they were drawn. */
+/** The texts of the pages, in drawing order. */
 export async function drawnPages(pdf: Uint8Array): Promise<readonly string[]> {
   return (await run("pdftotext", ["-raw", "-enc", "UTF-8", "-", "-"], pdf)).split("\f").slice(0, -1);
 }
 
-/** The text with every run of blanks as one. */
+/** The text with each run of spaces as one. */
 export async function squeezed(pdf: Uint8Array): Promise<string> {
   return (await printed(pdf)).replace(/\s+/g, " ");
 }
 
-/** What pdfinfo says, by its labels. */
+/** The output of pdfinfo, by label. */
 export async function facts(pdf: Uint8Array): Promise<Readonly<Record<string, string>>> {
   const lines = (await run("pdfinfo", ["-"], pdf)).split("\n");
   return Object.fromEntries(lines.map((line) => /^([^:]+):\s*(.*)$/.exec(line)?.slice(1) ?? []));
@@ -54,7 +54,7 @@ export interface Word {
   readonly text: string;
 }
 
-/** Every word with its place in points from the top left corner of its page. */
+/** Every word and its position in points from the top left corner of its page. */
 export async function words(pdf: Uint8Array): Promise<readonly Word[]> {
   const html = await run("pdftotext", ["-bbox", "-enc", "UTF-8", "-", "-"], pdf);
   const found = html.matchAll(/<word xMin="([^"]+)" yMin="([^"]+)" xMax="([^"]+)" yMax="([^"]+)">([^<]*)</g);

@@ -1,15 +1,15 @@
 import { expect } from "chai";
 import { FontPrinting } from "../../../adapters/pdf/index.js";
 
-describe("what the fonts of invoices have", () => {
+describe("the characters that the invoice fonts support", () => {
   const printing = new FontPrinting();
 
-  it("is Latin, Greek and Cyrillic, with marks, blanks and line breaks", async () => {
+  it("include Latin, Greek and Cyrillic, with marks, spaces and line breaks", async () => {
     const texts = ["Zoë Łódź ñ €", "Ωmega", "Привет", "e\u0301 a\u00a0b\u3000c\td\ne", ""];
     expect(await printing.unprintable(texts)).to.deep.equal([[], [], [], [], []]);
   });
 
-  it("is not Chinese, Japanese, Arabic, Hebrew, Thai, emoji or a control character, each named once", async () => {
+  it("exclude Chinese, Japanese, Arabic, Hebrew, Thai, emoji and control characters, and each is listed once", async () => {
     const texts = ["漢a漢字", "カ", "عمر", "שלום", "ไทย", "a😀", "a\u0007"];
     const missing = await printing.unprintable(texts);
     expect(missing[0]).to.deep.equal(["漢", "字"]);

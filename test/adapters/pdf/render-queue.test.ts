@@ -3,7 +3,7 @@ import { PdfkitRenderer, RenderQueue } from "../../../adapters/pdf/index.js";
 import type { InvoiceDocument, StopSignal } from "../../../core/index.js";
 import { issued } from "./documents.js";
 
-/** A renderer whose drawings end when the test says so. */
+/** A renderer whose renderings the test completes. */
 class Easel {
   readonly begun: { readonly document: InvoiceDocument; readonly signal: StopSignal; finish(): void }[] = [];
 
@@ -23,7 +23,7 @@ const version = (number: number): InvoiceDocument => {
 };
 const reasonOf = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
 
-describe("the queue of drawings", () => {
+describe("the render queue", () => {
   let easel: Easel;
   let queue: RenderQueue;
   beforeEach(() => {
@@ -31,7 +31,7 @@ describe("the queue of drawings", () => {
     queue = new RenderQueue(easel);
   });
 
-  it("draws one document at a time, in the order in which they were asked for, whatever became of the one before", async () => {
+  it("renders one document at a time, in the order of the requests, whatever the outcome of the previous one", async () => {
     const abort = new AbortController();
     const first = reasonOf(queue.render(version(1), abort.signal));
     const second = queue.render(version(2));
@@ -45,7 +45,7 @@ describe("the queue of drawings", () => {
     expect(await second).to.deep.equal(new Uint8Array([2]));
   });
 
-  it("shares one drawing among simultaneous requests for a version, and draws again for a later one", async () => {
+  it("shares one rendering among simultaneous requests for a version, and renders a later version again", async () => {
     const both = [queue.render(version(1)), queue.render(version(1))];
     await turn();
     easel.begun[0]?.finish();
@@ -57,7 +57,7 @@ describe("the queue of drawings", () => {
     await later;
   });
 
-  it("stops a drawing when its last request is aborted, and does not start one whose requests are all aborted", async () => {
+  it("stops rendering when its last request is aborted, and does not start if all requests are aborted", async () => {
     const aborts = [new AbortController(), new AbortController(), new AbortController()];
     const [one, other] = aborts.map(({ signal }) => reasonOf(queue.render(version(1), signal)));
     const waiting = reasonOf(queue.render(version(2), aborts[2]?.signal));
@@ -76,7 +76,7 @@ describe("the queue of drawings", () => {
     await again;
   });
 
-  it("tells everybody why a drawing failed", async () => {
+  it("rejects every request with the error of a failed rendering", async () => {
     const failing = new RenderQueue({ render: () => Promise.reject(new Error("no ink")) });
     const reasons = await Promise.all([reasonOf(failing.render(version(1))), reasonOf(failing.render(version(1)))]);
     expect(reasons.map((reason) => (reason as Error).message)).to.deep.equal(["no ink", "no ink"]);

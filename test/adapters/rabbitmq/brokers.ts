@@ -6,16 +6,16 @@ import { memoryIds } from "../../../adapters/memory/memory-ids.js";
 import { instant, isStintError, type PublishedEvent, type StintError } from "../../../core/index.js";
 import { until } from "../../end-to-end/until.js";
 
-/** The broker on which tests make an exchange and queues of their own; its user must be allowed to. */
+/** The broker for tests. Its user must be allowed to declare exchanges and queues. */
 export const brokerUrl = process.env["STINT_TEST_AMQP_URL"] ?? "amqp://guest:guest@127.0.0.1:5672";
 
-/** Names of one test on a broker, with buses that use them and a connection of somebody outside. */
+/** The exchange and queues of one test, with buses that use them and an external connection. */
 export class Scene {
   readonly prefix = `stint_test_${randomUUID().replaceAll("-", "")}`;
   readonly events = `${this.prefix}.events`;
   readonly hints = `${this.prefix}.hints.v1`;
   readonly deadHints = `${this.prefix}.hints.dead.v1`;
-  /** What buses of this scene told, in order. */
+  /** The reports of this scene's buses, in order. */
   readonly problems: string[] = [];
   recoveries = 0;
   readonly #buses: RabbitMqMessageBus[] = [];
@@ -41,7 +41,7 @@ export class Scene {
     return bus;
   }
 
-  /** A new channel of the operator's. What the broker does to it fails the call that is under way. */
+  /** A new channel of the operator. If the broker closes it, the pending call fails. */
   async channel(): Promise<Channel> {
     if (!this.#connection) {
       this.#connection = await amqplib.connect(this.url);
@@ -53,7 +53,7 @@ export class Scene {
     return channel;
   }
 
-  /** A queue of the operator's that takes events whose types match, and goes with its connection. */
+  /** A queue of the operator for matching event types, deleted with its connection. */
   async ownQueue(pattern = "#", limits = {}): Promise<{ readonly channel: Channel; readonly queue: string }> {
     const channel = await this.channel();
     const { queue } = await channel.assertQueue("", { exclusive: true, arguments: limits });
@@ -75,7 +75,7 @@ export class Scene {
     return consumerCount;
   }
 
-  /** Closes what was opened and deletes what was declared. */
+  /** Closes all connections and deletes all declarations. */
   async remove(): Promise<void> {
     await this.closeBuses();
     const channel = await this.channel();
@@ -105,7 +105,7 @@ export function anEvent(changes: Partial<PublishedEvent> = {}): PublishedEvent {
   };
 }
 
-/** What the bus says when it takes no event; fails where it takes one. */
+/** The error of a rejected event. Fails if the bus accepts it. */
 export async function refusal(bus: RabbitMqMessageBus): Promise<StintError> {
   const error: unknown = await bus.publish([anEvent()]).then(
     () => new Error("It was published."),

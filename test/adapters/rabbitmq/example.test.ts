@@ -8,9 +8,9 @@ import { killed } from "../../processes.js";
 import { root } from "../../repository.js";
 import { anEvent, brokerUrl, Scene } from "./brokers.js";
 
-describe("the consumer of the examples", function () {
+describe("the example consumer", function () {
   this.timeout(180_000);
-  it("prints each event of its pattern once, though it arrives twice, and ends", async () => {
+  it("prints each matching event once, even if it arrives twice, and exits", async () => {
     const scene = new Scene();
     const bus = await scene.openWell();
     const child = spawn(process.execPath, [join(root, "examples/rabbitmq-consumer.mjs"), "invoice.*", "2"], {
@@ -39,7 +39,7 @@ describe("the consumer of the examples", function () {
 describe("docs/rabbitmq.md", () => {
   const page = readFileSync(join(root, "docs/rabbitmq.md"), "utf8");
 
-  it("shows the message that is really sent", async function () {
+  it("shows the message exactly as it is sent", async function () {
     const scene = new Scene();
     const bus = await scene.openWell();
     const shown = JSON.parse(/```json\n(.*?)```/s.exec(page)?.[1] ?? "") as Record<string, unknown>;
@@ -67,7 +67,7 @@ describe("docs/rabbitmq.md", () => {
     await scene.remove();
   });
 
-  it("names every type of event", () => {
+  it("lists every event type", () => {
     for (const type of eventTypes) expect(page).to.include(`\`${type}\``);
   });
 });

@@ -6,12 +6,12 @@ import { until } from "../../end-to-end/until.js";
 import { anEvent, Scene, well } from "./brokers.js";
 
 const HINTS = 10_000;
-/** The properties of a client are a list of names, types and values. */
+/** Client properties are a list of names, types and values. */
 const HEARTBEATS = `[{heartbeat, Timeout} || [{client_properties, Properties}, {timeout, Timeout}]
   <- rabbit_networking:connection_info_all([client_properties, timeout]),
   lists:member({<<"connection_name">>, longstr, <<"stint">>}, Properties)]`;
 
-describe("the RabbitMQ message bus and a broker that", function () {
+describe("the RabbitMQ message bus during an outage", function () {
   this.timeout(300_000);
   let broker: PrivateBroker;
   let scene: Scene;
@@ -46,20 +46,20 @@ describe("the RabbitMQ message bus and a broker that", function () {
     expect(await scene.countOf(scene.deadHints)).to.equal(0);
   }
 
-  it("shows the operator a connection of the name stint, with a heartbeat", async () => {
+  it("names its connections stint, and uses a heartbeat", async () => {
     expect(await broker.evaluate(HEARTBEATS)).to.equal("[{heartbeat, 10}]");
   });
 
-  it("closes its connections: it connects again, declares and consumes", async () => {
+  it("reconnects, declares and consumes again after the broker closes its connections", async () => {
     await broker.closeConnections();
     await until("the problem", () => scene.problems.some((said) => said.includes("CONNECTION_FORCED - a test closes it")));
     await until("the end of it", () => scene.recoveries === 1);
     await isWhole();
   });
 
-  it("is low on memory: it refuses events at once and tells hints here, not one by one, until that is over", async () => {
+  it("rejects events immediately and passes hints to local listeners, coalesced, while the broker is low on memory", async () => {
     await broker.block();
-    // A broker blocks a connection when it publishes the next time.
+    // A broker blocks a connection at its next publish.
     bus.hint("mail");
     await until("the block", () => bus.health() !== null);
     expect(bus.health()).to.match(/^RabbitMQ at \S+ does not accept messages at the moment: low on memory\.$/);
@@ -77,7 +77,7 @@ describe("the RabbitMQ message bus and a broker that", function () {
     await isWhole();
   });
 
-  it("blocks while events are on their way: it does not wait for the block's end", async () => {
+  it("does not wait for the end of a block that begins while events are being sent", async () => {
     await broker.block();
     const events = Array.from({ length: 500 }, () => anEvent());
     const answer: unknown = await bus.publish(events).catch((reason: unknown) => reason);
@@ -98,7 +98,7 @@ describe("the RabbitMQ message bus and a broker that", function () {
     await broker.unblock();
   });
 
-  it("is killed and started again: it says so, hands hints to listeners here, and all is well by itself", async () => {
+  it("reports a killed broker, passes hints to local listeners, and recovers by itself", async () => {
     await broker.settle();
     await broker.kill();
     await until("the problem", () => bus.health() !== null);

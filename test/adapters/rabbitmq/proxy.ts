@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, connect, type Server, type Socket } from "node:net";
 
-/** Stands between a bus and its broker, and can be deaf, dumb or dishonest. */
+/** A proxy between a bus and its broker that can drop data in either direction, or inject frames. */
 export class Proxy {
   readonly #pairs = new Set<{ readonly client: Socket; readonly broker: Socket }>();
-  /** Bytes that clients have sent. */
+  /** The number of bytes that clients have sent. */
   sent = 0;
-  /** Connections that were ever opened. */
+  /** The total number of connections. */
   opened = 0;
   #answering = true;
-  /** Whether what clients say is passed on; what is not is lost, so that only {@link reset} helps then. */
+  /** Whether to forward data from clients. Other data is lost, so only {@link reset} repairs the connection. */
   listening = true;
 
   private constructor(
@@ -31,7 +31,7 @@ export class Proxy {
     return url.href;
   }
 
-  /** Passes nothing of what the broker says on to clients, or begins again. */
+  /** Stops or resumes forwarding data from the broker. */
   answer(answering: boolean): void {
     this.#answering = answering;
     for (const { broker } of this.#pairs)
@@ -39,12 +39,12 @@ export class Proxy {
       else broker.pause();
   }
 
-  /** Says this to the broker in the client's name, between two of its frames where the client is idle. */
+  /** Sends bytes to the broker as the client, between two frames if the client is idle. */
   inject(bytes: Buffer): void {
     for (const { broker } of this.#pairs) broker.write(bytes);
   }
 
-  /** Breaks every connection without a word. */
+  /** Silently breaks every connection. */
   reset(): void {
     for (const { client } of this.#pairs) client.resetAndDestroy();
   }

@@ -24,7 +24,7 @@ describe("AMQP_URL", () => {
     ["amqp://stint:p%40ss%2F%C3%A9@mq.example.com", { ...target, user: "stint", password: "p@ss/é" }],
   ];
   for (const [url, expected] of usable) {
-    it(`may be ${url}`, () => expect(parseAmqpUrl(url)).to.deep.equal(expected));
+    it(`accepts ${url}`, () => expect(parseAmqpUrl(url)).to.deep.equal(expected));
   }
 
   const refused: readonly [string, string][] = [
@@ -50,7 +50,7 @@ describe("AMQP_URL", () => {
     ["amqp://user:secret%@mq.example.com", "Write a % in the user, the password or the virtual host as %25."],
   ];
   for (const [url, sentence] of refused) {
-    it(`must not be ${url === "" ? "empty" : url}`, () => {
+    it(`rejects ${url === "" ? "empty" : url}`, () => {
       expect(() => checkAmqpUrl(url))
         .to.throw(Error)
         .with.property("message", sentence);

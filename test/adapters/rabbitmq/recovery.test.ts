@@ -5,7 +5,7 @@ import { until } from "../../end-to-end/until.js";
 import { anEvent, brokerUrl, refusal, Scene, well } from "./brokers.js";
 import { ackFrame, Proxy } from "./proxy.js";
 
-/** Hints again and again until a listener is called, as a service at work does. */
+/** Sends hints until a listener is called, like an active service. */
 async function hearsAgain(bus: RabbitMqMessageBus, calls: () => number): Promise<void> {
   const before = calls();
   await until("the listener", () => {
@@ -42,7 +42,7 @@ describe("the RabbitMQ message bus recovers", function () {
     return { bus, calls: () => calls };
   }
 
-  it("when the queue of hints is deleted while it consumes", async () => {
+  it("when the hint queue is deleted while it consumes", async () => {
     const { bus, calls } = await consuming();
     await (await scene.channel()).deleteQueue(scene.hints);
     await until("the problem", () => scene.problems.some((said) => said.includes(`the queue ${scene.hints} was deleted`)));
@@ -51,7 +51,7 @@ describe("the RabbitMQ message bus recovers", function () {
     await hearsAgain(bus, calls);
   });
 
-  it("when the queue of hints is deleted and nobody here consumes", async () => {
+  it("when the hint queue is deleted while it does not consume", async () => {
     const bus = await scene.openWell();
     await (await scene.channel()).deleteQueue(scene.hints);
     bus.hint("mail");
@@ -61,7 +61,7 @@ describe("the RabbitMQ message bus recovers", function () {
     await until("the hint", async () => (await scene.countOf(scene.hints)) === 1);
   });
 
-  it("when the exchange is deleted: an event is taken again as soon as it stands", async () => {
+  it("when the exchange is deleted, and accepts events as soon as the exchange exists again", async () => {
     const bus = await scene.openWell();
     await (await scene.channel()).deleteExchange(scene.events);
     const error = await refusal(bus);
@@ -73,7 +73,7 @@ describe("the RabbitMQ message bus recovers", function () {
     expect((await until("it", () => channel.get(queue, { noAck: true }))).properties.messageId).to.equal(event.id);
   });
 
-  it("when its channel is killed by a message that is acknowledged twice", async () => {
+  it("when its channel is closed after a message is acknowledged twice", async () => {
     const { bus, calls } = await consuming(proxy.url);
     await hearsAgain(bus, calls);
     proxy.inject(ackFrame(2, 1));
@@ -84,7 +84,7 @@ describe("the RabbitMQ message bus recovers", function () {
     await hearsAgain(bus, calls);
   });
 
-  it("when its connection breaks without a word", async () => {
+  it("when its connection breaks silently", async () => {
     const { bus, calls } = await consuming(proxy.url);
     for (const round of [1, 2]) {
       proxy.reset();
@@ -94,7 +94,7 @@ describe("the RabbitMQ message bus recovers", function () {
     }
   });
 
-  it("when the broker confirms nothing: those events are not answered, little of them is sent, and the link is another", async () => {
+  it("when the broker confirms nothing: the events are unconfirmed, few of them are sent, and the connection is replaced", async () => {
     const bus = await scene.openWell({ url: proxy.url, waits: { confirm: 2_000 } });
     const [before, sent] = [proxy.opened, proxy.sent];
     proxy.answer(false);
@@ -107,7 +107,7 @@ describe("the RabbitMQ message bus recovers", function () {
     expect(proxy.opened).to.be.above(before);
     const few = events.slice(0, 10);
     const published = async () => (await bus.publish(few).catch(() => [])).length === few.length;
-    await until("the broker to take events again", published);
+    await until("the broker to accept events again", published);
   });
 
   it("when the broker does not confirm a hint", async () => {
@@ -120,7 +120,7 @@ describe("the RabbitMQ message bus recovers", function () {
     await well(bus);
   });
 
-  it("when something of another make stands under a name of its own, once that was removed", async () => {
+  it("when a queue or exchange of its name has other properties, once that one is removed", async () => {
     const channel = await scene.channel();
     await channel.assertQueue(scene.hints, { durable: true, arguments: { "x-queue-type": "quorum", "x-delivery-limit": 5 } });
     const bus = scene.open({ url: proxy.url, waits: { shortestRetry: 100, longestRetry: 100 } });

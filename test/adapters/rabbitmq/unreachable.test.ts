@@ -5,7 +5,7 @@ import type { RabbitMqMessageBus } from "../../../adapters/rabbitmq/index.js";
 import { until } from "../../end-to-end/until.js";
 import { brokerUrl, refusal, Scene } from "./brokers.js";
 
-/** Takes connections and says nothing. */
+/** Accepts connections and sends nothing. */
 async function muteServer(): Promise<{ readonly server: Server; readonly port: number }> {
   const server = createServer((socket) => socket.resume().on("error", () => undefined)).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -32,7 +32,7 @@ describe("a RabbitMQ message bus without a broker", function () {
     return bus.health() ?? "";
   }
 
-  it("starts all the same, says what is wrong, refuses events at once and hands hints to the listeners here", async () => {
+  it("starts anyway, reports the error, rejects events immediately and passes hints to local listeners", async () => {
     const { server, port } = await muteServer();
     await closed(server);
     const bus = scene.open({ url: `amqp://user:TopSecret@127.0.0.1:${port}` });
@@ -53,7 +53,7 @@ describe("a RabbitMQ message bus without a broker", function () {
     expect(heard).to.have.lengthOf(2);
   });
 
-  it("says of a name with several addresses what was wrong with each", async () => {
+  it("reports the error of each address of a name with several", async () => {
     const { server, port } = await muteServer();
     await closed(server);
     expect(await unhealthy(scene.open({ url: `amqp://localhost:${port}` }))).to.match(
@@ -61,7 +61,7 @@ describe("a RabbitMQ message bus without a broker", function () {
     );
   });
 
-  it("keeps no more than one call of each kind under way and one to follow, however many hints there are", async () => {
+  it("has at most one call of each kind in progress and one waiting, however many hints there are", async () => {
     const bus = scene.open({ url: "amqp://127.0.0.1:1" });
     let calls = 0;
     let release: () => void = () => undefined;
@@ -81,7 +81,7 @@ describe("a RabbitMQ message bus without a broker", function () {
     release();
   });
 
-  it("gives up on somebody who takes the connection and says nothing", async () => {
+  it("gives up on a server that accepts the connection and sends nothing", async () => {
     const { server, port } = await muteServer();
     const bus = scene.open({ url: `amqp://127.0.0.1:${port}`, waits: { open: 200 } });
     expect(await unhealthy(bus)).to.equal(
@@ -91,7 +91,7 @@ describe("a RabbitMQ message bus without a broker", function () {
     await closed(server);
   });
 
-  it("closes while it is still connecting", async () => {
+  it("can be closed while it is connecting", async () => {
     const { server, port } = await muteServer();
     const bus = scene.open({ url: `amqp://127.0.0.1:${port}` });
     await once(server, "connection");
@@ -102,8 +102,8 @@ describe("a RabbitMQ message bus without a broker", function () {
     await closed(server);
   });
 
-  describe("that lets it in", () => {
-    it("names the user whom the broker refuses, and never the password", async () => {
+  describe("but with a server that accepts the connection", () => {
+    it("reports the user that the broker rejects, and never the password", async () => {
       const url = new URL(brokerUrl);
       url.username ||= "guest";
       url.password = "TopSecret";
@@ -112,7 +112,7 @@ describe("a RabbitMQ message bus without a broker", function () {
       expect(scene.problems.join()).not.to.include("TopSecret");
     });
 
-    it("says that there is no such virtual host", async () => {
+    it("reports a missing virtual host", async () => {
       const url = new URL(brokerUrl);
       url.username ||= "guest";
       url.password ||= "guest";

@@ -4,7 +4,7 @@ import type { Hint } from "../../../core/index.js";
 import { until } from "../../end-to-end/until.js";
 import { anEvent, Scene } from "./brokers.js";
 
-describe("what RabbitMQ is given", function () {
+describe("the RabbitMQ message bus on the wire", function () {
   this.timeout(180_000);
   let scene: Scene;
   let bus: RabbitMqMessageBus;
@@ -15,7 +15,7 @@ describe("what RabbitMQ is given", function () {
   });
   afterEach(() => scene.remove());
 
-  it("is a persistent message for each event, with the event's type for a routing key and all of its properties", async () => {
+  it("publishes each event as a persistent message, with its type as the routing key and all of its properties", async () => {
     const { channel, queue } = await scene.ownQueue("invoice.*");
     const event = anEvent();
     await bus.publish([anEvent({ type: "project.archived" }), event]);
@@ -40,7 +40,7 @@ describe("what RabbitMQ is given", function () {
     });
   });
 
-  it("is published only where the broker has not refused it", async () => {
+  it("resolves an event only if the broker has not rejected it", async () => {
     const { channel, queue } = await scene.ownQueue("invoice.*", { "x-max-length": 1, "x-overflow": "reject-publish" });
     const [first, second] = [anEvent(), anEvent()];
     const other = anEvent({ type: "project.archived" });
@@ -51,7 +51,7 @@ describe("what RabbitMQ is given", function () {
     expect(bus.health()).to.equal(null);
   });
 
-  it("is not consumed before somebody listens, nor after the last one has left", async () => {
+  it("does not consume before the first listener subscribes, nor after the last one leaves", async () => {
     bus.hint("mail");
     await until("the hint to wait", async () => (await scene.countOf(scene.hints)) === 1);
     expect(await scene.consumersOf(scene.hints)).to.equal(0);
@@ -68,7 +68,7 @@ describe("what RabbitMQ is given", function () {
     expect(bus.health()).to.equal(null);
   });
 
-  it("is one hint of a kind at a time, however many there are", async () => {
+  it("sends one hint of a kind at a time, however many there are", async () => {
     for (let count = 0; count < 50; count += 1) {
       for (let more = 0; more < 100; more += 1) bus.hint("mail");
       await new Promise((resolve) => setImmediate(resolve));
@@ -77,7 +77,7 @@ describe("what RabbitMQ is given", function () {
     expect(await scene.countOf(scene.hints)).to.be.within(1, 50);
   });
 
-  it("has a hint back that no listener could take, again and again, and in the end among the dead", async () => {
+  it("redelivers a hint that no listener could handle, and finally dead-letters it", async () => {
     let calls = 0;
     const failures: unknown[] = [];
     const listener = await scene.openWell({ onProblem: (_sentence, error) => void failures.push(error) });
@@ -97,7 +97,7 @@ describe("what RabbitMQ is given", function () {
     await channel.close();
   });
 
-  it("has a hint acknowledged that one of two listeners could take", async () => {
+  it("acknowledges a hint that one of two listeners handled", async () => {
     const calls = { failing: 0, taking: 0 };
     const listener = await scene.openWell({ onProblem: () => undefined });
     listener.onHint(async () => {
@@ -112,7 +112,7 @@ describe("what RabbitMQ is given", function () {
     expect(calls).to.deep.equal({ failing: 1, taking: 1 });
   });
 
-  it("has what is no known hint among the dead at once", async () => {
+  it("dead-letters unknown hints immediately", async () => {
     let calls = 0;
     bus.onHint(async () => void (calls += 1));
     const channel = await scene.channel();
@@ -128,7 +128,7 @@ describe("what RabbitMQ is given", function () {
     await channel.close();
   });
 
-  it("has each hint acknowledged once its listener has resolved, and not before", async () => {
+  it("acknowledges each hint only after its listener has resolved", async () => {
     let resolve: () => void = () => undefined;
     let calls = 0;
     bus.onHint(() => {
@@ -156,7 +156,7 @@ describe("what RabbitMQ is given", function () {
     await until("the hint that was not acknowledged", async () => (await scene.countOf(scene.hints)) === 1);
   });
 
-  it("refuses hints while the queue is full, which is no problem and makes none of them dead", async () => {
+  it("treats hints that a full queue rejects as no error, and dead-letters none of them", async () => {
     const channel = await scene.channel();
     for (let count = 0; count < 1_000; count += 1) channel.sendToQueue(scene.hints, Buffer.from("mail"));
     await until("a full queue", async () => (await scene.countOf(scene.hints)) >= 1_000);

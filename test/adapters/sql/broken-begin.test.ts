@@ -4,8 +4,8 @@ import { type Actor, createUseCases, nextVersion, parseCurrency, parseTimeZone }
 import { portsOn, storageOptions } from "../../system-ports.js";
 import { createDatabase, sql, type TestDatabase } from "./databases.js";
 
-/** With a superuser's login, whose connections would bypass row-level security without a role of their own. */
-describe("a transaction that could not begin on a live connection", () => {
+/** Uses a superuser login, whose connections would bypass row-level security without the application role. */
+describe("a transaction whose begin failed on a live connection", () => {
   let database: TestDatabase | undefined;
   let storage: SqlStorage | undefined;
   after(async () => {
@@ -13,7 +13,7 @@ describe("a transaction that could not begin on a live connection", () => {
     await database?.drop();
   });
 
-  it("writes nothing, also where the token was revoked, and its connection is not used again", async () => {
+  it("writes nothing, even if the token was revoked, and its connection is not reused", async () => {
     database = await createDatabase();
     storage = await openStorage({ kind: "server", url: database.url, poolSize: 2 }, storageOptions);
     const { unitOfWork } = storage;
@@ -31,7 +31,7 @@ describe("a transaction that could not begin on a live connection", () => {
       });
     await storage.database.withConnection(async (connection) => {
       backends.add((await connection.query({ text: "select pg_backend_pid() as pid" })).rows[0]?.["pid"]);
-      // Named statements are prepared once per connection. Without them every begin fails, and what travels with it runs by itself.
+      // Named statements are prepared once per connection. Without them every begin fails, and the statements sent with it run alone.
       await connection.query({ text: "deallocate all" });
     });
     expect(await rename(owner).catch((error: { code?: string }) => error.code)).to.equal("26000");

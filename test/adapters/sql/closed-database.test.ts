@@ -4,7 +4,7 @@ import type { StintError, WorkspaceId } from "../../../core/index.js";
 import { storageOptions } from "../../system-ports.js";
 import { createDatabase, serverUrl, sql, type TestDatabase } from "./databases.js";
 
-describe("a database that its operator has closed to connections", () => {
+describe("a database that rejects connections by its operator's setting", () => {
   let database: TestDatabase | undefined;
   let storage: SqlStorage | undefined;
   after(async () => {
@@ -12,7 +12,7 @@ describe("a database that its operator has closed to connections", () => {
     await database?.drop();
   });
 
-  it("is an outage, not a defect", async () => {
+  it("is reported as unavailable, not as an internal error", async () => {
     database = await createDatabase();
     storage = await openStorage({ kind: "server", url: database.url }, storageOptions);
     const { unitOfWork } = storage;

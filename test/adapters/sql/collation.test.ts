@@ -1,20 +1,20 @@
 import { openStorage, type SqlStorage } from "../../../adapters/sql/index.js";
-import { handClock } from "../../conformance/support.js";
+import { manualClock } from "../../conformance/support.js";
 import { listFilterCases } from "../../conformance/unit-of-work/list-filters.js";
 import { orderCases } from "../../conformance/unit-of-work/orders.js";
 import { textFilterCases } from "../../conformance/unit-of-work/text-filters.js";
 import { storageOptions } from "../../system-ports.js";
 import { createDatabase, type TestDatabase } from "./databases.js";
 
-/** Databases whose own order of texts, and whose own idea of letters, are others than the domain's. */
+/** Databases whose collation and character types differ from the domain's. */
 const locales: Readonly<Record<string, string>> = {
   "of the order of a dictionary": "template template0 locale_provider icu icu_locale 'de-DE' locale 'C.UTF-8'",
-  "that knows English letters only": "template template0 locale 'C' encoding 'UTF8'",
+  "that folds only English letters": "template template0 locale 'C' encoding 'UTF8'",
 };
 
 for (const [name, options] of Object.entries(locales)) {
   describe(`a database ${name}`, () => {
-    const clock = handClock();
+    const clock = manualClock();
     let database: TestDatabase | undefined;
     let storage: SqlStorage;
     before(async () => {

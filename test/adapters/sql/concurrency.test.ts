@@ -21,7 +21,7 @@ const ENTRIES = 8;
 const issueDate = parseLocalDate("2026-03-31");
 const start = parseInstant("2026-03-02T08:00:00Z");
 
-describe("simultaneous requests on a PostgreSQL server, dealt over two processes' pools", () => {
+describe("simultaneous requests on a PostgreSQL server, across the pools of two processes", () => {
   let database: TestDatabase | undefined;
   before(async () => {
     database = await createDatabase();
@@ -30,7 +30,7 @@ describe("simultaneous requests on a PostgreSQL server, dealt over two processes
   after(() => database?.drop());
 });
 
-describe("what goes out, beside requests that have taken every connection", () => {
+describe("background work while requests use every connection", () => {
   let database: TestDatabase | undefined;
   let storage: SqlStorage | undefined;
   after(async () => {
@@ -38,7 +38,7 @@ describe("what goes out, beside requests that have taken every connection", () =
     await database?.drop();
   });
 
-  it("is claimed and recorded all the same", async function () {
+  it("still claims and records", async function () {
     database = await createDatabase();
     storage = await openStorage({ kind: "server", url: database.url, poolSize: 2 }, storageOptions);
     const { deliveryQueue, mailQueue, eventOutbox, housekeeping } = storage;
@@ -93,7 +93,7 @@ function races(
   };
 
   for (const racers of [2, 10]) {
-    it(`${racers} invoices over the same entries bill every entry once, ${rounds} times over, with numbers without gap`, async function () {
+    it(`bill the same entries once from ${racers} invoices, ${rounds} times in a row, with gapless numbers`, async function () {
       this.timeout(120_000);
       const { owner, client, project } = await world();
       const numbers: (string | null)[] = [];
@@ -125,7 +125,7 @@ function races(
     });
   }
 
-  it("20 invoices issued at once get 20 numbers without gap", async function () {
+  it("issue 20 invoices with 20 gapless numbers", async function () {
     this.timeout(60_000);
     const { owner, client } = await world();
     const line = { description: "Fixed", quantity: 1_000_000n as never, unitPrice: 100n };
@@ -137,7 +137,7 @@ function races(
     expect(sequence).to.deep.equal(Array.from({ length: 20 }, (_, n) => n + 1));
   });
 
-  it("20 timers started at once leave one, and the others learn its id", async function () {
+  it("start one of 20 timers, and the others return its id", async function () {
     this.timeout(60_000);
     const { owner, project } = await world();
     const settled = await Promise.allSettled(
@@ -151,7 +151,7 @@ function races(
     }
   });
 
-  it("20 overlapping entries at once leave one where overlaps are rejected", async function () {
+  it("store one of 20 overlapping entries if overlaps are rejected", async function () {
     this.timeout(60_000);
     const { owner, project } = await world();
     await at(0).updateWorkspace(owner, { overlapPolicy: "reject" });
@@ -160,7 +160,7 @@ function races(
     expect(refusals(settled)).to.deep.equal(Array(19).fill("time_entry_overlaps"));
   });
 
-  it("of two owners that step down at once one stays", async function () {
+  it("keep one of two owners who step down", async function () {
     this.timeout(60_000);
     for (let round = 0; round < 10; round++) {
       const { owner } = await world();
@@ -178,7 +178,7 @@ function races(
     }
   });
 
-  it("20 changes of one project at once all land", async function () {
+  it("apply all of 20 changes to one project", async function () {
     this.timeout(60_000);
     const { owner, project } = await world();
     await Promise.all(Array.from({ length: 20 }, (_, n) => at(n).updateProject(owner, project.id, { notes: `note ${n}` })));

@@ -1,15 +1,15 @@
 import { openStorage, type SqlStorage, type StorageOptions, type StorageSettings } from "../../../adapters/sql/index.js";
 import type { ConformanceCase, Subject } from "../../conformance/index.js";
-import { handClock } from "../../conformance/support.js";
+import { manualClock } from "../../conformance/support.js";
 import { storageOptions } from "../../system-ports.js";
 
-/** Runs the cases on one storage, which a server's cases reach through a second handle too, as a second process does. */
+/** Runs the cases on one storage. On a server, they also use a second handle, like a second process. */
 export function conforms(
   cases: readonly ConformanceCase[],
   settings: () => StorageSettings,
   options: Partial<StorageOptions> = {},
 ): void {
-  const clock = handClock();
+  const clock = manualClock();
   const opened: SqlStorage[] = [];
   let subject: Subject;
 

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import pg from "pg";
 import type { SqlStorage } from "../../../adapters/sql/index.js";
 
-/** The server on which tests make databases of their own; its user must be allowed to. */
+/** The server for test databases. Its user must be allowed to create them. */
 export const serverUrl = process.env["STINT_TEST_DATABASE_URL"] ?? "postgres://postgres@127.0.0.1:5432/postgres";
 
-/** Runs SQL on a connection of its own. */
+/** Runs SQL on a separate connection. */
 export async function sql(url: string, text: string, values: unknown[] = []): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
   await client.connect();
@@ -24,10 +24,10 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Held for as long as a test database stands, in any process, since all of them share the role that migrations make. */
+/** Held while a test database exists, in any process, since all of them share the role that migrations create. */
 const IN_USE = "hashtext('stint_test_databases')";
 
-/** A new, empty database, made with these options. `drop` removes it, and the cluster-wide role with the last one. */
+/** Creates an empty database. `drop` removes it, and with the last one the cluster-wide role. */
 export async function createDatabase(options = ""): Promise<TestDatabase> {
   const name = `stint_test_${randomUUID().replaceAll("-", "")}`;
   const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 3_000 });
@@ -56,7 +56,7 @@ export async function createDatabase(options = ""): Promise<TestDatabase> {
   };
 }
 
-/** Makes a login without any privilege beyond its own database, which it owns. */
+/** Creates a login without privileges except ownership of its database. */
 export async function createOwner(database: TestDatabase): Promise<TestDatabase> {
   const role = `stint_test_${randomUUID().replaceAll("-", "")}`;
   const name = new URL(database.url).pathname.slice(1);
@@ -74,14 +74,14 @@ export async function createOwner(database: TestDatabase): Promise<TestDatabase>
   };
 }
 
-/** Leaves a role that something else still depends on. */
+/** Keeps a role that other objects depend on. */
 async function dropRole(role: string): Promise<void> {
   await sql(serverUrl, `drop role if exists ${role}`).catch((error: { code?: string }) => {
     if (error.code !== "2BP01") throw error;
   });
 }
 
-/** Runs SQL past row-level security on a connection of the storage, as the login that opened it; for the embedded database, which has no other way in. */
+/** Runs SQL without row-level security on a connection of the storage, for the embedded database, which allows no other connection. */
 export function asLogin({ database }: SqlStorage, text: string, values: unknown[] = []): Promise<void> {
   return database.withConnection(async (connection) => {
     await connection.query({ text: "begin" });
@@ -91,7 +91,7 @@ export function asLogin({ database }: SqlStorage, text: string, values: unknown[
   });
 }
 
-/** A new folder under the system's temporary one. */
+/** Creates a temporary folder. */
 export function createFolder(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), "stint-"));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

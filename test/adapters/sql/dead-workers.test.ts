@@ -9,7 +9,7 @@ import { createDatabase, createFolder, sql } from "./databases.js";
 
 const LEASE_SECONDS = 1_800;
 
-/** Storages that compete for the same work. The clock moves only when a test moves it. */
+/** Storages that compete for the same work, with a fake clock. */
 class Rivals {
   readonly opened: SqlStorage[] = [];
   now = Date.now() as Instant;
@@ -22,7 +22,7 @@ class Rivals {
     return storage;
   }
 
-  /** Two deliveries, mail and events that are due. */
+  /** Creates two deliveries, mails and events that are due. */
   async furnish(storage: SqlStorage): Promise<void> {
     const harness = await startHarness(portsOn(storage));
     const { api, ids } = await createScene(harness);
@@ -52,7 +52,7 @@ class Rivals {
 
 const nothing = { deliveries: [], mail: [], events: [] };
 
-describe("what a worker had claimed when it died", () => {
+describe("work claimed by a worker that died", () => {
   let remove = async (): Promise<void> => undefined;
   let rivals: Rivals | undefined;
   afterEach(async () => {
@@ -60,7 +60,7 @@ describe("what a worker had claimed when it died", () => {
     await remove();
   });
 
-  it("is due again within a second on a PostgreSQL server, long before its leases end", async () => {
+  it("is due again within a second on a PostgreSQL server, long before its lease ends", async () => {
     const { url, drop } = await createDatabase();
     [rivals, remove] = [new Rivals({ kind: "server", url }), drop];
     const [dying, other] = [await rivals.open(), await rivals.open()];
@@ -78,7 +78,7 @@ describe("what a worker had claimed when it died", () => {
     expect(await rivals.claim(other)).to.deep.equal(claimed);
   });
 
-  it("is due at once for the process that starts after it on the embedded store", async () => {
+  it("is due immediately for the next process on the embedded store", async () => {
     const folder = createFolder();
     [rivals, remove] = [new Rivals({ kind: "embedded", folder: folder.path }), async () => folder.remove()];
     const dying = await rivals.open();
@@ -91,7 +91,7 @@ describe("what a worker had claimed when it died", () => {
     expect(await rivals.claim(await rivals.open())).to.deep.equal(claimed);
   });
 
-  it("stays the worker's own when it loses a connection and lives", async () => {
+  it("remains claimed if the worker only loses a connection", async () => {
     const { url, drop } = await createDatabase();
     [rivals, remove] = [new Rivals({ kind: "server", url }), drop];
     const [losing, other] = [await rivals.open(), await rivals.open()];

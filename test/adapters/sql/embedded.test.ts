@@ -12,7 +12,7 @@ import { createFolder } from "./databases.js";
 const names = migrations.map(({ name }) => name);
 const script = fileURLToPath(new URL("storage-process.js", import.meta.url));
 
-describe("the embedded store's folder", function () {
+describe("the folder of the embedded store", function () {
   this.timeout(60_000);
   let folder: ReturnType<typeof createFolder>;
   const children: ChildProcess[] = [];
@@ -51,13 +51,13 @@ describe("the embedded store's folder", function () {
     await storage.close();
   });
 
-  it("is not held by a claim whose process id belongs to another process by now", async () => {
+  it("is not locked by a claim whose process id now belongs to another process", async () => {
     claim({ pid: process.pid, started: "1", host: hostOf(await claimOfChild()) });
     const storage = await open();
     await storage.close();
   });
 
-  it("is free again after kill -9 though nobody has asked about the dead process yet", async () => {
+  it("is free again after kill -9 even if nothing has checked the dead process yet", async () => {
     const command = '"$0" "$1" embedded "$2" & exec sleep 60';
     const parent = spawn("sh", ["-c", command, process.execPath, script, folder.path], {
       stdio: ["ignore", "pipe", "inherit"],
@@ -73,7 +73,7 @@ describe("the embedded store's folder", function () {
     await storage.close();
   });
 
-  it("is held by a claim of another host only while that one gives signs of life", async () => {
+  it("is locked by a claim of another host only while that host renews it", async () => {
     const path = claim({ pid: 1, started: "1", host: "elsewhere" });
     expect(await refusal()).to.equal("folder_in_use");
     const longAgo = new Date(Date.now() - 3_600_000);
@@ -82,12 +82,12 @@ describe("the embedded store's folder", function () {
     await storage.close();
   });
 
-  it("leaves no claim behind", async () => {
+  it("contains no claim after closing", async () => {
     await (await open()).close();
     expect(readdirSync(folder.path)).to.deep.equal(["postgres"]);
   });
 
-  it("is refused untouched when its data is of another PostgreSQL major", async () => {
+  it("is rejected unchanged if its data is from another major version of PostgreSQL", async () => {
     const data = join(folder.path, "postgres");
     mkdirSync(data);
     writeFileSync(join(data, "PG_VERSION"), "17\n");
@@ -97,7 +97,7 @@ describe("the embedded store's folder", function () {
     expect(readFileSync(join(data, "PG_VERSION"), "utf8")).to.equal("17\n");
   });
 
-  it("is made anew where the first start was killed in the middle", async () => {
+  it("is created again if the first start was killed midway", async () => {
     mkdirSync(join(folder.path, "postgres.unfinished"));
     writeFileSync(join(folder.path, "postgres.unfinished", "PG_VERSION"), "18\n");
     const storage = await open();
@@ -105,7 +105,7 @@ describe("the embedded store's folder", function () {
     await storage.close();
   });
 
-  it("holds the PostgreSQL major that this version embeds", async () => {
+  it("has the PostgreSQL major version that this version embeds", async () => {
     const storage = await open();
     const { rows } = await storage.database.knex.raw<{ rows: { server_version: string }[] }>("show server_version");
     expect(rows[0]?.server_version.split(".")[0]).to.equal(EMBEDDED_MAJOR);

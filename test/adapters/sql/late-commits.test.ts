@@ -6,7 +6,7 @@ import { follow } from "../../conformance/unit-of-work/changes.js";
 import { storageOptions, systemPorts } from "../../system-ports.js";
 import { createDatabase, type TestDatabase } from "./databases.js";
 
-describe("changes whose transactions end in another order than they began", () => {
+describe("changes whose transactions commit in a different order than they began", () => {
   let database: TestDatabase;
   let storage: SqlStorage;
   let world: World;
@@ -20,7 +20,7 @@ describe("changes whose transactions end in another order than they began", () =
     await database?.drop();
   });
 
-  it("come behind what was read meanwhile", async () => {
+  it("are numbered after those that were already read", async () => {
     const [early, late] = [aClient(world), aClient(world)];
     const [inserted, waiting] = [gate(), gate()];
     const slow = world.run(async ({ clients }) => {
@@ -40,7 +40,7 @@ describe("changes whose transactions end in another order than they began", () =
     expect(rest.map((change) => [change.id, change.position])).to.deep.equal([[early.id, position + 1]]);
   });
 
-  it("are numbered by one at a time, whoever asks", async () => {
+  it("are numbered by one reader at a time", async () => {
     const clients = Array.from({ length: 40 }, () => aClient(world));
     await Promise.all(clients.map((client) => world.run((stores) => stores.clients.insert(client))));
     const readers = await Promise.all(Array.from({ length: 6 }, () => follow(world)));

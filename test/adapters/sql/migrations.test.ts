@@ -4,6 +4,7 @@ import { expect } from "chai";
 import createKnex from "knex";
 import pg from "pg";
 import * as budgetMigration from "../../../adapters/sql/migrations/0012-budgets.js";
+import * as partyMigration from "../../../adapters/sql/migrations/0013-parties.js";
 import { openStorage } from "../../../adapters/sql/index.js";
 import { migrations } from "../../../adapters/sql/migrations/index.js";
 import { type Budget, createUseCases, parseCurrency, parseDecimal, parseTimeZone } from "../../../core/index.js";
@@ -34,12 +35,12 @@ describe("migrations on a server", function () {
     return child;
   };
 
-  it("run once when four processes start together", async () => {
+  it("run once when four processes start at the same time", async () => {
     const said = await Promise.all(Array.from({ length: 4 }, () => firstLine(start())));
     expect(said.toSorted()).to.deep.equal(["applied 0", "applied 0", "applied 0", `applied ${names.length}`]);
   });
 
-  it("complete after a process was killed in the middle of them", async () => {
+  it("complete after a process was killed while running them", async () => {
     const blocker = new pg.Client({ connectionString: database.url });
     await blocker.connect();
     await blocker.query("begin");
@@ -61,7 +62,7 @@ describe("migrations on a server", function () {
     await storage.close();
   });
 
-  it("complete though Knex's own lock was left behind", async () => {
+  it("complete even if Knex's lock was left behind", async () => {
     const first = await openStorage({ kind: "server", url: database.url }, storageOptions);
     await first.close();
     await sql(database.url, "update stint_migrations_lock set is_locked = 1");
@@ -70,7 +71,7 @@ describe("migrations on a server", function () {
     await second.close();
   });
 
-  it("rewrite the budgets of older versions, in the change feed too, and back", async () => {
+  it("convert the budgets of older versions, also in the change feed, and back", async () => {
     const superuser = database.url;
     database = await createOwner(database);
     const storage = await openStorage({ kind: "server", url: database.url }, storageOptions);
@@ -102,7 +103,51 @@ describe("migrations on a server", function () {
     await storage.close();
   });
 
-  it("report isolation that does not hold", async () => {
+  it("rename the fields of addresses, sellers and buyers of older versions, also in the change feed, and back", async () => {
+    const superuser = database.url;
+    database = await createOwner(database);
+    const storage = await openStorage({ kind: "server", url: database.url }, storageOptions);
+    const useCases = createUseCases(portsOn(storage));
+    const [currency, timeZone] = [parseCurrency("EUR"), parseTimeZone("UTC")];
+    const { token } = await useCases.createWorkspace({ name: "W", ownerEmail: "owner@example.com", currency, timeZone });
+    const owner = required((await useCases.authenticate(token)) ?? undefined);
+    const address = { line1: "1 Street", city: "Berlin", postalCode: "10115", country: "DE" };
+    await useCases.updateWorkspace(owner, { seller: { legalName: "Seller", taxId: "DE136695976", address } });
+    const client = await useCases.createClient(owner, { name: "Client", legalName: "Client Ltd", address });
+    await useCases.createClient(owner, { name: "Without an address" });
+    const lines = [{ description: "Fixed", quantity: parseDecimal("1"), unitPrice: 100n }];
+    const { invoice: draft } = await useCases.createInvoice(owner, { clientId: client.id, lines });
+    await useCases.updateInvoice(owner, draft.id, { status: "open" });
+    const page = { limit: 200, sort: "createdAt", descending: false, after: null } as const;
+    const shown = async () => ({
+      workspace: await useCases.getWorkspace(owner),
+      clients: await useCases.listClients(owner, {}, page),
+      invoice: await useCases.getInvoice(owner, draft.id),
+      changes: (await useCases.listChanges(owner, { after: null, limit: 200 })).changes,
+    });
+    const before = await shown();
+    const knex = createKnex({ client: "pg", connection: database.url });
+    const stored = async () =>
+      (
+        await sql(
+          superuser,
+          `select w.seller::text || c.address::text || i.seller::text || i.buyer::text || (select string_agg(resource::text, '') from changes)
+             as json from workspaces w, clients c, invoices i where c.address is not null`,
+        )
+      ).rows as { json: string }[];
+    const keys = async () => [...new Set((await stored())[0]?.json.match(/legal_?[nN]ame|tax_?[iI]d|postal_?[cC]ode/g))].sort();
+    expect(await keys()).to.deep.equal(["legal_name", "postal_code", "tax_id"]);
+    await partyMigration.down(knex);
+    expect(await keys()).to.include.members(["legalName", "postalCode", "taxId"]);
+    expect((await stored())[0]?.json).to.not.contain("postal_code");
+    await partyMigration.up(knex);
+    await knex.destroy();
+    expect(await shown()).to.deep.equal(before);
+    expect(before.invoice.invoice.buyer?.address).to.include(address);
+    await storage.close();
+  });
+
+  it("report isolation that is not effective", async () => {
     const storage = await openStorage({ kind: "server", url: database.url }, storageOptions);
     await sql(database.url, "alter table clients disable row level security");
     expect(await storage.problem()).to.equal("Row-level security is not enforced on these tables: clients.");

@@ -15,13 +15,13 @@ import {
 import { portsOn, storageOptions } from "../../system-ports.js";
 import { createDatabase, createFolder, type TestDatabase } from "./databases.js";
 
-describe("units of work that are one transaction, on the embedded PostgreSQL", () => {
+describe("units of work in one transaction, on the embedded PostgreSQL", () => {
   const folder = createFolder();
   isOne(() => ({ kind: "embedded", folder: folder.path }));
   after(() => folder.remove());
 });
 
-describe("units of work that are one transaction, on a PostgreSQL server", () => {
+describe("units of work in one transaction, on a PostgreSQL server", () => {
   let database: TestDatabase | undefined;
   before(async () => {
     database = await createDatabase();
@@ -29,7 +29,7 @@ describe("units of work that are one transaction, on a PostgreSQL server", () =>
   const storage = isOne(() => ({ kind: "server", url: database?.url ?? "" }));
   after(() => database?.drop());
 
-  it("are seen by nobody before all have settled", async () => {
+  it("are invisible to others until all have committed", async () => {
     const { directory, inOneTransaction } = storage();
     await inOneTransaction(async (unitOfWork) => {
       await workspaceOf(createUseCases({ ...portsOn(storage()), unitOfWork }), "unseen@example.com");
@@ -50,7 +50,7 @@ function isOne(settings: () => StorageSettings): () => SqlStorage {
   const useCasesOn = (unitOfWork: UnitOfWork) => createUseCases({ ...portsOn(storage()), unitOfWork });
   const known = async (email: string) => (await storage().directory.findMemberships(email)).length;
 
-  it("see what those before them did, each in its own workspace only", async () => {
+  it("see the writes of earlier ones, each only in its own workspace", async () => {
     await storage().inOneTransaction(async (unitOfWork) => {
       const useCases = useCasesOn(unitOfWork);
       const [one, other] = [await workspaceOf(useCases, "one@example.com"), await workspaceOf(useCases, "other@example.com")];
@@ -61,7 +61,7 @@ function isOne(settings: () => StorageSettings): () => SqlStorage {
     expect([await known("one@example.com"), await known("other@example.com")]).to.deep.equal([1, 1]);
   });
 
-  it("leave nothing when the whole rejects", async () => {
+  it("leave nothing if the transaction rolls back", async () => {
     const whole = storage().inOneTransaction(async (unitOfWork) => {
       await workspaceOf(useCasesOn(unitOfWork), "nobody@example.com");
       throw new StintError("conflict", "no_more", "It is enough.");
@@ -70,7 +70,7 @@ function isOne(settings: () => StorageSettings): () => SqlStorage {
     expect(await known("nobody@example.com")).to.equal(0);
   });
 
-  it("leave nothing of one that rejects, and all of the others", async () => {
+  it("leave nothing of one that rejects, and keep the others", async () => {
     const names = await storage().inOneTransaction(async (unitOfWork) => {
       const useCases = useCasesOn(unitOfWork);
       const actor = await workspaceOf(useCases, "some@example.com");
@@ -88,7 +88,7 @@ function isOne(settings: () => StorageSettings): () => SqlStorage {
     expect(await known("some@example.com")).to.equal(1);
   });
 
-  it("leave nothing of work that went on after one of its statements had failed", async () => {
+  it("leave nothing of work that continued after a failed statement", async () => {
     const useCases = useCasesOn(storage().unitOfWork);
     const actor = await workspaceOf(useCases, "stubborn@example.com");
     const { id } = await useCases.createClient(actor, { name: "Before" });

@@ -5,7 +5,7 @@ import { type Api, furnish, type Harness, startHarness } from "../../http/harnes
 import { createDatabase, type TestDatabase } from "./databases.js";
 import { Wire } from "./wire.js";
 
-/** The most round trips to PostgreSQL that a request may take on a warm process, authentication and row-level security included. */
+/** The maximum number of round trips to PostgreSQL per request in a warm process, including authentication and row-level security. */
 const aims: readonly [request: string, most: number][] = [
   ["GET /v1/time-entries", 1],
   ["GET /v1/time-entries/:entry", 1],
@@ -21,7 +21,7 @@ const aims: readonly [request: string, most: number][] = [
   ["GET /v1/webhook-deliveries?expand=webhook", 3],
 ];
 
-/** Enough for each of the pool's two connections to have prepared every statement. */
+/** Enough requests to prepare every statement on both connections of the pool. */
 const WARM = 6;
 
 describe("round trips to PostgreSQL per request", () => {
@@ -65,16 +65,16 @@ describe("round trips to PostgreSQL per request", () => {
     });
   }
 
-  it("runs its hot statements as prepared ones, parsed once per connection", async () => {
+  it("prepares hot statements, and parses them once per connection", async () => {
     const paths = ["/v1/time-entries", `/v1/time-entries/${ids.entry}`];
-    // Two at a time, so that either connection has its share.
+    // Two at a time, so that both connections are used.
     for (let n = 0; n < WARM; n++) for (const path of paths) await Promise.all([api(path), api(path)]);
     const before = wire.parses;
     for (let n = 0; n < 5; n++) for (const path of paths) await api(path);
     expect(wire.parses - before).to.equal(0);
   });
 
-  it("needs no more of them for a long page with references than for a short one", async () => {
+  it("takes no more for a long page with references than for a short one", async () => {
     const others = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
         const client = (await api("/v1/clients", { body: { name: `C${index}` } })).body["id"];

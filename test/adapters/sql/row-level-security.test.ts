@@ -13,7 +13,7 @@ describe("row-level security", () => {
     await database?.drop();
   });
 
-  it("hides every row of one workspace from another, in each table, and lets none be moved there", async () => {
+  it("hides every row of a workspace from others, in each table, and prevents moving rows there", async () => {
     database = await createOwner(await createDatabase());
     const { url } = database;
     storage = await openStorage({ kind: "server", url }, { ...storageOptions, outbox: true });
@@ -42,13 +42,13 @@ describe("row-level security", () => {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Runs one statement, bound to the workspace. */
+/** Runs one statement in the context of the workspace. */
 async function as(url: string, workspace: string, statement: string): Promise<readonly Row[]> {
   const results: unknown = await sql(url, `select set_config('stint.workspace', '${workspace}', false); ${statement}`);
   return (results as { rows: Row[] }[])[1]?.rows ?? [];
 }
 
-/** Makes a workspace that has at least one row in each table. Answers its ID. */
+/** Creates a workspace with at least one row in each table, and returns its ID. */
 async function fill(harness: Harness, url: string): Promise<string> {
   const { workspace, api, ids, signInLink } = await createScene(harness);
   const owner = api("owner");

@@ -7,7 +7,7 @@ import { portsOn, storageOptions } from "../../system-ports.js";
 import { type Instant, plusSeconds } from "../../../core/index.js";
 import { asLogin, createDatabase, createFolder, sql, type TestDatabase } from "./databases.js";
 
-describe("a webhook secret that cannot be read any more", () => {
+describe("a webhook secret that can no longer be decrypted", () => {
   const folder = createFolder();
   let storage: SqlStorage | undefined;
   after(async () => {
@@ -15,7 +15,7 @@ describe("a webhook secret that cannot be read any more", () => {
     folder.remove();
   });
 
-  it("holds up the deliveries of its own workspace only", async () => {
+  it("blocks only the deliveries of its own workspace", async () => {
     storage = await openStorage({ kind: "embedded", folder: folder.path }, storageOptions);
     const harness = await startHarness(portsOn(storage));
     const [broken, sound] = [await createScene(harness), await createScene(harness)];
@@ -34,16 +34,16 @@ describe("a webhook secret that cannot be read any more", () => {
   });
 });
 
-describe("a sealed text", () => {
+describe("an encrypted text", () => {
   const sealer = new Sealer(new Uint8Array(32).fill(7));
   const sealed = sealer.seal("whsec_ü", "webhook_secret:ws_1");
 
-  it("opens where it was sealed, and is another each time", () => {
+  it("can be decrypted where it was encrypted, and differs each time", () => {
     expect(sealer.open(sealed, "webhook_secret:ws_1")).to.equal("whsec_ü");
     expect(sealer.seal("whsec_ü", "webhook_secret:ws_1")).to.not.equal(sealed);
   });
 
-  it("opens nowhere else, with no other key, and not with a bit changed", () => {
+  it("cannot be decrypted elsewhere, with another key, or with a changed bit", () => {
     const changed = Buffer.from(sealed.slice(3), "base64url");
     changed.writeUInt8((changed.at(-1) as number) ^ 1, changed.length - 1);
     expect(() => sealer.open(sealed, "webhook_secret:ws_2")).to.throw();
@@ -52,7 +52,7 @@ describe("a sealed text", () => {
   });
 });
 
-describe("what PostgreSQL holds of secrets", () => {
+describe("the database", () => {
   let database: TestDatabase | undefined;
   let storage: SqlStorage | undefined;
   after(async () => {
@@ -60,7 +60,7 @@ describe("what PostgreSQL holds of secrets", () => {
     await database?.drop();
   });
 
-  it("is neither a token, nor a webhook's secret, nor an answer or a mail with one, in plain text", async function () {
+  it("contains no token, webhook secret, or stored response or mail with one, in plain text", async function () {
     database = await createDatabase();
     const { url } = database;
     storage = await openStorage({ kind: "server", url }, storageOptions);

@@ -3,14 +3,14 @@ import { openStorage, type SqlStorage } from "../../../adapters/sql/index.js";
 import { type Builder, Statements } from "../../../adapters/sql/statement.js";
 import type { Instant, TimeEntryFilter } from "../../../core/index.js";
 import { newWorld } from "../../conformance/fixtures.js";
-import { handClock } from "../../conformance/support.js";
+import { manualClock } from "../../conformance/support.js";
 import { storageOptions } from "../../system-ports.js";
 import { createFolder } from "./databases.js";
 
 describe("statements", () => {
   const build = ({ knex }: Builder) => knex("users").select("id");
 
-  it("have no name that PostgreSQL would cut", () => {
+  it("have no name that PostgreSQL would truncate", () => {
     const statements = new Statements({ filterByWorkspace: true });
     expect(statements.get("x".repeat(63), build).name).to.have.length(63);
     expect(() => statements.get("x".repeat(64), build)).to.throw(TypeError, "longer than 63 characters");
@@ -35,15 +35,15 @@ describe("lists with many filters", () => {
     folder.remove();
   });
 
-  /** On the one connection that there is. */
+  /** Uses the only connection. */
   const prepared = (): Promise<number> =>
     storage.database.withConnection(async (connection) => {
       const { rows } = await connection.query({ text: "select name from pg_prepared_statements" });
       return rows.length;
     });
 
-  it("leave no prepared statement behind, and do not mistake one for another", async () => {
-    const world = await newWorld({ ids: storageOptions.ids, clock: handClock(), ...storage });
+  it("leave no prepared statement behind, and are never confused with each other", async () => {
+    const world = await newWorld({ ids: storageOptions.ids, clock: manualClock(), ...storage });
     const at = 0 as Instant;
     const filters: readonly Partial<TimeEntryFilter>[] = [
       { userIds: [world.owner.id] },

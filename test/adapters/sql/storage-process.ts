@@ -1,7 +1,7 @@
 import { openStorage } from "../../../adapters/sql/index.js";
 import { storageOptions } from "../../system-ports.js";
 
-// Opens a storage as a process of its own, says so, and keeps it open until it is killed.
+// Opens a storage in this process, prints a line, and keeps it open until the process is killed.
 const [kind = "", place = ""] = process.argv.slice(2);
 try {
   const storage = await openStorage(

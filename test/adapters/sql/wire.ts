@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
-/** Passes bytes on to a PostgreSQL server and counts how often the client turned from listening to speaking. */
+/** A proxy to a PostgreSQL server that counts round trips. */
 export class Wire {
   roundTrips = 0;
-  /** Parse messages of the extended protocol. */
+  /** The number of Parse messages of the extended protocol. */
   parses = 0;
   readonly #sockets = new Set<Socket>();
   #whole = true;
@@ -26,7 +26,7 @@ export class Wire {
     return wire;
   }
 
-  /** Cuts every connection and lets none in, until {@link mend}. */
+  /** Closes every connection and accepts none until {@link mend}. */
   cut(): void {
     this.#whole = false;
     for (const socket of this.#sockets) socket.destroy();
@@ -69,7 +69,7 @@ export class Wire {
   }
 }
 
-/** Every message but the first of a connection is a type byte and a length that counts itself. */
+/** Every message except the first of a connection begins with a type byte and a length that includes itself. */
 function countParses(bytes: Buffer): number {
   let count = 0;
   for (let at = 0; at + 5 <= bytes.length; at += 1 + bytes.readUInt32BE(at + 1)) if (bytes[at] === 0x50) count++;

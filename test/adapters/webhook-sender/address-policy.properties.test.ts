@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { UrlTargets } from "../../../adapters/webhook-sender/index.js";
 import { allowNothing } from "./receivers.js";
 
-/** IANA's IPv4 special-purpose registry, multicast, and Azure's wire server, written down again beside the code. */
+/** IANA's IPv4 special-purpose registry, multicast, and Azure's wire server, listed independently of the code. */
 const SPECIAL: readonly (readonly [string, number])[] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -39,7 +39,7 @@ const ordinary = fc.integer({ min: 0, max: 2 ** 32 - 1 }).filter((n) => !SPECIAL
 const dotted = (n: number): string => octets(n).join(".");
 const groups = (n: number): string => [Math.floor(n / 65_536), n % 65_536].map((group) => group.toString(16)).join(":");
 
-/** Spellings that a socket can be connected to. */
+/** Notations that a socket accepts. */
 const embedded = (n: number): string[] => [
   `::ffff:${dotted(n)}`,
   `::ffff:${groups(n)}`,
@@ -49,7 +49,7 @@ const embedded = (n: number): string[] => [
   `2002:${groups(n)}::1`,
 ];
 
-/** Spellings that only a URL can have. */
+/** Notations that only a URL accepts. */
 const inUrls = (n: number): string[] => {
   const [a = 0, b = 0, c = 0, d = 0] = octets(n);
   const octal = (octet: number): string => `0${octet.toString(8)}`;
@@ -57,7 +57,7 @@ const inUrls = (n: number): string[] => {
   return [dotted(n), `${dotted(n)}.`, ...rest, `0x${a.toString(16)}.${octal(b)}.${c}.${d}`, [a, b, c, d].map(octal).join(".")];
 };
 
-describe("the addresses that a webhook may go to, always", () => {
+describe("the addresses that webhooks may use, always", () => {
   it("exclude every special-purpose IPv4 address in every spelling", () => {
     const targets = new UrlTargets(allowNothing);
     fc.assert(

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { AddressPolicy } from "../../../adapters/webhook-sender/index.js";
 import { allowLoopback, allowNothing } from "./receivers.js";
 
-/** First and last addresses of the ranges of IANA's special-purpose registries, and of what is no unicast. */
+/** First and last addresses of the ranges in IANA's special-purpose registries, and of non-unicast ranges. */
 const refused: Readonly<Record<string, readonly string[]>> = {
   "this network": ["0.0.0.0", "0.255.255.255"],
   private: ["10.0.0.0", "10.255.255.255", "172.16.0.0", "172.31.255.255", "192.168.0.0", "192.168.255.255"],
@@ -32,14 +32,14 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   "IPv6 that is not handed out": ["1::1", "200::1", "4000::1", "8000::1", "e000::1", "1fff::1"],
 };
 
-describe("the addresses that a webhook may go to", () => {
+describe("the addresses that webhooks may use", () => {
   for (const [kind, addresses] of Object.entries(refused)) {
-    it(`are none of ${kind}`, () => {
+    it(`exclude ${kind}`, () => {
       for (const address of addresses) expect(allowNothing.permits(address), address).to.equal(false);
     });
   }
 
-  it("are public ones, also right beside the ranges that are not", () => {
+  it("include public ones, even directly next to excluded ranges", () => {
     const neighbours = ["1.0.0.0", "9.255.255.255", "11.0.0.0", "100.63.255.255", "100.128.0.0", "126.255.255.255", "128.0.0.0"];
     const more = [
       "169.253.255.255",
@@ -56,7 +56,7 @@ describe("the addresses that a webhook may go to", () => {
       expect(allowNothing.permits(address), address).to.equal(true);
   });
 
-  it("are addresses in full form, nothing else", () => {
+  it("are addresses in full form, and nothing else", () => {
     const others = [
       "",
       "localhost",
@@ -72,7 +72,7 @@ describe("the addresses that a webhook may go to", () => {
     for (const text of others) expect(allowNothing.permits(text), text).to.equal(false);
   });
 
-  it("are those that the operator allows too, and allowing one range allows no other", () => {
+  it("include those that the operator allows, and allowing one range allows no other", () => {
     expect(allowLoopback.permits("127.0.0.1")).to.equal(true);
     expect(allowLoopback.permits("::1")).to.equal(true);
     expect(allowLoopback.permits("::ffff:127.0.0.1")).to.equal(true);
@@ -82,7 +82,7 @@ describe("the addresses that a webhook may go to", () => {
     expect(allowLoopback.permits("8.8.8.8")).to.equal(true);
   });
 
-  it("are told apart by what the operator allows: a public address is permitted, not allowed", () => {
+  it("distinguish public addresses (permitted) from those that the operator allows (allowed)", () => {
     expect(allowLoopback.allows("8.8.8.8")).to.equal(false);
     expect(allowLoopback.allows("127.8.9.10")).to.equal(true);
     expect(allowLoopback.allows("::ffff:7f00:1")).to.equal(true);
@@ -90,7 +90,7 @@ describe("the addresses that a webhook may go to", () => {
     expect([allowLoopback.allowsAny, allowNothing.allowsAny]).to.deep.equal([true, false]);
   });
 
-  it("are allowed in either spelling of an IPv4 range", () => {
+  it("are allowed by an IPv4 range in either notation", () => {
     const policy = AddressPolicy.parse(["::ffff:10.1.0.0/112"]);
     expect(policy.allows("10.1.2.3")).to.equal(true);
     expect(policy.allows("::ffff:10.1.2.3")).to.equal(true);
@@ -99,7 +99,7 @@ describe("the addresses that a webhook may go to", () => {
   });
 });
 
-describe("the ranges of an operator", () => {
+describe("an operator's ranges", () => {
   for (const range of [
     "",
     "10.0.0.0",
@@ -111,12 +111,12 @@ describe("the ranges of an operator", () => {
     "10.0.0.0/08",
     "10.0.0.0/-1",
   ]) {
-    it(`are not "${range}", which is quoted`, () => {
+    it(`exclude the invalid "${range}", which the message quotes`, () => {
       expect(() => AddressPolicy.parse(["127.0.0.0/8", range])).to.throw(Error, `"${range}" is not a range in CIDR notation`);
     });
   }
 
-  it("are not read from masks, other radixes, zones or spaces", () => {
+  it("cannot be masks, other radixes, or contain zones or spaces", () => {
     for (const range of ["10.0.0.0/255.0.0.0", "0x7f.0.0.0/8", "fe80::1%eth0/64", " 10.0.0.0/8", "10.0.0.0/8 ", "10.0.0.0/8/8"]) {
       expect(() => AddressPolicy.parse([range]), range).to.throw("CIDR notation");
     }

@@ -1,4 +1,4 @@
-/** Made with openssl for these tests alone: an authority, and certificates for receiver.test and 127.0.0.1 by it. The keys protect nothing. */
+/** Created with openssl for these tests: an authority, and its certificates for receiver.test and 127.0.0.1. The keys protect nothing. */
 export const authority = `-----BEGIN CERTIFICATE-----
 MIIBYDCCAQegAwIBAgIBAjAKBggqhkjOPQQDAjAfMR0wGwYDVQQDDBRTdGludCB0
 ZXN0IGF1dGhvcml0eTAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFow

@@ -19,14 +19,14 @@ describe("a connected socket", () => {
     return socket;
   }
 
-  it("is judged by the address that it is connected to", async () => {
+  it("is checked by the address that it is connected to", async () => {
     const socket = await connected((await receiver(answering(OK))).port);
     expect(socketProblem(socket, (address) => allowLoopback.permits(address))).to.equal(null);
     expect(socketProblem(socket, (address) => allowNothing.permits(address))?.code).to.equal("address_not_allowed");
     expect(socketProblem(new Socket(), () => true)?.code).to.equal("connection_reset");
   });
 
-  it("gets no byte where the resolver's answer was admitted and the address it led to is not", async () => {
+  it("receives no byte if the resolved address was admitted and the connected one is not", async () => {
     const { port, connections, received, open: openNow } = await receiver(answering(OK));
     let secured = 0;
     const error = await new Promise<Error | null>((resolve) => {
@@ -34,7 +34,7 @@ describe("a connected socket", () => {
         { host: "lie.example", port },
         {
           admits: (address) => allowNothing.permits(address),
-          // An answer that nobody filtered: only the check of the socket is left.
+          // The resolved address is not filtered, so only the check of the socket remains.
           lookup: (_name, _options, callback) => callback(null, [{ address: "127.0.0.1", family: 4 }]),
           timeoutMs: 30_000,
           secure: () => {
@@ -50,7 +50,7 @@ describe("a connected socket", () => {
     expect([secured, received().length]).to.deep.equal([0, 0]);
   });
 
-  it("may fail before its request has taken it over: nobody else hears", async () => {
+  it("may fail before its request starts, without an unhandled error", async () => {
     const { port } = await receiver(answering(OK));
     const rules = { admits: () => true, lookup: guardedLookup(resolving([]), () => true), timeoutMs: 30_000 };
     const socket = await new Promise<Socket | null>((resolve) =>
@@ -60,7 +60,7 @@ describe("a connected socket", () => {
     socket?.destroy();
   });
 
-  it("that was kept is checked again for the next request, which then writes nothing", async () => {
+  it("is checked again before it is reused, and then sends nothing", async () => {
     const { port, received, open: openNow } = await receiver(answering(OK));
     let closed = false;
     const allow = AddressPolicy.parse(["127.0.0.1/32"]);
@@ -73,7 +73,7 @@ describe("a connected socket", () => {
     expect(received().toString()).to.match(/first$/);
   });
 
-  it("ends the request that took it, where it is not admitted", async () => {
+  it("fails the request that uses it if it is not admitted", async () => {
     const socket = await connected((await receiver(answering(OK))).port);
     const native = Object.assign(new EventEmitter(), { destroy: () => socket.destroy() });
     const result = await new Promise<SendResult>((tell) => {
@@ -88,8 +88,8 @@ describe("a connected socket", () => {
 describe("kept connections", () => {
   afterEach(closeAll);
 
-  // The time-out is below the idle time, which would close them as well.
-  it("stay open for 64 of them, whatever the host", async () => {
+  // The time-out is below the idle time, which would also close them.
+  it("number at most 64, over all hosts", async () => {
     const receivers = await Promise.all(Array.from({ length: 4 }, () => receiver(answering(OK))));
     const one = sender();
     const all = receivers.flatMap(({ port }) => Array.from({ length: 30 }, () => one.send(post(`http://127.0.0.1:${port}/`))));
@@ -97,7 +97,7 @@ describe("kept connections", () => {
     await until(() => receivers.reduce((sum, { open: openNow }) => sum + openNow(), 0) === 64);
   }).timeout(3000);
 
-  /** Answers the first request of each connection, and cuts it at the second. */
+  /** Responds to the first request of each connection, and closes it at the second. */
   function cutting(): (socket: Socket, chunk: Buffer) => void {
     const known = new WeakSet<Socket>();
     return (socket, chunk) => {
@@ -108,7 +108,7 @@ describe("kept connections", () => {
     };
   }
 
-  it("that the receiver closes while a request is on its way cost no attempt: it is sent once more", async () => {
+  it("cost no attempt if the receiver closes one during a request: the request is sent once more", async () => {
     const { port, connections, received } = await receiver(cutting());
     const one = sender();
     for (const body of ["first", "second"]) {
@@ -123,7 +123,7 @@ describe("kept connections", () => {
     ).to.be.within(1, 2);
   });
 
-  it("are not sent to a third time, and new ones that are closed not twice", async () => {
+  it("are not retried a second time, and new connections that are closed are not retried", async () => {
     const kept = await receiver(cutting());
     const one = sender();
     const all = ["a", "b"].map((body) => one.send(post(`http://127.0.0.1:${kept.port}/`, body)));
@@ -136,7 +136,7 @@ describe("kept connections", () => {
     expect(cut.connections()).to.equal(1);
   });
 
-  it("leave no trace in the agent when they fail", async () => {
+  it("leave nothing in the agent when they fail", async () => {
     const rules = { admits: () => true, lookup: guardedLookup(resolving([]), () => true), timeoutMs: 30_000 };
     const agent = new GuardedHttpAgent(rules);
     for (const name of ["a.example", "b.example"]) {
@@ -146,7 +146,7 @@ describe("kept connections", () => {
     expect(agent.sockets).to.be.empty;
   });
 
-  it("are given up before the receiver does, who said when", async () => {
+  it("are closed before the receiver's announced time-out", async () => {
     const told = await receiver(answering(OK.replace("OK\r\n", "OK\r\nKeep-Alive: timeout=2\r\n")));
     const untold = await receiver(answering(OK));
     const one = sender();

@@ -6,7 +6,7 @@ import http from "node:http";
 describe("requests to one URL", () => {
   afterEach(closeAll);
 
-  it("share nothing that one could see of another: each has its own headers and body", async () => {
+  it("share nothing: each has its own headers and body", async () => {
     const { port, received } = await receiver(answering(OK));
     const one = sender();
     const bodies = Array.from({ length: 64 }, (_, index) => `<${index}>`);
@@ -22,7 +22,7 @@ describe("requests to one URL", () => {
     );
   });
 
-  it("come out whole after another to the same URL was refused for its headers", async () => {
+  it("succeed after another request to the same URL was rejected for its headers", async () => {
     const { port } = await receiver(answering(OK));
     const one = sender();
     const url = `http://127.0.0.1:${port}/`;
@@ -31,10 +31,10 @@ describe("requests to one URL", () => {
   });
 });
 
-describe("what is kept of URLs", () => {
+describe("the cache of URLs", () => {
   const routes = new Map([["http:", { request: http.request, agent: new http.Agent(), admits: () => true }]]);
 
-  it("is the thousand used last, and each is made once", () => {
+  it("holds the thousand most recently used, each created once", () => {
     const endpoints = new Endpoints(routes);
     const first = endpoints.at("http://a.example/");
     expect(endpoints.at("http://a.example/")).to.equal(first);

@@ -1,10 +1,10 @@
 import { expect } from "chai";
 import { answering, closeAll, OK, post, receiver, sender, until } from "./receivers.js";
 
-describe("a webhook that is sent", () => {
+describe("a sent webhook", () => {
   afterEach(closeAll);
 
-  it("arrives byte for byte, with the headers that were given and no others than HTTP needs", async () => {
+  it("arrives byte for byte, with the given headers and only those that HTTP needs", async () => {
     const { port, received } = await receiver(answering(OK));
     const body = '{"client":"Müller & Söhne 🕰","note":"a\\nb"}';
     const headers = {
@@ -31,7 +31,7 @@ describe("a webhook that is sent", () => {
     );
   });
 
-  it("names no header of its own where the caller gives none", async () => {
+  it("adds no headers of its own if the caller passes none", async () => {
     const { port, received } = await receiver(answering(OK));
     await sender().send({ url: `http://127.0.0.1:${port}/`, headers: {}, body: "" });
     expect(received().toString()).to.equal(
@@ -39,7 +39,7 @@ describe("a webhook that is sent", () => {
     );
   });
 
-  it("measures the body and names the host itself, whatever headers claim", async () => {
+  it("sets Content-Length and Host itself, whatever the given headers say", async () => {
     const { port, received } = await receiver(answering(OK));
     const headers = { "content-length": "1", HOST: "inside.example" };
     await sender().send({ url: `http://127.0.0.1:${port}/`, headers, body: "four" });
@@ -47,7 +47,7 @@ describe("a webhook that is sent", () => {
     expect(received().toString()).to.not.match(/content-length: 1|inside\.example/);
   });
 
-  it("arrives at paths that are no valid UTF-8", async () => {
+  it("arrives at paths that are not valid UTF-8", async () => {
     const { port, received } = await receiver(answering(OK));
     const result = await sender().send(post(`http://127.0.0.1:${port}/%ff%zz`));
     expect(result.response?.status).to.equal(200);
@@ -55,7 +55,7 @@ describe("a webhook that is sent", () => {
   });
 
   for (const status of [200, 204, 301, 404, 410, 429, 500]) {
-    it(`gives back ${status} without an error`, async () => {
+    it(`returns ${status} without an error`, async () => {
       const length = status === 204 ? "" : "Content-Length: 4\r\n";
       const { port } = await receiver(answering(`HTTP/1.1 ${status} X\r\n${length}Retry-After: 7\r\n\r\n${length && "text"}`));
       const result = await sender().send(post(`http://127.0.0.1:${port}/`));
@@ -66,7 +66,7 @@ describe("a webhook that is sent", () => {
     });
   }
 
-  it("goes nowhere else: a redirect is an answer", async () => {
+  it("follows no redirect, but returns it", async () => {
     const elsewhere = await receiver(answering(OK));
     const location = `http://127.0.0.1:${elsewhere.port}/`;
     for (const status of [301, 302, 303, 307, 308]) {
@@ -79,7 +79,7 @@ describe("a webhook that is sent", () => {
     expect(elsewhere.connections()).to.equal(0);
   });
 
-  it("uses the connection of the one before it", async () => {
+  it("reuses the previous connection", async () => {
     const { port, connections, received } = await receiver(answering(OK));
     const one = sender();
     for (const body of ["first", "second", "third"]) {
@@ -89,7 +89,7 @@ describe("a webhook that is sent", () => {
     expect(received().toString().match(/POST/g)).to.have.length(3);
   });
 
-  it("leaves no connection open when the sender is closed", async () => {
+  it("closes all connections when the sender is closed", async () => {
     const { port, open } = await receiver(answering(OK));
     const one = sender();
     await one.send(post(`http://127.0.0.1:${port}/`));
@@ -99,7 +99,7 @@ describe("a webhook that is sent", () => {
   });
 });
 
-describe("the answer to a webhook", () => {
+describe("the response to a webhook", () => {
   afterEach(closeAll);
 
   async function answerTo(answer: string | Buffer) {
@@ -107,7 +107,7 @@ describe("the answer to a webhook", () => {
     return sender().send(post(`http://127.0.0.1:${port}/`));
   }
 
-  it("shows headers with names in lower case, each once, and no name as anything else than a name", async () => {
+  it("has lower-case header names, each once, and treats any name as a plain string", async () => {
     const lines = [
       "X-A: 1",
       "x-a: 2",
@@ -129,7 +129,7 @@ describe("the answer to a webhook", () => {
     ]);
   });
 
-  it("keeps 16 KiB of headers, in UTF-8, where bytes above 127 need two", async () => {
+  it("is limited to 16 KiB of headers in UTF-8, where bytes above 127 take two", async () => {
     const value = Buffer.alloc(15_000, 0xe9);
     const { response } = await answerTo(
       Buffer.concat([
@@ -145,13 +145,13 @@ describe("the answer to a webhook", () => {
     expect(response?.headers["x-long"]).to.match(/^é+$/);
   });
 
-  it("shows what is no UTF-8, and NUL, as U+FFFD", async () => {
+  it("replaces invalid UTF-8 and NUL with U+FFFD", async () => {
     const body = Buffer.from([0x61, 0x00, 0xff, 0xed, 0xa0, 0x80, 0xc3, 0xa9]);
     const { response } = await answerTo(Buffer.concat([Buffer.from(`HTTP/1.1 200 OK\r\nContent-Length: 8\r\n\r\n`), body]));
     expect(response?.body).to.equal("a\uFFFD\uFFFD\uFFFD\uFFFD\uFFFDé");
   });
 
-  it("ends at 16 KiB: exactly as many are read to their end, of more the rest is not waited for", async () => {
+  it("is read up to 16 KiB: exactly 16 KiB is complete, and the rest of a longer one is not awaited", async () => {
     const exactly = await answerTo(`HTTP/1.1 200 OK\r\nContent-Length: 16384\r\n\r\n${"x".repeat(16_384)}`);
     expect(exactly.response?.body).to.equal("x".repeat(16_384));
     expect(exactly.error).to.equal(null);
@@ -162,7 +162,7 @@ describe("the answer to a webhook", () => {
     await until(() => open() === 0);
   });
 
-  it("is not unpacked: a gzip bomb stays as small as it came", async () => {
+  it("is not decompressed: a gzip bomb stays small", async () => {
     const { gzipSync } = await import("node:zlib");
     const bomb = gzipSync(Buffer.alloc(20_000_000));
     const head = `HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: ${bomb.length}\r\n\r\n`;

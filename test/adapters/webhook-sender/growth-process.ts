@@ -1,4 +1,4 @@
-/** Sends to each URL given, after one to warm up with, and prints by how many MiB memory grew at its peak, and the errors' codes. */
+/** Sends to each given URL after a warm-up request, and prints the peak memory growth in MiB and the error codes. */
 import { existsSync, readFileSync } from "node:fs";
 import { post, sender } from "./receivers.js";
 
@@ -12,7 +12,7 @@ const peak = highWater();
 process.stdout.write(`${JSON.stringify({ mebibytes: (peak - before) / 1_048_576, codes })}\n`);
 one.close();
 
-/** In bytes. Linux's maxRSS is inherited from the process that started this one, its VmHWM is not. */
+/** In bytes. On Linux, maxRSS is inherited from the parent process; VmHWM is not. */
 function highWater(): number {
   const status = "/proc/self/status";
   if (!existsSync(status)) return process.resourceUsage().maxRSS * 1024;

@@ -40,11 +40,11 @@ async function canaries(): Promise<Receiver[]> {
   return [first, await receiver(answering(OK), { host: "::1" }).catch(() => first)];
 }
 
-describe("the guard of the sender, which allows no range", () => {
+describe("the address guard without allowed ranges", () => {
   afterEach(closeAll);
 
   for (const host of [...literals, ...literals6, "localhost"]) {
-    it(`makes no connection to ${host}`, async () => {
+    it(`does not connect to ${host}`, async () => {
       const dead = await canaries();
       for (const { port } of dead) {
         for (const scheme of ["https", "http"]) {
@@ -58,7 +58,7 @@ describe("the guard of the sender, which allows no range", () => {
   }
 
   for (const address of insides) {
-    it(`makes no connection to a name that resolves to ${address}, and does not tell the address`, async () => {
+    it(`does not connect to a name that resolves to ${address}, and does not reveal the address`, async () => {
       const dead = await canaries();
       for (const { port } of dead) {
         const one = sender({ allow: allowNothing, lookup: resolving([address]) });
@@ -70,10 +70,10 @@ describe("the guard of the sender, which allows no range", () => {
   }
 });
 
-describe("the guard of the sender, which allows loopback", () => {
+describe("the address guard with loopback allowed", () => {
   afterEach(closeAll);
 
-  it("tries the admitted ones of mixed answers only", async () => {
+  it("tries only the admitted addresses of a mixed result", async () => {
     const canary = await receiver(answering(OK), { host: "127.0.0.2" });
     const lookup = resolving(["10.0.0.1", "127.0.0.2", "169.254.169.254", "::1"]);
     const allow = AddressPolicy.parse(["127.0.0.1/32"]);
@@ -86,7 +86,7 @@ describe("the guard of the sender, which allows loopback", () => {
     expect(canary.connections()).to.equal(1);
   });
 
-  it("connects to the answer that was checked, and asks the resolver once", async () => {
+  it("connects to the address that it checked, and resolves the name once", async () => {
     const good = await receiver(answering(OK.replace("OK\r\n", "OK\r\nConnection: close\r\n")));
     const canary = await receiver(answering(OK), { host: "127.0.0.2" });
     let asked = 0;
@@ -105,7 +105,7 @@ describe("the guard of the sender, which allows loopback", () => {
     expect([good.connections(), canary.connections()]).to.deep.equal([1, 0]);
   });
 
-  it("follows no redirect out of the allowed range, nor anywhere", async () => {
+  it("follows no redirect, inside or outside the allowed range", async () => {
     const canary = await receiver(answering(OK), { host: "127.0.0.2" });
     const target = `http://127.0.0.2:${canary.port}/`;
     const { port } = await receiver(answering(`HTTP/1.1 302 Found\r\nLocation: ${target}\r\nContent-Length: 0\r\n\r\n`));
@@ -116,7 +116,7 @@ describe("the guard of the sender, which allows loopback", () => {
     expect(canary.connections()).to.equal(0);
   });
 
-  it("lets http: go into allowed ranges only, not to public addresses", async () => {
+  it("allows http: only to allowed ranges, not to public addresses", async () => {
     for (const host of ["8.8.8.8", "public.example"]) {
       const one = sender({ lookup: resolving(["8.8.8.8", "2606:4700::1111"]) });
       const { error } = await one.send(post(`http://${host}:9/`));
@@ -124,7 +124,7 @@ describe("the guard of the sender, which allows loopback", () => {
     }
   });
 
-  it("uses no proxy of the environment", async () => {
+  it("ignores proxy settings of the environment", async () => {
     const proxy = await receiver(answering(OK));
     const { port, connections } = await receiver(answering(OK));
     const names = ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "NODE_USE_ENV_PROXY"];

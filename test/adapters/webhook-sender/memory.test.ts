@@ -39,17 +39,17 @@ describe("the memory of the sender", () => {
   }
 
   const answers: Readonly<Record<string, readonly [Talk, string | null]>> = {
-    "an answer of 1 GB": [flood(`${head}\r\n`, mebibyte), null],
+    "a response of 1 GB": [flood(`${head}\r\n`, mebibyte), null],
     "a gzip bomb of 1 GB": [flood(`${head}Content-Encoding: gzip\r\n\r\n`, gzipSync(Buffer.alloc(2 ** 24))), null],
     "chunks without end": [
       flood("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n", Buffer.from(`10000\r\n${"x".repeat(65_536)}\r\n`)),
       null,
     ],
     "headers without end": [flood("HTTP/1.1 200 OK\r\n", Buffer.from("X-A: 1\r\n".repeat(8192))), "malformed_response"],
-    "interim answers without end": [flood("", Buffer.from("HTTP/1.1 102 Processing\r\n\r\n".repeat(4096))), "malformed_response"],
+    "endless interim responses": [flood("", Buffer.from("HTTP/1.1 102 Processing\r\n\r\n".repeat(4096))), "malformed_response"],
   };
   for (const [what, [talk, code]] of Object.entries(answers)) {
-    it(`stays within ${LIMIT_MIB} MiB for ${what}, of which only the beginning is taken`, async () => {
+    it(`stays within ${LIMIT_MIB} MiB for ${what}, of which only the beginning is read`, async () => {
       const { mebibytes, codes, written } = await growth(talk);
       expect(codes).to.deep.equal([code, code, code]);
       expect(mebibytes).to.be.below(LIMIT_MIB);

@@ -7,7 +7,7 @@ import { networkLookup } from "../../../adapters/webhook-sender/network-lookup.j
 
 type Answers = Readonly<Record<string, readonly number[] | "unknown" | "silent">>;
 
-/** A name server that knows A records, denies, or keeps silent; AAAA questions are always answered with nothing. */
+/** A name server that returns A records or a refusal, or does not respond. AAAA queries have an empty result. */
 async function nameServer(answers: Answers): Promise<{ readonly address: string; readonly asked: string[]; close(): void }> {
   const socket = createSocket("udp4");
   const asked: string[] = [];
@@ -46,20 +46,20 @@ function reply(question: Buffer, name: string, answer: readonly number[] | "unkn
   return Buffer.concat([header, Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, ...answer])]);
 }
 
-describe("the look-up of a receiver's name", function () {
+describe("the lookup of a receiver's name", function () {
   this.timeout(30_000);
   const ask = (servers: readonly string[], name: string): Promise<readonly LookupAddress[] | string> =>
     new Promise((resolve) =>
       networkLookup(servers)(name, (error, found) => resolve(error ? String((error as { code?: string }).code) : found)),
     );
 
-  it("takes what the name servers say", async () => {
+  it("returns the result of the name servers", async () => {
     const server = await nameServer({ "receiver.test": [93, 184, 216, 34] });
     expect(await ask([server.address], "receiver.test")).to.deep.equal([{ address: "93.184.216.34", family: 4 }]);
     server.close();
   });
 
-  it("asks the operating system for names that they do not know, such as those of its hosts file", async () => {
+  it("uses the operating system for names that they do not know, such as those in the hosts file", async () => {
     const server = await nameServer({});
     expect(await ask([server.address], "localhost")).to.deep.include({ address: "127.0.0.1", family: 4 });
     expect(server.asked).to.include("localhost");
@@ -67,7 +67,7 @@ describe("the look-up of a receiver's name", function () {
     server.close();
   });
 
-  it("holds up nobody else while name servers are silent, and ends by itself", async () => {
+  it("blocks nothing else while name servers do not respond, and times out", async () => {
     const server = await nameServer({ "silent.test": "silent" });
     const asking = Array.from({ length: 32 }, () => ask([server.address], "silent.test"));
     const first = await Promise.race([promisify(lookup)("localhost", 4), ...asking]);

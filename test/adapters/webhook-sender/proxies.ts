@@ -3,29 +3,29 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { closers } from "./receivers.js";
 
-/** What a proxy was asked for. */
+/** A request to a proxy. */
 export interface Asked {
   /** The authority after CONNECT. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** A proxy that knows CONNECT and nothing else; closed at the end of the test by `closeAll`. */
+/** A proxy that supports only CONNECT. `closeAll` closes it at the end of the test. */
 export interface ConnectProxy {
   readonly port: number;
   readonly asked: readonly Asked[];
-  /** Connections so far. */
+  /** The number of connections so far. */
   readonly connections: () => number;
-  /** Connections that are open now. */
+  /** The number of open connections. */
   readonly open: () => number;
 }
 
 export interface ProxyRules {
-  /** The `Proxy-Authorization` without which it answers 407. */
+  /** The required `Proxy-Authorization`; without it the response is 407. */
   readonly authorization?: string;
-  /** What it answers for a target instead of connecting, or null. */
+  /** The response for a target instead of a connection, or null. */
   readonly refusal?: (target: string) => string | null;
-  /** What it writes behind its 200. */
+  /** The bytes after its 200 response. */
   readonly early?: string;
 }
 

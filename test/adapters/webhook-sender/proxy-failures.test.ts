@@ -9,7 +9,7 @@ import { answering, closeAll, drip, flood, OK, post, receiver, resolving, sender
 const trusting = { trustedCertificates: authority, lookup: resolving(["127.0.0.1"]) };
 const quick = { connectTimeoutMs: 300 };
 
-describe("a proxy that does not help", () => {
+describe("a proxy that fails", () => {
   afterEach(closeAll);
 
   async function outcome(talk: Talk, limits: { readonly connectTimeoutMs?: number } = {}) {
@@ -33,7 +33,7 @@ describe("a proxy that does not help", () => {
     ],
     "forbids the target": [answering("HTTP/1.1 403 Forbidden\r\n\r\n"), "The proxy refused the connection (403)."],
     redirects: [answering("HTTP/1.1 302 Found\r\nLocation: /\r\n\r\n"), "The proxy refused the connection (302)."],
-    "closes without an answer": [(socket) => socket.end(), "The proxy closed the connection."],
+    "closes without a response": [(socket) => socket.end(), "The proxy closed the connection."],
     "closes within its headers": [(socket) => socket.end("HTTP/1.1 200 OK\r\nX-A: 1\r\n"), "The proxy closed the connection."],
     "says garbage": [answering("SSH-2.0-OpenSSH_9.6\r\n"), "The proxy's response is not valid HTTP/1.1."],
     "has headers without end": [
@@ -43,25 +43,25 @@ describe("a proxy that does not help", () => {
     "speaks before it is spoken to": [answering("HTTP/1.1 200 OK\r\n\r\nhello"), "The proxy sent data before the request."],
   };
   for (const [what, [talk, message]] of Object.entries(answers)) {
-    it(`and ${what} is told of, without its credentials`, async () => {
+    it(`and ${what} is reported, without its credentials`, async () => {
       expect(await outcome(talk)).to.deep.equal(failed(message));
     });
   }
 
-  it("and hangs, or drips, is a time-out of connecting", async () => {
+  it("and hangs, or responds slowly, is a connect time-out", async () => {
     for (const talk of [() => undefined, drip("HTTP/1.1 200 OK\r\n", "X-Drip: 1\r\n")]) {
       expect(await outcome(talk, quick)).to.deep.equal({ code: "timeout", message: "No connection within 0.3 seconds." });
     }
   });
 
-  it("and is down cannot be reached", async () => {
+  it("and does not run cannot be reached", async () => {
     const gone = await receiver(() => undefined);
     await gone.close();
     const { error } = await sender({ ...trusting, proxy: `http://127.0.0.1:${gone.port}` }).send(post("https://receiver.test/"));
     expect(error).to.deep.equal(failed("The proxy cannot be reached."));
   });
 
-  it("and closes the tunnel that it gave is a reset connection, with and without TLS", async () => {
+  it("and closes the tunnel is a reset connection, with and without TLS", async () => {
     for (const url of ["https://receiver.test/", "http://receiver.test/"]) {
       const proxy = await receiver((socket) => socket.end("HTTP/1.1 200 OK\r\n\r\n"));
       const { error } = await sender({ ...trusting, proxy: `http://127.0.0.1:${proxy.port}` }).send(post(url));
@@ -70,7 +70,7 @@ describe("a proxy that does not help", () => {
     }
   });
 
-  it("and gives a tunnel in which TLS never ends is a time-out of connecting, and the tunnel is closed", async () => {
+  it("and provides a tunnel in which TLS never completes is a connect time-out, and the tunnel is closed", async () => {
     const proxy = await connectProxy();
     const silent = await receiver(() => undefined);
     const one = sender({ ...trusting, ...quick, proxy: `http://127.0.0.1:${proxy.port}` });
@@ -79,7 +79,7 @@ describe("a proxy that does not help", () => {
     await until(() => silent.connections() === 1 && silent.open() === 0 && proxy.open() === 0);
   });
 
-  it("is asked for nothing where the resolver answers too late", async () => {
+  it("receives no request if the resolver responds too late", async () => {
     const proxy = await connectProxy();
     let answer: (() => void) | undefined;
     const lookup = (_name: string, callback: (error: null, found: { address: string; family: number }[]) => void): void => {
@@ -97,7 +97,7 @@ describe("a proxy that does not help", () => {
 describe("a receiver with several addresses behind a proxy", () => {
   afterEach(closeAll);
 
-  it("is reached at the next one where the proxy cannot reach the first, with its certificate verified", async () => {
+  it("is reached at the next one if the proxy cannot reach the first, with its certificate verified", async () => {
     const proxy = await connectProxy();
     const { port } = await receiver(answering(OK), { tls: { key: receiverKey, cert: receiverCertificate } });
     const one = sender({ ...trusting, lookup: resolving(["127.0.0.2", "127.0.0.1"]), proxy: `http://127.0.0.1:${proxy.port}` });
@@ -105,7 +105,7 @@ describe("a receiver with several addresses behind a proxy", () => {
     expect(proxy.asked.map(({ target }) => target)).to.deep.equal([`127.0.0.2:${port}`, `127.0.0.1:${port}`]);
   });
 
-  it("is reached at the next one where the proxy does not answer for the first", async () => {
+  it("is reached at the next one if the proxy does not respond for the first", async () => {
     const { port } = await receiver(answering(OK));
     const hanging = await receiver((socket, chunk) => {
       if (chunk.includes("CONNECT 127.0.0.1:")) socket.write("HTTP/1.1 200 OK\r\n\r\n");
@@ -128,7 +128,7 @@ describe("a receiver with several addresses behind a proxy", () => {
     ).to.deep.equal([`CONNECT 127.0.0.2:${port}`, `CONNECT 127.0.0.1:${port}`]);
   });
 
-  it("is asked for at four of them at most, and at one where the proxy is the trouble", async () => {
+  it("is tried at up to four of them, and at one if the proxy itself fails", async () => {
     const lookup = resolving(["127.0.0.1", "127.0.0.2", "127.0.0.3", "127.0.0.4", "127.0.0.5"]);
     for (const [refusal, times] of [
       ["503 Service Unavailable", 4],
@@ -141,7 +141,7 @@ describe("a receiver with several addresses behind a proxy", () => {
     }
   });
 
-  it("is given up with the sender", async () => {
+  it("is abandoned when the sender is closed", async () => {
     const hanging = await receiver(() => undefined);
     const one = sender({ ...trusting, proxy: `http://127.0.0.1:${hanging.port}` });
     const waiting = one.send(post("https://receiver.test/"));

@@ -11,7 +11,7 @@ const through = ({ port }: Pick<ConnectProxy, "port">, credentials = "") => ({ p
 describe("a delivery through a proxy", () => {
   afterEach(closeAll);
 
-  it("goes through a tunnel to the address, and the proxy never hears the name", async () => {
+  it("uses a tunnel to the address, and the proxy never receives the host name", async () => {
     for (const [scheme, options] of Object.entries({ https: { tls }, http: {} })) {
       const proxy = await connectProxy();
       const { port, received } = await receiver(answering(OK), options);
@@ -25,14 +25,14 @@ describe("a delivery through a proxy", () => {
     }
   });
 
-  it("names an IPv6 address in brackets", async () => {
+  it("writes an IPv6 address in brackets", async () => {
     const proxy = await connectProxy({ refusal: () => "403 Forbidden" });
     await sender({ lookup: resolving(["2606:4700::1111"]), ...through(proxy) }).send(post("https://six.example/"));
     await sender(through(proxy)).send(post("https://[2606:4700::2222]:8443/"));
     expect(proxy.asked.map(({ target }) => target)).to.deep.equal(["[2606:4700::1111]:443", "[2606:4700::2222]:8443"]);
   });
 
-  it("asks for one tunnel for two deliveries, one after the other", async () => {
+  it("uses one tunnel for two consecutive deliveries", async () => {
     for (const [scheme, options] of Object.entries({ https: { tls }, http: {} })) {
       const proxy = await connectProxy();
       const { port, connections } = await receiver(answering(OK), options);
@@ -46,7 +46,7 @@ describe("a delivery through a proxy", () => {
     }
   });
 
-  it("gives its credentials to the proxy alone", async () => {
+  it("sends credentials only to the proxy", async () => {
     const authorization = `Basic ${Buffer.from("stint:pa:ss wörd").toString("base64")}`;
     const proxy = await connectProxy({ authorization });
     const { port, received } = await receiver(answering(OK));
@@ -56,7 +56,7 @@ describe("a delivery through a proxy", () => {
     expect(received().toString()).to.not.match(/proxy|basic/i);
   });
 
-  it("verifies the certificate for the name, not for the address or the proxy", async () => {
+  it("verifies the certificate for the host name, not for the address or the proxy", async () => {
     const proxy = await connectProxy();
     const { port, received } = await receiver(answering(OK), { tls });
     const { error } = await sender({ ...trusting, ...through(proxy) }).send(post(`https://other.test:${port}/`));
@@ -66,10 +66,10 @@ describe("a delivery through a proxy", () => {
   });
 });
 
-describe("the guard behind a proxy", () => {
+describe("the address guard with a proxy", () => {
   afterEach(closeAll);
 
-  it("lets the proxy hear nothing of names and addresses that are not public", async () => {
+  it("sends the proxy nothing for names and addresses that are not public", async () => {
     const proxy = await connectProxy();
     for (const address of ["127.0.0.1", "10.0.0.1", "169.254.169.254", "::1", "::ffff:127.0.0.1", "64:ff9b::7f00:1"]) {
       const literal = address.includes(":") ? `[${address}]` : address;
@@ -81,14 +81,14 @@ describe("the guard behind a proxy", () => {
     expect(proxy.connections()).to.equal(0);
   });
 
-  it("asks for the admitted ones of mixed answers only", async () => {
+  it("requests only the admitted addresses of a mixed result", async () => {
     const proxy = await connectProxy({ refusal: () => "502 Bad Gateway" });
     const lookup = resolving(["10.0.0.1", "8.8.8.8", "127.0.0.1", "1.1.1.1"]);
     await sender({ allow: allowNothing, lookup, ...through(proxy) }).send(post("https://mixed.example/"));
     expect(proxy.asked.map(({ target }) => target)).to.deep.equal(["8.8.8.8:443", "1.1.1.1:443"]);
   });
 
-  it("judges the end of the tunnel, at each delivery, and not the proxy", async () => {
+  it("checks the target of the tunnel for each delivery, and not the proxy", async () => {
     for (const [scheme, options] of Object.entries({ https: { tls }, http: {} })) {
       const proxy = await connectProxy();
       const { port, received } = await receiver(answering(OK), { ...options, host: "127.0.0.2" });
@@ -106,7 +106,7 @@ describe("the guard behind a proxy", () => {
 });
 
 describe("the URL of a proxy", () => {
-  it("is http with a host, and credentials where it wants them", () => {
+  it("is http with a host, and optional credentials", () => {
     for (const url of [
       "http://proxy.example:3128",
       "http://proxy.example",
@@ -129,7 +129,7 @@ describe("the URL of a proxy", () => {
     }
   });
 
-  it("is not repeated where it is refused, as it may hold a password", () => {
+  it("is not repeated when it is rejected, since it may contain a password", () => {
     for (const url of [
       "http://a%3Ab:secret@p.example",
       "http://a:secret%zz@p.example",

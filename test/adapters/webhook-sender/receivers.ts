@@ -4,21 +4,21 @@ import { createServer as createTlsServer, type TlsOptions } from "node:tls";
 import { AddressPolicy, GotWebhookSender, type GotWebhookSenderOptions } from "../../../adapters/webhook-sender/index.js";
 import type { WebhookRequest } from "../../../core/index.js";
 
-/** A receiver of plain TCP or TLS: counts connections, keeps the bytes that come, answers with bytes. */
+/** A TCP or TLS server that counts connections, stores received bytes, and responds with bytes. */
 export interface Receiver {
   readonly port: number;
-  /** Connections so far. */
+  /** The number of connections so far. */
   readonly connections: () => number;
-  /** All that came over all connections. */
+  /** All bytes received over all connections. */
   readonly received: () => Buffer;
-  /** Connections that are open now. */
+  /** The number of open connections. */
   readonly open: () => number;
   readonly close: () => Promise<void>;
 }
 
 export type Talk = (socket: Socket, chunk: Buffer) => void;
 
-/** Answers each chunk that comes with `talk`; closed at the end of the test by `closeAll`. */
+/** Calls `talk` for each received chunk. `closeAll` closes it at the end of the test. */
 export async function receiver(
   talk: Talk,
   { tls, host = "127.0.0.1" }: { tls?: TlsOptions; host?: string } = {},
@@ -52,10 +52,10 @@ export async function receiver(
   return { port, connections: () => connections, received: () => Buffer.concat(chunks), open: () => sockets.size, close };
 }
 
-/** What `closeAll` runs. */
+/** The cleanups that `closeAll` runs. */
 export const closers: (() => unknown)[] = [];
 
-/** For `afterEach`: closes what the test opened. */
+/** For `afterEach`: closes everything that the test opened. */
 export async function closeAll(): Promise<void> {
   for (const close of closers.splice(0)) await close();
 }
@@ -63,7 +63,7 @@ export async function closeAll(): Promise<void> {
 export const allowLoopback = AddressPolicy.parse(["127.0.0.0/8", "::1/128"]);
 export const allowNothing = AddressPolicy.parse([]);
 
-/** A sender whose time-outs only end a hang, closed by `closeAll`. */
+/** A sender with long time-outs, closed by `closeAll`. */
 export function sender(options: Partial<GotWebhookSenderOptions> = {}): GotWebhookSender {
   const made = new GotWebhookSender({ allow: allowLoopback, connectTimeoutMs: 30_000, totalTimeoutMs: 40_000, ...options });
   closers.unshift(() => made.close());
@@ -74,14 +74,14 @@ export function post(url: string, body = "{}"): WebhookRequest {
   return { url, headers: { "Content-Type": "application/json", "User-Agent": "Stint/0 (test)" }, body };
 }
 
-/** A talk that waits for the end of the headers, answers once per request, and leaves the connection as it is. */
+/** Responds once per request, after its headers, and keeps the connection open. */
 export function answering(answer: string | Buffer): Talk {
   return (socket, chunk) => {
     if (chunk.includes("\r\n\r\n")) socket.write(answer);
   };
 }
 
-/** Writes again and again, as fast as the reader takes it, until the connection ends. */
+/** Writes repeatedly, as fast as the reader accepts it, until the connection closes. */
 export function flood(first: string, again: Buffer): Talk {
   return (socket) => {
     const more = (): void => {
@@ -93,7 +93,7 @@ export function flood(first: string, again: Buffer): Talk {
   };
 }
 
-/** Writes one piece after the other without end, each in its own time. */
+/** Writes endless pieces at an interval. */
 export function drip(first: string, again: string): Talk {
   return (socket) => {
     socket.write(first);
@@ -104,17 +104,17 @@ export function drip(first: string, again: string): Talk {
 
 export const OK = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok";
 
-/** Lets the event loop turn so many times, in each of which this process reads what has arrived. */
+/** Waits for a number of event loop iterations, in each of which this process reads received data. */
 export async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Resolves when the condition holds; the test's own time-out is what limits it. */
+/** Resolves when the condition holds. Limited by the test's time-out. */
 export async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** A lookup that gives the answers one after the other, the last for ever. */
+/** A lookup that returns the results in order, then repeats the last. */
 export function resolving(...answers: (readonly string[])[]): NonNullable<GotWebhookSenderOptions["lookup"]> {
   let asked = 0;
   return (_name, callback) => {

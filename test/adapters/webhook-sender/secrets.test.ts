@@ -5,14 +5,14 @@ import { NodeWebhookSecrets } from "../../../adapters/system/node-webhook-secret
 
 const secrets = new NodeWebhookSecrets();
 
-describe("secrets of webhooks", () => {
-  it("are whsec_ and 32 bytes in base64, never the same", () => {
+describe("webhook secrets", () => {
+  it("are whsec_ and 32 random bytes in base64", () => {
     const issued = Array.from({ length: 100 }, () => secrets.issue());
     for (const secret of issued) expect(secret).to.match(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(new Set(issued).size).to.equal(100);
   });
 
-  it("sign as RFC 4231 says: its second case", () => {
+  it("sign like RFC 4231: its second case", () => {
     expect(secrets.hexSignature("Jefe", "what do ya want for nothing?")).to.equal(
       "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843",
     );
@@ -24,7 +24,7 @@ describe("secrets of webhooks", () => {
     expect(secrets.hexSignature(secret, '1.{"n":"é🕰"}')).to.equal(expected);
   });
 
-  it("sign what the library of Standard Webhooks verifies", () => {
+  it("create signatures that the Standard Webhooks library verifies", () => {
     const secret = secrets.issue();
     const at = Math.floor(Date.now() / 1000);
     const body = '{"n":"é🕰"}';

@@ -9,7 +9,7 @@ const trusting = { trustedCertificates: authority, lookup: resolving(["127.0.0.1
 describe("https to a receiver", () => {
   afterEach(closeAll);
 
-  it("whose certificate an authority that is trusted has signed works, and connections are kept", async () => {
+  it("works with a certificate from a trusted authority, and keeps connections", async () => {
     const { port, connections, received } = await receiver(answering(OK), { tls: valid });
     const one = sender(trusting);
     for (const body of ["first", "second"]) {
@@ -25,7 +25,7 @@ describe("https to a receiver", () => {
     expect((await sender(trusting).send(post(`https://127.0.0.1:${port}/`))).response?.status).to.equal(200);
   });
 
-  it("is refused before TLS begins where the address is not admitted", async () => {
+  it("is rejected before TLS begins if the address is not admitted", async () => {
     const { port, connections } = await receiver(answering(OK), { tls: valid });
     const { error } = await sender({ ...trusting, allow: allowNothing }).send(post(`https://receiver.test:${port}/`));
     expect(error?.code).to.equal("address_not_allowed");
@@ -33,12 +33,7 @@ describe("https to a receiver", () => {
   });
 
   const failures = {
-    "an authority that nobody trusts": [
-      { lookup: trusting.lookup },
-      valid,
-      "receiver.test",
-      /certificate authority is not trusted/,
-    ],
+    "an untrusted authority": [{ lookup: trusting.lookup }, valid, "receiver.test", /certificate authority is not trusted/],
     "a certificate for another name": [trusting, valid, "other.test", /for another host name/],
     "an expired certificate": [trusting, { ...valid, cert: expiredCertificate }, "receiver.test", /has expired/],
     "no TLS version in common": [trusting, { ...valid, maxVersion: "TLSv1.1", minVersion: "TLSv1" }, "receiver.test", /TLS/],
@@ -57,7 +52,7 @@ describe("https to a receiver", () => {
     });
   }
 
-  it("fails as tls_error with whatever else may be wrong with a certificate", () => {
+  it("fails as tls_error for any other certificate error", () => {
     for (const code of ["INVALID_PURPOSE", "PATH_LENGTH_EXCEEDED", "CERT_UNTRUSTED"]) {
       expect(failureOf(handshakeFailure(Object.assign(new Error("10.9.8.7"), { code })))).to.deep.equal({
         code: "tls_error",
@@ -66,12 +61,12 @@ describe("https to a receiver", () => {
     }
   });
 
-  it("fails as tls_error where the receiver talks plain HTTP", async () => {
+  it("fails as tls_error if the receiver uses plain HTTP", async () => {
     const { port } = await receiver((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"));
     expect((await sender(trusting).send(post(`https://receiver.test:${port}/`))).error?.code).to.equal("tls_error");
   });
 
-  it("fails as a time-out of connecting where the handshake never ends, and as a reset where it breaks off", async () => {
+  it("fails as a connect time-out if the handshake never completes, and as a reset if it is interrupted", async () => {
     const silent = await receiver(() => undefined);
     const { error } = await sender({ ...trusting, connectTimeoutMs: 200 }).send(post(`https://receiver.test:${silent.port}/`));
     expect(error).to.deep.equal({ code: "timeout", message: "No connection within 0.2 seconds." });

@@ -8,7 +8,7 @@ const broken = authority.replace("MIIBYDCC", "MIIBYDCD");
 describe("certificates that an operator trusts", () => {
   afterEach(closeAll);
 
-  it("may come in a bundle of several, wherever in it the right one stands", async () => {
+  it("may be a bundle of several, in any order", async () => {
     const { port } = await receiver(answering(OK), { tls: { key: receiverKey, cert: receiverCertificate } });
     const others = [expiredCertificate, receiverCertificate];
     for (const bundle of [
@@ -21,7 +21,7 @@ describe("certificates that an operator trusts", () => {
     }
   });
 
-  it("are refused at the start where one of them is broken, with a sentence that says which", () => {
+  it("fail the start if one of them is malformed, with a sentence that names it", () => {
     const refused: Readonly<Record<string, string>> = {
       "": "The text contains no certificate in PEM format.",
       "/etc/ssl/ca.pem": "The text contains no certificate in PEM format.",

@@ -7,7 +7,7 @@ const quick = { connectTimeoutMs: 200 };
 describe("a receiver that cannot be reached", () => {
   afterEach(closeAll);
 
-  it("refuses connections: connection_failed, whether it has one address or several", async () => {
+  it("refuses connections: connection_failed, with one address or several", async () => {
     const gone = await receiver(() => undefined);
     await gone.close().catch(() => undefined);
     for (const addresses of [["127.0.0.1"], ["127.0.0.1", "127.0.0.2", "::1"]]) {
@@ -16,7 +16,7 @@ describe("a receiver that cannot be reached", () => {
     }
   });
 
-  it("is reached at its second address where the first refuses", async () => {
+  it("is reached at its second address if the first refuses", async () => {
     const { port } = await receiver(answering(OK));
     const { response } = await sender({ lookup: resolving(["::1", "127.0.0.1"]) }).send(post(`http://two.example:${port}/`));
     expect(response?.status).to.equal(200);
@@ -35,7 +35,7 @@ describe("a receiver that cannot be reached", () => {
     }
   });
 
-  it("has a resolver that never answers: a time-out of connecting, also where the answer comes late", async () => {
+  it("has a resolver that never responds: a connect time-out, also if the response is late", async () => {
     let answer: (() => void) | undefined;
     const { port, connections } = await receiver(answering(OK));
     const one = sender({
@@ -48,7 +48,7 @@ describe("a receiver that cannot be reached", () => {
     expect(connections()).to.equal(0);
   });
 
-  it("cannot even be named: malformed URLs, other schemes and impossible headers are results too", async () => {
+  it("cannot be addressed: malformed URLs, other schemes and invalid headers also return a result", async () => {
     for (const url of [
       "",
       "x",
@@ -70,13 +70,13 @@ describe("a receiver that cannot be reached", () => {
     }
   });
 
-  it("is told of with a code of the port and one sentence", async () => {
+  it("is reported with a code of the port and one sentence", async () => {
     const { error } = await sender({ lookup: resolving(["10.0.0.1"]) }).send(post("https://inside.example/"));
     expect(sendErrorCodes).to.include(error?.code);
     expect(error?.message).to.match(/^[A-Z][^.]*\.$/);
   });
 
-  it("does not outlive the sender: closing ends what is being opened and what is under way", async () => {
+  it("does not outlive the sender: closing ends pending and active connections", async () => {
     const { port, connections } = await receiver(() => undefined);
     const one = sender({ lookup: () => undefined });
     const opening = one.send(post(`http://slow.example:${port}/`));

@@ -4,7 +4,7 @@ import { asReceived, type MessagingCase, publishedEvent, receiving, until } from
 
 export const eventCases: readonly MessagingCase[] = [
   {
-    title: "brings an event outside with its id, type, workspace, second and the exact text of its body",
+    title: "publishes an event with its id, type, workspace, second and the exact text of its body",
     async run(subject) {
       const bodies = ['{"name":"Zoë \\u00e9 日本 🧾"}', '{ "b":1,\n  "a":2 }', "{}", '{"note":"\\u0000"}'];
       const events = bodies.map((body) => publishedEvent(subject, { body }));
@@ -27,7 +27,7 @@ export const eventCases: readonly MessagingCase[] = [
     },
   },
   {
-    title: "answers the id of each event that it has taken, once, and brings all of them outside",
+    title: "returns the id of each accepted event once, and publishes all of them",
     async run(subject) {
       const events = Array.from({ length: 1_000 }, () => publishedEvent(subject));
       await receiving(subject, async (received) => {
@@ -38,20 +38,20 @@ export const eventCases: readonly MessagingCase[] = [
     },
   },
   {
-    title: "answers no id for no event",
+    title: "returns no id for no event",
     async run(subject) {
       assert.deepStrictEqual(await subject.bus.publish([]), []);
     },
   },
   {
-    title: "takes an event that nobody listens for",
+    title: "accepts an event without listeners",
     async run(subject) {
       const event = publishedEvent(subject);
       assert.deepStrictEqual(await subject.bus.publish([event]), [event.id]);
     },
   },
   {
-    title: "takes an event again that it has taken before",
+    title: "accepts an event that it accepted before",
     async run(subject) {
       const event = publishedEvent(subject);
       await receiving(subject, async (received) => {
@@ -61,7 +61,7 @@ export const eventCases: readonly MessagingCase[] = [
     },
   },
   {
-    title: "carries bodies of a megabyte whole",
+    title: "transports bodies of a megabyte completely",
     async run(subject) {
       const body = JSON.stringify({ note: "é".repeat(2 ** 19) });
       const events = Array.from({ length: 8 }, () => publishedEvent(subject, { body }));
@@ -73,7 +73,7 @@ export const eventCases: readonly MessagingCase[] = [
     },
   },
   {
-    title: "publishes for many callers at once, on every bus, and answers each the ids of its own events",
+    title: "publishes for many simultaneous callers, on every bus, and returns each the ids of its own events",
     async run(subject) {
       const buses = [subject.bus, subject.second ?? subject.bus];
       const calls = Array.from({ length: 20 }, () => Array.from({ length: 50 }, () => publishedEvent(subject)));

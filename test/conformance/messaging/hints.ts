@@ -12,7 +12,7 @@ const kinds: readonly Hint[] = ["deliveries", "mail"];
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-/** Bytes that are held, without what is only waiting to be freed. */
+/** The size of live objects in bytes, without garbage. */
 function inUse(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
@@ -45,7 +45,7 @@ export const hintCases: readonly MessagingCase[] = [
     },
   },
   {
-    title: "calls a listener only after the one who hinted has gone on",
+    title: "calls a listener only after the call to hint() has returned",
     async run(subject) {
       let calls = 0;
       await listening(
@@ -74,7 +74,7 @@ export const hintCases: readonly MessagingCase[] = [
     },
   },
   {
-    title: "carries a hint from one bus to a listener of another",
+    title: "sends a hint from one bus to a listener of another",
     async run(subject) {
       let heard = 0;
       const listener = async (hint: Hint): Promise<void> => void (heard += hint === "mail" ? 1 : 0);
@@ -85,7 +85,7 @@ export const hintCases: readonly MessagingCase[] = [
     },
   },
   {
-    title: "never throws at who hints, and goes on calling, whatever a listener throws",
+    title: "never throws from hint(), and keeps calling listeners that throw",
     async run(subject) {
       let calls = 0;
       let isBroken = true;
@@ -104,7 +104,7 @@ export const hintCases: readonly MessagingCase[] = [
     },
   },
   {
-    title: "waits for no listener when it is given a hint, and calls others while one is busy",
+    title: "does not wait for listeners in hint(), and calls others while one is busy",
     async run(subject) {
       const busy = new Signal();
       let started = 0;
@@ -129,7 +129,7 @@ export const hintCases: readonly MessagingCase[] = [
     },
   },
   {
-    title: "calls no listener after it was unsubscribed",
+    title: "does not call a listener after it is unsubscribed",
     async run(subject) {
       let ended = 0;
       let heard = 0;
@@ -151,7 +151,7 @@ export const hintCases: readonly MessagingCase[] = [
     },
   },
   {
-    title: "loses nothing but hints while nobody listens",
+    title: "loses only hints while there is no listener",
     async run(subject) {
       for (let count = 0; count < 100; count += 1) for (const kind of kinds) subject.bus.hint(kind);
       const heard = new Set<Hint>();
@@ -167,7 +167,7 @@ export const hintCases: readonly MessagingCase[] = [
     },
   },
   {
-    title: `calls a listener after the last of ${BURST} hints, and keeps no more of them than memory bears`,
+    title: `calls a listener after the last of ${BURST} hints, and keeps a bounded number of them`,
     async run(subject) {
       let isOver = false;
       let after = 0;

@@ -4,7 +4,7 @@ import { instant } from "../../../core/kernel/instant.js";
 import type { IdSource } from "../../../core/ports/id-source.js";
 import type { Hint, MessageBus, PublishedEvent } from "../../../core/ports/message-bus.js";
 
-/** An event as somebody outside receives it. */
+/** An event as an external consumer receives it. */
 export interface ReceivedEvent {
   readonly id: string;
   readonly type: string;
@@ -18,18 +18,18 @@ export interface ReceivedEvent {
 export interface MessagingSubject {
   readonly bus: MessageBus;
   readonly ids: IdSource;
-  /** Another bus on the same broker, as a second process has it; absent where there can be none. */
+  /** Another bus on the same broker, like that of a second process. Absent if the bus supports only one. */
   readonly second?: MessageBus;
-  /** Calls the listener for every event that is published after this has resolved, until the answer is called. */
+  /** Calls the listener for every event that is published after this resolves, until the returned function is called. */
   receive(listener: (event: ReceivedEvent) => void): Promise<() => Promise<void>>;
-  /** How long to wait for what ought to happen, in milliseconds; 50,000 by default. */
+  /** The maximum wait for an expected event, in milliseconds; 50,000 by default. */
   readonly patienceMs?: number;
 }
 
-/** One promise of the port. Cases may share a broker, one after the other in any order; hints of an earlier one may still arrive. */
+/** One promise of the port. Cases can share a broker and run in any order, one at a time; hints of an earlier case may still arrive. */
 export interface MessagingCase {
   readonly title: string;
-  /** Rejects where the adapter breaks the promise. */
+  /** Rejects if the adapter breaks the promise. */
   run(subject: MessagingSubject): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function asReceived({ id, type, workspaceId, occurredAt, body }: Publishe
   return { id, type, workspaceId, timestamp: Math.floor(occurredAt / 1000), body };
 }
 
-/** Waits until the condition holds, and fails when patience ends. */
+/** Waits until the condition holds, and fails after the maximum wait. */
 export async function until({ patienceMs = 50_000 }: MessagingSubject, what: string, holds: () => boolean): Promise<void> {
   const deadline = performance.now() + patienceMs;
   while (!holds()) {
@@ -53,7 +53,7 @@ export async function until({ patienceMs = 50_000 }: MessagingSubject, what: str
   }
 }
 
-/** Runs the work while everything that is received is kept. */
+/** Runs the work and collects received events. */
 export async function receiving(
   subject: MessagingSubject,
   work: (received: ReadonlyMap<string, ReceivedEvent>) => Promise<void>,
@@ -67,7 +67,7 @@ export async function receiving(
   }
 }
 
-/** Runs the work while the listener hears hints of the bus. */
+/** Runs the work while the listener is subscribed to hints. */
 export async function listening(
   bus: MessageBus,
   listener: (hint: Hint) => Promise<void>,

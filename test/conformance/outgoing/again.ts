@@ -8,7 +8,7 @@ import { handlesOf, meanwhile, patiently, race, rejectsLostRace } from "../suppo
 import { type Dispatch, dispatchCase, everyDelivery, firstPage, type Tenant } from "./dispatch.js";
 import { aWebhook, failedUntil, gaveUp, succeeded } from "./fixtures.js";
 
-/** A tenant whose one subscription has so many deliveries that failed, at one attempt each. */
+/** A tenant with one subscription and this many failed deliveries, with one attempt each. */
 async function withFailed(dispatch: Dispatch, count: number, occurredAt: Instant = dispatch.now) {
   const tenant = await dispatch.tenant();
   const webhook = await tenant.subscribe();
@@ -28,7 +28,7 @@ async function only(tenant: Tenant) {
 }
 
 export const againCases: readonly ConformanceCase[] = [
-  dispatchCase("claims a failed delivery again once it was stored as due, with a new round of attempts", async (dispatch) => {
+  dispatchCase("claims a failed delivery again after it is stored as due, with a new round of attempts", async (dispatch) => {
     const { tenant } = await withFailed(dispatch, 1);
     const now = plus(dispatch.now, 5);
     const next = retriedDelivery(await only(tenant), now);
@@ -41,7 +41,7 @@ export const againCases: readonly ConformanceCase[] = [
     await dispatch.record(succeeded(claim, now));
     assert.deepEqual([(await only(tenant)).status, (await tenant.attempts(next.id)).length], ["succeeded", 2]);
   }),
-  dispatchCase("stores the next version of a delivery only after the one before it", async (dispatch) => {
+  dispatchCase("stores the next version of a delivery only after the previous one", async (dispatch) => {
     const { tenant } = await withFailed(dispatch, 1);
     const delivery = await only(tenant);
     const next = retriedDelivery(delivery, dispatch.now);
@@ -57,7 +57,7 @@ export const againCases: readonly ConformanceCase[] = [
     await dispatch.record(failedUntil(claim, dispatch.now, plus(dispatch.now, 1e6)));
     assert.equal((await only(tenant)).version, next.version + 1);
   }),
-  dispatchCase("stores no delivery of another workspace, nor one of a subscription that was removed", async (dispatch) => {
+  dispatchCase("stores no delivery of another workspace or of a removed subscription", async (dispatch) => {
     const { tenant, webhook } = await withFailed(dispatch, 1);
     const next = retriedDelivery(await only(tenant), dispatch.now);
     const elsewhere = await dispatch.tenant();
@@ -75,7 +75,7 @@ export const againCases: readonly ConformanceCase[] = [
     assert.equal((await only(tenant)).status, "failed");
     assert.deepStrictEqual(await dispatch.claim(), []);
   }),
-  dispatchCase("recovers what failed of one subscription and was made at an instant or later, once", async (dispatch) => {
+  dispatchCase("recovers failed deliveries of one subscription created since an instant, once", async (dispatch) => {
     const since = plus(dispatch.now, -1_000);
     const { tenant, webhook } = await withFailed(dispatch, 2, plus(since, -1));
     const other = await tenant.subscribe();
@@ -104,7 +104,7 @@ export const againCases: readonly ConformanceCase[] = [
     assert.equal(await tenant.run((stores) => stores.deliveries.recover(webhook.id, since, now)), 0);
     assert.equal((await dispatch.claim({ now })).filter(({ webhookId }) => webhookId === webhook.id).length, 3);
   }),
-  dispatchCase("recovers each delivery once, however many ask at the same time", async (dispatch) => {
+  dispatchCase("recovers each delivery once, for any number of simultaneous callers", async (dispatch) => {
     const { tenant, webhook } = await withFailed(dispatch, 12);
     const { won, lost } = await race(dispatch.subject, 4, ({ unitOfWork }) =>
       unitOfWork.run(tenant.scope, (stores) => stores.deliveries.recover(webhook.id, dispatch.now, dispatch.now)),
@@ -116,7 +116,7 @@ export const againCases: readonly ConformanceCase[] = [
     );
     assert.deepEqual(new Set((await tenant.deliveries()).map(({ version }) => version)), new Set([3]));
   }),
-  dispatchCase("delivers an event recorded for one subscription to that alone, whatever it lists", async (dispatch) => {
+  dispatchCase("delivers an event recorded for one subscription only to that one, whatever its types", async (dispatch) => {
     const tenant = await dispatch.tenant();
     const [target, other] = [await tenant.subscribe({ events: ["invoice.paid"] }), await tenant.subscribe()];
     const event = anEvent(tenant, { body: '{"only":"you"}' });
@@ -132,37 +132,34 @@ export const againCases: readonly ConformanceCase[] = [
       "of another workspace",
     );
   }),
-  dispatchCase(
-    "backfills a new subscription with the events that it lists since an instant, in their order",
-    async (dispatch) => {
-      const [tenant, elsewhere] = [await dispatch.tenant(), await dispatch.tenant()];
-      const from = plus(dispatch.now, -10_000);
-      await tenant.happen(2, { occurredAt: plus(from, -1) });
-      await tenant.happen(3, { occurredAt: from });
-      await tenant.happen(1, { type: "invoice.paid", occurredAt: from });
-      await elsewhere.happen(2, { occurredAt: from });
-      await tenant.happen(1, { occurredAt: plus(from, 9) });
-      const webhook = aWebhook(tenant);
-      const count = await tenant.run(async (stores) => {
-        await stores.webhooks.insert(webhook);
-        return stores.deliveries.backfill(webhook, from, dispatch.now);
-      });
-      assert.equal(count, 4);
-      const made = await tenant.deliveries();
-      const recorded = await tenant.read((stores) => stores.events.list(100));
-      const listed = recorded.filter(({ type, occurredAt }) => type === "time_entry.created" && occurredAt >= from);
-      assert.deepEqual(
-        made.map(({ eventId }) => eventId),
-        listed.map(({ id }) => id),
-      );
-      assert.ok(made.every(({ status, nextAttemptAt, createdAt }) => status === "pending" && nextAttemptAt === createdAt));
-      assert.deepEqual(
-        (await dispatch.claim()).map(({ eventId }) => eventId),
-        listed.map(({ id }) => id),
-      );
-    },
-  ),
-  dispatchCase("backfills more events than fit into one step, each once", async (dispatch) => {
+  dispatchCase("backfills a new subscription with events of its types since an instant, in order", async (dispatch) => {
+    const [tenant, elsewhere] = [await dispatch.tenant(), await dispatch.tenant()];
+    const from = plus(dispatch.now, -10_000);
+    await tenant.happen(2, { occurredAt: plus(from, -1) });
+    await tenant.happen(3, { occurredAt: from });
+    await tenant.happen(1, { type: "invoice.paid", occurredAt: from });
+    await elsewhere.happen(2, { occurredAt: from });
+    await tenant.happen(1, { occurredAt: plus(from, 9) });
+    const webhook = aWebhook(tenant);
+    const count = await tenant.run(async (stores) => {
+      await stores.webhooks.insert(webhook);
+      return stores.deliveries.backfill(webhook, from, dispatch.now);
+    });
+    assert.equal(count, 4);
+    const made = await tenant.deliveries();
+    const recorded = await tenant.read((stores) => stores.events.list(100));
+    const listed = recorded.filter(({ type, occurredAt }) => type === "time_entry.created" && occurredAt >= from);
+    assert.deepEqual(
+      made.map(({ eventId }) => eventId),
+      listed.map(({ id }) => id),
+    );
+    assert.ok(made.every(({ status, nextAttemptAt, createdAt }) => status === "pending" && nextAttemptAt === createdAt));
+    assert.deepEqual(
+      (await dispatch.claim()).map(({ eventId }) => eventId),
+      listed.map(({ id }) => id),
+    );
+  }),
+  dispatchCase("backfills more events than fit into one batch, each once", async (dispatch) => {
     const tenant = await dispatch.tenant();
     const count = 2_100;
     await tenant.run(async (stores) => {
@@ -178,7 +175,7 @@ export const againCases: readonly ConformanceCase[] = [
     for (const delivery of await allOf(tenant)) seen.add(delivery.eventId);
     assert.equal(seen.size, count);
   }),
-  dispatchCase("delivers an event once that is being recorded while a subscription is backfilled", async (dispatch) => {
+  dispatchCase("delivers an event once if it is recorded while a subscription is backfilled", async (dispatch) => {
     const tenant = await dispatch.tenant();
     const [mine, other] = await handlesOf(dispatch.subject);
     const webhook = aWebhook(tenant);
@@ -196,7 +193,7 @@ export const againCases: readonly ConformanceCase[] = [
     await patiently(backfilling, "the backfill");
     assert.equal((await tenant.deliveries()).length, 1);
   }),
-  dispatchCase("loses and doubles no event, however many are recorded while subscriptions are backfilled", async (dispatch) => {
+  dispatchCase("neither loses nor repeats events that are recorded while subscriptions are backfilled", async (dispatch) => {
     const tenant = await dispatch.tenant();
     const webhooks = [aWebhook(tenant), aWebhook(tenant)];
     const from = plus(dispatch.now, -1);

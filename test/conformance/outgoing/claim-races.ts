@@ -9,7 +9,7 @@ import { failedUntil, gaveUp, succeeded } from "./fixtures.js";
 const MOST_ROUNDS = 60;
 const CAP = 8;
 
-/** Claims with several workers at once. Nobody fails, and no two get the same. */
+/** Claims with several workers concurrently. All succeed, and no two get the same delivery. */
 async function claimAtOnce(dispatch: Dispatch, limit = 200, now = dispatch.now): Promise<readonly ClaimedDelivery[]> {
   const { won, lost } = await race(dispatch.subject, 4, (handle) => dispatch.claim({ limit, now }, handle));
   assert.deepEqual(lost, []);
@@ -20,7 +20,7 @@ async function claimAtOnce(dispatch: Dispatch, limit = 200, now = dispatch.now):
 
 export const claimRaceCases: readonly ConformanceCase[] = [
   dispatchCase(
-    "never shares a delivery among workers, and never exceeds the cap of a subscription with them",
+    "never shares a delivery among workers, and never exceeds the cap of a subscription across them",
     async (dispatch) => {
       const tenants = [await dispatch.tenant(), await dispatch.tenant()];
       for (const tenant of tenants) {
@@ -49,7 +49,7 @@ export const claimRaceCases: readonly ConformanceCase[] = [
       }
     },
   ),
-  dispatchCase("sends one at a time to a subscription that fails, however many workers claim", async (dispatch) => {
+  dispatchCase("sends one at a time to a failing subscription, for any number of workers", async (dispatch) => {
     const tenant = await dispatch.tenant();
     await tenant.subscribe();
     await tenant.happen(12);
@@ -61,7 +61,7 @@ export const claimRaceCases: readonly ConformanceCase[] = [
       await dispatch.record(...claims.map((claim) => gaveUp(claim, dispatch.now)));
     }
   }),
-  dispatchCase("counts every one of the failures that are recorded at once", async (dispatch) => {
+  dispatchCase("counts all failures that are recorded simultaneously", async (dispatch) => {
     const tenant = await dispatch.tenant();
     await tenant.subscribe();
     await tenant.happen(20);
@@ -72,7 +72,7 @@ export const claimRaceCases: readonly ConformanceCase[] = [
     assert.deepEqual(lost, []);
     assert.equal((await dispatch.claim()).length, 1);
   }),
-  dispatchCase("lets either the result or the next claim win at the end of a lease", async (dispatch) => {
+  dispatchCase("lets either the result or the next claim win when a lease expires", async (dispatch) => {
     for (let round = 0; round < 10; round += 1) {
       const tenant = await dispatch.tenant();
       await tenant.subscribe();
@@ -101,7 +101,7 @@ export const claimRaceCases: readonly ConformanceCase[] = [
       }
     }
   }),
-  dispatchCase("cancels what is being claimed and recorded while its subscription is removed", async (dispatch) => {
+  dispatchCase("cancels deliveries that are being claimed and recorded while their subscription is removed", async (dispatch) => {
     for (let round = 0; round < 8; round += 1) {
       const tenant = await dispatch.tenant();
       const [webhook] = [await tenant.subscribe(), await tenant.subscribe()];

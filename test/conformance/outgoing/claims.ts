@@ -9,7 +9,7 @@ import { failedUntil, gaveUp, succeeded } from "./fixtures.js";
 const ids = (claims: readonly { readonly id: string }[]): string[] => claims.map(({ id }) => id).sort();
 
 export const claimCases: readonly ConformanceCase[] = [
-  dispatchCase("claims a delivery with everything that its sender needs, as it is now", async (dispatch) => {
+  dispatchCase("claims a delivery with the current data that its sender needs", async (dispatch) => {
     const tenant = await dispatch.tenant();
     const webhook = await tenant.subscribe({ events: ["invoice.paid"] });
     const body = `{ "b":1.50,\n "a":1e2, "text":${JSON.stringify(UNICODE + LONG_TEXT)} }`;
@@ -30,7 +30,7 @@ export const claimCases: readonly ConformanceCase[] = [
     });
     assert.deepStrictEqual(delivery?.version, 1, "a claim is no change of the delivery");
   }),
-  dispatchCase("claims nothing before it is due, and everything from that instant on", async (dispatch) => {
+  dispatchCase("claims a delivery from the instant when it is due", async (dispatch) => {
     const tenant = await dispatch.tenant();
     await tenant.subscribe();
     const at = dispatch.now;
@@ -58,7 +58,7 @@ export const claimCases: readonly ConformanceCase[] = [
     await dispatch.record(succeeded(claim, dispatch.now));
     assert.equal((await tenant.delivery(claim.id))?.status, "succeeded", "what was sent before the pause counts");
   }),
-  dispatchCase("claims nothing that is cancelled or finished, however much later", async (dispatch) => {
+  dispatchCase("never claims a cancelled or completed delivery", async (dispatch) => {
     const tenant = await dispatch.tenant();
     const webhook = await tenant.subscribe();
     await tenant.happen(3);
@@ -73,7 +73,7 @@ export const claimCases: readonly ConformanceCase[] = [
     await tenant.run((stores) => stores.events.record(anEvent(tenant)));
     assert.deepStrictEqual(await dispatch.claim({ now: plus(much, 2 * LEASE) }), []);
   }),
-  dispatchCase("claims a retry when its time has come, under a higher fence, counting its claims anew", async (dispatch) => {
+  dispatchCase("claims a retry when it is due, with a higher fence and a new count of claims", async (dispatch) => {
     const tenant = await dispatch.tenant();
     await tenant.subscribe();
     await tenant.happen();
@@ -86,7 +86,7 @@ export const claimCases: readonly ConformanceCase[] = [
     assert.ok(second && second.fence > first.fence);
     assert.deepStrictEqual(second, { ...first, dueAt: again, attempts: 1, fence: second.fence, claims: 1 });
   }),
-  dispatchCase("claims at most as many as it is asked for, and the rest afterwards", async (dispatch) => {
+  dispatchCase("claims at most the requested number, and the rest afterwards", async (dispatch) => {
     const tenant = await dispatch.tenant();
     for (let n = 0; n < 3; n += 1) await tenant.subscribe();
     await tenant.happen(4);

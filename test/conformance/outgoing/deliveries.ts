@@ -80,7 +80,7 @@ export const deliveryCases: readonly ConformanceCase[] = [
     assert.ok((await counted({ eventIds: [first, last], statuses: ["cancelled"] })) > 0);
     assert.deepEqual([await counted({ eventIds: [] }), await counted({ webhookIds: [] })], [0, 0]);
   }),
-  dispatchCase("lists deliveries that were made in a half-open span of time", async (dispatch) => {
+  dispatchCase("lists deliveries created in a half-open time range", async (dispatch) => {
     const { tenant, all } = await assorted(dispatch);
     const now = dispatch.now;
     const counts: number[] = [];
@@ -98,7 +98,7 @@ export const deliveryCases: readonly ConformanceCase[] = [
     }
     assert.deepEqual(counts, [2, 8, 4, 6, 4, 0, 0]);
   }),
-  dispatchCase("lists deliveries that were changed at a time or later, new ones among them", async (dispatch) => {
+  dispatchCase("lists deliveries changed since a time, including new ones", async (dispatch) => {
     const tenant = await dispatch.tenant();
     await tenant.subscribe();
     await tenant.happen(1, { occurredAt: plus(dispatch.now, -3) });
@@ -125,7 +125,7 @@ export const deliveryCases: readonly ConformanceCase[] = [
           ] as const)
             await agrees(tenant, all, { webhookIds, statuses, eventTypes, from, to });
   }),
-  dispatchCase("pages through deliveries by their creation, ties by id, in both directions", async (dispatch) => {
+  dispatchCase("pages through deliveries by creation time, ties by id, in both directions", async (dispatch) => {
     const { tenant, webhook, all } = await assorted(dispatch);
     const order = all.toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
     for (const changes of [{}, { webhookIds: [webhook.id] }, { statuses: ["cancelled", "pending"] } as const]) {
@@ -137,7 +137,7 @@ export const deliveryCases: readonly ConformanceCase[] = [
       }
     }
   }),
-  dispatchCase("finds no delivery and no attempt where there is none", async (dispatch) => {
+  dispatchCase("finds no delivery and no attempt if there is none", async (dispatch) => {
     const tenant = await dispatch.tenant();
     await tenant.subscribe();
     const id = tenant.ids.next("whd");

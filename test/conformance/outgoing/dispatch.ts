@@ -15,11 +15,11 @@ export const LEASE = 45_000;
 export const everyDelivery: DeliveryFilter = { statuses: null, eventTypes: null, from: null, to: null };
 export const firstPage = { limit: 200, sort: "createdAt", descending: false, after: null } as const;
 
-/** A workspace with a secret, whose events make deliveries. */
+/** A workspace with a webhook secret, whose events create deliveries. */
 export interface Tenant extends World {
   readonly secret: WebhookSecret;
   subscribe(changes?: Partial<Webhook>): Promise<Webhook>;
-  /** Records so many events, each in a unit of work of its own. */
+  /** Records this many events, each in a separate unit of work. */
   happen(count?: number, changes?: Partial<DomainEvent>): Promise<readonly DomainEvent[]>;
   change(webhook: Webhook, changes: Partial<Webhook>): Promise<Webhook>;
   deliveries(filter?: Partial<DeliveryFilter>): Promise<readonly Delivery[]>;
@@ -27,7 +27,7 @@ export interface Tenant extends World {
   attempts(id: DeliveryId): Promise<readonly DeliveryAttempt[]>;
 }
 
-/** The delivery queue as one case sees it: only claims of its own workspaces. */
+/** The delivery queue of one case, limited to claims of its workspaces. */
 export class Dispatch {
   readonly #tenants: Tenant[] = [];
 
@@ -53,7 +53,7 @@ export class Dispatch {
     await this.subject.deliveryQueue.record(finished);
   }
 
-  /** What is still pending is cancelled, so that no other case finds it due. */
+  /** Cancels pending deliveries, so that no other case claims them. */
   async close(): Promise<void> {
     for (const tenant of this.#tenants) {
       await tenant.run(async (stores) => {
@@ -64,7 +64,7 @@ export class Dispatch {
   }
 }
 
-/** A case that leaves nothing due behind, even where it fails. */
+/** A case that leaves no due deliveries, even if it fails. */
 export function dispatchCase(title: string, run: (dispatch: Dispatch) => Promise<void>): ConformanceCase {
   return {
     title,

@@ -6,7 +6,7 @@ import { race } from "../support.js";
 
 const MEGABYTE = 1 << 20;
 
-/** Every value of a byte in every order of two. */
+/** Every pair of adjacent byte values. */
 const megabyte = Uint8Array.from({ length: MEGABYTE }, (_, index) => (index * 31 + (index >> 8) * 7) & 255);
 
 async function invoiced(subject: Parameters<typeof newWorld>[0]) {
@@ -18,14 +18,14 @@ async function invoiced(subject: Parameters<typeof newWorld>[0]) {
   return { world, invoice, kept, keep };
 }
 
-/** Without the list of differences, which for a megabyte takes its time. */
+/** Omits the list of differences, which is slow for a megabyte. */
 function sameBytes(actual: Uint8Array | null, expected: Uint8Array): void {
   assert.ok(actual !== null && Buffer.compare(actual, expected) === 0, "other bytes");
 }
 
 export const documentCases: readonly ConformanceCase[] = [
   {
-    title: "gives back the document of an invoice byte for byte, and null before one is kept",
+    title: "returns the document of an invoice byte for byte, and null before one is stored",
     async run(subject) {
       assert.equal(new Set(megabyte).size, 256);
       for (const pdf of [megabyte, new Uint8Array(0), Uint8Array.from([0, 255, 0, 92, 39, 120])]) {
@@ -37,7 +37,7 @@ export const documentCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "keeps the first document of an invoice, and answers with it",
+    title: "keeps the first document of an invoice, and returns it",
     async run(subject) {
       const { world, invoice, kept, keep } = await invoiced(subject);
       const [first, second] = [Uint8Array.from([1, 2, 3]), Uint8Array.from([4])];
@@ -51,7 +51,7 @@ export const documentCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "keeps one of several documents of an invoice that are made at once, and answers all with it",
+    title: "keeps one of several simultaneous documents of an invoice, and returns it to all callers",
     async run(subject) {
       const { world, invoice, kept } = await invoiced(subject);
       const { won, lost } = await race(subject, 8, ({ unitOfWork }, index) =>
@@ -64,7 +64,7 @@ export const documentCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "keeps no document of work that rejects, nor of an invoice that does not exist",
+    title: "stores no document of work that rejects, or for a missing invoice",
     async run(subject) {
       const { world, invoice, kept } = await invoiced(subject);
       const failed = world.run(async (stores) => {
@@ -79,7 +79,7 @@ export const documentCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "keeps the document apart from the bytes of its callers, of whatever kind they are",
+    title: "isolates the document from its callers' bytes, of any type",
     async run(subject) {
       for (const pdf of [Uint8Array.from([1, 2, 3]), Buffer.from([1, 2, 3]), new Uint8Array([9, 1, 2, 3, 9]).subarray(1, 4)]) {
         const { kept, keep } = await invoiced(subject);

@@ -9,7 +9,7 @@ import { failedUntil, gaveUp, succeeded } from "./fixtures.js";
 
 const failingOf = (tenant: Tenant) => tenant.read((stores) => stores.webhooks.failing());
 
-/** A subscription with so many deliveries in flight. */
+/** A subscription with this many deliveries in flight. */
 async function flying(dispatch: Dispatch, count: number) {
   const tenant = await dispatch.tenant();
   const webhook = await tenant.subscribe();
@@ -89,23 +89,26 @@ const batches: readonly (readonly [batch: readonly Outcome[], since: number | nu
 ];
 
 export const failingCases: readonly ConformanceCase[] = [
-  dispatchCase("knows since when a subscription fails: the first failure after the last success", async (dispatch) => {
-    const { tenant, webhook, claims, at } = await flying(dispatch, 6);
-    const [one, two, three, four, five, six] = claims;
-    assert.ok(one && two && three && four && five && six);
-    const steps = [
-      [succeeded(one, at(1)), null],
-      [failedUntil(two, at(2), at(1e9)), at(2)],
-      [gaveUp(three, at(3)), at(2)],
-      [succeeded(four, at(4)), null],
-      [gaveUp(five, at(5)), at(5)],
-      [succeeded(six, at(6)), null],
-    ] as const;
-    for (const [result, since] of steps) {
-      await dispatch.record(result);
-      assert.deepStrictEqual(await failingOf(tenant), expected(webhook, since));
-    }
-  }),
+  dispatchCase(
+    "reports since when a subscription has been failing: the first failure after the last success",
+    async (dispatch) => {
+      const { tenant, webhook, claims, at } = await flying(dispatch, 6);
+      const [one, two, three, four, five, six] = claims;
+      assert.ok(one && two && three && four && five && six);
+      const steps = [
+        [succeeded(one, at(1)), null],
+        [failedUntil(two, at(2), at(1e9)), at(2)],
+        [gaveUp(three, at(3)), at(2)],
+        [succeeded(four, at(4)), null],
+        [gaveUp(five, at(5)), at(5)],
+        [succeeded(six, at(6)), null],
+      ] as const;
+      for (const [result, since] of steps) {
+        await dispatch.record(result);
+        assert.deepStrictEqual(await failingOf(tenant), expected(webhook, since));
+      }
+    },
+  ),
   dispatchCase("finds the first failure after the last success within one batch, in any order", async (dispatch) => {
     for (const [batch, since] of batches) {
       const { tenant, webhook, claims, at } = await flying(dispatch, batch.length);
@@ -114,7 +117,7 @@ export const failingCases: readonly ConformanceCase[] = [
       assert.deepStrictEqual(found, expected(webhook, since === null ? null : at(since)), JSON.stringify(batch));
     }
   }),
-  dispatchCase("goes on from the failures before a batch, unless there is a success in it", async (dispatch) => {
+  dispatchCase("continues the failure count from before a batch, unless the batch contains a success", async (dispatch) => {
     for (const [batch, since] of batches) {
       const { tenant, webhook, claims, at } = await flying(dispatch, batch.length + 1);
       const [first, ...rest] = claims;
@@ -126,7 +129,7 @@ export const failingCases: readonly ConformanceCase[] = [
       assert.deepStrictEqual(await failingOf(tenant), expected(webhook, expectedSince), JSON.stringify(batch));
     }
   }),
-  dispatchCase("tells the subscriptions of one batch apart, over workspaces as well", async (dispatch) => {
+  dispatchCase("distinguishes the subscriptions of one batch, also across workspaces", async (dispatch) => {
     const [here, there] = [await dispatch.tenant(), await dispatch.tenant()];
     const [bad, good] = [await here.subscribe(), await here.subscribe()];
     const far = await there.subscribe();

@@ -30,7 +30,7 @@ export const fairnessCases: readonly ConformanceCase[] = [
     const claims = await dispatch.claim({ limit: 6 });
     assert.deepEqual(webhookIds(claims), [...all, ...all].sort());
   }),
-  dispatchCase("serves the subscription first that was served longest ago", async (dispatch) => {
+  dispatchCase("serves the least recently served subscription first", async (dispatch) => {
     const all = await threeSubscriptions(dispatch);
     const served: string[] = [];
     for (let turn = 0; turn < 9; turn += 1) {
@@ -42,7 +42,7 @@ export const fairnessCases: readonly ConformanceCase[] = [
     assert.deepEqual(second, first);
     assert.deepEqual(third, first);
   }),
-  dispatchCase("serves a subscription first that was never served", async (dispatch) => {
+  dispatchCase("serves a never served subscription first", async (dispatch) => {
     await threeSubscriptions(dispatch);
     assert.equal((await dispatch.claim({ limit: 3 })).length, 3);
     const fresh = [await dispatch.tenant(), await dispatch.tenant()];

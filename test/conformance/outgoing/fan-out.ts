@@ -12,7 +12,7 @@ import { aWebhook } from "./fixtures.js";
 const webhookIds = (deliveries: readonly Delivery[]): string[] => deliveries.map(({ webhookId }) => webhookId).sort();
 
 export const fanOutCases: readonly ConformanceCase[] = [
-  dispatchCase("makes one pending delivery of an event, due at its instant, with its exact body", async (dispatch) => {
+  dispatchCase("creates one pending delivery of an event, due at its instant, with its exact body", async (dispatch) => {
     const tenant = await dispatch.tenant();
     const webhook = await tenant.subscribe({ events: ["invoice.paid", "project.archived"] });
     const body = `{ "type":"project.archived",\n"b":1.50,"a":${JSON.stringify(UNICODE)} }`;
@@ -32,21 +32,24 @@ export const fanOutCases: readonly ConformanceCase[] = [
     assert.deepStrictEqual(found, { delivery, body });
     assert.deepStrictEqual(await tenant.attempts(delivery.id), []);
   }),
-  dispatchCase("delivers to paused subscriptions too, but to none that lists other types or was removed", async (dispatch) => {
-    const [tenant, elsewhere] = [await dispatch.tenant(), await dispatch.tenant()];
-    const [active, paused, removed] = [await tenant.subscribe(), await tenant.subscribe(), await tenant.subscribe()];
-    const all = await tenant.subscribe({ events: eventTypes });
-    await tenant.subscribe({ events: eventTypes.filter((type) => type !== "time_entry.created") });
-    const switched = await tenant.subscribe({ events: ["invoice.paid"] });
-    await elsewhere.subscribe();
-    await tenant.change(paused, { status: "paused" });
-    await tenant.change(switched, { events: ["time_entry.created"] });
-    await tenant.run((stores) => stores.webhooks.remove(removed, dispatch.now));
-    await tenant.happen();
-    assert.deepStrictEqual(webhookIds(await tenant.deliveries()), [active.id, paused.id, all.id, switched.id].sort());
-    assert.deepStrictEqual(await elsewhere.deliveries(), []);
-  }),
-  dispatchCase("makes no delivery of an event whose work rejects", async (dispatch) => {
+  dispatchCase(
+    "creates deliveries for paused subscriptions too, but not for removed ones or other event types",
+    async (dispatch) => {
+      const [tenant, elsewhere] = [await dispatch.tenant(), await dispatch.tenant()];
+      const [active, paused, removed] = [await tenant.subscribe(), await tenant.subscribe(), await tenant.subscribe()];
+      const all = await tenant.subscribe({ events: eventTypes });
+      await tenant.subscribe({ events: eventTypes.filter((type) => type !== "time_entry.created") });
+      const switched = await tenant.subscribe({ events: ["invoice.paid"] });
+      await elsewhere.subscribe();
+      await tenant.change(paused, { status: "paused" });
+      await tenant.change(switched, { events: ["time_entry.created"] });
+      await tenant.run((stores) => stores.webhooks.remove(removed, dispatch.now));
+      await tenant.happen();
+      assert.deepStrictEqual(webhookIds(await tenant.deliveries()), [active.id, paused.id, all.id, switched.id].sort());
+      assert.deepStrictEqual(await elsewhere.deliveries(), []);
+    },
+  ),
+  dispatchCase("creates no delivery of an event whose work rejects", async (dispatch) => {
     const tenant = await dispatch.tenant();
     await tenant.subscribe();
     const failed = tenant.run(async (stores) => {
@@ -59,7 +62,7 @@ export const fanOutCases: readonly ConformanceCase[] = [
     assert.deepStrictEqual(await dispatch.claim(), []);
   }),
   dispatchCase(
-    "makes each of several events in one work its own deliveries, for a subscription of the same work",
+    "creates separate deliveries for each of several events in one unit of work, for a subscription of the same",
     async (dispatch) => {
       const tenant = await dispatch.tenant();
       const [webhook, late] = [aWebhook(tenant), aWebhook(tenant)];
@@ -75,7 +78,7 @@ export const fanOutCases: readonly ConformanceCase[] = [
       assert.equal(new Set(made.map(({ id }) => id)).size, events.length);
     },
   ),
-  dispatchCase(`makes ${MAX_WEBHOOKS} deliveries of an event for ${MAX_WEBHOOKS} subscriptions`, async (dispatch) => {
+  dispatchCase(`creates ${MAX_WEBHOOKS} deliveries of an event for ${MAX_WEBHOOKS} subscriptions`, async (dispatch) => {
     const tenant = await dispatch.tenant();
     const webhooks = Array.from({ length: MAX_WEBHOOKS + 3 }, () => aWebhook(tenant));
     await tenant.run(async (stores) => {

@@ -11,7 +11,7 @@ import { anAttempt } from "./fixtures.js";
 const HOUR = 3_600_000;
 const nothing: AttemptFigures = { attempts: 0, succeeded: 0, p50: null, p95: null };
 
-/** Gives the subscription an attempt for each of the changes. */
+/** Records an attempt of the subscription for each of the changes. */
 async function attempted(dispatch: Dispatch, id: WebhookId, made: readonly Partial<DeliveryAttempt>[]) {
   for (let done = 0; done < made.length;) {
     const claims = (await dispatch.claim()).filter(({ webhookId }) => webhookId === id);
@@ -30,7 +30,7 @@ const figures = (tenant: Tenant, bounds: readonly Instant[], ids?: readonly Webh
   tenant.read((stores) => stores.reports.attempts(ids, bounds));
 
 export const figureCases: readonly ConformanceCase[] = [
-  dispatchCase("sums up attempts from each boundary on and before the next, also where there are none", async (dispatch) => {
+  dispatchCase("sums attempts from each boundary to before the next, also if there are none", async (dispatch) => {
     const tenant = await dispatch.tenant();
     const { id } = await tenant.subscribe();
     const start = dispatch.now;
@@ -47,7 +47,7 @@ export const figureCases: readonly ConformanceCase[] = [
     assert.deepStrictEqual(await figures(tenant, [plus(start, 5 * HOUR), plus(start, 6 * HOUR)]), [nothing]);
   }),
   dispatchCase(
-    "counts as succeeded what was answered 2xx without an error, and ranks durations by the nearest",
+    "counts 2xx responses without an error as succeeded, and computes percentiles by the nearest rank",
     async (dispatch) => {
       const tenant = await dispatch.tenant();
       const { id } = await tenant.subscribe();
@@ -67,23 +67,20 @@ export const figureCases: readonly ConformanceCase[] = [
       assert.deepStrictEqual(await figures(tenant, all), [{ attempts: 6, succeeded: 2, p50: 30, p95: 2_000_000_000 }]);
     },
   ),
-  dispatchCase(
-    "sums up the attempts of the subscriptions that are asked for, and none of another workspace",
-    async (dispatch) => {
-      const [tenant, stranger] = [await dispatch.tenant(), await dispatch.tenant()];
-      const [one, other] = [await tenant.subscribe(), await tenant.subscribe()];
-      const foreign = await stranger.subscribe();
-      await tenant.happen(2);
-      await stranger.happen();
-      await attempted(dispatch, one.id, [{ durationMs: 1 }, { durationMs: 3 }]);
-      const all = [dispatch.now, plus(dispatch.now, 1)];
-      const succeeded = { attempts: 2, succeeded: 2, p50: 1, p95: 3 };
-      assert.deepStrictEqual(await figures(tenant, all), [succeeded]);
-      assert.deepStrictEqual(await figures(tenant, all, [one.id]), [succeeded]);
-      assert.deepStrictEqual(await figures(tenant, all, [other.id, one.id]), [succeeded]);
-      for (const ids of [[], [other.id], [foreign.id]]) assert.deepStrictEqual(await figures(tenant, all, ids), [nothing]);
-      assert.deepStrictEqual(await figures(stranger, all, [one.id]), [nothing]);
-      assert.deepStrictEqual(await figures(stranger, all), [nothing]);
-    },
-  ),
+  dispatchCase("sums the attempts of the requested subscriptions, and none of another workspace", async (dispatch) => {
+    const [tenant, stranger] = [await dispatch.tenant(), await dispatch.tenant()];
+    const [one, other] = [await tenant.subscribe(), await tenant.subscribe()];
+    const foreign = await stranger.subscribe();
+    await tenant.happen(2);
+    await stranger.happen();
+    await attempted(dispatch, one.id, [{ durationMs: 1 }, { durationMs: 3 }]);
+    const all = [dispatch.now, plus(dispatch.now, 1)];
+    const succeeded = { attempts: 2, succeeded: 2, p50: 1, p95: 3 };
+    assert.deepStrictEqual(await figures(tenant, all), [succeeded]);
+    assert.deepStrictEqual(await figures(tenant, all, [one.id]), [succeeded]);
+    assert.deepStrictEqual(await figures(tenant, all, [other.id, one.id]), [succeeded]);
+    for (const ids of [[], [other.id], [foreign.id]]) assert.deepStrictEqual(await figures(tenant, all, ids), [nothing]);
+    assert.deepStrictEqual(await figures(stranger, all, [one.id]), [nothing]);
+    assert.deepStrictEqual(await figures(stranger, all), [nothing]);
+  }),
 ];

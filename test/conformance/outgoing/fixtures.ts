@@ -10,19 +10,19 @@ import type { Subject } from "../subject.js";
 
 type Made = Pick<Subject, "ids" | "clock">;
 
-/** Of the type that `anEvent` has. */
+/** Subscribes to the type of `anEvent`. */
 export function aWebhook({ ids, clock }: Made, changes: Partial<Webhook> = {}): Webhook {
   const id = ids.next("wh");
   const content = { url: `https://hooks.example.com/${id}`, events: ["time_entry.created"], description: "" } as const;
   return { ...newWebhook(id, { ...content, status: "active" }, clock.now()), ...changes };
 }
 
-/** Like no other. */
+/** Unique. */
 export function aSecret({ ids, clock }: Made, changes: Partial<WebhookSecret> = {}): WebhookSecret {
   return { ...newWebhookSecret(`whsec_${ids.next("wh")}`, clock.now()), ...changes };
 }
 
-/** To the world's owner, and out already, so that no queue holds it. */
+/** To the world's owner, and already sent, so that no queue contains it. */
 export function aMessage(world: World, changes: Partial<Message> = {}): Message {
   const content = { kind: "invitation", invoiceId: null, userId: world.owner.id, to: [world.owner.email], cc: [] } as const;
   const made = { ...content, subject: null, text: null, secret: null };

@@ -5,6 +5,7 @@ import { claimRaceCases } from "./claim-races.js";
 import { claimCases } from "./claims.js";
 import { deliveryCases } from "./deliveries.js";
 import { documentCases } from "./documents.js";
+import { dueCases } from "./due.js";
 import { failingCases } from "./failing.js";
 import { fairnessCases } from "./fairness.js";
 import { fanOutRaceCases } from "./fan-out-races.js";
@@ -24,7 +25,7 @@ import { upkeepCases } from "./upkeep.js";
 import { webhookSecretCases } from "./webhook-secret.js";
 import { webhookCases } from "./webhooks.js";
 
-/** What goes out of a workspace after the commit: deliveries to webhooks, mail, the documents of invoices, invitations. */
+/** External work after the commit: webhook deliveries, mail, invoice documents, invitations. */
 export const outgoingCases: readonly ConformanceCase[] = [
   ...webhookCases,
   ...webhookSecretCases,
@@ -43,6 +44,7 @@ export const outgoingCases: readonly ConformanceCase[] = [
   ...deliveryCases,
   ...againCases,
   ...outboxCases,
+  ...dueCases,
   ...upkeepCases,
   ...figureCases,
   ...messageCases,

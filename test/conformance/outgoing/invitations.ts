@@ -23,7 +23,7 @@ async function invite(world: World, changes?: Partial<User>) {
 
 export const invitationCases: readonly ConformanceCase[] = [
   {
-    title: "gives back the invitation of a user, and the lack of one",
+    title: "returns the invitation of a user, or null",
     async run(subject) {
       const world = await newWorld(subject);
       for (const invitationExpiresAt of [plus(world.clock.now(), 1), instant(0), LAST_INSTANT]) {
@@ -38,7 +38,7 @@ export const invitationCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "finds who was invited with a token, in whichever workspace, until the instant of its expiry",
+    title: "finds the user of an invitation token in any workspace, until the instant of its expiry",
     async run(subject) {
       const worlds = [await newWorld(subject), await newWorld(subject)];
       const now = subject.clock.now();
@@ -56,7 +56,7 @@ export const invitationCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "finds no invitation of anybody who is no longer invited",
+    title: "finds no invitation of a user who is no longer invited",
     async run(subject) {
       const world = await newWorld(subject);
       const found: string[] = [];
@@ -70,7 +70,7 @@ export const invitationCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "finds the latest invitation of a user only",
+    title: "finds only the latest invitation of a user",
     async run(subject) {
       const world = await newWorld(subject);
       const user = await invite(world);

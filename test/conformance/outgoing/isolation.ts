@@ -8,7 +8,7 @@ import { rejectsLostRace } from "../support.js";
 import { type Dispatch, dispatchCase, everyDelivery, firstPage } from "./dispatch.js";
 import { aMessage, aSecret, aWebhook, failedUntil } from "./fixtures.js";
 
-/** Two workspaces; the other one is full of what goes out of it. */
+/** Two workspaces; the other one contains outgoing data of every kind. */
 async function twoTenants(dispatch: Dispatch) {
   const [here, there] = [await dispatch.tenant(), await dispatch.tenant()];
   const webhook = await there.subscribe();
@@ -42,7 +42,7 @@ function everythingThere({ there, claim, invoice }: Tenants): Promise<unknown> {
 }
 
 export const outgoingIsolationCases: readonly ConformanceCase[] = [
-  dispatchCase("sees no subscription, delivery, message, document or secret of another workspace", async (dispatch) => {
+  dispatchCase("returns no subscription, delivery, message, document or secret of another workspace", async (dispatch) => {
     const { here, webhook, claim, invoice, message } = await twoTenants(dispatch);
     for (const kind of ["run", "read"] as const) {
       await here[kind](async (stores) => {
@@ -63,7 +63,7 @@ export const outgoingIsolationCases: readonly ConformanceCase[] = [
       });
     }
   }),
-  dispatchCase("touches no subscription, message or secret of another workspace", async (dispatch) => {
+  dispatchCase("changes no subscription, message or secret of another workspace", async (dispatch) => {
     const tenants = await twoTenants(dispatch);
     const { here, webhook, message, there } = tenants;
     const before = await everythingThere(tenants);
@@ -81,7 +81,7 @@ export const outgoingIsolationCases: readonly ConformanceCase[] = [
     assert.deepStrictEqual(await everythingThere(tenants), before);
     assert.deepStrictEqual(await here.read((stores) => stores.webhookSecret.find()), own);
   }),
-  dispatchCase("takes no message or document for another workspace's invoice or user", async (dispatch) => {
+  dispatchCase("rejects a message or document for another workspace's invoice or user", async (dispatch) => {
     const tenants = await twoTenants(dispatch);
     const { here, there, invoice } = tenants;
     const bare = anOpenInvoice(there);
@@ -90,10 +90,10 @@ export const outgoingIsolationCases: readonly ConformanceCase[] = [
     const works: Readonly<Record<string, (stores: Stores) => Promise<unknown>>> = {
       "a message of its invoice": (stores) => stores.messages.insert(aMessage(here, { invoiceId: invoice.id, userId: null })),
       "a message to its user": (stores) => stores.messages.insert(aMessage(here, { userId: there.owner.id })),
-      "a document that it keeps": (stores) => stores.invoices.keepDocument(invoice.id, new Uint8Array([1])),
-      "a document that it does not keep yet": (stores) => stores.invoices.keepDocument(bare.id, new Uint8Array([1])),
+      "a stored document": (stores) => stores.invoices.keepDocument(invoice.id, new Uint8Array([1])),
+      "a document that is not stored yet": (stores) => stores.invoices.keepDocument(bare.id, new Uint8Array([1])),
     };
-    for (const [name, work] of Object.entries(works)) await assert.rejects(here.run(work), `${name} was let through`);
+    for (const [name, work] of Object.entries(works)) await assert.rejects(here.run(work), `${name} was accepted`);
     assert.deepStrictEqual(await everythingThere(tenants), before);
     assert.equal(await there.read((stores) => stores.invoices.findDocument(bare.id)), null);
   }),
@@ -110,7 +110,7 @@ export const outgoingIsolationCases: readonly ConformanceCase[] = [
       );
     }
   }),
-  dispatchCase("cancels nothing of other subscriptions, here or in another workspace, with a removed one", async (dispatch) => {
+  dispatchCase("cancels no deliveries of other subscriptions, in any workspace", async (dispatch) => {
     const [here, there] = [await dispatch.tenant(), await dispatch.tenant()];
     const [gone, stays] = [await here.subscribe(), await here.subscribe()];
     await there.subscribe();

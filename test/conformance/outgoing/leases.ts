@@ -5,7 +5,7 @@ import { dispatchCase, LEASE } from "./dispatch.js";
 import { failedUntil, succeeded } from "./fixtures.js";
 
 export const leaseCases: readonly ConformanceCase[] = [
-  dispatchCase("claims nothing that is leased, and claims it again in the instant in which its lease ends", async (dispatch) => {
+  dispatchCase("claims no leased delivery, and claims it again at the instant when its lease expires", async (dispatch) => {
     const tenant = await dispatch.tenant();
     await tenant.subscribe();
     await tenant.happen(2);
@@ -19,7 +19,7 @@ export const leaseCases: readonly ConformanceCase[] = [
     assert.ok(second && none.length === 0 && second.fence > first.fence);
     assert.deepStrictEqual(second, { ...first, fence: second.fence, claims: 2 });
   }),
-  dispatchCase("counts the claims in a row, and grows the fence with each", async (dispatch) => {
+  dispatchCase("counts consecutive claims, and increases the fence with each", async (dispatch) => {
     const tenant = await dispatch.tenant();
     await tenant.subscribe();
     await tenant.happen();
@@ -34,7 +34,7 @@ export const leaseCases: readonly ConformanceCase[] = [
     }
     assert.deepStrictEqual((await tenant.deliveries())[0]?.attempts, 0);
   }),
-  dispatchCase("gives back claims that were not sent: due at once, and counted for nothing", async (dispatch) => {
+  dispatchCase("releases unsent claims: due immediately, and not counted", async (dispatch) => {
     const tenant = await dispatch.tenant();
     await tenant.subscribe();
     await tenant.happen(3);
@@ -54,7 +54,7 @@ export const leaseCases: readonly ConformanceCase[] = [
     }
     await dispatch.subject.deliveryQueue.release([]);
   }),
-  dispatchCase("gives back nothing that somebody else has claimed since", async (dispatch) => {
+  dispatchCase("releases nothing that another worker has claimed since", async (dispatch) => {
     const tenant = await dispatch.tenant();
     await tenant.subscribe();
     await tenant.happen();
@@ -66,7 +66,7 @@ export const leaseCases: readonly ConformanceCase[] = [
     await dispatch.record(succeeded(second, dispatch.now));
     assert.equal((await tenant.delivery(second.id))?.status, "succeeded");
   }),
-  dispatchCase("takes a result after the end of its lease, as long as nobody else claimed it", async (dispatch) => {
+  dispatchCase("accepts a result after its lease expired if nobody else claimed the delivery", async (dispatch) => {
     const tenant = await dispatch.tenant();
     await tenant.subscribe();
     await tenant.happen();

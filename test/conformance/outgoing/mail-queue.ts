@@ -11,7 +11,7 @@ import { type Post, postCase } from "./post.js";
 
 const LEASE = 300_000;
 
-/** What a message is while it is claimed. */
+/** A message while it is claimed. */
 function claimedFrom(message: Message, now: Instant, leasedUntil: Instant): Message {
   const { attempts } = message;
   return nextVersion({ ...message, status: "sending" as const, attempts: attempts + 1, dueAt: null, leasedUntil }, now);
@@ -30,7 +30,7 @@ async function handedOver(post: Post) {
 }
 
 export const mailQueueCases: readonly ConformanceCase[] = [
-  postCase("claims mail that is due, from that instant on, as it is stored then", async (post) => {
+  postCase("claims mail from the instant when it is due, in its stored version", async (post) => {
     const world = await post.world();
     const now = post.now;
     const content = { to: ["a@b.example", UNICODE], cc: [UNICODE], subject: UNICODE, text: LONG_TEXT, secret: UNICODE } as const;
@@ -51,7 +51,7 @@ export const mailQueueCases: readonly ConformanceCase[] = [
     assert.deepStrictEqual(await post.claim(LEASE, { now: plus(post.now, 1e9) }), []);
     for (const message of done) assert.deepStrictEqual(await world.read((stores) => stores.messages.find(message.id)), message);
   }),
-  postCase("claims mail again that was not handed over when its lease ended, not before", async (post) => {
+  postCase("claims mail again that was not handed over, only after its lease expired", async (post) => {
     const world = await post.world();
     const message = aQueuedMessage(world, { secret: "one-time" });
     await world.run((stores) => stores.messages.insert(message));
@@ -71,7 +71,7 @@ export const mailQueueCases: readonly ConformanceCase[] = [
     assert.deepStrictEqual(await world.read((stores) => stores.messages.find(message.id)), sent);
     assert.deepStrictEqual(await post.claim(LEASE, { now: plus(end, 1e9) }), []);
   }),
-  postCase("claims mail again that could not be sent when its wait is over", async (post) => {
+  postCase("claims mail again that could not be sent, after its delay", async (post) => {
     const world = await post.world();
     await world.run((stores) => stores.messages.insert(aQueuedMessage(world)));
     const [first] = await post.claim(LEASE);
@@ -85,7 +85,7 @@ export const mailQueueCases: readonly ConformanceCase[] = [
     assert.deepStrictEqual(await post.claim(LEASE, { now: plus(due, -1) }), []);
     assert.deepStrictEqual(await post.claim(LEASE, { now: due }), [claimedFrom(waiting, due, plus(due, LEASE))]);
   }),
-  postCase("takes mail for unknown that was handed over when its lease ended, and never claims it again", async (post) => {
+  postCase("marks mail as unknown that was handed over when its lease expired, and never claims it again", async (post) => {
     const { over, stored } = await handedOver(post);
     const end = plus(post.now, LEASE);
     assert.deepStrictEqual(await post.claim(LEASE, { now: plus(end, -1) }), []);
@@ -98,13 +98,13 @@ export const mailQueueCases: readonly ConformanceCase[] = [
     assert.deepStrictEqual(await post.claim(LEASE, { now: plus(end, 1e9) }), []);
     assert.deepStrictEqual(await stored(), found);
   }),
-  postCase("takes mail for unknown that was handed over, however few it may claim", async (post) => {
+  postCase("marks handed-over mail as unknown, whatever its limit", async (post) => {
     const { world, stored } = await handedOver(post);
     await world.run((stores) => stores.messages.insert(aQueuedMessage(world)));
     await post.claim(LEASE, { now: plus(post.now, LEASE), limit: 1 });
     assert.equal((await stored())?.status, "unknown");
   }),
-  postCase("claims at most as many messages as it is asked for, of any workspace, and the rest afterwards", async (post) => {
+  postCase("claims at most the requested number of messages, of any workspace, and the rest afterwards", async (post) => {
     const worlds = [await post.world(), await post.world()];
     for (const world of worlds)
       await world.run(async (stores) => {
@@ -123,7 +123,7 @@ export const mailQueueCases: readonly ConformanceCase[] = [
     }
     assert.equal(new Set(seen).size, 8);
   }),
-  postCase("never shares a message among workers that claim at once", async (post) => {
+  postCase("never shares a message among simultaneous claims", async (post) => {
     const worlds = [await post.world(), await post.world()];
     for (const world of worlds)
       await world.run(async (stores) => {

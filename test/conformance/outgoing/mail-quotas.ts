@@ -16,7 +16,7 @@ async function granted(world: World, quotas: readonly MailQuota[], at = world.cl
 
 export const mailQuotaCases: readonly ConformanceCase[] = [
   {
-    title: "counts a mail against each of its quotas, in the order that was asked for, and fills them in an hour",
+    title: "counts a mail against each of its quotas, in the given order, and refills them in an hour",
     async run(subject) {
       const world = await newWorld(subject);
       const now = world.clock.now();
@@ -33,7 +33,7 @@ export const mailQuotaCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "keeps the mail quotas of workspaces apart",
+    title: "keeps the mail quotas of workspaces separate",
     async run(subject) {
       const [here, there] = [await newWorld(subject), await newWorld(subject)];
       assert.deepEqual([await granted(here, [few]), await granted(here, [few]), await granted(here, [few])], [[1], [1], [0]]);
@@ -41,7 +41,7 @@ export const mailQuotaCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "gives back what work has taken out of mail quotas when it rejects",
+    title: "restores mail quotas when the work rejects",
     async run(subject) {
       const world = await newWorld(subject);
       const failing = world.run(async (stores) => {
@@ -53,7 +53,7 @@ export const mailQuotaCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "gives each mail of a quota once, however many units of work take one at the same time",
+    title: "grants each mail of a quota once, for any number of simultaneous units of work",
     async run(subject) {
       const world = await newWorld(subject);
       const other: MailQuota = { key: "invoices:bob@example.com", perHour: 90 };
@@ -72,7 +72,7 @@ export const mailQuotaCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "forgets mail quotas that were not used for long",
+    title: "removes mail quotas that were not used for a long time",
     async run(subject) {
       const world = await newWorld(subject);
       const now = world.clock.now();

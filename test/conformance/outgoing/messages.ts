@@ -10,7 +10,7 @@ import { aMessage } from "./fixtures.js";
 
 export const messageCases: readonly ConformanceCase[] = [
   {
-    title: "gives back every field of a message",
+    title: "returns every field of a message",
     async run(subject) {
       const world = await newWorld(subject);
       const invoice = aDraft(world);
@@ -50,7 +50,7 @@ export const messageCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "lists the messages of one invoice only, with what is secret in them",
+    title: "lists only the messages of one invoice, with their secrets",
     async run(subject) {
       const world = await newWorld(subject);
       const [invoice, other] = [aDraft(world), aDraft(world)];
@@ -76,7 +76,7 @@ export const messageCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "takes no message for an invoice or a user that does not exist, and forgets it when the work rejects",
+    title: "rejects a message for a missing invoice or user, and forgets it when the work rejects",
     async run(subject) {
       const world = await newWorld(subject);
       const { ids } = world;

@@ -7,7 +7,7 @@ import { type Dispatch, dispatchCase, LEASE, type Tenant } from "./dispatch.js";
 
 const MANY = 1_000;
 
-/** What the outbox gives out now of these tenants. */
+/** Claims the events of these tenants in the outbox. */
 async function claimOf(
   { subject, now }: Dispatch,
   tenants: readonly Tenant[],
@@ -32,7 +32,7 @@ function outboxCase(title: string, run: (dispatch: Dispatch) => Promise<void>): 
 }
 
 export const outboxCases: readonly ConformanceCase[] = [
-  outboxCase("gives out the events of all workspaces, the oldest first, with exact bodies", async (dispatch) => {
+  outboxCase("returns the events of all workspaces, oldest first, with exact bodies", async (dispatch) => {
     const [here, there] = [await dispatch.tenant(), await dispatch.tenant()];
     const events = [
       ...(await here.happen(2, { body: '{ "a" : 1.50,\n"b":"\\u00e4ö" }' })),
@@ -46,7 +46,7 @@ export const outboxCases: readonly ConformanceCase[] = [
       events.map((event, index) => ({ ...event, workspaceId: scopes[index] })),
     );
   }),
-  outboxCase("gives an event to one alone until its lease ends or it is given back", async (dispatch) => {
+  outboxCase("gives an event to one claim until its lease expires or it is released", async (dispatch) => {
     const tenant = await dispatch.tenant();
     await tenant.happen(3);
     const [first, ...rest] = await claimOf(dispatch, [tenant]);
@@ -57,7 +57,7 @@ export const outboxCases: readonly ConformanceCase[] = [
     assert.equal((await claimOf(dispatch, [tenant], { at: plus(dispatch.now, LEASE) })).length, 3);
     assert.equal(await dispatch.subject.eventOutbox.waiting(), 3);
   }),
-  outboxCase("gives out as many as are asked for, and never again what was removed", async (dispatch) => {
+  outboxCase("returns at most the requested number, and never a removed event", async (dispatch) => {
     const tenant = await dispatch.tenant();
     await tenant.happen(5);
     const two = await claimOf(dispatch, [tenant], { limit: 2 });
@@ -69,7 +69,7 @@ export const outboxCases: readonly ConformanceCase[] = [
     assert.ok(later.every(({ id }) => !two.some((one) => one.id === id)));
     assert.equal((await tenant.read((stores) => stores.events.list(10))).length, 5, "the events stay");
   }),
-  outboxCase("holds nothing of work that rejects, nor what goes to one subscription alone", async (dispatch) => {
+  outboxCase("contains nothing of work that rejects, nor events for a single subscription", async (dispatch) => {
     const tenant = await dispatch.tenant();
     const webhook = await tenant.subscribe();
     await assert.rejects(
@@ -82,7 +82,7 @@ export const outboxCases: readonly ConformanceCase[] = [
     await tenant.run((stores) => stores.events.recordFor(webhook.id, anEvent(tenant)));
     assert.deepStrictEqual(await claimOf(dispatch, [tenant]), []);
   }),
-  outboxCase("gives each event to one of many who claim at the same time", async (dispatch) => {
+  outboxCase("gives each event to one of many simultaneous claims", async (dispatch) => {
     const tenant = await dispatch.tenant();
     await tenant.happen(30);
     const { won, lost } = await race(dispatch.subject, 6, (handle) => claimOf(dispatch, [tenant], { limit: 10, handle }));

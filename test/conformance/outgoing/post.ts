@@ -4,7 +4,7 @@ import { markUnknown, type Message } from "../../../core/messages/message.js";
 import { newWorld, plus, type World } from "../fixtures.js";
 import type { ConformanceCase, Handle, Subject } from "../subject.js";
 
-/** The mail queue as one case sees it: only messages of its own workspaces. */
+/** The mail queue of one case, limited to messages of its workspaces. */
 export class Post {
   readonly #worlds: World[] = [];
   readonly #inserted = new Map<Message["id"], WorkspaceId>();
@@ -15,7 +15,7 @@ export class Post {
     return this.subject.clock.now();
   }
 
-  /** Remembers every message that is inserted. */
+  /** Tracks every inserted message. */
   async world(): Promise<World> {
     const world = await newWorld(this.subject);
     this.#worlds.push(world);
@@ -46,7 +46,7 @@ export class Post {
     return mine.map(({ message }) => message);
   }
 
-  /** Nothing stays due for other cases to find. */
+  /** Leaves no due messages for other cases. */
   async close(): Promise<void> {
     for (const [id, workspaceId] of this.#inserted) {
       await this.subject.unitOfWork.run({ workspaceId }, async (stores) => {
@@ -58,7 +58,7 @@ export class Post {
   }
 }
 
-/** A case that leaves no mail due, even where it fails. */
+/** A case that leaves no due mail, even if it fails. */
 export function postCase(title: string, run: (post: Post) => Promise<void>): ConformanceCase {
   return {
     title,

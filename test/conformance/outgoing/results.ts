@@ -17,13 +17,13 @@ async function claimed(dispatch: Dispatch, count = 1) {
   return { tenant, webhook, claims, before: await tenant.deliveries() };
 }
 
-/** What becomes of a delivery by a result. */
+/** The state of a delivery after a result. */
 function after(before: Delivery, { attempt, next }: FinishedAttempt): Delivery {
   const nextAttemptAt = next.status === "pending" ? next.at : null;
   return nextVersion({ ...before, status: next.status, attempts: attempt.number, nextAttemptAt }, attempt.at);
 }
 
-/** Attempts with everything that one can have. */
+/** Attempts with every field set. */
 function variants(at: DeliveryAttempt["at"]): readonly Partial<DeliveryAttempt>[] {
   const error = { code: "timeout", message: `No answer. ${UNICODE}` } as const;
   const headers = { "content-type": UNICODE, "x-empty": "", "retry-after": "120" };
@@ -38,7 +38,7 @@ function variants(at: DeliveryAttempt["at"]): readonly Partial<DeliveryAttempt>[
 }
 
 export const resultCases: readonly ConformanceCase[] = [
-  dispatchCase("makes of each result what it decided: succeeded, failed, or pending until then", async (dispatch) => {
+  dispatchCase("applies each result's outcome: succeeded, failed, or pending until its retry", async (dispatch) => {
     const { tenant, claims, before } = await claimed(dispatch, 3);
     const at = plus(dispatch.now, 1_234);
     const [one, two, three] = claims;
@@ -64,7 +64,7 @@ export const resultCases: readonly ConformanceCase[] = [
     await dispatch.record(...results);
     for (const { claim, attempt } of results) assert.deepStrictEqual(await tenant.attempts(claim.id), [attempt]);
   }),
-  dispatchCase("counts attempts and keeps them all, in the order of their beginning", async (dispatch) => {
+  dispatchCase("counts attempts and keeps them all, in the order of their start", async (dispatch) => {
     const { tenant, claims } = await claimed(dispatch);
     const log: DeliveryAttempt[] = [];
     let [claim] = claims;
@@ -83,7 +83,7 @@ export const resultCases: readonly ConformanceCase[] = [
     }
     assert.equal(claim, undefined);
   }),
-  dispatchCase("takes the same result again without any harm", async (dispatch) => {
+  dispatchCase("accepts the same result again without effect", async (dispatch) => {
     const { tenant, webhook, claims } = await claimed(dispatch, 6);
     const at = plus(dispatch.now, 5);
     const results = claims.map((claim, index) => {
@@ -105,7 +105,7 @@ export const resultCases: readonly ConformanceCase[] = [
     assert.equal((await dispatch.claim()).length, 8, "failures were counted twice");
     assert.deepStrictEqual(await tenant.read((stores) => stores.webhooks.failing()), new Map([[webhook.id, at]]));
   }),
-  dispatchCase("takes a result again that was recorded before the next claim, and changes nothing by it", async (dispatch) => {
+  dispatchCase("accepts a result again that was recorded before the next claim, without effect", async (dispatch) => {
     const { tenant, claims } = await claimed(dispatch);
     const [first] = claims;
     assert.ok(first);

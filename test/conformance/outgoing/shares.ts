@@ -8,7 +8,7 @@ const SLOTS = 16;
 const QUARTER = 4;
 const request = { slots: SLOTS, limit: SLOTS } as const;
 
-/** A workspace with so many deliveries due of each of its subscriptions. */
+/** A workspace with this many due deliveries per subscription. */
 async function tenantWith(dispatch: Dispatch, subscriptions: number, events: number): Promise<Tenant> {
   const tenant = await dispatch.tenant();
   for (let n = 0; n < subscriptions; n += 1) await tenant.subscribe();
@@ -26,7 +26,7 @@ export const shareCases: readonly ConformanceCase[] = [
     const tenants = [await tenantWith(dispatch, 3, 8), await tenantWith(dispatch, 2, 1)];
     assert.deepEqual(await claimedOf(dispatch, tenants), [QUARTER, 2]);
   }),
-  dispatchCase("gives all slots to a workspace that is alone with due work", async (dispatch) => {
+  dispatchCase("gives all slots to the only workspace with due work", async (dispatch) => {
     const [busy, paused, later, idle] = [
       await tenantWith(dispatch, 3, 8),
       await dispatch.tenant(),
@@ -42,7 +42,7 @@ export const shareCases: readonly ConformanceCase[] = [
     await idle.run((stores) => stores.webhooks.remove(webhook, dispatch.now));
     assert.deepEqual(await claimedOf(dispatch, [busy, paused, later, idle]), [SLOTS, 0, 0, 0]);
   }),
-  dispatchCase("counts what a workspace has in flight already as part of its quarter", async (dispatch) => {
+  dispatchCase("counts deliveries in flight as part of a workspace's quarter", async (dispatch) => {
     const tenants = [await tenantWith(dispatch, 3, 8), await tenantWith(dispatch, 1, 1)];
     const [busy, other] = tenants;
     assert.ok(busy && other);
@@ -56,7 +56,7 @@ export const shareCases: readonly ConformanceCase[] = [
     await dispatch.record(...flying.slice(0, 2).map((claim) => succeeded(claim, dispatch.now)));
     assert.deepEqual(await claimedOf(dispatch, tenants), [2, 0]);
   }),
-  dispatchCase("lets every subscription of a workspace have its turn within the quarter", async (dispatch) => {
+  dispatchCase("serves every subscription of a workspace within the quarter", async (dispatch) => {
     const [busy] = [await tenantWith(dispatch, 4, 3), await tenantWith(dispatch, 1, 8)];
     const served: string[] = [];
     for (let turn = 0; turn < 8; turn += 1) {
@@ -70,7 +70,7 @@ export const shareCases: readonly ConformanceCase[] = [
     assert.equal(new Set(served.slice(0, 4)).size, 4, "one was served twice while another waited");
     assert.deepEqual(served.slice(4), served.slice(0, 4));
   }),
-  dispatchCase("gives each of several workspaces at least one slot, however few there are", async (dispatch) => {
+  dispatchCase("gives each of several workspaces at least one slot, for any number of slots", async (dispatch) => {
     const tenants = [await tenantWith(dispatch, 1, 5), await tenantWith(dispatch, 1, 5), await tenantWith(dispatch, 1, 5)];
     assert.deepEqual(await claimedOf(dispatch, tenants, { slots: 3, limit: 3 }), [1, 1, 1]);
   }),

@@ -4,7 +4,7 @@ import type { ConformanceCase } from "../subject.js";
 import { dispatchCase, LEASE } from "./dispatch.js";
 import { failedUntil, gaveUp, succeeded } from "./fixtures.js";
 
-/** Removes what other cases left behind as well, one at first. */
+/** Also removes data of other cases, starting with one. */
 async function removeAll(purge: (limit: number) => Promise<number>): Promise<void> {
   assert.equal(await purge(1), 1, "another number than it was asked to remove");
   while ((await purge(500)) > 0);
@@ -40,7 +40,7 @@ export const upkeepCases: readonly ConformanceCase[] = [
     );
   }),
   dispatchCase(
-    "removes events from before an instant unless a delivery tells of them or they wait to be published",
+    "removes events before an instant unless a delivery refers to them or they wait to be published",
     async (dispatch) => {
       const tenant = await dispatch.tenant();
       const before = plus(dispatch.now, -1_000);
@@ -59,7 +59,7 @@ export const upkeepCases: readonly ConformanceCase[] = [
       await dispatch.subject.eventOutbox.remove(waiting.map(({ id }) => id));
     },
   ),
-  dispatchCase("tells what waits: due since when, in flight, for a retry, and held", async (dispatch) => {
+  dispatchCase("reports the backlog: due since when, in flight, waiting for a retry, and held", async (dispatch) => {
     const { deliveryQueue } = dispatch.subject;
     const before = await deliveryQueue.backlog(dispatch.now);
     const tenant = await dispatch.tenant();

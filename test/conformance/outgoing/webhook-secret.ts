@@ -9,7 +9,7 @@ import { aSecret } from "./fixtures.js";
 
 export const webhookSecretCases: readonly ConformanceCase[] = [
   {
-    title: "gives back every field of the webhook secret, and null before there is one",
+    title: "returns every field of the webhook secret, and null before there is one",
     async run(subject) {
       const world = await newWorld(subject);
       const first = aSecret(world, { current: UNICODE });
@@ -27,7 +27,7 @@ export const webhookSecretCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "refuses a second webhook secret of a workspace",
+    title: "rejects a second webhook secret of a workspace",
     async run(subject) {
       const world = await newWorld(subject);
       const { won, lost } = await race(subject, 6, async ({ unitOfWork }) => {
@@ -41,7 +41,7 @@ export const webhookSecretCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "holds a locked webhook secret against others who lock it until the end of the transaction",
+    title: "locks a webhook secret until the end of the transaction",
     async run(subject) {
       const world = await newWorld(subject);
       const secret = aSecret(world);
@@ -65,7 +65,7 @@ export const webhookSecretCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "lets those who lock the webhook secret rotate it one after the other",
+    title: "serializes rotations that lock the webhook secret",
     async run(subject) {
       const world = await newWorld(subject);
       const secret = aSecret(world);

@@ -12,7 +12,7 @@ import { aWebhook, failedUntil, succeeded } from "./fixtures.js";
 
 export const webhookCases: readonly ConformanceCase[] = [
   {
-    title: "gives back every field of a webhook subscription",
+    title: "returns every field of a webhook subscription",
     async run(subject) {
       const world = await newWorld(subject);
       const webhooks = [
@@ -35,7 +35,7 @@ export const webhookCases: readonly ConformanceCase[] = [
       });
     },
   },
-  dispatchCase("shows a subscription that was removed nowhere", async (dispatch) => {
+  dispatchCase("hides a removed subscription everywhere", async (dispatch) => {
     const tenant = await dispatch.tenant();
     const [webhook, other] = [await tenant.subscribe(), await tenant.subscribe({ events: ["invoice.paid"] })];
     await tenant.happen();
@@ -55,7 +55,7 @@ export const webhookCases: readonly ConformanceCase[] = [
       assert.deepStrictEqual(await stores.webhooks.failing(), new Map());
     });
   }),
-  dispatchCase("keeps the deliveries of a removed subscription in the log, and cancels the pending ones", async (dispatch) => {
+  dispatchCase("keeps the deliveries of a removed subscription in the log, and cancels pending ones", async (dispatch) => {
     const tenant = await dispatch.tenant();
     const [webhook, bystander] = [await tenant.subscribe(), await tenant.subscribe({ status: "paused" })];
     const [event] = await tenant.happen(3, { body: ' {"kept" : 1.0}' });
@@ -77,7 +77,7 @@ export const webhookCases: readonly ConformanceCase[] = [
     assert.deepEqual(new Set(others.map(({ status }) => status)), new Set(["pending"]));
   }),
   {
-    title: "refuses to remove or change a subscription that was changed or removed since",
+    title: "rejects a stale removal of or change to a subscription",
     async run(subject) {
       const world = await newWorld(subject);
       const now = world.clock.now();
@@ -100,11 +100,11 @@ export const webhookCases: readonly ConformanceCase[] = [
       const unknown = aWebhook(world);
       await rejectsLostRace(
         world.run((stores) => stores.webhooks.remove(unknown, now)),
-        "removed what never was",
+        "removed a missing subscription",
       );
     },
   },
-  dispatchCase("forgets subscriptions, and what became of their deliveries, when the work rejects", async (dispatch) => {
+  dispatchCase("forgets changes to subscriptions and their deliveries when the work rejects", async (dispatch) => {
     const tenant = await dispatch.tenant();
     const [kept, fresh] = [await tenant.subscribe(), aWebhook(tenant)];
     await tenant.happen();

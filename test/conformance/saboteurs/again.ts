@@ -10,35 +10,35 @@ const withDeliveries = (change: (honest: DeliveryStore) => Partial<DeliveryStore
 const withEvents = (change: (honest: EventStore) => Partial<EventStore>): Saboteur["make"] =>
   withStores(({ events }) => ({ events: { ...events, ...change(events) } }));
 
-const recovers = "recovers what failed of one subscription and was made at an instant or later, once";
-const backfills = "backfills a new subscription with the events that it lists since an instant, in their order";
-const stores = "stores the next version of a delivery only after the one before it";
+const recovers = "recovers failed deliveries of one subscription created since an instant, once";
+const backfills = "backfills a new subscription with events of its types since an instant, in order";
+const stores = "stores the next version of a delivery only after the previous one";
 const purgesDeliveries = "removes deliveries that ended before an instant, with their attempts, and no others";
-const purgesEvents = "removes events from before an instant unless a delivery tells of them or they wait to be published";
-const leases = "gives an event to one alone until its lease ends or it is given back";
-const removes = "gives out as many as are asked for, and never again what was removed";
+const purgesEvents = "removes events before an instant unless a delivery refers to them or they wait to be published";
+const leases = "gives an event to one claim until its lease expires or it is released";
+const removes = "returns at most the requested number, and never a removed event";
 
 export const againSaboteurs: readonly Saboteur[] = [
   {
-    title: "stores no version of a delivery",
-    caughtBy: ["claims a failed delivery again once it was stored as due, with a new round of attempts", stores],
+    title: "does not store the version of a delivery",
+    caughtBy: ["claims a failed delivery again after it is stored as due, with a new round of attempts", stores],
     make: withDeliveries(() => ({ update: async () => undefined })),
   },
   {
     title: "forgets which attempts belong to an earlier round",
-    caughtBy: ["claims a failed delivery again once it was stored as due, with a new round of attempts"],
+    caughtBy: ["claims a failed delivery again after it is stored as due, with a new round of attempts"],
     make: withDeliveryQueue((queue) => ({
       claim: async (request) => (await queue.claim(request)).map((claim) => ({ ...claim, earlierAttempts: 0 })),
     })),
   },
   {
-    title: "recovers whatever failed, however long ago",
+    title: "recovers all failed deliveries, however old",
     caughtBy: [recovers],
     make: withDeliveries(({ recover }) => ({ recover: (webhookId, _, now) => recover(webhookId, instant(0), now) })),
   },
   {
-    title: "counts what it recovers and leaves it as it is",
-    caughtBy: [recovers, "recovers each delivery once, however many ask at the same time"],
+    title: "counts deliveries to recover without changing them",
+    caughtBy: [recovers, "recovers each delivery once, for any number of simultaneous callers"],
     make: withDeliveries(({ list }) => ({
       recover: async (webhookId) => {
         const filter = { webhookId, statuses: ["failed"], eventTypes: null, from: null, to: null } as const;
@@ -47,8 +47,8 @@ export const againSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "delivers a ping to everybody who lists its type",
-    caughtBy: ["delivers an event recorded for one subscription to that alone, whatever it lists"],
+    title: "delivers a ping to all subscriptions to its type",
+    caughtBy: ["delivers an event recorded for one subscription only to that one, whatever its types"],
     make: withEvents(({ record, recordFor }) => ({
       recordFor: async (webhookId, event) => {
         const id = await recordFor(webhookId, event);
@@ -64,46 +64,46 @@ export const againSaboteurs: readonly Saboteur[] = [
   },
   {
     title: "backfills nothing",
-    caughtBy: [backfills, "backfills more events than fit into one step, each once"],
+    caughtBy: [backfills, "backfills more events than fit into one batch, each once"],
     make: withDeliveries(() => ({ backfill: async () => 0 })),
   },
   {
     title: "keeps no outbox",
-    caughtBy: ["gives out the events of all workspaces, the oldest first, with exact bodies", leases, removes],
+    caughtBy: ["returns the events of all workspaces, oldest first, with exact bodies", leases, removes],
     make: withEventOutbox(() => ({ claim: async () => [] })),
   },
   {
-    title: "gives an event to everybody who asks",
-    caughtBy: [leases, "gives each event to one of many who claim at the same time"],
+    title: "gives an event to every claim",
+    caughtBy: [leases, "gives each event to one of many simultaneous claims"],
     make: withEventOutbox((outbox) => ({ claim: (request) => outbox.claim({ ...request, leasedUntil: request.now }) })),
   },
   {
-    title: "takes nothing back that was not published",
+    title: "releases no events",
     caughtBy: [leases],
     make: withEventOutbox(() => ({ release: async () => undefined })),
   },
   {
-    title: "keeps what was published",
+    title: "keeps published events",
     caughtBy: [removes],
     make: withEventOutbox(() => ({ remove: async () => undefined })),
   },
   {
-    title: "gives out as many events as it likes",
+    title: "ignores the requested number of events",
     caughtBy: [removes],
     make: withEventOutbox((outbox) => ({ claim: (request) => outbox.claim({ ...request, limit: 1_000 }) })),
   },
   {
-    title: "keeps deliveries for ever",
+    title: "keeps deliveries forever",
     caughtBy: [purgesDeliveries],
     make: withHousekeeping({ purgeDeliveries: async () => 0 }),
   },
   {
-    title: "keeps events for ever",
+    title: "keeps events forever",
     caughtBy: [purgesEvents],
     make: withHousekeeping({ purgeEvents: async () => 0 }),
   },
   {
-    title: "removes deliveries a moment too early",
+    title: "removes deliveries slightly too early",
     caughtBy: [purgesDeliveries],
     make: () => {
       const subject = honest();
@@ -114,8 +114,8 @@ export const againSaboteurs: readonly Saboteur[] = [
     },
   },
   {
-    title: "counts what is held as due",
-    caughtBy: ["tells what waits: due since when, in flight, for a retry, and held"],
+    title: "counts held deliveries as due",
+    caughtBy: ["reports the backlog: due since when, in flight, waiting for a retry, and held"],
     make: withDeliveryQueue((queue) => ({
       backlog: async (now) => {
         const backlog = await queue.backlog(now);

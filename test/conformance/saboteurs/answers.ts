@@ -1,19 +1,19 @@
 import { instant } from "../../../core/kernel/instant.js";
 import { type Saboteur, withStores } from "./saboteur.js";
 
-const first = "gives a request to who claims it first, and its answer to everybody after";
+const first = "gives a request to the first that claims it, and its response to all later ones";
 
 export const answerSaboteurs: readonly Saboteur[] = [
   {
-    title: "lets every repeat have its own effect",
-    caughtBy: [first, "lets a second claim of a request wait for the end of the first, and gives it what was kept"],
+    title: "executes every repeated request",
+    caughtBy: [first, "makes a second claim of a request wait for the first, and returns the stored response"],
     make: withStores(({ answers }) => ({
       answers: { claim: async () => null, keep: (request, answer) => answers.keep(request, answer).catch(() => undefined) },
     })),
   },
   {
-    title: "keeps answers for ever",
-    caughtBy: ["keeps an answer for a day, and not in the instant after"],
+    title: "keeps responses forever",
+    caughtBy: ["keeps a response for a day, and not an instant longer"],
     make: withStores(({ answers }) => ({
       answers: {
         claim: (request) => answers.claim(request, instant(0)),
@@ -22,8 +22,8 @@ export const answerSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "shows one workspace the answers of another",
-    caughtBy: ["keeps answers apart from those of other workspaces"],
+    title: "shows one workspace the responses of another",
+    caughtBy: ["isolates responses from those of other workspaces"],
     make: (() => {
       const kept = new Map<string, { fingerprint: string; answer: never }>();
       return withStores(({ answers }) => ({
@@ -38,8 +38,8 @@ export const answerSaboteurs: readonly Saboteur[] = [
     })(),
   },
   {
-    title: "remembers the answer of work that was rolled back",
-    caughtBy: ["forgets the claim and the answer of work that rejects"],
+    title: "keeps the response of work that was rolled back",
+    caughtBy: ["forgets the claim and the response of work that rejects"],
     make: (() => {
       const kept = new Map<string, { fingerprint: string; answer: never }>();
       return withStores(({ answers }, { scope }) => ({

@@ -2,7 +2,7 @@ import { memoryIds } from "../../../adapters/memory/memory-ids.js";
 import type { Hint, MessageBus, PublishedEvent } from "../../../core/ports/message-bus.js";
 import { type BusSaboteur, honestBus, withBus } from "./bus.js";
 
-/** Publishes something else than it was given, and answers as if it had not. */
+/** Publishes changed events, and reports success for the original ones. */
 function publishing(change: (events: readonly PublishedEvent[]) => readonly PublishedEvent[]): BusSaboteur["make"] {
   return withBus((bus) => ({
     publish: async (events) => {
@@ -12,17 +12,17 @@ function publishing(change: (events: readonly PublishedEvent[]) => readonly Publ
   }));
 }
 
-const exact = "brings an event outside with its id, type, workspace, second and the exact text of its body";
+const exact = "publishes an event with its id, type, workspace, second and the exact text of its body";
 const types = "publishes events of every type";
-const ids = "answers the id of each event that it has taken, once, and brings all of them outside";
-const unheard = "takes an event that nobody listens for";
-const again = "takes an event again that it has taken before";
-const large = "carries bodies of a megabyte whole";
-const many = "publishes for many callers at once, on every bus, and answers each the ids of its own events";
+const ids = "returns the id of each accepted event once, and publishes all of them";
+const unheard = "accepts an event without listeners";
+const again = "accepts an event that it accepted before";
+const large = "transports bodies of a megabyte completely";
+const many = "publishes for many simultaneous callers, on every bus, and returns each the ids of its own events";
 
 export const eventSaboteurs: readonly BusSaboteur[] = [
   {
-    title: "writes bodies anew",
+    title: "serializes bodies again",
     caughtBy: [exact],
     make: publishing((events) => events.map((event) => ({ ...event, body: JSON.stringify(JSON.parse(event.body)) }))),
   },
@@ -46,27 +46,27 @@ export const eventSaboteurs: readonly BusSaboteur[] = [
     make: publishing((events) => events.map((event) => ({ ...event, id: memoryIds.next("evt") }))),
   },
   {
-    title: "knows one type of event",
+    title: "supports one type of event",
     caughtBy: [types],
     make: publishing((events) => events.map((event) => ({ ...event, type: "invoice.paid" }))),
   },
   {
-    title: "cuts off large bodies",
+    title: "truncates large bodies",
     caughtBy: [large],
     make: publishing((events) => events.map((event) => ({ ...event, body: event.body.slice(0, 65_536) }))),
   },
   {
-    title: "answers ids of events that it drops",
+    title: "returns ids of events that it drops",
     caughtBy: [ids, many],
     make: publishing((events) => events.filter((_, index) => index % 7 !== 3)),
   },
   {
-    title: "answers the first id only",
+    title: "returns only the first id",
     caughtBy: [ids, many],
     make: withBus((bus) => ({ publish: async (events) => (await bus.publish(events)).slice(0, 1) })),
   },
   {
-    title: "answers the ids of whoever published last",
+    title: "returns the ids of the last caller",
     caughtBy: [many],
     make: withBus((bus) => {
       let last: readonly PublishedEvent[] = [];
@@ -80,7 +80,7 @@ export const eventSaboteurs: readonly BusSaboteur[] = [
     }),
   },
   {
-    title: "refuses an event that nobody listens for",
+    title: "rejects an event without listeners",
     caughtBy: [unheard],
     make: () => {
       const honest = honestBus();
@@ -105,7 +105,7 @@ export const eventSaboteurs: readonly BusSaboteur[] = [
     },
   },
   {
-    title: "takes an event once only",
+    title: "accepts an event only once",
     caughtBy: [again],
     make: withBus((bus) => {
       const known = new Set<string>();

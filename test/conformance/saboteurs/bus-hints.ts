@@ -7,18 +7,18 @@ function hearing(change: (listener: (hint: Hint) => Promise<void>) => (hint: Hin
 }
 
 const kinds = "calls a listener for a hint of each kind, with its kind";
-const later = "calls a listener only after the one who hinted has gone on";
+const later = "calls a listener only after the call to hint() has returned";
 const several = "calls at least one of several listeners";
-const throwing = "never throws at who hints, and goes on calling, whatever a listener throws";
-const busy = "waits for no listener when it is given a hint, and calls others while one is busy";
-const left = "calls no listener after it was unsubscribed";
-const nobody = "loses nothing but hints while nobody listens";
-const burst = "calls a listener after the last of 10000 hints, and keeps no more of them than memory bears";
+const throwing = "never throws from hint(), and keeps calling listeners that throw";
+const busy = "does not wait for listeners in hint(), and calls others while one is busy";
+const left = "does not call a listener after it is unsubscribed";
+const nobody = "loses only hints while there is no listener";
+const burst = "calls a listener after the last of 10000 hints, and keeps a bounded number of them";
 
 export const hintSaboteurs: readonly BusSaboteur[] = [
   { title: "drops every hint", caughtBy: [kinds, later, several, burst], make: withBus(() => ({ hint: () => undefined })) },
   {
-    title: "takes every hint for one of mail",
+    title: "treats every hint as one of mail",
     caughtBy: [kinds, nobody],
     make: withBus((bus) => ({ hint: () => bus.hint("mail") })),
   },
@@ -39,7 +39,7 @@ export const hintSaboteurs: readonly BusSaboteur[] = [
     }),
   },
   {
-    title: "never calls a listener again that has rejected",
+    title: "never calls a listener again after it rejects",
     caughtBy: [throwing],
     make: hearing((listener) => {
       let failed = false;
@@ -65,7 +65,7 @@ export const hintSaboteurs: readonly BusSaboteur[] = [
   },
   { title: "throws from hint() while a listener is busy", caughtBy: [busy], make: throwingWhileBusy },
   {
-    title: "goes on calling listeners that have left",
+    title: "keeps calling unsubscribed listeners",
     caughtBy: [left],
     make: withBus((bus) => ({
       onHint: (listener) => {
@@ -75,7 +75,7 @@ export const hintSaboteurs: readonly BusSaboteur[] = [
     })),
   },
   {
-    title: "hears nothing any longer once a hint found nobody",
+    title: "stops working after a hint without listeners",
     caughtBy: [nobody],
     make: withBus((bus) => {
       let listeners = 0;
@@ -93,7 +93,7 @@ export const hintSaboteurs: readonly BusSaboteur[] = [
     }),
   },
   {
-    title: "takes a hint for the same as the one before it",
+    title: "ignores a hint that follows another",
     caughtBy: [throwing, burst],
     make: withBus((bus) => {
       let last: Hint | undefined;
@@ -106,7 +106,7 @@ export const hintSaboteurs: readonly BusSaboteur[] = [
     }),
   },
   {
-    title: "keeps forty kilobytes of every hint",
+    title: "leaks forty kilobytes per hint",
     caughtBy: [burst],
     make: withBus((bus) => {
       const kept: Buffer[] = [];

@@ -5,9 +5,9 @@ import { asReceived, type MessagingSubject } from "../messaging/subject.js";
 
 /** The in-process bus, broken on purpose in one way. */
 export interface BusSaboteur {
-  /** What it does wrong. */
+  /** The defect. */
   readonly title: string;
-  /** The cases that must reject it, at the least. */
+  /** Cases that must reject it; others may too. */
   readonly caughtBy: readonly string[];
   make(): MessagingSubject;
 }
@@ -32,10 +32,12 @@ export function withBus(change: (honest: MessageBus) => Partial<MessageBus>): Bu
     const subject = honestBus();
     const { bus } = subject;
     const same: MessageBus = {
+      carriesEvents: bus.carriesEvents,
       publish: (events) => bus.publish(events),
       hint: (hint) => bus.hint(hint),
       onHint: (listener) => bus.onHint(listener),
       health: () => bus.health(),
+      close: () => bus.close(),
     };
     return { ...subject, bus: { ...same, ...change(bus) } };
   };

@@ -4,10 +4,9 @@ import type { Stores } from "../../../core/ports/unit-of-work.js";
 import { withHousekeeping } from "./queues.js";
 import { type Saboteur, withStores } from "./saboteur.js";
 
-const everything =
-  "tells of every creation, change and deletion of a resource in the order of commits, with the resource in that version";
-const others = "tells nothing of what was rolled back, of what keeps its version, or of other workspaces";
-const paging = "reads changes in pages, of the asked types, and always tells where to go on";
+const everything = "reports every creation, change and deletion of a resource in commit order, with the resource in that version";
+const others = "reports nothing that was rolled back, keeps its version, or belongs to other workspaces";
+const paging = "reads changes of the requested types in pages, and always returns a cursor to continue with";
 
 const feed = (change: (changes: ChangeStore, stores: Stores) => Partial<ChangeStore>): Saboteur["make"] =>
   withStores((stores) => {
@@ -35,39 +34,39 @@ const kinds = ["task", "project", "client", "invoice", "user"] as const;
 
 export const changeSaboteurs: readonly Saboteur[] = [
   {
-    title: "tells of no deletion",
+    title: "reports no deletion",
     caughtBy: [everything],
     make: paged(({ items }) => ({ items: items.filter(({ action }) => action !== "deleted") })),
   },
   {
-    title: "shows with a change the secret of a token",
+    title: "shows the secret of a token in a change",
     caughtBy: [everything],
     make: paged(({ items }) => ({
       items: items.map((change) => ({ ...change, model: change.model && { ...change.model, hash: "0" } }) as never),
     })),
   },
   {
-    title: "tells the changes of another kind than was asked for",
+    title: "returns changes of another kind than requested",
     caughtBy: [paging],
     make: feed((changes) => ({ page: (request) => changes.page({ ...request, types: changeTypes }) })),
   },
   {
-    title: "begins again at the oldest change",
+    title: "starts again at the oldest change",
     caughtBy: [paging],
     make: feed((changes) => ({ page: (request) => changes.page({ ...request, after: null, limit: 200 }) })),
   },
   {
-    title: "stops at the last change of the kind that was asked for",
+    title: "stops at the last change of the requested kind",
     caughtBy: [paging],
     make: paged(({ items, next }) => ({ next: items.at(-1)?.position ?? Math.max(0, next - 1) })),
   },
   {
-    title: "forgets how far changes were removed",
-    caughtBy: ["removes changes that are too old, read or not, and tells how far"],
+    title: "forgets up to which position changes were removed",
+    caughtBy: ["removes changes that are too old, read or not, and reports up to which position"],
     make: paged(() => ({ purged: 0 })),
   },
   {
-    title: "tells every workspace of the changes in all",
+    title: "returns the changes of all workspaces",
     caughtBy: [others],
     make: withStores(({ changes }, place) => ({
       changes: {
@@ -85,16 +84,13 @@ export const changeSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "keeps changes for ever",
-    caughtBy: ["removes changes that are too old, read or not, and tells how far"],
+    title: "keeps changes forever",
+    caughtBy: ["removes changes that are too old, read or not, and reports up to which position"],
     make: withHousekeeping({ purgeChanges: async () => 0 }),
   },
   ...kinds.map((kind) => ({
     title: `deletes no ${kind}`,
-    caughtBy: [
-      `deletes ${kind}s that nothing refers to, in the version that is stored`,
-      `refuses to delete ${kind}s that something refers to`,
-    ],
+    caughtBy: [`deletes ${kind}s without references, in the stored version`, `refuses to delete ${kind}s with references`],
     make: keptByRow(`${kind}s`),
   })),
 ];

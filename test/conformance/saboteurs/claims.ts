@@ -5,21 +5,21 @@ import { plus } from "../fixtures.js";
 import { withDeliveryQueue, withSight } from "./queues.js";
 import type { Saboteur } from "./saboteur.js";
 
-/** A queue that changes each claim before it hands it out. */
+/** A queue that changes each claim before returning it. */
 function handing(change: (claim: ClaimedDelivery, all: readonly ClaimedDelivery[]) => ClaimedDelivery): Saboteur["make"] {
   return withDeliveryQueue((queue) => ({
     claim: async (request) => (await queue.claim(request)).map((claim, _, all) => change(claim, all)),
   }));
 }
 
-const complete = "claims a delivery with everything that its sender needs, as it is now";
-const leased = "claims nothing that is leased, and claims it again in the instant in which its lease ends";
-const counted = "counts the claims in a row, and grows the fence with each";
-const due = "claims nothing before it is due, and everything from that instant on";
+const complete = "claims a delivery with the current data that its sender needs";
+const leased = "claims no leased delivery, and claims it again at the instant when its lease expires";
+const counted = "counts consecutive claims, and increases the fence with each";
+const due = "claims a delivery from the instant when it is due";
 
 export const claimSaboteurs: readonly Saboteur[] = [
   {
-    title: "serialises the body of a delivery anew",
+    title: "serializes the body of a delivery again",
     caughtBy: [complete],
     make: handing((claim) => ({ ...claim, body: JSON.stringify(JSON.parse(claim.body)) })),
   },
@@ -29,12 +29,12 @@ export const claimSaboteurs: readonly Saboteur[] = [
     make: handing((claim, [first]) => ({ ...claim, secret: first?.secret ?? claim.secret })),
   },
   {
-    title: "forgets the secret before the rotation",
+    title: "forgets the secret from before the rotation",
     caughtBy: [complete],
     make: handing((claim) => ({ ...claim, secret: { ...claim.secret, previous: null, rotatedAt: null } })),
   },
   {
-    title: "sends to the URL that the subscription had when it was made",
+    title: "sends to the original URL of the subscription",
     caughtBy: [complete],
     make: withSight((known) => ({
       webhooks: (webhook) => {
@@ -45,7 +45,7 @@ export const claimSaboteurs: readonly Saboteur[] = [
   },
   {
     title: "gives every claim the same fence",
-    caughtBy: [leased, counted, "claims a retry when its time has come, under a higher fence, counting its claims anew"],
+    caughtBy: [leased, counted, "claims a retry when it is due, with a higher fence and a new count of claims"],
     make: withDeliveryQueue((queue) => {
       const fences = new Map<DeliveryId, number>();
       return {
@@ -62,13 +62,13 @@ export const claimSaboteurs: readonly Saboteur[] = [
     }),
   },
   {
-    title: "counts no claims in a row",
+    title: "does not count consecutive claims",
     caughtBy: [counted, leased],
     make: handing((claim) => ({ ...claim, claims: 1 })),
   },
   {
-    title: "counts a claim that was given back",
-    caughtBy: ["gives back claims that were not sent: due at once, and counted for nothing"],
+    title: "counts a released claim",
+    caughtBy: ["releases unsent claims: due immediately, and not counted"],
     make: withDeliveryQueue((queue) => {
       const extra = new Map<DeliveryId, number>();
       return {
@@ -82,13 +82,13 @@ export const claimSaboteurs: readonly Saboteur[] = [
     }),
   },
   {
-    title: "lets claims that were given back wait for the end of their lease",
-    caughtBy: ["gives back claims that were not sent: due at once, and counted for nothing"],
+    title: "makes released claims wait until their lease expires",
+    caughtBy: ["releases unsent claims: due immediately, and not counted"],
     make: withDeliveryQueue(() => ({ release: async () => undefined })),
   },
   {
-    title: "gives back what somebody else has claimed since",
-    caughtBy: ["gives back nothing that somebody else has claimed since"],
+    title: "releases what another worker has claimed since",
+    caughtBy: ["releases nothing that another worker has claimed since"],
     make: withDeliveryQueue((queue) => {
       const latest = new Map<DeliveryId, ClaimedDelivery>();
       return {
@@ -105,28 +105,28 @@ export const claimSaboteurs: readonly Saboteur[] = [
     title: "leases nothing",
     caughtBy: [
       leased,
-      "never shares a delivery among workers, and never exceeds the cap of a subscription with them",
-      "claims at most as many as it is asked for, and the rest afterwards",
+      "never shares a delivery among workers, and never exceeds the cap of a subscription across them",
+      "claims at most the requested number, and the rest afterwards",
     ],
     make: withSight(() => ({ deliveries: (delivery) => ({ ...delivery, leasedUntil: null }) })),
   },
   {
-    title: "claims a moment before the lease ends",
+    title: "claims slightly before the lease expires",
     caughtBy: [leased],
     make: withDeliveryQueue((queue) => ({
       claim: (request) => queue.claim({ ...request, leasedUntil: plus(request.leasedUntil, -1) }),
     })),
   },
   {
-    title: "leases for ever",
+    title: "leases forever",
     caughtBy: [leased, counted],
     make: withDeliveryQueue((queue) => ({
       claim: (request) => queue.claim({ ...request, leasedUntil: plus(request.now, 1e12) }),
     })),
   },
   {
-    title: "claims before the time has come",
-    caughtBy: [due, "claims a retry when its time has come, under a higher fence, counting its claims anew"],
+    title: "claims before a delivery is due",
+    caughtBy: [due, "claims a retry when it is due, with a higher fence and a new count of claims"],
     make: withSight(() => ({
       deliveries: (delivery) => ({ ...delivery, nextAttemptAt: delivery.nextAttemptAt === null ? null : instant(0) }),
     })),
@@ -137,10 +137,10 @@ export const claimSaboteurs: readonly Saboteur[] = [
     make: withSight(() => ({ webhooks: (webhook) => ({ ...webhook, status: "active" }) })),
   },
   {
-    title: "claims what was cancelled",
+    title: "claims cancelled deliveries",
     caughtBy: [
-      "claims nothing that is cancelled or finished, however much later",
-      "keeps the result of a delivery that was cancelled meanwhile as late, and leaves it cancelled",
+      "never claims a cancelled or completed delivery",
+      "logs the result of a cancelled delivery as late, and leaves it cancelled",
     ],
     make: withSight(() => ({
       webhooks: (webhook) => ({ ...webhook, deletedAt: null }),
@@ -148,16 +148,16 @@ export const claimSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "claims what was delivered or given up",
-    caughtBy: ["claims nothing that is cancelled or finished, however much later"],
+    title: "claims completed deliveries",
+    caughtBy: ["never claims a cancelled or completed delivery"],
     make: withSight(() => ({
       deliveries: (row) =>
         row.status === "succeeded" || row.status === "failed" ? { ...row, status: "pending", nextAttemptAt: instant(0) } : row,
     })),
   },
   {
-    title: "claims more than it is asked for",
-    caughtBy: ["claims at most as many as it is asked for, and the rest afterwards"],
+    title: "claims more than requested",
+    caughtBy: ["claims at most the requested number, and the rest afterwards"],
     make: withDeliveryQueue((queue) => ({ claim: (request) => queue.claim({ ...request, limit: request.limit + 1 }) })),
   },
   {

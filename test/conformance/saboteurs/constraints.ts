@@ -2,7 +2,7 @@ import { isLostRace, lostRace, type Versioned } from "../../../core/kernel/entit
 import type { TimeEntry } from "../../../core/time-entries/time-entry.js";
 import { type Saboteur, withStores } from "./saboteur.js";
 
-/** A store whose update takes any version: it passes the right one on, whatever it was given. */
+/** A store whose update accepts any version: it replaces the given version with the expected one. */
 function careless<Id, T extends Versioned & { readonly id: Id }>(store: {
   find(id: Id): Promise<T | null>;
   update(row: T): Promise<void>;
@@ -17,16 +17,16 @@ export const constraintSaboteurs: readonly Saboteur[] = [
   {
     title: "ignores the version of a change",
     caughtBy: [
-      "refuses a stale change of a user",
-      "refuses a stale change of a token",
-      "refuses a stale change of a client",
-      "refuses a stale change of a task",
-      "refuses a stale change of a project",
-      "refuses a stale change of a time entry",
-      "refuses a stale change of an invoice",
-      "refuses a stale change of a webhook subscription",
-      "refuses a stale change of a message",
-      "makes changes stale that were begun before a claim",
+      "rejects a stale change to a user",
+      "rejects a stale change to a token",
+      "rejects a stale change to a client",
+      "rejects a stale change to a task",
+      "rejects a stale change to a project",
+      "rejects a stale change to a time entry",
+      "rejects a stale change to an invoice",
+      "rejects a stale change to a webhook subscription",
+      "rejects a stale change to a message",
+      "makes changes stale that began before a claim",
     ],
     make: withStores(({ users, tokens, clients, tasks, projects, timeEntries, invoices, webhooks, messages }) => ({
       users: { ...users, update: careless(users) },
@@ -41,11 +41,11 @@ export const constraintSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "drops a stale change in silence",
+    title: "silently drops a stale change",
     caughtBy: [
-      "refuses a stale change of a workspace",
-      "refuses a stale change of a client",
-      "refuses to change a client that was never stored",
+      "rejects a stale change to a workspace",
+      "rejects a stale change to a client",
+      "rejects a change to a client that was never stored",
       "changes nothing in another workspace",
     ],
     make: withStores(({ workspace, clients }) => {
@@ -62,7 +62,7 @@ export const constraintSaboteurs: readonly Saboteur[] = [
   },
   {
     title: "deletes an entry of any version",
-    caughtBy: ["deletes a time entry only as it was seen", "makes changes stale that were begun before a claim"],
+    caughtBy: ["deletes a time entry only in the version that was read", "makes changes stale that began before a claim"],
     make: withStores(({ timeEntries }) => ({
       timeEntries: { ...timeEntries, delete: async (entry) => timeEntries.delete((await timeEntries.find(entry.id)) ?? entry) },
     })),
@@ -70,7 +70,7 @@ export const constraintSaboteurs: readonly Saboteur[] = [
   {
     title: "allows a second running timer",
     caughtBy: [
-      "refuses a second running timer of a user, but not of another one",
+      "rejects a second running timer of a user, but not of another user",
       "lets one of 20 simultaneous timers of a user win",
     ],
     make: (() => {
@@ -91,7 +91,7 @@ export const constraintSaboteurs: readonly Saboteur[] = [
   {
     title: "lets an invoice take entries from another one",
     caughtBy: [
-      "refuses to claim an entry that stands on an invoice already, and then claims none",
+      "refuses to claim an entry that is on an invoice already, and then claims none",
       "lets one of 10 simultaneous claims of the same entries win, and leaves no trace of the others",
     ],
     make: withStores(({ timeEntries }) => ({
@@ -108,9 +108,9 @@ export const constraintSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "claims what is free and passes over what is claimed",
+    title: "claims available entries and skips claimed ones",
     caughtBy: [
-      "refuses to claim an entry that stands on an invoice already, and then claims none",
+      "refuses to claim an entry that is on an invoice already, and then claims none",
       "lets one of 10 simultaneous claims of the same entries win, and leaves no trace of the others",
     ],
     make: withStores(({ timeEntries }) => ({
@@ -125,17 +125,17 @@ export const constraintSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "releases every entry of an invoice, whichever were asked for",
-    caughtBy: ["takes entries off an invoice: recorded, a version on, changed now, and free to be claimed again"],
+    title: "releases every entry of an invoice instead of the requested ones",
+    caughtBy: ["releases entries of an invoice: recorded, with the next version, changed now, and available to be claimed again"],
     make: withStores(({ timeEntries }) => ({
       timeEntries: { ...timeEntries, release: (invoiceId, _, now) => timeEntries.release(invoiceId, null, now) },
     })),
   },
   {
-    title: "compares e-mail addresses with their case",
+    title: "compares email addresses case-sensitively",
     caughtBy: [
-      "refuses a second user of one e-mail address, whatever its case",
-      "compares e-mail addresses without case beyond ASCII as well",
+      "rejects a second user with an email address, ignoring case",
+      "compares email addresses case-insensitively, also beyond ASCII",
     ],
     make: withStores(({ users }) => ({
       users: {
@@ -148,10 +148,10 @@ export const constraintSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "answers a second user of an e-mail address with a lost race",
+    title: "reports a second user with an email address as a lost race",
     caughtBy: [
-      "refuses a second user of one e-mail address, whatever its case",
-      "lets one of 10 simultaneous invitations of an e-mail address win",
+      "rejects a second user with an email address, ignoring case",
+      "lets one of 10 simultaneous invitations of an email address win",
     ],
     make: withStores(({ users }) => ({
       users: {
@@ -164,8 +164,8 @@ export const constraintSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "answers a reference to nothing with a lost race",
-    caughtBy: ["refuses a reference to what does not exist"],
+    title: "reports a reference to a missing resource as a lost race",
+    caughtBy: ["rejects a reference to a missing resource"],
     make: withStores(({ tokens, users }) => ({
       tokens: {
         ...tokens,

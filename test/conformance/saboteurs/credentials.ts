@@ -24,16 +24,16 @@ export function withDirectory(change: (directory: Directory, subject: Subject) =
 }
 
 const refusals = [
-  "refuses a revoked token, in run and read",
-  "refuses a token from the instant of its expiry on, in run and read",
-  "refuses the token of a user who is not active, in run and read",
-  "refuses a role that the user no longer has, in run and read",
-  "refuses a token that does not exist, is another user's or another workspace's",
+  "rejects a revoked token, in run and read",
+  "rejects a token from the instant of its expiry, in run and read",
+  "rejects the token of an inactive user, in run and read",
+  "rejects a role that the user no longer has, in run and read",
+  "rejects a token that does not exist, or belongs to another user or workspace",
 ] as const;
 
 const bare = ({ workspaceId }: WorkScope): WorkScope => ({ workspaceId });
 
-/** The scope with the role that the user has now, so that it always fits. */
+/** The scope with the user's current role, so that the role always matches. */
 async function promoted(inner: UnitOfWork, scope: WorkScope): Promise<WorkScope> {
   if (!("role" in scope)) return scope;
   const user = await inner.read(bare(scope), (stores) => stores.users.find(scope.userId));
@@ -42,23 +42,23 @@ async function promoted(inner: UnitOfWork, scope: WorkScope): Promise<WorkScope>
 
 export const credentialSaboteurs: readonly Saboteur[] = [
   {
-    title: "takes a stale credential in run",
+    title: "accepts a stale credential in run",
     caughtBy: refusals,
     make: withUnitOfWork((inner) => ({ run: (scope, work) => inner.run(bare(scope), work) })),
   },
   {
-    title: "takes a stale credential in read",
+    title: "accepts a stale credential in read",
     caughtBy: refusals,
     make: withUnitOfWork((inner) => ({ read: (scope, work) => inner.read(bare(scope), work) })),
   },
   {
-    title: "overlooks that the role is another one by now",
-    caughtBy: ["refuses a role that the user no longer has, in run and read"],
+    title: "ignores that the role has changed",
+    caughtBy: ["rejects a role that the user no longer has, in run and read"],
     make: withUnitOfWork((inner) => ({ run: async (scope, work) => inner.run(await promoted(inner, scope), work) })),
   },
   {
-    title: "asks for a token even where the scope has none",
-    caughtBy: ["asks nothing of an actor without a token, nor of the operator"],
+    title: "requires a token even if the scope has none",
+    caughtBy: ["checks neither an actor without a token nor the operator"],
     make: withUnitOfWork((inner) => ({
       read: async (scope, work) => {
         if ("tokenId" in scope && scope.tokenId === null) throw new Error("no token");
@@ -67,8 +67,8 @@ export const credentialSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "remembers whom a token stood for",
-    caughtBy: ["finds no actor for a token that is unknown, expired or revoked"],
+    title: "caches the actor of a token",
+    caughtBy: ["finds no actor for an unknown, expired or revoked token"],
     make: withDirectory((directory) => {
       const known = new Map<string, Actor | null>();
       return {
@@ -81,8 +81,8 @@ export const credentialSaboteurs: readonly Saboteur[] = [
     }),
   },
   {
-    title: "takes a token in the instant of its expiry",
-    caughtBy: ["finds no actor for a token that is unknown, expired or revoked"],
+    title: "accepts a token at the instant of its expiry",
+    caughtBy: ["finds no actor for an unknown, expired or revoked token"],
     make: withDirectory((directory) => ({ findActor: (hash, now) => directory.findActor(hash, plus(now, -1)) })),
   },
   {
@@ -96,20 +96,20 @@ export const credentialSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "looks for an e-mail address in one workspace only",
-    caughtBy: ["finds everyone with an e-mail address over all workspaces, compared without case"],
+    title: "looks for an email address in one workspace only",
+    caughtBy: ["finds all users with an email address in all workspaces, ignoring case"],
     make: withDirectory((directory) => ({
       findMemberships: async (email) => (await directory.findMemberships(email)).slice(0, 1),
     })),
   },
   {
     title: "is always empty",
-    caughtBy: ["is not empty once there is a workspace"],
+    caughtBy: ["is not empty once a workspace exists"],
     make: withDirectory(() => ({ isEmpty: async () => true })),
   },
   {
-    title: "notes the use of a token as a change of it, even backwards",
-    caughtBy: ["notes when tokens were used, never backwards", "makes nobody's change of a token stale by its use"],
+    title: "records the use of a token as a change to it, even backwards",
+    caughtBy: ["records when tokens were last used, never backwards", "does not make a change to a token stale by its use"],
     make: () => {
       const workspaces = new Set<WorkspaceId>();
       const subject = withUnitOfWork((inner) => ({

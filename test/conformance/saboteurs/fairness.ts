@@ -2,7 +2,7 @@ import type { ClaimedDelivery, ClaimRequest } from "../../../core/ports/delivery
 import { withDeliveryQueue, withSight } from "./queues.js";
 import type { Saboteur } from "./saboteur.js";
 
-/** A queue that picks from everything that is due by an order of its own, and gives back the rest. */
+/** A queue that claims everything due, returns some of it in a custom order, and releases the rest. */
 function picking(order: (a: ClaimedDelivery, b: ClaimedDelivery) => number, slots?: number): Saboteur["make"] {
   return withDeliveryQueue((queue) => ({
     claim: async (request) => {
@@ -20,27 +20,27 @@ const asking = (change: (request: ClaimRequest) => ClaimRequest): Saboteur["make
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const round = "claims one of each subscription before a second of any, however long its queue";
-const longest = "serves the subscription first that was served longest ago";
+const longest = "serves the least recently served subscription first";
 const quarter = "gives a workspace a quarter of the slots while another has due work";
-const alone = "gives all slots to a workspace that is alone with due work";
-const cap = "lets 8 deliveries of a subscription be in flight at once, and the next when one is done";
+const alone = "gives all slots to the only workspace with due work";
+const cap = "lets 8 deliveries of a subscription be in flight at a time, and the next when one is done";
 const cautious = "sends one at a time to a subscription after 5 failures in a row, not after 4";
-const recovered = "sends many at once again after a success";
+const recovered = "sends several at a time again after a success";
 
 export const fairnessSaboteurs: readonly Saboteur[] = [
   {
-    title: "sends first what came first, whoever waits behind it",
+    title: "sends strictly in order of arrival",
     caughtBy: [round, "claims two of each subscription before a third of any"],
     make: picking((a, b) => byText(a.eventId, b.eventId)),
   },
   {
-    title: "serves the subscription first that was made first",
+    title: "serves the oldest subscription first",
     caughtBy: [longest],
     make: withSight(() => ({ endpoints: (endpoint) => ({ ...endpoint, lastClaimedAt: null }) })),
   },
   {
-    title: "lets what was never served wait behind the others",
-    caughtBy: ["serves a subscription first that was never served"],
+    title: "serves never served subscriptions last",
+    caughtBy: ["serves a never served subscription first"],
     make: withSight(() => ({
       endpoints: (endpoint) => ({ ...endpoint, lastClaimedAt: endpoint.lastClaimedAt ?? (Number.MAX_SAFE_INTEGER as never) }),
     })),
@@ -52,24 +52,24 @@ export const fairnessSaboteurs: readonly Saboteur[] = [
   },
   {
     title: "lets a workspace take every slot",
-    caughtBy: [quarter, "counts what a workspace has in flight already as part of its quarter"],
+    caughtBy: [quarter, "counts deliveries in flight as part of a workspace's quarter"],
     make: asking((request) => ({ ...request, slots: 1e6 })),
   },
   {
-    title: "holds a workspace that is alone to a quarter as well",
+    title: "limits the only workspace to a quarter as well",
     caughtBy: [alone],
     make: asking((request) => ({ ...request, limit: Math.min(request.limit, Math.max(1, Math.floor(request.slots / 4))) })),
   },
   {
-    title: "forgets what is in flight when it counts",
-    caughtBy: [cap, "never shares a delivery among workers, and never exceeds the cap of a subscription with them"],
+    title: "ignores deliveries in flight when it counts",
+    caughtBy: [cap, "never shares a delivery among workers, and never exceeds the cap of a subscription across them"],
     make: withSight(() => ({
       deliveries: (row) => (row.status === "pending" && row.leasedUntil !== null ? undefined : row),
     })),
   },
   {
     title: "never becomes cautious",
-    caughtBy: [cautious, "sends one at a time to a subscription that fails, however many workers claim"],
+    caughtBy: [cautious, "sends one at a time to a failing subscription, for any number of workers"],
     make: withSight(() => ({ endpoints: (endpoint) => ({ ...endpoint, failures: 0 }) })),
   },
   {

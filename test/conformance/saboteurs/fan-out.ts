@@ -6,7 +6,7 @@ import type { Webhook } from "../../../core/webhooks/webhook.js";
 import { plus } from "../fixtures.js";
 import { type Saboteur, withStores } from "./saboteur.js";
 
-/** Subscriptions that in truth listen to other types than they show. */
+/** Subscriptions with other event types than they report. */
 function listening(to: (webhook: Webhook) => readonly EventType[]): Saboteur["make"] {
   const shown = new Map<WebhookId, readonly EventType[]>();
   const show = (webhook: Webhook): Webhook => ({ ...webhook, events: shown.get(webhook.id) ?? webhook.events });
@@ -42,26 +42,26 @@ const listing = (change: (delivery: Delivery) => Delivery | null): Saboteur["mak
 const filtering = (change: (filter: DeliveryFilter) => DeliveryFilter): Saboteur["make"] =>
   deliveries((store) => ({ list: (filter, page) => store.list(change(filter), page) }));
 
-const exact = "makes one pending delivery of an event, due at its instant, with its exact body";
-const audience = "delivers to paused subscriptions too, but to none that lists other types or was removed";
-const kept = "keeps the deliveries of a removed subscription in the log, and cancels the pending ones";
+const exact = "creates one pending delivery of an event, due at its instant, with its exact body";
+const audience = "creates deliveries for paused subscriptions too, but not for removed ones or other event types";
+const kept = "keeps the deliveries of a removed subscription in the log, and cancels pending ones";
 const narrow = "lists deliveries of one subscription, of any of several statuses or event types";
-const span = "lists deliveries that were made in a half-open span of time";
+const span = "lists deliveries created in a half-open time range";
 
 export const fanOutSaboteurs: readonly Saboteur[] = [
   {
-    title: "forgets that events are to be delivered",
-    caughtBy: [exact, audience, "makes 20 deliveries of an event for 20 subscriptions"],
+    title: "creates no deliveries",
+    caughtBy: [exact, audience, "creates 20 deliveries of an event for 20 subscriptions"],
     make: listening(() => []),
   },
   { title: "delivers every event to everyone", caughtBy: [audience], make: listening(() => eventTypes) },
   {
-    title: "makes no deliveries while a subscription is paused",
+    title: "creates no deliveries while a subscription is paused",
     caughtBy: [audience],
     make: listening(({ status, events }) => (status === "paused" ? [] : events)),
   },
   {
-    title: "delivers the first type that a subscription lists only",
+    title: "delivers only the first of a subscription's types",
     caughtBy: [exact, audience],
     make: listening(({ events }) => events.slice(0, 1)),
   },
@@ -70,7 +70,7 @@ export const fanOutSaboteurs: readonly Saboteur[] = [
     caughtBy: [
       exact,
       audience,
-      "makes each of several events in one work its own deliveries, for a subscription of the same work",
+      "creates separate deliveries for each of several events in one unit of work, for a subscription of the same",
     ],
     make: withStores(({ events }, { honest }) => ({
       events: {
@@ -83,8 +83,8 @@ export const fanOutSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "delivers to subscriptions that were removed, and cancels nothing",
-    caughtBy: [audience, kept, "makes no delivery for a subscription that is being removed when the event is recorded"],
+    title: "delivers to removed subscriptions, and cancels nothing",
+    caughtBy: [audience, kept, "creates no delivery for a subscription that is being removed when the event is recorded"],
     make: (() => {
       const removed = new Set<string>();
       return withStores(({ webhooks }) => ({
@@ -99,8 +99,8 @@ export const fanOutSaboteurs: readonly Saboteur[] = [
     })(),
   },
   {
-    title: "makes deliveries after the work instead of in it",
-    caughtBy: ["makes no delivery of an event whose work rejects"],
+    title: "creates deliveries after the work instead of in it",
+    caughtBy: ["creates no delivery of an event whose work rejects"],
     make: withStores(({ events }, { honest, scope }) => ({
       events: {
         ...events,
@@ -117,7 +117,7 @@ export const fanOutSaboteurs: readonly Saboteur[] = [
     make: listing((one) => ({ ...one, nextAttemptAt: one.nextAttemptAt && plus(one.nextAttemptAt, 1_000) })),
   },
   {
-    title: "loses the log of a subscription that was removed",
+    title: "loses the log of a removed subscription",
     caughtBy: [kept],
     make: listing((one) => (one.status === "cancelled" ? null : one)),
   },
@@ -127,32 +127,32 @@ export const fanOutSaboteurs: readonly Saboteur[] = [
     make: listing((one) => (one.status === "cancelled" ? { ...one, version: one.version - 1 } : one)),
   },
   {
-    title: "lists the deliveries of every subscription, whichever is asked for",
+    title: "lists the deliveries of every subscription instead of the requested one",
     caughtBy: [narrow, "combines all filters of deliveries"],
     make: filtering((filter) => ({ ...filter, webhookIds: undefined })),
   },
   {
-    title: "looks for the first of several statuses only",
+    title: "filters only by the first of several statuses",
     caughtBy: [narrow, "combines all filters of deliveries"],
     make: filtering((filter) => ({ ...filter, statuses: filter.statuses && filter.statuses.slice(0, 1) })),
   },
   {
-    title: "takes an empty list of statuses for all of them",
+    title: "treats an empty list of statuses as all",
     caughtBy: [narrow],
     make: filtering((filter) => ({ ...filter, statuses: filter.statuses?.length === 0 ? null : filter.statuses })),
   },
   {
-    title: "ignores since when deliveries were changed",
-    caughtBy: ["lists deliveries that were changed at a time or later, new ones among them"],
+    title: "ignores the filter by time of change",
+    caughtBy: ["lists deliveries changed since a time, including new ones"],
     make: filtering((filter) => ({ ...filter, updatedSince: undefined })),
   },
   {
-    title: "ignores the types of events that are asked for",
+    title: "ignores the filter by event type",
     caughtBy: [narrow],
     make: filtering((filter) => ({ ...filter, eventTypes: null })),
   },
   {
-    title: "lists deliveries of the end of a span as well",
+    title: "includes the end of a time range",
     caughtBy: [span],
     make: filtering((filter) => ({ ...filter, to: filter.to && plus(filter.to, 1) })),
   },
@@ -163,7 +163,7 @@ export const fanOutSaboteurs: readonly Saboteur[] = [
   },
   {
     title: "lists deliveries in one direction only",
-    caughtBy: ["pages through deliveries by their creation, ties by id, in both directions"],
+    caughtBy: ["pages through deliveries by creation time, ties by id, in both directions"],
     make: deliveries((store) => ({ list: (filter, page) => store.list(filter, { ...page, descending: false }) })),
   },
 ];

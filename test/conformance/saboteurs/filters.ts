@@ -5,13 +5,12 @@ import type { TimeEntry } from "../../../core/time-entries/time-entry.js";
 import type { TimeEntryFilter, TimeEntryStore } from "../../../core/time-entries/time-entry-store.js";
 import { fromOthers, type Saboteur, withStores } from "./saboteur.js";
 
-const singly = (list: string) => `lists the ${list} that each filter lets through, and no other`;
-const together = (list: string) => `lists the ${list} that all filters let through where there are several`;
-const inNotes = "finds a text in notes without case, in letters of any script, and takes no character for a wildcard";
-const byIssue =
-  "pages through invoices by their date of issue, those without one behind all others, ties by id, in both directions";
+const singly = (list: string) => `lists exactly the ${list} that match each filter`;
+const together = (list: string) => `lists the ${list} that match all of several filters`;
+const inNotes = "finds a text in notes ignoring case, in any script, and treats no character as a wildcard";
+const byIssue = "pages through invoices by their date of issue, those without one last, ties by id, in both directions";
 const byName = "pages through clients by name, by code points, ties by id, in both directions";
-const foreign = "finds and filters nothing of another workspace, whatever is named";
+const foreign = "finds and filters nothing of another workspace, for any ids";
 
 function clients(list: (honest: ClientStore) => ClientStore["list"]): Saboteur["make"] {
   return withStores((stores) => ({ clients: { ...stores.clients, list: list(stores.clients) } }));
@@ -21,7 +20,7 @@ function invoices(list: (honest: InvoiceStore) => InvoiceStore["list"]): Saboteu
   return withStores((stores) => ({ invoices: { ...stores.invoices, list: list(stores.invoices) } }));
 }
 
-/** An adapter that finds in notes what `matches` says. */
+/** An adapter that searches notes with `matches`. */
 function notes(matches: (notes: string, part: string) => boolean): Saboteur["make"] {
   const list =
     (honest: TimeEntryStore): TimeEntryStore["list"] =>
@@ -53,7 +52,7 @@ export const filterSaboteurs: readonly Saboteur[] = [
     ),
   },
   {
-    title: "takes an empty list of statuses for none",
+    title: "ignores an empty list of statuses",
     caughtBy: [singly("clients")],
     make: clients(
       (honest) =>
@@ -62,7 +61,7 @@ export const filterSaboteurs: readonly Saboteur[] = [
     ),
   },
   {
-    title: "takes a part of an e-mail address for the whole",
+    title: "matches part of an email address",
     caughtBy: [singly("clients")],
     make: clients((honest) => async ({ emails, ...filter }, page) => {
       const { items, next } = await honest.list(filter, page);
@@ -71,7 +70,7 @@ export const filterSaboteurs: readonly Saboteur[] = [
     }),
   },
   {
-    title: "leaves out one of several filters",
+    title: "ignores one of several filters",
     caughtBy: [together("clients")],
     make: clients((honest) => (filter, page) => {
       const [first, second, ...rest] = Object.entries(filter);
@@ -79,14 +78,14 @@ export const filterSaboteurs: readonly Saboteur[] = [
     }),
   },
   {
-    title: "takes every open invoice for overdue",
+    title: "treats every open invoice as overdue",
     caughtBy: [singly("invoices")],
     make: invoices((honest) => ({ overdueOn, ...filter }, page) => {
       return honest.list(overdueOn === undefined ? filter : { ...filter, statuses: ["open"] }, page);
     }),
   },
   {
-    title: "leaves the last day out of a range",
+    title: "excludes the last day of a range",
     caughtBy: [singly("invoices")],
     make: invoices((honest) => async (filter, page) => {
       const { items, next } = await honest.list(filter, page);
@@ -95,27 +94,27 @@ export const filterSaboteurs: readonly Saboteur[] = [
     }),
   },
   {
-    title: "finds only the same case in notes",
+    title: "searches notes case-sensitively",
     caughtBy: [inNotes],
     make: notes((text, part) => text.includes(part)),
   },
   {
-    title: "knows the case of English letters only",
+    title: "ignores case only for English letters",
     caughtBy: [inNotes],
     make: notes((text, part) => ascii(text).includes(ascii(part))),
   },
   {
-    title: "takes per cent and underscore for wildcards",
+    title: "treats percent and underscore as wildcards",
     caughtBy: [inNotes],
     make: notes((text, part) => like(part).test(text)),
   },
   {
-    title: "lower-cases whole texts, by the rules of words",
+    title: "lower-cases whole texts, by the rules for words",
     caughtBy: [inNotes],
     make: notes((text, part) => text.toLowerCase().includes(part.toLowerCase())),
   },
   {
-    title: "loses invoices without a date of issue behind the first page",
+    title: "loses invoices without an issue date after the first page",
     caughtBy: [byIssue],
     make: invoices((honest) => async (filter, page) => {
       if (page.sort !== "issueDate" || page.after === null) return honest.list(filter, page);
@@ -125,7 +124,7 @@ export const filterSaboteurs: readonly Saboteur[] = [
     }),
   },
   {
-    title: "puts invoices without a date of issue before all others",
+    title: "sorts invoices without an issue date first",
     caughtBy: [byIssue],
     make: invoices((honest) => async (filter, page) => {
       if (page.sort !== "issueDate") return honest.list(filter, page);
@@ -161,7 +160,7 @@ export const filterSaboteurs: readonly Saboteur[] = [
   },
 ];
 
-/** The page behind the place of that id. */
+/** The page after the item with this id. */
 function pageIn<T extends { readonly id: string }>(
   all: readonly T[],
   after: Position | null,

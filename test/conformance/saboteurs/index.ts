@@ -4,6 +4,7 @@ import { changeSaboteurs } from "./changes.js";
 import { claimSaboteurs } from "./claims.js";
 import { constraintSaboteurs } from "./constraints.js";
 import { credentialSaboteurs } from "./credentials.js";
+import { dueSaboteurs } from "./due.js";
 import { fairnessSaboteurs } from "./fairness.js";
 import { fanOutSaboteurs } from "./fan-out.js";
 import { filterSaboteurs } from "./filters.js";
@@ -39,6 +40,7 @@ export const saboteurs: readonly Saboteur[] = [
   ...resultSaboteurs,
   ...againSaboteurs,
   ...mailSaboteurs,
+  ...dueSaboteurs,
   ...outgoingSaboteurs,
   ...safekeepingSaboteurs,
   ...answerSaboteurs,

@@ -22,7 +22,7 @@ export const isolationSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "finds a user of another workspace by e-mail address",
+    title: "finds a user of another workspace by email address",
     caughtBy: ["finds nothing of another workspace by anything else"],
     make: withStores(({ users }, place) => ({
       users: {
@@ -77,7 +77,7 @@ export const isolationSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "takes numbers of other workspaces' invoices for taken",
+    title: "treats invoice numbers of other workspaces as used",
     caughtBy: ["finds nothing of another workspace by anything else"],
     make: withStores(({ invoices }, place) => ({
       invoices: {
@@ -91,7 +91,7 @@ export const isolationSaboteurs: readonly Saboteur[] = [
   },
   {
     title: "numbers all workspaces' invoices in one series",
-    caughtBy: ["numbers each workspace's invoices by themselves"],
+    caughtBy: ["numbers each workspace's invoices separately"],
     make: (() => {
       const counters = new Map<string, number>();
       return withStores(({ invoices }) => ({
@@ -120,8 +120,8 @@ export const isolationSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "reaches another workspace's time with a rate",
-    caughtBy: ["rates nothing of another workspace"],
+    title: "changes rates of another workspace's time",
+    caughtBy: ["changes no rate of another workspace"],
     make: withStores(({ timeEntries }, place) => ({
       timeEntries: {
         ...timeEntries,
@@ -149,8 +149,8 @@ export const isolationSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "puts another workspace's project into the context of a recording",
-    caughtBy: ["puts nothing of another workspace into the context of a recording"],
+    title: "returns another workspace's project in the context of a recording",
+    caughtBy: ["returns nothing of another workspace in the context of a recording"],
     make: withStores(({ timeEntries }, place) => ({
       timeEntries: {
         ...timeEntries,

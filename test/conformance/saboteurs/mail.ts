@@ -12,7 +12,7 @@ function handing(change: (message: Message) => Message): Saboteur["make"] {
   }));
 }
 
-/** What became of a message that is found, told otherwise. */
+/** An adapter that changes the reported outcome of messages. */
 function finding(change: (message: Message) => Message): Saboteur["make"] {
   return withStores(({ messages }) => ({
     messages: {
@@ -25,14 +25,14 @@ function finding(change: (message: Message) => Message): Saboteur["make"] {
   }));
 }
 
-const due = "claims mail that is due, from that instant on, as it is stored then";
-const leased = "claims mail again that was not handed over when its lease ended, not before";
-const unknown = "takes mail for unknown that was handed over when its lease ended, and never claims it again";
-const most = "claims at most as many messages as it is asked for, of any workspace, and the rest afterwards";
-const shared = "never shares a message among workers that claim at once";
+const due = "claims mail from the instant when it is due, in its stored version";
+const leased = "claims mail again that was not handed over, only after its lease expired";
+const unknown = "marks mail as unknown that was handed over when its lease expired, and never claims it again";
+const most = "claims at most the requested number of messages, of any workspace, and the rest afterwards";
+const shared = "never shares a message among simultaneous claims";
 
-const counted = "counts a mail against each of its quotas, in the order that was asked for, and fills them in an hour";
-const rationed = "gives each mail of a quota once, however many units of work take one at the same time";
+const counted = "counts a mail against each of its quotas, in the given order, and refills them in an hour";
+const rationed = "grants each mail of a quota once, for any number of simultaneous units of work";
 
 export const mailSaboteurs: readonly Saboteur[] = [
   {
@@ -40,9 +40,9 @@ export const mailSaboteurs: readonly Saboteur[] = [
     caughtBy: [
       counted,
       rationed,
-      "keeps the mail quotas of workspaces apart",
-      "gives back what work has taken out of mail quotas when it rejects",
-      "forgets mail quotas that were not used for long",
+      "keeps the mail quotas of workspaces separate",
+      "restores mail quotas when the work rejects",
+      "removes mail quotas that were not used for a long time",
     ],
     make: withStores(({ messages }) => ({
       messages: {
@@ -52,14 +52,14 @@ export const mailSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "answers shares of mail quotas in an order of its own",
+    title: "returns shares of mail quotas in another order",
     caughtBy: [counted, rationed],
     make: withStores(({ messages }) => ({
       messages: { ...messages, takeQuotas: async (quotas, now) => (await messages.takeQuotas(quotas, now)).toReversed() },
     })),
   },
   {
-    title: "hands out mail twice",
+    title: "claims mail twice",
     caughtBy: [leased, most, shared],
     make: withMailQueue((queue) => {
       let last: readonly ClaimedMessage[] = [];
@@ -79,47 +79,47 @@ export const mailSaboteurs: readonly Saboteur[] = [
     make: withMailQueue((queue) => ({ claim: (request) => queue.claim({ ...request, leasedUntil: request.now }) })),
   },
   {
-    title: "leases mail for ever",
+    title: "leases mail forever",
     caughtBy: [leased, unknown],
     make: withMailQueue((queue) => ({ claim: (request) => queue.claim({ ...request, leasedUntil: plus(request.now, 1e11) }) })),
   },
   {
     title: "claims mail before it is due",
-    caughtBy: [due, "claims mail again that could not be sent when its wait is over"],
+    caughtBy: [due, "claims mail again that could not be sent, after its delay"],
     make: withSight(() => ({ messages: (row) => ({ ...row, dueAt: row.dueAt === null ? null : plus(row.dueAt, -1e12) }) })),
   },
   {
-    title: "sends mail again that may have arrived",
+    title: "resends mail that may have arrived",
     caughtBy: [unknown],
     make: withSight(() => ({ messages: (row) => ({ ...row, handedOver: false }) })),
   },
   {
-    title: "takes mail for unknown that was never handed over",
+    title: "marks mail as unknown that was never handed over",
     caughtBy: [leased],
     make: withSight(() => ({ messages: (row) => (row.status === "sending" ? { ...row, handedOver: true } : row) })),
   },
   {
-    title: "claims mail that was sent or given up",
+    title: "claims sent or failed mail",
     caughtBy: ["claims no mail that is not queued"],
     make: withSight(() => ({ messages: (row) => ({ ...row, status: "queued" }) })),
   },
   {
-    title: "keeps the secret of mail that it gave up",
+    title: "keeps the secret of failed mail",
     caughtBy: [unknown],
     make: finding((message) => (message.status === "unknown" ? { ...message, secret: "one-time" } : message)),
   },
   {
-    title: "says nothing of why mail is unknown",
+    title: "gives no reason for unknown mail",
     caughtBy: [unknown],
     make: finding((message) => (message.status === "unknown" ? { ...message, error: null } : message)),
   },
   {
-    title: "counts no try of a message",
+    title: "does not count the attempts of a message",
     caughtBy: [due, leased],
     make: handing((message) => ({ ...message, attempts: message.attempts - 1 })),
   },
   {
-    title: "claims mail without a new version, so that an earlier claimer can still follow it up",
+    title: "claims mail without a new version, so that an earlier claim can still report",
     caughtBy: [due, leased],
     make: withStores(({ messages }) => ({
       messages: {
@@ -136,7 +136,7 @@ export const mailSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "claims all mail that is due, however little it is asked for",
+    title: "claims all due mail, whatever the requested number",
     caughtBy: [most],
     make: withMailQueue((queue) => ({ claim: (request) => queue.claim({ ...request, limit: 1_000 }) })),
   },

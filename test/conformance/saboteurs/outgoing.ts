@@ -1,7 +1,7 @@
 import { fromOthers, type Saboteur, withStores } from "./saboteur.js";
 
-const unseen = "sees no subscription, delivery, message, document or secret of another workspace";
-const untouched = "touches no subscription, message or secret of another workspace";
+const unseen = "returns no subscription, delivery, message, document or secret of another workspace";
+const untouched = "changes no subscription, message or secret of another workspace";
 
 export const outgoingSaboteurs: readonly Saboteur[] = [
   {
@@ -76,8 +76,8 @@ export const outgoingSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "shows a subscription that was removed among the failing",
-    caughtBy: ["shows a subscription that was removed nowhere"],
+    title: "lists a removed subscription among the failing ones",
+    caughtBy: ["hides a removed subscription everywhere"],
     make: (() => {
       const failing = new Map();
       return withStores(({ webhooks }) => ({

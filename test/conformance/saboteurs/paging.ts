@@ -19,12 +19,12 @@ function listing(broken: Broken): Saboteur["make"] {
 }
 
 const complete = "pages through clients completely, in order, ties by id, in both directions";
-const ending = "ends the list of clients where nothing follows, even on a full page";
-const stable = "repeats and skips none of the clients while others are added between the pages";
+const ending = "ends the list of clients without a next page, even on a full page";
+const stable = "neither repeats nor skips clients while others are added between pages";
 
 export const pagingSaboteurs: readonly Saboteur[] = [
   {
-    title: "begins a page with the last item of the page before",
+    title: "starts a page with the last item of the previous page",
     caughtBy: [complete, stable],
     make: listing(async (clients, page) => {
       const last = page.after && (await clients.find(page.after.id as Client["id"]));
@@ -41,7 +41,7 @@ export const pagingSaboteurs: readonly Saboteur[] = [
     }),
   },
   {
-    title: "leaves the order of ties to chance",
+    title: "orders ties at random",
     caughtBy: [complete],
     make: listing(async (clients, page) => {
       const { items, next } = await clients.list(page);
@@ -50,12 +50,12 @@ export const pagingSaboteurs: readonly Saboteur[] = [
     }),
   },
   {
-    title: "knows one direction only",
+    title: "sorts in one direction only",
     caughtBy: [complete],
     make: listing((clients, page) => clients.list({ ...page, descending: false })),
   },
   {
-    title: "counts how many items to skip instead of remembering where it was",
+    title: "skips a number of items instead of using a cursor",
     caughtBy: [stable],
     make: (() => {
       const offsets = new Map<string, number>();
@@ -71,7 +71,7 @@ export const pagingSaboteurs: readonly Saboteur[] = [
     })(),
   },
   {
-    title: "promises a next page behind every full one",
+    title: "announces a next page after every full one",
     caughtBy: [ending],
     make: listing(async (clients, page) => {
       const { items, next } = await clients.list(page);
@@ -80,15 +80,15 @@ export const pagingSaboteurs: readonly Saboteur[] = [
     }),
   },
   {
-    title: "sorts time entries by their creation, whatever it is asked for",
+    title: "sorts time entries by creation instead of the requested order",
     caughtBy: ["pages through time entries by startTime completely, in order, ties by id, in both directions"],
     make: withStores(({ timeEntries }) => ({
       timeEntries: { ...timeEntries, list: (filter, page) => timeEntries.list(filter, { ...page, sort: "createdAt" }) },
     })),
   },
   {
-    title: "lists the tokens of everyone, whoever is asked for",
-    caughtBy: ["lists the time entries and the live tokens of one user, or of everyone"],
+    title: "lists the tokens of all users instead of the requested one",
+    caughtBy: ["lists the time entries and the valid tokens of one user, or of all users"],
     make: withStores(({ tokens }) => ({ tokens: { ...tokens, list: (_, page) => tokens.list({ userId: null }, page) } })),
   },
 ];

@@ -13,7 +13,7 @@ import type { EventOutbox } from "../../../core/ports/event-outbox.js";
 import type { Housekeeping } from "../../../core/ports/housekeeping.js";
 import type { MailQueue } from "../../../core/ports/mail-queue.js";
 import type { Subject } from "../subject.js";
-import { handClock } from "../support.js";
+import { manualClock } from "../support.js";
 import { honest } from "./saboteur.js";
 
 export function withDeliveryQueue(change: (honest: DeliveryQueue, subject: Subject) => Partial<DeliveryQueue>): () => Subject {
@@ -67,10 +67,10 @@ export function withHousekeeping(changes: Partial<Housekeeping>): () => Subject 
 
 type Seen = Pick<Tables, "webhooks" | "endpoints" | "deliveries" | "messages">;
 type RowOf<K extends keyof Seen> = Seen[K] extends Map<string, infer Row> ? Row : never;
-/** What a queue takes a row for; undefined where it overlooks it. */
+/** How a queue misreads a row; undefined to skip it. */
 export type Sight = { readonly [K in keyof Seen]?: (row: RowOf<K>) => RowOf<K> | undefined };
 
-/** Rows as somebody with bad eyes sees them, who writes to the real ones all the same. */
+/** Misread rows; writes go to the real ones. */
 class Misread<Row> extends Map<string, Row> {
   constructor(
     private readonly real: Map<string, Row>,
@@ -108,7 +108,7 @@ class Misread<Row> extends Map<string, Row> {
   }
 }
 
-/** The same space, with which everything but these rows is shared. */
+/** A copy of the space that shares everything except these rows. */
 function misreading(space: WorkspaceData, sight: Sight): WorkspaceData {
   const kinds = (Object.keys(sight) as (keyof Seen)[]).map((kind) => {
     const see = sight[kind] as (row: unknown) => unknown;
@@ -117,10 +117,10 @@ function misreading(space: WorkspaceData, sight: Sight): WorkspaceData {
   return Object.create(space, { tables: { value: { ...space.tables, ...Object.fromEntries(kinds) } } }) as WorkspaceData;
 }
 
-/** An honest store under queues that misread its rows. */
+/** A correct store with queues that misread its rows. */
 export function withSight(sight: (known: Map<string, unknown>) => Sight): () => Subject {
   return () => {
-    const clock = handClock();
+    const clock = manualClock();
     const spaces = new Map<WorkspaceId, WorkspaceData>();
     const requestQuota = new MemoryRequestQuota();
     const eyes = sight(new Map());
@@ -131,10 +131,12 @@ export function withSight(sight: (known: Map<string, unknown>) => Sight): () => 
       },
       values: () => [...spaces.values()].map((space) => misreading(space, eyes)).values(),
     } as unknown as ReadonlyMap<WorkspaceId, WorkspaceData>;
+    const unitOfWork = new MemoryUnitOfWork(spaces, clock, { ids: memoryIds, outbox: true });
     return {
       clock,
       ids: memoryIds,
-      unitOfWork: new MemoryUnitOfWork(spaces, clock, { ids: memoryIds, outbox: true }),
+      unitOfWork,
+      onDue: unitOfWork.onDue,
       directory: new MemoryDirectory(spaces),
       deliveryQueue: new MemoryDeliveryQueue(seen),
       eventOutbox: new MemoryEventOutbox(spaces),

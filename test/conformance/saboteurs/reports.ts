@@ -6,21 +6,21 @@ function reports(change: (honest: ReportStore, place: Place) => Partial<ReportSt
   return withStores((stores, place) => ({ reports: { ...stores.reports, ...change(stores.reports, place) } }));
 }
 
-const counted = "reports recorded entries with all that a report counts, billed ones too, but no running ones";
-const filtered = "reports the entries that every filter lets through, and no other";
-const paged = "pages through reported entries by start and id completely, whatever is added behind or before";
-const turning = "lets whatever else waits have its turn between the pages of a report";
-const named = "tells the names of projects, tasks, users and clients by their ids, and none of what is not there";
+const counted = "reports recorded entries with all report fields, including billed ones, but no running ones";
+const filtered = "reports exactly the entries that match every filter";
+const paged = "pages through all reported entries by start and id, whatever is added before or after";
+const turning = "yields to other work between the pages of a report";
+const named = "returns the names of projects, tasks, users and clients by their ids, and omits missing ones";
 const invoiced = "reports every invoice in pages by id, with its payments";
 const apart = "reports nothing of another workspace, not even a name";
 
-const summed = "sums up attempts from each boundary on and before the next, also where there are none";
-const ranked = "counts as succeeded what was answered 2xx without an error, and ranks durations by the nearest";
-const asked = "sums up the attempts of the subscriptions that are asked for, and none of another workspace";
+const summed = "sums attempts from each boundary to before the next, also if there are none";
+const ranked = "counts 2xx responses without an error as succeeded, and computes percentiles by the nearest rank";
+const asked = "sums the attempts of the requested subscriptions, and none of another workspace";
 
 export const reportSaboteurs: readonly Saboteur[] = [
   {
-    title: "sums up attempts up to the boundary itself",
+    title: "includes attempts at the end of an interval",
     caughtBy: [summed],
     make: reports(({ attempts }) => ({
       attempts: (ids, bounds) =>
@@ -31,50 +31,50 @@ export const reportSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "leaves out of a report the hours without attempts",
+    title: "omits hours without attempts",
     caughtBy: [summed, asked],
     make: reports(({ attempts }) => ({
       attempts: async (ids, bounds) => (await attempts(ids, bounds)).filter((one) => one.attempts > 0),
     })),
   },
   {
-    title: "sums up the attempts of every subscription",
+    title: "sums the attempts of every subscription",
     caughtBy: [asked],
     make: reports(({ attempts }) => ({ attempts: (_, bounds) => attempts(undefined, bounds) })),
   },
   {
-    title: "calls every attempt a success",
+    title: "counts every attempt as succeeded",
     caughtBy: [ranked],
     make: reports(({ attempts }) => ({
       attempts: async (ids, bounds) => (await attempts(ids, bounds)).map((one) => ({ ...one, succeeded: one.attempts })),
     })),
   },
   {
-    title: "tells the longest duration as the median",
+    title: "reports the longest duration as the median",
     caughtBy: [ranked, asked],
     make: reports(({ attempts }) => ({
       attempts: async (ids, bounds) => (await attempts(ids, bounds)).map((one) => ({ ...one, p50: one.p95 })),
     })),
   },
   {
-    title: "leaves billed time out of reports",
+    title: "omits billed time from reports",
     caughtBy: [counted, filtered],
     make: reports(({ entries }) => ({ entries: (filter, page) => entries({ billed: false, ...filter }, page) })),
   },
   {
-    title: "forgets whose time may be reported",
+    title: "ignores the filter by user in reports",
     caughtBy: [filtered],
     make: reports(({ entries }) => ({ entries: (filter, page) => entries({ ...filter, userId: null }, page) })),
   },
   {
-    title: "reports the end of the range as well",
+    title: "reports entries at the end of the range too",
     caughtBy: [filtered],
     make: reports(({ entries }) => ({
       entries: (filter, page) => entries({ ...filter, to: filter.to && plus(filter.to, 1) }, page),
     })),
   },
   {
-    title: "reports entries in whatever order they were stored",
+    title: "reports entries in insertion order",
     caughtBy: [counted, paged],
     make: reports(({ entries }) => ({ entries: async (filter, page) => (await entries(filter, page)).toReversed() })),
   },
@@ -87,12 +87,12 @@ export const reportSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "gives more entries to a report than it asks for",
+    title: "returns more entries than a report requests",
     caughtBy: [paged],
     make: reports(({ entries }) => ({ entries: (filter, page) => entries(filter, { ...page, limit: page.limit + 1 }) })),
   },
   {
-    title: "keeps everybody waiting until a report has read everything",
+    title: "does not yield until a report has read everything",
     caughtBy: [turning],
     make: reports(({ entries }) => {
       let all: ReturnType<typeof entries> | undefined;
@@ -106,7 +106,7 @@ export const reportSaboteurs: readonly Saboteur[] = [
     }),
   },
   {
-    title: "takes a project without a client for one of some client",
+    title: "treats a project without a client as one of some client",
     caughtBy: [counted],
     make: withStores((stores) => ({
       reports: {
@@ -120,7 +120,7 @@ export const reportSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "names what is not there",
+    title: "returns names of missing resources",
     caughtBy: [named, apart],
     make: reports(({ names }) => ({
       names: async (of, ids) => new Map([...ids.map((id) => [id, "?"] as const), ...(await names(of, ids))]),
@@ -149,7 +149,7 @@ export const reportSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "tells the names of every workspace",
+    title: "returns the names of every workspace",
     caughtBy: [apart],
     make: reports(({ names }, place) => ({
       names: async (of, ids) => {

@@ -27,22 +27,22 @@ function listing(change: (delivery: Delivery) => Delivery): Saboteur["make"] {
   }));
 }
 
-const decided = "makes of each result what it decided: succeeded, failed, or pending until then";
+const decided = "applies each result's outcome: succeeded, failed, or pending until its retry";
 const fields = "keeps every field of an attempt in the log";
-const order = "counts attempts and keeps them all, in the order of their beginning";
-const late = "keeps the result of a lease that somebody else has by now as late, and changes nothing by it";
-const cancelled = "keeps the result of a delivery that was cancelled meanwhile as late, and leaves it cancelled";
-const since = "knows since when a subscription fails: the first failure after the last success";
+const order = "counts attempts and keeps them all, in the order of their start";
+const late = "logs the result of a lost lease as late, and changes nothing else";
+const cancelled = "logs the result of a cancelled delivery as late, and leaves it cancelled";
+const since = "reports since when a subscription has been failing: the first failure after the last success";
 const batch = "finds the first failure after the last success within one batch, in any order";
-const twice = "takes the same result again without any harm";
+const twice = "accepts the same result again without effect";
 
 export const resultSaboteurs: readonly Saboteur[] = [
   {
     title: "ignores the fence of a result",
     caughtBy: [
       late,
-      "keeps a late result also after the one that counted",
-      "tells late from current among the results of one batch",
+      "logs a late result also after the one that counted",
+      "distinguishes late from current results in one batch",
     ],
     make: withDeliveryQueue((queue) => {
       const fences = new Map<DeliveryId, number>();
@@ -60,68 +60,68 @@ export const resultSaboteurs: readonly Saboteur[] = [
     }),
   },
   {
-    title: "lets the result of a cancelled delivery count",
+    title: "counts the result of a cancelled delivery",
     caughtBy: [cancelled],
     make: withSight(() => ({
       deliveries: (row) => (row.status === "cancelled" ? { ...row, status: "pending" } : row),
     })),
   },
   {
-    title: "throws late results away",
+    title: "drops late results",
     caughtBy: [late, cancelled],
     make: logging((log) => log.filter((attempt) => !attempt.late)),
   },
   {
-    title: "passes late results off as current ones",
+    title: "logs late results as current ones",
     caughtBy: [late, cancelled],
     make: logging((log) => log.map((attempt) => ({ ...attempt, late: false }))),
   },
   {
-    title: "tries again what was given up",
-    caughtBy: [decided, "claims nothing that is cancelled or finished, however much later"],
+    title: "retries failed deliveries",
+    caughtBy: [decided, "never claims a cancelled or completed delivery"],
     make: recording((finished) =>
       finished.map((one) => (one.next.status === "failed" ? { ...one, next: { status: "pending", at: one.attempt.at } } : one)),
     ),
   },
   {
-    title: "gives up what is to be tried again",
-    caughtBy: [decided, "claims a retry when its time has come, under a higher fence, counting its claims anew"],
+    title: "fails deliveries that should be retried",
+    caughtBy: [decided, "claims a retry when it is due, with a higher fence and a new count of claims"],
     make: recording((finished) =>
       finished.map((one) => (one.next.status === "pending" ? { ...one, next: { status: "failed" } } : one)),
     ),
   },
   {
-    title: "records the first result of a batch only",
+    title: "records only the first result of a batch",
     caughtBy: [decided, fields],
     make: recording((finished) => finished.slice(0, 1)),
   },
   {
-    title: "keeps the last attempt only",
+    title: "keeps only the last attempt",
     caughtBy: [order],
     make: logging((log) => log.slice(-1)),
   },
   {
-    title: "shows attempts from the last to the first",
+    title: "lists attempts in reverse order",
     caughtBy: [order],
     make: logging((log) => log.toReversed()),
   },
   {
-    title: "loses what a receiver answered beside an error",
+    title: "loses the response of an attempt with an error",
     caughtBy: [fields],
     make: logging((log) => log.map((attempt) => (attempt.error ? { ...attempt, response: null } : attempt))),
   },
   {
-    title: "counts no attempt",
+    title: "does not count attempts",
     caughtBy: [decided, order],
     make: listing((delivery) => ({ ...delivery, attempts: 0 })),
   },
   {
-    title: "leaves the version of a delivery alone",
+    title: "does not change the version of a delivery",
     caughtBy: [decided, order],
     make: listing((delivery) => ({ ...delivery, version: 1 })),
   },
   {
-    title: "counts a result again that comes again",
+    title: "counts a repeated result twice",
     caughtBy: [twice],
     make: withDeliveryQueue((queue) => {
       const recorded = new Map<string, number>();
@@ -136,7 +136,7 @@ export const resultSaboteurs: readonly Saboteur[] = [
     }),
   },
   {
-    title: "never takes a subscription that failed for healthy again",
+    title: "never treats a failed subscription as healthy again",
     caughtBy: [since, batch],
     make: (() => {
       const failed = new Map<WebhookId, Instant>();
@@ -152,7 +152,7 @@ export const resultSaboteurs: readonly Saboteur[] = [
     })(),
   },
   {
-    title: "takes the last result of a batch for its latest",
+    title: "treats the last result of a batch as its latest",
     caughtBy: [batch],
     make: withDeliveryQueue((queue) => ({
       record: async (finished) => {

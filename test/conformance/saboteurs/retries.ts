@@ -12,8 +12,8 @@ class Disguise extends Error {
 
 export const retrySaboteurs: readonly Saboteur[] = [
   {
-    title: "lets newer work overtake work that runs again",
-    caughtBy: ["lets work that lost a race win its next attempt, whatever else writes"],
+    title: "lets newer work overtake a retry",
+    caughtBy: ["lets work that lost a race win its next attempt, despite other writers"],
     make: withUnitOfWork((inner) => {
       let newest = 0;
       return {
@@ -32,9 +32,9 @@ export const retrySaboteurs: readonly Saboteur[] = [
   {
     title: "never runs a lost race again",
     caughtBy: [
-      "runs work that lost a race again from the start, without what it wrote before",
-      "runs work again that a store's lost race ended",
-      "gives up a race that is lost again and again, with the lost race",
+      "runs work that lost a race again from the start, without its earlier writes",
+      "runs work again after a store reports a lost race",
+      "gives up after repeatedly lost races, with the lost race",
     ],
     make: withUnitOfWork((inner) => ({
       run: async (scope, work) => {
@@ -50,8 +50,8 @@ export const retrySaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "runs a lost race again without end",
-    caughtBy: ["gives up a race that is lost again and again, with the lost race"],
+    title: "retries lost races forever",
+    caughtBy: ["gives up after repeatedly lost races, with the lost race"],
     make: withUnitOfWork((inner) => ({
       run: async (scope, work) => {
         for (let runs = 0; ; runs += 1) {
@@ -65,8 +65,8 @@ export const retrySaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "keeps what lost races wrote when it runs them again",
-    caughtBy: ["runs work that lost a race again from the start, without what it wrote before"],
+    title: "keeps the writes of lost races when it retries them",
+    caughtBy: ["runs work that lost a race again from the start, without its earlier writes"],
     make: withUnitOfWork((inner) => ({
       run: async (scope, work) => {
         for (let runs = 0; ; runs += 1) {
@@ -80,15 +80,15 @@ export const retrySaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "runs any work again that rejects",
-    caughtBy: ["passes the error of the work through untouched, and does not run it again"],
+    title: "retries any work that rejects",
+    caughtBy: ["passes the error of the work through unchanged, and does not run it again"],
     make: withUnitOfWork((inner) => ({
       run: (scope, work) => inner.run(scope, work).catch(() => inner.run(scope, work)),
     })),
   },
   {
-    title: "answers every outage as one of the domain's errors",
-    caughtBy: ["passes the error of the work through untouched, and does not run it again"],
+    title: "reports every outage as a domain error",
+    caughtBy: ["passes the error of the work through unchanged, and does not run it again"],
     make: withUnitOfWork((inner) => ({
       read: (scope, work) =>
         inner.read(scope, work).catch((error: unknown) => {

@@ -2,13 +2,13 @@ import { memoryPorts } from "../../../adapters/memory/index.js";
 import type { WorkspaceId } from "../../../core/kernel/ids.js";
 import type { Stores, UnitOfWork, WorkScope } from "../../../core/ports/unit-of-work.js";
 import type { Subject } from "../subject.js";
-import { handClock } from "../support.js";
+import { manualClock } from "../support.js";
 
 /** The memory adapter, broken on purpose in one way. */
 export interface Saboteur {
-  /** What it does wrong. */
+  /** The defect. */
   readonly title: string;
-  /** The cases that must reject it, at the least. */
+  /** Cases that must reject it; others may too. */
   readonly caughtBy: readonly string[];
   make(): Subject;
 }
@@ -17,16 +17,16 @@ export interface Place {
   readonly scope: WorkScope;
   readonly kind: "run" | "read";
   readonly honest: Subject;
-  /** Every other workspace that this adapter ever worked in. */
+  /** Every other workspace that this adapter has used. */
   readonly others: readonly WorkspaceId[];
 }
 
 export function honest(): Subject {
-  const clock = handClock();
+  const clock = manualClock();
   return { ...memoryPorts({ clock, outbox: true }), clock };
 }
 
-/** An adapter with another unit of work. */
+/** An adapter with a changed unit of work. */
 export function withUnitOfWork(change: (honest: UnitOfWork, subject: Subject) => Partial<UnitOfWork>): () => Subject {
   return () => {
     const subject = honest();
@@ -39,7 +39,7 @@ export function withUnitOfWork(change: (honest: UnitOfWork, subject: Subject) =>
   };
 }
 
-/** An adapter whose stores are others. */
+/** An adapter with changed stores. */
 export function withStores(change: (stores: Stores, place: Place) => Partial<Stores>): () => Subject {
   return () => {
     const known = new Set<WorkspaceId>();
@@ -57,7 +57,7 @@ export function withStores(change: (stores: Stores, place: Place) => Partial<Sto
   };
 }
 
-/** What the first of the other workspaces answers that has an answer. */
+/** The first result that is not empty from the other workspaces. */
 export async function fromOthers<T>(place: Place, ask: (stores: Stores) => Promise<T | null>): Promise<T | null> {
   for (const workspaceId of place.others) {
     const answer = await place.honest.unitOfWork.read({ workspaceId }, ask);
@@ -66,7 +66,7 @@ export async function fromOthers<T>(place: Place, ask: (stores: Stores) => Promi
   return null;
 }
 
-/** Runs the work, and commits what it did even where it rejects. */
+/** Runs the work, and commits it even if it rejects. */
 export async function committed<T>(
   run: (work: (stores: Stores) => Promise<void>) => Promise<void>,
   work: (stores: Stores) => Promise<T>,

@@ -2,14 +2,14 @@ import { plus } from "../fixtures.js";
 import { withDirectory } from "./credentials.js";
 import { type Saboteur, withStores } from "./saboteur.js";
 
-const first = "keeps the first document of an invoice, and answers with it";
-const bytes = "gives back the document of an invoice byte for byte, and null before one is kept";
-const invited = "finds who was invited with a token, in whichever workspace, until the instant of its expiry";
+const first = "keeps the first document of an invoice, and returns it";
+const bytes = "returns the document of an invoice byte for byte, and null before one is stored";
+const invited = "finds the user of an invitation token in any workspace, until the instant of its expiry";
 
 export const safekeepingSaboteurs: readonly Saboteur[] = [
   {
-    title: "replaces the webhook secret by a second one",
-    caughtBy: ["refuses a second webhook secret of a workspace"],
+    title: "replaces the webhook secret with a second one",
+    caughtBy: ["rejects a second webhook secret of a workspace"],
     make: withStores(({ webhookSecret }) => ({
       webhookSecret: {
         ...webhookSecret,
@@ -21,11 +21,8 @@ export const safekeepingSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "shows what the webhook secret was when it is locked",
-    caughtBy: [
-      "lets those who lock the webhook secret rotate it one after the other",
-      "holds a locked webhook secret against others who lock it until the end of the transaction",
-    ],
+    title: "returns a stale webhook secret when it is locked",
+    caughtBy: ["serializes rotations that lock the webhook secret", "locks a webhook secret until the end of the transaction"],
     make: (() => {
       const seen = new Map();
       return withStores(({ webhookSecret }, { scope }) => ({
@@ -42,7 +39,7 @@ export const safekeepingSaboteurs: readonly Saboteur[] = [
   },
   {
     title: "keeps the latest document of an invoice",
-    caughtBy: [first, "keeps one of several documents of an invoice that are made at once, and answers all with it"],
+    caughtBy: [first, "keeps one of several simultaneous documents of an invoice, and returns it to all callers"],
     make: (() => {
       const kept = new Map<string, Uint8Array>();
       return withStores(({ invoices }) => ({
@@ -59,7 +56,7 @@ export const safekeepingSaboteurs: readonly Saboteur[] = [
     })(),
   },
   {
-    title: "answers with the document that it was given, whichever it keeps",
+    title: "returns the given document, whichever it stores",
     caughtBy: [first],
     make: withStores(({ invoices }) => ({
       invoices: {
@@ -72,7 +69,7 @@ export const safekeepingSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "takes the bytes of a document for text",
+    title: "treats the bytes of a document as text",
     caughtBy: [bytes],
     make: withStores(({ invoices }) => ({
       invoices: {
@@ -85,7 +82,7 @@ export const safekeepingSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "takes an empty document for none",
+    title: "treats an empty document as missing",
     caughtBy: [bytes],
     make: withStores(({ invoices }) => ({
       invoices: {
@@ -98,18 +95,18 @@ export const safekeepingSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "takes an invitation in the instant of its expiry",
+    title: "accepts an invitation at the instant of its expiry",
     caughtBy: [invited],
     make: withDirectory((directory) => ({ findInvitation: (hash, now) => directory.findInvitation(hash, plus(now, -1)) })),
   },
   {
-    title: "takes every invitation for expired",
-    caughtBy: [invited, "finds the latest invitation of a user only"],
+    title: "treats every invitation as expired",
+    caughtBy: [invited, "finds only the latest invitation of a user"],
     make: withDirectory(() => ({ findInvitation: async () => null })),
   },
   {
-    title: "remembers invitations that were accepted or replaced",
-    caughtBy: ["finds no invitation of anybody who is no longer invited", "finds the latest invitation of a user only"],
+    title: "keeps accepted and replaced invitations",
+    caughtBy: ["finds no invitation of a user who is no longer invited", "finds only the latest invitation of a user"],
     make: (() => {
       const known = new Map<string, { readonly hash: string; readonly userId: string }>();
       return withStores(({ users }) => ({

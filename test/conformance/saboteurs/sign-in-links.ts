@@ -8,21 +8,21 @@ const withLinks = (change: (links: SignInLinkStore) => Partial<SignInLinkStore>)
 
 const page = { limit: 100, sort: "createdAt", descending: false, after: null } as const;
 
-const taking = "gives a sign-in link to one of many who take it at once, and to nobody afterwards";
-const counting = "counts a user's sign-in links that hold, and forgets the expired ones with the next";
-const finding = "finds whom a sign-in link signs in, in whichever workspace, until the instant of its expiry";
-const removing = "removes all of a user's sign-in links, and nobody else's";
-const apart = "keeps sign-in links of one workspace from another";
+const taking = "gives a sign-in link to one of many simultaneous callers, and to none afterwards";
+const counting = "counts a user's valid sign-in links, and removes expired ones with the next";
+const finding = "finds the user of a sign-in link in any workspace, until the instant of its expiry";
+const removing = "removes all of a user's sign-in links, and no others";
+const apart = "isolates sign-in links of one workspace from another";
 
 export const signInLinkSaboteurs: readonly Saboteur[] = [
   { title: "lets a sign-in link be used again", caughtBy: [taking], make: withLinks(() => ({ take: async () => true })) },
   {
     title: "finds no sign-in link",
-    caughtBy: ["leaves a sign-in link where the work that took it rejects", finding, apart],
+    caughtBy: ["keeps a sign-in link if the work that took it rejects", finding, apart],
     make: withDirectory(() => ({ findSignInLink: async () => null })),
   },
   {
-    title: "knows sign-in links for ever",
+    title: "keeps sign-in links forever",
     caughtBy: [finding],
     make: withDirectory((directory) => {
       const known = new Map<string, Awaited<ReturnType<typeof directory.findSignInLink>>>();
@@ -36,13 +36,13 @@ export const signInLinkSaboteurs: readonly Saboteur[] = [
     }),
   },
   {
-    title: "makes sign-in links of a minute",
+    title: "limits sign-in links to a minute",
     caughtBy: [finding, counting],
     make: withLinks(({ insert }) => ({ insert: (link) => insert({ ...link, expiresAt: (link.createdAt + 60_000) as never }) })),
   },
   {
-    title: "signs in people who are not active",
-    caughtBy: ["finds no sign-in link of anybody who is not active"],
+    title: "signs in inactive users",
+    caughtBy: ["finds no sign-in link of an inactive user"],
     make: withDirectory((directory) => {
       let last: Awaited<ReturnType<typeof directory.findSignInLink>> = null;
       return { findSignInLink: async (hash, now) => (last = (await directory.findSignInLink(hash, now)) ?? last) };
@@ -54,7 +54,7 @@ export const signInLinkSaboteurs: readonly Saboteur[] = [
     make: withLinks(({ count }) => ({ count: (userId) => count(userId, 0 as never) })),
   },
   {
-    title: "forgets the sign-in links that hold",
+    title: "removes valid sign-in links",
     caughtBy: [counting, taking],
     make: withLinks(({ insert }) => ({
       insert: (link) => insert({ ...newSignInLink(link.userId, link.hash, link.createdAt), expiresAt: link.createdAt }),
@@ -66,7 +66,7 @@ export const signInLinkSaboteurs: readonly Saboteur[] = [
     make: withLinks(() => ({ removeAll: async () => undefined })),
   },
   {
-    title: "removes everybody's sign-in links",
+    title: "removes all users' sign-in links",
     caughtBy: [removing],
     make: withStores((stores) => ({
       signInLinks: {
@@ -79,8 +79,8 @@ export const signInLinkSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "lists tokens as they were before it waited for who was taking a sign-in link",
-    caughtBy: ["lets who removes a user's sign-in links see the session that one of them began meanwhile"],
+    title: "lists tokens as of before it waited for a sign-in link to be taken",
+    caughtBy: ["shows work that removes a user's sign-in links the session that one of them began meanwhile"],
     make: withUnitOfWork((unitOfWork) => ({
       run: async (scope, work) => {
         const before = await unitOfWork.read(scope, ({ tokens }) => tokens.list({ userId: null }, page));
@@ -95,7 +95,7 @@ export const signInLinkSaboteurs: readonly Saboteur[] = [
   },
   {
     title: "lists sessions as API tokens",
-    caughtBy: ["tells sessions from API tokens, and lists either or both"],
+    caughtBy: ["distinguishes sessions from API tokens, and lists either or both"],
     make: withStores(({ tokens }) => ({
       tokens: { ...tokens, list: ({ kinds: _, ...filter }, page) => tokens.list(filter, page) },
     })),

@@ -8,15 +8,15 @@ export const transactionSaboteurs: readonly Saboteur[] = [
   {
     title: "keeps the writes of work that rejects",
     caughtBy: [
-      "forgets every row that was added when the work rejects",
+      "forgets every inserted row when the work rejects",
       "forgets every change and deletion when the work rejects",
       "forgets the events of work that rejects",
       "forgets claims, releases and rates when the work rejects",
-      "gives a number again when the work that took it rejects",
-      "forgets a whole workspace when the work that makes it rejects",
-      "forgets subscriptions, and what became of their deliveries, when the work rejects",
-      "makes no delivery of an event whose work rejects",
-      "numbers a series without gap or duplicate, though some of 20 simultaneous works reject",
+      "reuses a number when the work that took it rejects",
+      "forgets a whole workspace when the work that creates it rejects",
+      "forgets changes to subscriptions and their deliveries when the work rejects",
+      "creates no delivery of an event whose work rejects",
+      "numbers a series without gaps or duplicates, even if some of 20 simultaneous units of work reject",
     ],
     make: withUnitOfWork(({ run }, { unitOfWork }) => ({
       run: (scope, work) => committed((inner) => run.call(unitOfWork, scope, inner) as Promise<void>, work),
@@ -24,7 +24,7 @@ export const transactionSaboteurs: readonly Saboteur[] = [
   },
   {
     title: "keeps the events of work that rejects",
-    caughtBy: ["forgets the events of work that rejects", "makes no delivery of an event whose work rejects"],
+    caughtBy: ["forgets the events of work that rejects", "creates no delivery of an event whose work rejects"],
     make: withUnitOfWork((inner) => ({
       run: async (scope, work) => {
         const recorded: DomainEvent[] = [];
@@ -47,7 +47,7 @@ export const transactionSaboteurs: readonly Saboteur[] = [
   },
   {
     title: "shows uncommitted writes to readers",
-    caughtBy: ["shows uncommitted writes to nobody else"],
+    caughtBy: ["hides uncommitted writes from others"],
     make: withUnitOfWork((inner) => {
       const open = new Map<WorkspaceId, Stores>();
       return {
@@ -65,12 +65,12 @@ export const transactionSaboteurs: readonly Saboteur[] = [
   },
   {
     title: "lets a read write",
-    caughtBy: ["refuses every write in a read", "refuses to make a workspace in a read"],
+    caughtBy: ["rejects every write in a read", "refuses to create a workspace in a read"],
     make: withUnitOfWork((inner) => ({ read: (scope, work) => inner.run(scope, work) })),
   },
   {
-    title: "takes writes from stores that outlive their work",
-    caughtBy: ["takes no write from stores that outlive their work"],
+    title: "accepts writes to stores that outlive their work",
+    caughtBy: ["rejects writes to stores that outlive their work"],
     make: withUnitOfWork((inner) => ({
       run: (scope, work) => {
         let settled = false;
@@ -85,8 +85,8 @@ export const transactionSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
-    title: "hands out the very objects that it was given",
-    caughtBy: ["keeps what it stores apart from the objects of its callers"],
+    title: "returns the objects that it was given, not copies",
+    caughtBy: ["isolates stored data from the objects of its callers"],
     make: (() => {
       const given = new Map<string, TimeEntry>();
       return withStores(({ timeEntries }) => ({
@@ -102,10 +102,10 @@ export const transactionSaboteurs: readonly Saboteur[] = [
     })(),
   },
   {
-    title: "counts numbers outside the transaction, so that a rollback leaves a gap",
+    title: "assigns numbers outside the transaction, so that a rollback leaves a gap",
     caughtBy: [
-      "gives a number again when the work that took it rejects",
-      "numbers a series without gap or duplicate, though some of 20 simultaneous works reject",
+      "reuses a number when the work that took it rejects",
+      "numbers a series without gaps or duplicates, even if some of 20 simultaneous units of work reject",
     ],
     make: withUnitOfWork((inner) => {
       const counters = new Map<string, number>();
@@ -113,8 +113,8 @@ export const transactionSaboteurs: readonly Saboteur[] = [
     }),
   },
   {
-    title: "reads the last number before it waits for its turn, so that two get the same",
-    caughtBy: ["numbers a series without gap or duplicate, though some of 20 simultaneous works reject"],
+    title: "reads the last number before it waits for the lock, so that two get the same",
+    caughtBy: ["numbers a series without gaps or duplicates, even if some of 20 simultaneous units of work reject"],
     make: withUnitOfWork((inner) => {
       const counters = new Map<string, number>();
       return {

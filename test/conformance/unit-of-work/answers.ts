@@ -12,7 +12,7 @@ function aRequest(world: World, body = "body"): RepeatableRequest {
   return { id: digest(world.ids.next("evt")), fingerprint: digest(body) };
 }
 
-/** Claims, and keeps the answer where there was none. */
+/** Claims the request, and stores the response if there was none. */
 function once(world: World, request: RepeatableRequest, answer: Json, now = world.clock.now()) {
   return world.run(async (stores) => {
     const stored = await stores.answers.claim(request, now);
@@ -23,7 +23,7 @@ function once(world: World, request: RepeatableRequest, answer: Json, now = worl
 
 export const answerCases: readonly ConformanceCase[] = [
   {
-    title: "gives a request to who claims it first, and its answer to everybody after",
+    title: "gives a request to the first that claims it, and its response to all later ones",
     async run(subject) {
       const world = await newWorld(subject);
       const [request, other] = [aRequest(world), aRequest(world)];
@@ -40,7 +40,7 @@ export const answerCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "forgets the claim and the answer of work that rejects",
+    title: "forgets the claim and the response of work that rejects",
     async run(subject) {
       const world = await newWorld(subject);
       const request = aRequest(world);
@@ -54,7 +54,7 @@ export const answerCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "lets a second claim of a request wait for the end of the first, and gives it what was kept",
+    title: "makes a second claim of a request wait for the first, and returns the stored response",
     async run(subject) {
       const world = await newWorld(subject);
       for (const commits of [true, false]) {
@@ -79,7 +79,7 @@ export const answerCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "keeps an answer for a day, and not in the instant after",
+    title: "keeps a response for a day, and not an instant longer",
     async run(subject) {
       const world = await newWorld(subject);
       const request = aRequest(world);
@@ -91,7 +91,7 @@ export const answerCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "keeps answers apart from those of other workspaces",
+    title: "isolates responses from those of other workspaces",
     async run(subject) {
       const [mine, theirs] = [await newWorld(subject), await newWorld(subject)];
       const request = aRequest(mine);
@@ -102,7 +102,7 @@ export const answerCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "keeps no answer to a request that was not claimed, or was answered before",
+    title: "stores no response for a request that was not claimed, or already has one",
     async run(subject) {
       const world = await newWorld(subject);
       const request = aRequest(world);

@@ -8,7 +8,7 @@ import type { ConformanceCase, Subject } from "../subject.js";
 
 const anything = { projectIds: null, taskIds: null, userIds: null, from: null, to: null };
 
-/** What is billed, with and without lock, which must be the same. */
+/** The billed entries, with and without a lock, which must be equal. */
 export async function unbilledIds(
   world: World,
   selection: Partial<BillingSelection> = {},
@@ -21,7 +21,7 @@ export async function unbilledIds(
   return locked.map(({ id }) => id);
 }
 
-/** One entry in each place that a filter can tell apart. */
+/** One entry for each value that a filter can distinguish. */
 async function office(subject: Subject) {
   const world = await newWorld(subject);
   const user = aUser(world, { name: "Grace" });
@@ -64,7 +64,7 @@ export async function claimedBy(world: World, entries: readonly RecordedEntry[])
 
 export const billingCases: readonly ConformanceCase[] = [
   {
-    title: "bills what is billable, stopped, unbilled and of the client's projects, by id",
+    title: "bills billable, stopped, unbilled entries of the client's projects, by id",
     async run(subject) {
       const { world, client, entries } = await office(subject);
       const { plain, tasked, seconds, users, elsewhere } = entries;
@@ -110,7 +110,7 @@ export const billingCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "narrows what is billed by every list, and by an empty list to nothing",
+    title: "filters billed entries by every list, and by an empty list to none",
     async run(subject) {
       const { world, user, second, elsewhere, task, entries } = await office(subject);
       const { plain, tasked, seconds, users } = entries;
@@ -153,7 +153,7 @@ export const billingCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "bills at most as many entries as it is asked for, the first by id",
+    title: "bills at most the requested number of entries, the first by id",
     async run(subject) {
       const { world, entries } = await office(subject);
       const { plain, tasked } = entries;

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { emptyAddress } from "../../../core/billing/address.js";
 import { type Change, changeTypes, type ChangeType } from "../../../core/changes/change.js";
 import { nextVersion } from "../../../core/kernel/entity.js";
 import { aClient, aProject, aRecordedEntry, aTask, aToken, aUser, HOUR, newWorld, plus, type World } from "../fixtures.js";
@@ -9,7 +10,7 @@ import { race } from "../support.js";
 
 type Feed = Pick<World, "run" | "read">;
 
-/** Everything behind the position, read as a client reads it: in pages, giving positions to what waits. */
+/** All changes after the position, read like a client: in pages, assigning positions. */
 export async function follow(world: Feed, after = 0, types: readonly ChangeType[] = changeTypes): Promise<readonly Change[]> {
   const found: Change[] = [];
   for (let position = after; ;) {
@@ -24,7 +25,7 @@ export async function follow(world: Feed, after = 0, types: readonly ChangeType[
 const told = ({ type, action, id, version }: Change) => `${type} ${id} ${action} ${version}`;
 const secret = new Set(["hash", "invitationHash", "invitationExpiresAt"]);
 
-/** The fields that a change shows, of a model that was stored. */
+/** The fields of a stored model that a change contains. */
 function shown(model: object, like: object | null): unknown {
   const wanted = Object.keys(like ?? {}).filter((key) => !secret.has(key));
   return Object.fromEntries(wanted.map((key) => [key, (model as Record<string, unknown>)[key]]));
@@ -35,13 +36,13 @@ interface Stored {
   readonly version: number;
 }
 
-/** One of each kind, stored by its own store. */
+/** Creates one of each kind through its store. */
 function everything(world: World) {
   const project = aProject(world, { clientId: world.client.id, rate: 9_007_199_254n });
   return {
     project,
     task: aTask(world, project, { rate: 4_200n }),
-    client: aClient(world, { address: { ...world.client.address, country: "DE" } as never, rate: 1n }),
+    client: aClient(world, { address: { ...emptyAddress, country: "DE" }, rate: 1n }),
     user: aUser(world, { rate: 7_500n }),
     token: aToken(world, world.owner, { expiresAt: plus(world.clock.now(), HOUR), scopes: ["read"] }),
     entry: aRecordedEntry(world, { tags: ["a"], rate: { amount: 6_000n, currency: world.workspace.currency, source: "client" } }),
@@ -51,7 +52,7 @@ function everything(world: World) {
 }
 
 const creation: ConformanceCase = {
-  title: "tells of every creation, change and deletion of a resource in the order of commits, with the resource in that version",
+  title: "reports every creation, change and deletion of a resource in commit order, with the resource in that version",
   async run(subject) {
     const world = await newWorld(subject);
     const made = everything(world);
@@ -115,7 +116,7 @@ const creation: ConformanceCase = {
 };
 
 const bulk: ConformanceCase = {
-  title: "tells of each of many entries that are billed, released and rated at once",
+  title: "reports each of many entries that are billed, released and rated together",
   async run(subject) {
     const world = await newWorld(subject);
     const entries = Array.from({ length: 12 }, () => aRecordedEntry(world));
@@ -150,7 +151,7 @@ const bulk: ConformanceCase = {
 };
 
 const nothing: ConformanceCase = {
-  title: "tells nothing of what was rolled back, of what keeps its version, or of other workspaces",
+  title: "reports nothing that was rolled back, keeps its version, or belongs to other workspaces",
   async run(subject) {
     const [world, other] = [await newWorld(subject), await newWorld(subject)];
     const token = aToken(world, world.owner);
@@ -172,7 +173,7 @@ const nothing: ConformanceCase = {
 };
 
 const pages: ConformanceCase = {
-  title: "reads changes in pages, of the asked types, and always tells where to go on",
+  title: "reads changes of the requested types in pages, and always returns a cursor to continue with",
   async run(subject) {
     const world = await newWorld(subject);
     const clients = Array.from({ length: 5 }, () => aClient(world));
@@ -207,7 +208,7 @@ const pages: ConformanceCase = {
 };
 
 const writers: ConformanceCase = {
-  title: "leaves out no change that was committed while others were read, and gives no position twice",
+  title: "omits no change that was committed while others were read, and assigns no position twice",
   async run(subject) {
     const world = await newWorld(subject);
     const projects = Array.from({ length: 4 }, () => aProject(world));
@@ -251,7 +252,7 @@ const writers: ConformanceCase = {
 };
 
 const purge: ConformanceCase = {
-  title: "removes changes that are too old, read or not, and tells how far",
+  title: "removes changes that are too old, read or not, and reports up to which position",
   async run(subject) {
     const [world, unread] = [await newWorld(subject), await newWorld(subject)];
     const old = (await follow(world)).length;
@@ -260,7 +261,7 @@ const purge: ConformanceCase = {
     const client = aClient(world);
     await world.run((stores) => stores.clients.insert(client));
     assert.equal(await subject.housekeeping.purgeChanges(border, 3), 3);
-    // Other cases have left changes in the store, which take long in small steps.
+    // A large step, since other cases have left changes in the store.
     while ((await subject.housekeeping.purgeChanges(border, 1_000)) > 0);
     const page = await world.read((stores) => stores.changes.page({ after: null, limit: 50, types: changeTypes }));
     assert.equal(page.purged, old);

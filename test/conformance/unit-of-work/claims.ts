@@ -8,7 +8,7 @@ import { claimedBy, unbilledIds } from "./billing.js";
 
 export const claimCases: readonly ConformanceCase[] = [
   {
-    title: "puts entries onto an invoice: billed, a version on, changed now",
+    title: "claims entries for an invoice: billed, with the next version, changed now",
     async run(subject) {
       const world = await newWorld(subject);
       const entries = [aRecordedEntry(world, { tags: ["a"], version: 3 }), aRecordedEntry(world)];
@@ -27,7 +27,7 @@ export const claimCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "refuses to claim an entry that stands on an invoice already, and then claims none",
+    title: "refuses to claim an entry that is on an invoice already, and then claims none",
     async run(subject) {
       const world = await newWorld(subject);
       const [taken, free] = [aRecordedEntry(world), aRecordedEntry(world)];
@@ -45,7 +45,7 @@ export const claimCases: readonly ConformanceCase[] = [
       ] as const) {
         await rejectsLostRace(
           world.run((stores) => stores.timeEntries.claim(invoice.id, ids, world.clock.now())),
-          "a claim of what is claimed",
+          "a claim of a claimed entry",
         );
       }
       assert.equal((await world.read((stores) => stores.timeEntries.find(taken.id)))?.invoiceId, first.id);
@@ -53,7 +53,7 @@ export const claimCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "makes changes stale that were begun before a claim",
+    title: "makes changes stale that began before a claim",
     async run(subject) {
       const world = await newWorld(subject);
       const entry = aRecordedEntry(world);
@@ -61,16 +61,16 @@ export const claimCases: readonly ConformanceCase[] = [
       await claimedBy(world, [entry]);
       await rejectsLostRace(
         world.run((stores) => stores.timeEntries.update(nextVersion({ ...entry, notes: "Late" }, world.clock.now()))),
-        "a change begun before the claim",
+        "a change that began before the claim",
       );
       await rejectsLostRace(
         world.run((stores) => stores.timeEntries.delete(entry)),
-        "a deletion begun before the claim",
+        "a deletion that began before the claim",
       );
     },
   },
   {
-    title: "takes entries off an invoice: recorded, a version on, changed now, and free to be claimed again",
+    title: "releases entries of an invoice: recorded, with the next version, changed now, and available to be claimed again",
     async run(subject) {
       const world = await newWorld(subject);
       const [one, two, three, other] = [

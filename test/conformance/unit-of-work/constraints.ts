@@ -8,14 +8,14 @@ import { aDraft, anOpenInvoice } from "../invoice-fixtures.js";
 import type { ConformanceCase } from "../subject.js";
 import { rejectsLostRace, rejectsWith } from "../support.js";
 
-/** A reference to nothing is a defect, not an answer of the domain. */
+/** A missing reference is an internal error, not a domain error. */
 async function rejectsDefect(world: World, what: string, work: (stores: Stores) => Promise<unknown>): Promise<void> {
   await assert.rejects(world.run(work), (error) => !isStintError(error) || assert.fail(`${what}: answered ${error.code}`), what);
 }
 
 export const constraintCases: readonly ConformanceCase[] = [
   {
-    title: "refuses a second user of one e-mail address, whatever its case",
+    title: "rejects a second user with an email address, ignoring case",
     async run(subject) {
       const world = await newWorld(subject);
       const twin = aUser(world, { email: world.owner.email.toUpperCase() });
@@ -29,7 +29,7 @@ export const constraintCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "compares e-mail addresses without case beyond ASCII as well",
+    title: "compares email addresses case-insensitively, also beyond ASCII",
     async run(subject) {
       const world = await newWorld(subject);
       const email = `jörg.ünal.${world.ids.next("usr")}@example.com`;
@@ -45,7 +45,7 @@ export const constraintCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "takes no wildcard or part of an e-mail address for the whole",
+    title: "matches neither wildcards nor parts of an email address",
     async run(subject) {
       const world = await newWorld(subject);
       const user = aUser(world, { email: `a_b%c.${world.ids.next("usr")}@example.com` });
@@ -63,7 +63,7 @@ export const constraintCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "refuses a second running timer of a user, but not of another one",
+    title: "rejects a second running timer of a user, but not of another user",
     async run(subject) {
       const world = await newWorld(subject);
       const other = aUser(world);
@@ -89,7 +89,7 @@ export const constraintCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "never gives two invoices one number",
+    title: "never assigns a number to two invoices",
     async run(subject) {
       const world = await newWorld(subject);
       const draft = aDraft(world);
@@ -108,7 +108,7 @@ export const constraintCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "refuses a reference to what does not exist",
+    title: "rejects a reference to a missing resource",
     async run(subject) {
       const world = await newWorld(subject);
       const { ids } = world;
@@ -140,7 +140,7 @@ export const constraintCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "refuses an id that is taken",
+    title: "rejects an id that is in use",
     async run(subject) {
       const world = await newWorld(subject);
       await rejectsDefect(world, "a second client of one id", (stores) =>

@@ -26,7 +26,7 @@ async function newSession(subject: Subject, tokenChanges: Partial<Token> = {}): 
   return { world, user, token, actor };
 }
 
-/** Both run and read reject, on either handle; the work may have begun by then, but no store answers it and nothing is written. */
+/** Both run and read reject on every handle. The work may have started, but no store responds and nothing is written. */
 async function isRefused(subject: Subject, world: World, actor: Actor): Promise<void> {
   const client = aClient(world);
   let answered = false;
@@ -56,14 +56,14 @@ async function isTaken(subject: Subject, world: World, actor: Actor): Promise<vo
 
 export const credentialCases: readonly ConformanceCase[] = [
   {
-    title: "takes a credential that holds, in run and read",
+    title: "accepts a valid credential, in run and read",
     async run(subject) {
       const { world, actor } = await newSession(subject);
       await isTaken(subject, world, actor);
     },
   },
   {
-    title: "refuses a revoked token, in run and read",
+    title: "rejects a revoked token, in run and read",
     async run(subject) {
       const { world, token, actor } = await newSession(subject);
       const now = world.clock.now();
@@ -72,7 +72,7 @@ export const credentialCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "refuses a token from the instant of its expiry on, in run and read",
+    title: "rejects a token from the instant of its expiry, in run and read",
     async run(subject) {
       const { world, actor } = await newSession(subject, { expiresAt: plus(subject.clock.now(), 3_600_000) });
       await isTaken(subject, world, actor);
@@ -81,7 +81,7 @@ export const credentialCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "refuses the token of a user who is not active, in run and read",
+    title: "rejects the token of an inactive user, in run and read",
     async run(subject) {
       const { world, user, actor } = await newSession(subject);
       const gone = nextVersion({ ...user, status: "deactivated" as const }, world.clock.now());
@@ -93,7 +93,7 @@ export const credentialCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "refuses a role that the user no longer has, in run and read",
+    title: "rejects a role that the user no longer has, in run and read",
     async run(subject) {
       const { world, user, actor } = await newSession(subject);
       await world.run((stores) => stores.users.update(nextVersion({ ...user, role: "member" as const }, world.clock.now())));
@@ -102,7 +102,7 @@ export const credentialCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "refuses a token that does not exist, is another user's or another workspace's",
+    title: "rejects a token that does not exist, or belongs to another user or workspace",
     async run(subject) {
       const { world, actor } = await newSession(subject);
       const other = await newSession(subject);
@@ -113,7 +113,7 @@ export const credentialCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "refuses a stale credential even where the work asks nothing of its stores",
+    title: "rejects a stale credential even if the work uses no store",
     async run(subject) {
       const { world, token, actor } = await newSession(subject);
       const now = world.clock.now();
@@ -130,7 +130,7 @@ export const credentialCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "commits nothing for a stale credential, though the work records only an event or swallows the refusal",
+    title: "commits nothing for a stale credential, even if the work only records an event or ignores the error",
     async run(subject) {
       const { world, token, actor } = await newSession(subject);
       const now = world.clock.now();
@@ -151,7 +151,7 @@ export const credentialCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "asks nothing of an actor without a token, nor of the operator",
+    title: "checks neither an actor without a token nor the operator",
     async run(subject) {
       const { world, actor } = await newSession(subject);
       await isTaken(subject, world, { ...actor, role: "owner", tokenId: null });
@@ -161,7 +161,7 @@ export const credentialCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "judges the credential at the start of the transaction, so that work may revoke its own",
+    title: "checks the credential at the start of the transaction, so that work may revoke its own",
     async run(subject) {
       const { world, token, actor } = await newSession(subject);
       const now = world.clock.now();

@@ -18,7 +18,7 @@ interface Deletable<T> {
 
 type Resource = Versioned & { readonly id: string };
 
-/** How one kind is made, and what can refer to it. */
+/** How to create one kind, and what can refer to it. */
 interface Kind {
   readonly name: string;
   readonly store: (stores: Stores) => Deletable<Resource>;
@@ -75,8 +75,9 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-const alone = ({ name, store, make }: Kind): ConformanceCase => ({
-  title: `deletes ${name}s that nothing refers to, in the version that is stored`,
+/** For a kind that nothing refers to. */
+export const deletionCaseOf = ({ name, store, make }: Omit<Kind, "referring">): ConformanceCase => ({
+  title: `deletes ${name}s without references, in the stored version`,
   async run(subject) {
     const world = await newWorld(subject);
     const [gone, stays] = [make(world), make(world)];
@@ -95,7 +96,7 @@ const alone = ({ name, store, make }: Kind): ConformanceCase => ({
     assert.deepStrictEqual([await find(gone.id), await find(stays.id)], [null, stays]);
     await rejectsLostRace(
       world.run((stores) => store(stores).delete(gone)),
-      "what is gone",
+      "a deleted resource",
     );
     const other = await newWorld(subject);
     await rejectsLostRace(
@@ -107,7 +108,7 @@ const alone = ({ name, store, make }: Kind): ConformanceCase => ({
 });
 
 const referred = ({ name, store, make, referring }: Kind): ConformanceCase => ({
-  title: `refuses to delete ${name}s that something refers to`,
+  title: `refuses to delete ${name}s with references`,
   async run(subject) {
     const world = await newWorld(subject);
     for (const refer of referring) {
@@ -127,7 +128,7 @@ const referred = ({ name, store, make, referring }: Kind): ConformanceCase => ({
 });
 
 const mail: ConformanceCase = {
-  title: "takes a user's mail along with the user",
+  title: "deletes a user's mail together with the user",
   async run(subject) {
     const world = await newWorld(subject);
     const user = aUser(world, { status: "invited" });
@@ -144,7 +145,7 @@ const mail: ConformanceCase = {
 };
 
 const racing: ConformanceCase = {
-  title: "lets either a deletion or a new reference win, and tells the reference's work of the deletion by running it again",
+  title: "lets either a deletion or a new reference win, and runs the work of the reference again after a deletion",
   async run(subject) {
     const world = await newWorld(subject);
     const newProject = async (): Promise<Project> => {
@@ -194,4 +195,9 @@ const racing: ConformanceCase = {
   },
 };
 
-export const deletionCases: readonly ConformanceCase[] = [...kinds.map(alone), ...kinds.map(referred), mail, racing];
+export const deletionCases: readonly ConformanceCase[] = [
+  ...kinds.filter(({ name }) => name === "invoice" || name === "user").map(deletionCaseOf),
+  ...kinds.map(referred),
+  mail,
+  racing,
+];

@@ -26,7 +26,7 @@ export const directoryCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "finds no actor for a token that is unknown, expired or revoked",
+    title: "finds no actor for an unknown, expired or revoked token",
     async run(subject) {
       const world = await newWorld(subject);
       const now = world.clock.now();
@@ -41,7 +41,7 @@ export const directoryCases: readonly ConformanceCase[] = [
       assert.notEqual(
         await subject.directory.findActor(expired.hash, plus(now, -1)),
         null,
-        "judged at another instant than asked",
+        "checked at another instant than requested",
       );
       assert.equal(await subject.directory.findActor(revoked.hash, now), null, "revoked");
       assert.notEqual(await subject.directory.findActor(later.hash, plus(now, 9)), null);
@@ -52,7 +52,7 @@ export const directoryCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "finds no actor for the token of a user who is not active",
+    title: "finds no actor for the token of an inactive user",
     async run(subject) {
       const world = await newWorld(subject);
       const statuses: readonly UserStatus[] = ["invited", "deactivated", "active"];
@@ -70,7 +70,7 @@ export const directoryCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "gives the actor the role that the user has now",
+    title: "returns the actor with the user's current role",
     async run(subject) {
       const world = await newWorld(subject);
       const user = aUser(world, { role: "admin" });
@@ -84,7 +84,7 @@ export const directoryCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "finds everyone with an e-mail address over all workspaces, compared without case",
+    title: "finds all users with an email address in all workspaces, ignoring case",
     async run(subject) {
       const worlds = [await newWorld(subject), await newWorld(subject), await newWorld(subject)];
       const email = `Ada.${subject.ids.next("usr")}@Example.com`;
@@ -108,14 +108,14 @@ export const directoryCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "is not empty once there is a workspace",
+    title: "is not empty once a workspace exists",
     async run(subject) {
       await newWorld(subject);
       assert.equal(await subject.directory.isEmpty(), false);
     },
   },
   {
-    title: "notes when tokens were used, never backwards",
+    title: "records when tokens were last used, never backwards",
     async run(subject) {
       const [world, other] = [await newWorld(subject), await newWorld(subject)];
       const [token, unused] = [aToken(world, world.owner), aToken(world, world.owner)];
@@ -158,7 +158,7 @@ export const directoryCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "makes nobody's change of a token stale by its use",
+    title: "does not make a change to a token stale by its use",
     async run(subject) {
       const world = await newWorld(subject);
       const token = aToken(world, world.owner);

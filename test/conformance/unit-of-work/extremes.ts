@@ -2,13 +2,13 @@ import { parseInstant } from "../../../core/kernel/instant.js";
 import { MAX_AMOUNT } from "../../../core/kernel/money.js";
 import type { Address } from "../../../core/billing/address.js";
 
-/** Several scripts, a flag of two code points, a combining accent beside its composed twin, quotes, a line break, a backslash. */
+/** Several scripts, a flag of two code points, a combining accent and its composed form, quotes, a line break, a backslash. */
 export const UNICODE = "Zoë ☕ 日本語 العربية 🇩🇪👩\u200d💻 e\u0301 \u00e9 'q\" \\n \n\t%_ \u202e\ufb01";
 
-/** The longest text that the domain takes: 10,000 UTF-16 units. */
+/** The longest text that the domain accepts: 10,000 UTF-16 units. */
 export const LONG_TEXT = "ẞ🙂x\n".repeat(2_000);
 
-/** The largest hourly rate that the domain takes, in minor units. */
+/** The largest hourly rate that the domain accepts, in minor units. */
 export const MAX_RATE = MAX_AMOUNT / 1_000n;
 
 export const LAST_INSTANT = parseInstant("9999-12-31T23:59:59.999Z");
@@ -22,5 +22,5 @@ export const ADDRESS: Address = {
   country: "DE",
 };
 
-/** An address without content is not the absence of an address. */
+/** An empty address differs from a missing one. */
 export const EMPTY_ADDRESS: Address = { line1: null, line2: null, city: null, postalCode: null, region: null, country: null };

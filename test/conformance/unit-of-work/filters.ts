@@ -5,7 +5,7 @@ import type { ConformanceCase } from "../subject.js";
 
 export const filterCases: readonly ConformanceCase[] = [
   {
-    title: "lists the time entries and the live tokens of one user, or of everyone",
+    title: "lists the time entries and the valid tokens of one user, or of all users",
     async run(subject) {
       const world = await newWorld(subject);
       const user = aUser(world);
@@ -50,7 +50,7 @@ export const filterCases: readonly ConformanceCase[] = [
   },
 
   {
-    title: "lists the tasks of one project only",
+    title: "lists only the tasks of one project",
     async run(subject) {
       const world = await newWorld(subject);
       const project = aProject(world);

@@ -10,7 +10,7 @@ const page = { limit: 200, sort: "createdAt", descending: false, after: null } a
 
 export const findManyCases: readonly ConformanceCase[] = [
   {
-    title: "finds several at once by their ids, each once, and leaves out what is not there",
+    title: "finds several resources by their ids, each once, and omits missing ones",
     async run(subject) {
       const world = await newWorld(subject);
       const { ids } = world;
@@ -43,7 +43,7 @@ export const findManyCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "finds and filters nothing of another workspace, whatever is named",
+    title: "finds and filters nothing of another workspace, for any ids",
     async run(subject) {
       const { here, there, token, entry, billed, invoice } = await twoWorlds(subject);
       const webhook = aWebhook(there);

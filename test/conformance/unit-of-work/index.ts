@@ -25,6 +25,7 @@ import { raceCases } from "./races.js";
 import { ratingCases } from "./rating.js";
 import { readOnlyCases } from "./read-only.js";
 import { reportCases } from "./reports.js";
+import { storedResourceCases } from "./resources.js";
 import { retryCases } from "./retries.js";
 import { roundTripCases } from "./round-trips.js";
 import { signInLinkCases } from "./sign-in-links.js";
@@ -35,8 +36,8 @@ import { versionCases } from "./versions.js";
 import { visibilityCases } from "./visibility.js";
 
 /**
- * Everything that the unit of work, its stores, the directory and the queues promise. There is nothing to skip: an adapter that passes
- * all of it can take the place of any other.
+ * Every promise of the unit of work, its stores, the directory and the queues. No case may be skipped: adapters that pass all of them
+ * are interchangeable.
  */
 export function unitOfWorkConformance(): ConformanceCase[] {
   return [
@@ -47,6 +48,7 @@ export function unitOfWorkConformance(): ConformanceCase[] {
     ...retryCases,
     ...raceCases,
     ...versionCases,
+    ...storedResourceCases,
     ...constraintCases,
     ...credentialCases,
     ...directoryCases,
@@ -75,7 +77,7 @@ export function unitOfWorkConformance(): ConformanceCase[] {
   ];
 }
 
-/** The cases in which one workspace could reach another one's data. They prove isolation again where an adapter enforces it in a second way. */
+/** The cases in which one workspace could access another's data. They also test the second mechanism of adapters that isolate in two ways. */
 export function isolationConformance(): ConformanceCase[] {
   return [
     ...isolationCases,

@@ -7,7 +7,7 @@ import { UNICODE } from "./extremes.js";
 
 export const invoiceNumberCases: readonly ConformanceCase[] = [
   {
-    title: "gives the numbers of each series from 1",
+    title: "assigns the numbers of each series from 1",
     async run(subject) {
       const world = await newWorld(subject);
       const next = (series: string) => world.run((stores) => stores.invoices.nextInSeries(series));
@@ -27,7 +27,7 @@ export const invoiceNumberCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "gives a number again when the work that took it rejects",
+    title: "reuses a number when the work that took it rejects",
     async run(subject) {
       const world = await newWorld(subject);
       const take = () => world.run((stores) => stores.invoices.nextInSeries("INV-{SEQ}"));
@@ -46,7 +46,7 @@ export const invoiceNumberCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "knows which numbers are taken, by void invoices as well, before and after the commit",
+    title: "finds the numbers in use, also by void invoices, before and after the commit",
     async run(subject) {
       const world = await newWorld(subject);
       const taken = (number: string) => world.read((stores) => stores.invoices.numberTaken(number));

@@ -20,7 +20,7 @@ async function insertAll(world: World, invoices: readonly Invoice[]): Promise<vo
   });
 }
 
-/** Finds each as it is, and in the list without its lines. */
+/** Finds each by its id, and in the list without its lines. */
 async function areStored(world: World, invoices: readonly Invoice[]): Promise<void> {
   for (const invoice of invoices) assert.deepStrictEqual(await world.read((stores) => stores.invoices.find(invoice.id)), invoice);
   const listed = await world.read((stores) => stores.invoices.list({}, page));
@@ -30,7 +30,7 @@ async function areStored(world: World, invoices: readonly Invoice[]): Promise<vo
   assert.deepStrictEqual(listed.items, summaries);
 }
 
-/** Reaches every limit of the model at once; its figures are what core computes. */
+/** Reaches every limit of the model; its figures are computed by the core. */
 function extremeLines(entryIds: LineInput["timeEntryIds"]): LineInput[] {
   const standard: Tax = { category: "S", rate: parseDecimal("9.975"), exemptionReason: null };
   const exempt: Tax = { category: "E", rate: parseDecimal("0"), exemptionReason: UNICODE };
@@ -60,7 +60,7 @@ function extremeLines(entryIds: LineInput["timeEntryIds"]): LineInput[] {
 
 export const invoiceCases: readonly ConformanceCase[] = [
   {
-    title: "gives back every field of an invoice and its lines",
+    title: "returns every field of an invoice and its lines",
     async run(subject) {
       const world = await newWorld(subject);
       const entries = [aRecordedEntry(world), aRecordedEntry(world), aRecordedEntry(world)];
@@ -96,7 +96,7 @@ export const invoiceCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "gives back an invoice of every status",
+    title: "returns an invoice of every status",
     async run(subject) {
       const made = await newWorld(subject);
       const client = aClient(made, { legalName: UNICODE, address: ADDRESS, email: "b@c.example", taxId: "X" });
@@ -126,7 +126,7 @@ export const invoiceCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "follows an invoice from draft to paid, and from open to void",
+    title: "stores an invoice from draft to paid, and from open to void",
     async run(subject) {
       const world = await newWorld(subject);
       const draft = aDraft(world, [
@@ -180,7 +180,7 @@ export const invoiceCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "keeps a large invoice whole",
+    title: "stores a large invoice completely",
     async run(subject) {
       const world = await newWorld(subject);
       const lines = Array.from({ length: 5_000 }, (_, index) =>

@@ -20,7 +20,7 @@ export const queryIsolationCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "rates nothing of another workspace",
+    title: "changes no rate of another workspace",
     async run(subject) {
       const worlds = await twoWorlds(subject);
       const { here, there, entry } = worlds;
@@ -43,7 +43,7 @@ export const queryIsolationCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "puts nothing of another workspace into the context of a recording",
+    title: "returns nothing of another workspace in the context of a recording",
     async run(subject) {
       const { here, there } = await twoWorlds(subject);
       const of = { userId: there.owner.id, projectId: there.project.id, taskId: there.task.id };
@@ -59,7 +59,7 @@ export const queryIsolationCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "numbers each workspace's invoices by themselves",
+    title: "numbers each workspace's invoices separately",
     async run(subject) {
       const { here, there } = await twoWorlds(subject);
       assert.equal(await here.run((stores) => stores.invoices.nextInSeries("INV-{SEQ}")), 1);
@@ -71,7 +71,7 @@ export const queryIsolationCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "lets the same person be in two workspaces",
+    title: "allows the same person in two workspaces",
     async run(subject) {
       const { here, there } = await twoWorlds(subject);
       const [one, two] = [aUser(here), aUser(there)];
@@ -82,7 +82,7 @@ export const queryIsolationCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "knows no workspace that was never made",
+    title: "finds no workspace that was never created",
     async run(subject) {
       const scope = { workspaceId: subject.ids.next("ws") };
       await assert.rejects(

@@ -6,7 +6,7 @@ import { aDraft, anOpenInvoice } from "../invoice-fixtures.js";
 import type { ConformanceCase, Subject } from "../subject.js";
 import { rejectsLostRace, sameRows } from "../support.js";
 
-/** Two workspaces; the other one is full of rows that this one must not see. */
+/** Two workspaces; the other one contains rows that this one must not see. */
 export async function twoWorlds(subject: Subject) {
   const [here, there] = [await newWorld(subject), await newWorld(subject)];
   const token = aToken(there, there.owner);
@@ -48,11 +48,11 @@ export function everythingThere({ there }: Worlds): Promise<unknown> {
   }));
 }
 
-/** Tries each in a unit of work of its own, so that one refusal does not hide the next. */
+/** Tries each in a separate unit of work, so that one error does not hide the next. */
 async function allRefused(here: World, works: Readonly<Record<string, (stores: Stores) => Promise<unknown>>>, lost: boolean) {
   for (const [name, work] of Object.entries(works)) {
     if (lost) await rejectsLostRace(here.run(work), name);
-    else await assert.rejects(here.run(work), `${name} was let through`);
+    else await assert.rejects(here.run(work), `${name} was accepted`);
   }
 }
 
@@ -146,7 +146,7 @@ export const isolationCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "takes no reference to another workspace's rows",
+    title: "rejects references to another workspace's rows",
     async run(subject) {
       const worlds = await twoWorlds(subject);
       const { here, there } = worlds;

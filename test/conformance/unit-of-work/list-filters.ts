@@ -3,26 +3,26 @@ import { newWorld, type World } from "../fixtures.js";
 import type { ConformanceCase } from "../subject.js";
 import { filteredLists } from "./filtered-lists.js";
 
-/** A filter, with the rows that it lets through. */
+/** A filter and its matching rows. */
 export type Expectation<F> = readonly [filter: F, rows: readonly { readonly id: string }[]];
 
 export interface FilteredList<F extends object> {
   readonly name: string;
-  /** Stores rows of which each filter lets some through and some not. */
+  /** Stores rows of which each filter matches some but not all. */
   fill(world: World): Promise<readonly Expectation<F>[]>;
-  /** Everything that the filter lets through. */
+  /** All rows that match the filter. */
   list(world: World, filter: F): Promise<readonly { readonly id: string }[]>;
 }
 
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id).sort();
 
-/** JSON shows neither what is undefined nor what a case is about. */
+/** JSON omits undefined values, which some cases test. */
 const spelled = (filter: object): string =>
   JSON.stringify(filter, (_, value: unknown) => (value === undefined ? "undefined" : value));
 
 function singly<F extends object>({ name, fill, list }: FilteredList<F>): ConformanceCase {
   return {
-    title: `lists the ${name} that each filter lets through, and no other`,
+    title: `lists exactly the ${name} that match each filter`,
     async run(subject) {
       const world = await newWorld(subject);
       const expectations = await fill(world);
@@ -32,10 +32,10 @@ function singly<F extends object>({ name, fill, list }: FilteredList<F>): Confor
   };
 }
 
-/** Enough of them at once for statements that differ only behind a common beginning. */
+/** Enough filters for statements that differ only after a long common prefix. */
 function together<F extends object>({ name, fill, list }: FilteredList<F>): ConformanceCase {
   return {
-    title: `lists the ${name} that all filters let through where there are several`,
+    title: `lists the ${name} that match all of several filters`,
     async run(subject) {
       const world = await newWorld(subject);
       const expectations = await fill(world);

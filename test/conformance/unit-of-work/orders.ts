@@ -16,13 +16,13 @@ interface Place {
 interface Order {
   readonly name: string;
   readonly title: string;
-  /** Stores rows; all places that the list has then, in any order. */
+  /** Stores rows, and returns all positions of the list, in any order. */
   fill(world: World): Promise<readonly Place[]>;
   list(stores: Stores, world: World, page: Omit<PageRequest, "sort">): Promise<Page<{ readonly id: string }>>;
   compare(a: Position["key"], b: Position["key"]): number;
 }
 
-/** In the order of UTF-16 units 😀 would come before ～ and ﬁ, in that of a dictionary A and a side by side. */
+/** By UTF-16 units 😀 would come before ～ and ﬁ; in a dictionary A would be next to a. */
 const names = [
   "b",
   "a",
@@ -75,14 +75,14 @@ function named<T extends Named>(
 
 const days = ["2026-03-02", null, "2026-03-01", "2026-03-02", null, "0000-02-29", "9999-12-31", null, "0001-01-01", "2026-03-02"];
 
-/** No day is behind every day. */
+/** A missing date sorts after every date. */
 const byDay = (a: Position["key"], b: Position["key"]): number =>
   a === b ? 0 : a === null ? 1 : b === null ? -1 : String(a) < String(b) ? -1 : 1;
 
 function dated(sort: "issueDate" | "dueDate", name: string): Order {
   return {
     name: `invoices by ${name}`,
-    title: `pages through invoices by ${name}, those without one behind all others, ties by id, in both directions`,
+    title: `pages through invoices by ${name}, those without one last, ties by id, in both directions`,
     async fill(world) {
       const rows = days.map((day) => {
         const draft = aDraft(world, undefined, { [sort]: day === null ? null : parseLocalDate(day) });
@@ -145,9 +145,9 @@ const inOrder = ({ title, fill, ...order }: Order): ConformanceCase => ({
   },
 });
 
-/** PostgreSQL has no such year. */
+/** PostgreSQL has no year 0. */
 const yearZero: ConformanceCase = {
-  title: "keeps, finds and pages through what lies in the year 0",
+  title: "stores, finds and pages through dates in the year 0",
   async run(subject) {
     const world = await newWorld(subject);
     const at = (text: string) => instant(Date.parse(text));

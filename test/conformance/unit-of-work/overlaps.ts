@@ -27,7 +27,7 @@ function overlap(
 
 export const overlapCases: readonly ConformanceCase[] = [
   {
-    title: "finds an entry that shares time, and takes touching for no overlap",
+    title: "finds an overlapping entry, and treats adjacent ones as not overlapping",
     async run(subject) {
       const world = await newWorld(subject);
       const start = world.clock.now();
@@ -36,17 +36,17 @@ export const overlapCases: readonly ConformanceCase[] = [
       await insertAll(world, [entry]);
       const around: readonly (readonly [string, number, number | null, boolean])[] = [
         ["long before", -2 * HOUR, -HOUR, false],
-        ["touching before", -HOUR, 0, false],
+        ["adjacent before", -HOUR, 0, false],
         ["1 ms into it", -HOUR, 1, true],
         ["the same", 0, HOUR, true],
         ["inside", 1, HOUR - 1, true],
         ["around it", -1, HOUR + 1, true],
         ["its last ms", HOUR - 1, 2 * HOUR, true],
-        ["touching behind", HOUR, 2 * HOUR, false],
+        ["adjacent after", HOUR, 2 * HOUR, false],
         ["long behind", 2 * HOUR, 3 * HOUR, false],
         ["without end, before", -HOUR, null, true],
         ["without end, inside", HOUR - 1, null, true],
-        ["without end, touching", HOUR, null, false],
+        ["without end, adjacent", HOUR, null, false],
       ];
       for (const [what, from, to, shares] of around) {
         const span = { start: plus(start, from), end: to === null ? null : plus(start, to) };
@@ -55,7 +55,7 @@ export const overlapCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "takes a running entry for one without end when it looks for an overlap",
+    title: "treats a running entry as endless when it looks for an overlap",
     async run(subject) {
       const world = await newWorld(subject);
       const running = aRunningEntry(world);
@@ -73,7 +73,7 @@ export const overlapCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "leaves out the entry itself and other users' when it looks for an overlap, but not billed ones",
+    title: "ignores the entry itself and other users' when it looks for an overlap, but not billed ones",
     async run(subject) {
       const world = await newWorld(subject);
       const other = aUser(world);

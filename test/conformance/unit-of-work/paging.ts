@@ -13,7 +13,7 @@ interface Listed {
   readonly id: string;
 }
 
-/** One list of a store. `make` makes a row whose sort key is the instant; `there` is what the world has in the list already. */
+/** One list of a store. `make` creates a row whose sort key is the instant; `there` returns the rows that the world already contains. */
 interface List {
   readonly name: string;
   make(world: World, key: Instant): Listed & { insert(stores: Stores): Promise<void> };
@@ -127,14 +127,14 @@ function entries(sort: TimeEntrySortKey, changes: (key: Instant) => Parameters<t
 
 const invoicesOfWorlds = new WeakMap<World, InvoiceId>();
 
-/** The one invoice whose messages are listed. */
+/** The invoice whose messages are listed. */
 function invoiceOf(world: World): InvoiceId {
   const id = invoicesOfWorlds.get(world) ?? world.ids.next("inv");
   invoicesOfWorlds.set(world, id);
   return id;
 }
 
-/** Seven rows with three keys, among them four ties, stored in an order that is neither that of the keys nor that of the ids. */
+/** Seven rows with three keys, including four ties, stored in neither key nor id order. */
 async function sevenRows(list: List, world: World): Promise<readonly Place[]> {
   const now = world.clock.now();
   const keys = [5, 0, 5, -3, 5, 0, 5].map((ms) => plus(now, ms));
@@ -157,7 +157,7 @@ function ordered(places: readonly Place[], descending: boolean): string[] {
 
 const MOST_PAGES = 40;
 
-/** Follows the list to its end, with something happening after each page. */
+/** Reads the list to its end, with an action after each page. */
 export async function follow(
   list: Pick<List, "name" | "list">,
   world: World,
@@ -197,7 +197,7 @@ function casesOf(list: List): readonly ConformanceCase[] {
       },
     },
     {
-      title: `ends the list of ${list.name} where nothing follows, even on a full page`,
+      title: `ends the list of ${list.name} without a next page, even on a full page`,
       async run(subject) {
         const world = await newWorld(subject);
         const places = await sevenRows(list, world);
@@ -213,7 +213,7 @@ function casesOf(list: List): readonly ConformanceCase[] {
       },
     },
     {
-      title: `repeats and skips none of the ${list.name} while others are added between the pages`,
+      title: `neither repeats nor skips ${list.name} while others are added between pages`,
       async run(subject) {
         for (const descending of [false, true]) {
           const world = await newWorld(subject);
@@ -241,7 +241,7 @@ function casesOf(list: List): readonly ConformanceCase[] {
 }
 
 const deletions: ConformanceCase = {
-  title: "repeats and skips no time entry while others are deleted between the pages",
+  title: "neither repeats nor skips time entries while others are deleted between pages",
   async run(subject) {
     for (const descending of [false, true]) {
       const world = await newWorld(subject);
@@ -253,7 +253,7 @@ const deletions: ConformanceCase = {
         for (const entry of rows) await stores.timeEntries.insert(entry);
       });
       const gone = new Set<string>();
-      // The last item seen goes, and with it the position's own row; then one that was still to come.
+      // Deletes the last item seen, whose position is the cursor, then one on a later page.
       const seen = await follow(
         entries("createdAt", () => ({})),
         world,

@@ -8,7 +8,7 @@ const policy = { perMinute: 60, burst: 20 };
 
 export const quotaCases: readonly ConformanceCase[] = [
   {
-    title: "gives out of a bucket what is in it, fills it as time passes, and never beyond its brim",
+    title: "takes from a bucket what it contains, refills it over time, and never beyond its capacity",
     async run(subject) {
       const key = subject.ids.next("tok");
       const start = subject.clock.now();
@@ -31,7 +31,7 @@ export const quotaCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "keeps buckets of other keys apart, and computes as the domain does",
+    title: "keeps buckets of different keys separate, and computes like the domain",
     async run(subject) {
       const keys = [subject.ids.next("tok"), subject.ids.next("tok"), "address 192.0.2.1"];
       const buckets = new Map<string, Bucket>();
@@ -49,7 +49,7 @@ export const quotaCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "gives each request of a bucket once, however many ask for it at the same time",
+    title: "grants each request of a bucket once, for any number of simultaneous callers",
     async run(subject) {
       const key = subject.ids.next("tok");
       const now = subject.clock.now();
@@ -65,7 +65,7 @@ export const quotaCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "forgets the buckets that were not used for long, and no other",
+    title: "removes exactly the buckets that were not used for a long time",
     async run(subject) {
       const [old, fresh] = [subject.ids.next("tok"), subject.ids.next("tok")];
       const now = subject.clock.now();

@@ -9,7 +9,7 @@ import { race } from "../support.js";
 const RACERS = 20;
 const HTTP_CLIENT_TRIES = 30;
 
-/** What a client of the API does with 409 `lost_race`; the unit of work itself may give up after some runs. */
+/** Retries like a client of the API after 409 `lost_race`, since the unit of work may give up after some attempts. */
 async function insistently<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -22,7 +22,7 @@ async function insistently<T>(work: () => Promise<T>): Promise<T> {
 
 export const raceCases: readonly ConformanceCase[] = [
   {
-    title: `loses none of ${RACERS} simultaneous changes of one row`,
+    title: `loses none of ${RACERS} simultaneous changes to one row`,
     async run(subject) {
       const world = await newWorld(subject);
       const { won, lost } = await race(subject, RACERS, ({ unitOfWork }) =>
@@ -55,7 +55,7 @@ export const raceCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "lets one of 10 simultaneous invitations of an e-mail address win",
+    title: "lets one of 10 simultaneous invitations of an email address win",
     async run(subject) {
       const world = await newWorld(subject);
       const email = `${world.ids.next("usr")}@example.com`;
@@ -69,7 +69,7 @@ export const raceCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "puts each entry onto one invoice, however many bill at once",
+    title: "bills each entry on one invoice, for any number of simultaneous invoices",
     async run(subject) {
       const world = await newWorld(subject);
       const entries = Array.from({ length: 30 }, () => aRecordedEntry(world));
@@ -131,7 +131,7 @@ export const raceCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: `numbers a series without gap or duplicate, though some of ${RACERS} simultaneous works reject`,
+    title: `numbers a series without gaps or duplicates, even if some of ${RACERS} simultaneous units of work reject`,
     async run(subject) {
       const world = await newWorld(subject);
       const { won, lost } = await race(subject, RACERS, ({ unitOfWork }, index) =>
@@ -154,7 +154,7 @@ export const raceCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "lets those who lock a user check and write one after the other",
+    title: "serializes units of work that lock a user",
     async run(subject) {
       const world = await newWorld(subject);
       const start = world.clock.now();
@@ -175,7 +175,7 @@ export const raceCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "leaves the last of 10 owners who step down at once",
+    title: "keeps the last of 10 owners who step down simultaneously",
     async run(subject) {
       const world = await newWorld(subject);
       const owners = [world.owner, ...Array.from({ length: 9 }, () => aUser(world, { role: "owner" }))];

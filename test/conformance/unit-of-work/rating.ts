@@ -17,7 +17,7 @@ async function rated(
   return world.run((stores) => stores.timeEntries.forRating(scope, page));
 }
 
-/** Every rate is set, each to another amount, so that a mix-up shows. */
+/** Every rate has a different amount, to detect mix-ups. */
 async function rates(subject: Subject) {
   const world = await newWorld(subject);
   const workspace = nextVersion({ ...world.workspace, rate: 6n }, world.clock.now());
@@ -52,7 +52,7 @@ async function rates(subject: Subject) {
 
 export const ratingCases: readonly ConformanceCase[] = [
   {
-    title: "finds what a changed rate reaches: recorded and unbilled, of the scope, by id",
+    title: "finds the entries that a changed rate affects: recorded and unbilled, in its scope, by id",
     async run(subject) {
       const { world, user, client, project, task, inner, entries } = await rates(subject);
       const scopes: readonly (readonly [RateScope, readonly RecordedEntry[]])[] = [
@@ -77,7 +77,7 @@ export const ratingCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "knows everything that a rate can come from",
+    title: "returns every source of a rate",
     async run(subject) {
       const { world, user, entries } = await rates(subject);
       const found = await rated(world, { kind: "workspace" });
@@ -109,7 +109,7 @@ export const ratingCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "pages through what a changed rate reaches, while the rates are saved",
+    title: "pages through the entries that a changed rate affects, while the rates are saved",
     async run(subject) {
       const world = await newWorld(subject);
       const entries = Array.from({ length: 7 }, () => aRecordedEntry(world));
@@ -135,7 +135,7 @@ export const ratingCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "saves rates: a version on, changed now, and nothing else",
+    title: "saves rates: with the next version, changed now, and nothing else",
     async run(subject) {
       const world = await newWorld(subject);
       const currency = world.workspace.currency;

@@ -82,7 +82,7 @@ async function everything(world: World): Promise<unknown> {
 
 export const readOnlyCases: readonly ConformanceCase[] = [
   {
-    title: "refuses every write in a read",
+    title: "rejects every write in a read",
     async run(subject) {
       const world = await newWorld(subject);
       const writes = await everyWrite(world);
@@ -90,7 +90,7 @@ export const readOnlyCases: readonly ConformanceCase[] = [
       for (const [name, write] of writes) {
         await assert.rejects(
           world.read((stores) => write(stores)),
-          `${name} was let through`,
+          `${name} was accepted`,
         );
       }
       assert.deepStrictEqual(await everything(world), before);
@@ -98,7 +98,7 @@ export const readOnlyCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "refuses to make a workspace in a read",
+    title: "refuses to create a workspace in a read",
     async run(subject) {
       const world = await newWorld(subject);
       const scope = { workspaceId: subject.ids.next("ws") };

@@ -12,7 +12,7 @@ import { twoWorlds } from "./isolation.js";
 
 const everything = { after: null, limit: 1_000 } as const;
 
-/** What a report counts of an entry. */
+/** The fields of an entry that a report uses. */
 function reported(entry: RecordedEntry | BilledEntry, clientId: ReportedEntry["clientId"]): ReportedEntry {
   const { id, userId, projectId, taskId, startTime, endTime, billable, tags, rate } = entry;
   const price = rate && { amount: rate.amount, currency: rate.currency };
@@ -27,7 +27,7 @@ function insertAll(world: World, entries: readonly (RecordedEntry | ReturnType<t
 
 export const reportCases: readonly ConformanceCase[] = [
   {
-    title: "reports recorded entries with all that a report counts, billed ones too, but no running ones",
+    title: "reports recorded entries with all report fields, including billed ones, but no running ones",
     async run(subject) {
       const world = await newWorld(subject);
       const now = world.clock.now();
@@ -59,7 +59,7 @@ export const reportCases: readonly ConformanceCase[] = [
   },
 
   {
-    title: "reports the entries that every filter lets through, and no other",
+    title: "reports exactly the entries that match every filter",
     async run(subject) {
       const world = await newWorld(subject);
       const [user, client] = [aUser(world), aClient(world)];
@@ -108,7 +108,7 @@ export const reportCases: readonly ConformanceCase[] = [
   },
 
   {
-    title: "pages through reported entries by start and id completely, whatever is added behind or before",
+    title: "pages through all reported entries by start and id, whatever is added before or after",
     async run(subject) {
       const world = await newWorld(subject);
       const now = world.clock.now();
@@ -138,7 +138,7 @@ export const reportCases: readonly ConformanceCase[] = [
   },
 
   {
-    title: "lets whatever else waits have its turn between the pages of a report",
+    title: "yields to other work between the pages of a report",
     async run(subject) {
       const world = await newWorld(subject);
       await insertAll(
@@ -146,7 +146,7 @@ export const reportCases: readonly ConformanceCase[] = [
         Array.from({ length: 5 }, () => aRecordedEntry(world)),
       );
       let turns = 0;
-      // An adapter may wait for either, and the one it does not wait for can come too late.
+      // An adapter may yield to either, and the other can be too late.
       let immediate = setImmediate(function turn(): void {
         turns += 1;
         immediate = setImmediate(turn);
@@ -170,7 +170,7 @@ export const reportCases: readonly ConformanceCase[] = [
   },
 
   {
-    title: "tells the names of projects, tasks, users and clients by their ids, and none of what is not there",
+    title: "returns the names of projects, tasks, users and clients by their ids, and omits missing ones",
     async run(subject) {
       const world = await newWorld(subject);
       const project = aProject(world, { name: UNICODE });

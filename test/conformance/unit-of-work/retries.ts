@@ -9,7 +9,7 @@ const TOO_OFTEN = 200;
 
 export const retryCases: readonly ConformanceCase[] = [
   {
-    title: "runs work that lost a race again from the start, without what it wrote before",
+    title: "runs work that lost a race again from the start, without its earlier writes",
     async run(subject) {
       const world = await newWorld(subject);
       const clients = [aClient(world), aClient(world), aClient(world)];
@@ -28,7 +28,7 @@ export const retryCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "runs work again that a store's lost race ended",
+    title: "runs work again after a store reports a lost race",
     async run(subject) {
       const world = await newWorld(subject);
       let stale = true;
@@ -41,7 +41,7 @@ export const retryCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "lets work that lost a race win its next attempt, whatever else writes",
+    title: "lets work that lost a race win its next attempt, despite other writers",
     async run(subject) {
       const world = await newWorld(subject);
       const [mine, other] = await handlesOf(subject);
@@ -65,7 +65,7 @@ export const retryCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "gives up a race that is lost again and again, with the lost race",
+    title: "gives up after repeatedly lost races, with the lost race",
     async run(subject) {
       const world = await newWorld(subject);
       let runs = 0;

@@ -20,7 +20,7 @@ import { ADDRESS, EMPTY_ADDRESS, LAST_INSTANT, LONG_TEXT, MAX_RATE, UNICODE } fr
 
 export const roundTripCases: readonly ConformanceCase[] = [
   {
-    title: "gives back every field of a workspace",
+    title: "returns every field of a workspace",
     async run(subject) {
       const world = await newWorld(subject);
       let stored: Workspace = world.workspace;
@@ -60,7 +60,7 @@ export const roundTripCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "gives back every field of a user, of every role and status",
+    title: "returns every field of a user, of every role and status",
     async run(subject) {
       const world = await newWorld(subject);
       const now = world.clock.now();
@@ -84,7 +84,7 @@ export const roundTripCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "gives back every field of a token",
+    title: "returns every field of a token",
     async run(subject) {
       const world = await newWorld(subject);
       const now = world.clock.now();
@@ -104,7 +104,7 @@ export const roundTripCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "gives back every field of a client",
+    title: "returns every field of a client",
     async run(subject) {
       const world = await newWorld(subject);
       const clients = [
@@ -133,7 +133,7 @@ export const roundTripCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "gives back every field of a project, active and archived",
+    title: "returns every field of a project, active and archived",
     async run(subject) {
       const world = await newWorld(subject);
       const full = { code: UNICODE.slice(0, 20), color: "#1A2b3c", notes: LONG_TEXT, billable: false, rate: MAX_RATE };
@@ -163,7 +163,7 @@ export const roundTripCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "gives back every field of a task",
+    title: "returns every field of a task",
     async run(subject) {
       const world = await newWorld(subject);
       const tasks = [
@@ -177,7 +177,7 @@ export const roundTripCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "gives back every field of a time entry, running, recorded and billed",
+    title: "returns every field of a time entry, running, recorded and billed",
     async run(subject) {
       const world = await newWorld(subject);
       const currency = world.workspace.currency;

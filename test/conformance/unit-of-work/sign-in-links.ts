@@ -29,7 +29,7 @@ async function newUserIn(world: World, changes?: Partial<User>): Promise<User> {
 
 export const signInLinkCases: readonly ConformanceCase[] = [
   {
-    title: "finds whom a sign-in link signs in, in whichever workspace, until the instant of its expiry",
+    title: "finds the user of a sign-in link in any workspace, until the instant of its expiry",
     async run(subject) {
       for (const world of [await newWorld(subject), await newWorld(subject)]) {
         const user = await newUserIn(world);
@@ -45,7 +45,7 @@ export const signInLinkCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "finds no sign-in link of anybody who is not active",
+    title: "finds no sign-in link of an inactive user",
     async run(subject) {
       const world = await newWorld(subject);
       const found: string[] = [];
@@ -60,7 +60,7 @@ export const signInLinkCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "gives a sign-in link to one of many who take it at once, and to nobody afterwards",
+    title: "gives a sign-in link to one of many simultaneous callers, and to none afterwards",
     async run(subject) {
       const world = await newWorld(subject);
       const [kept, { hash }] = [await insert(world, world.owner), await insert(world, world.owner)];
@@ -77,7 +77,7 @@ export const signInLinkCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "leaves a sign-in link where the work that took it rejects",
+    title: "keeps a sign-in link if the work that took it rejects",
     async run(subject) {
       const world = await newWorld(subject);
       const { hash } = await insert(world, world.owner);
@@ -90,7 +90,7 @@ export const signInLinkCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "counts a user's sign-in links that hold, and forgets the expired ones with the next",
+    title: "counts a user's valid sign-in links, and removes expired ones with the next",
     async run(subject) {
       const world = await newWorld(subject);
       const other = await newUserIn(world);
@@ -111,7 +111,7 @@ export const signInLinkCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "removes all of a user's sign-in links, and nobody else's",
+    title: "removes all of a user's sign-in links, and no others",
     async run(subject) {
       const [world, stranger] = [await newWorld(subject), await newWorld(subject)];
       const other = await newUserIn(world);
@@ -131,7 +131,7 @@ export const signInLinkCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "lets who removes a user's sign-in links see the session that one of them began meanwhile",
+    title: "shows work that removes a user's sign-in links the session that one of them began meanwhile",
     async run(subject) {
       const world = await newWorld(subject);
       const { hash } = await insert(world, world.owner);
@@ -157,7 +157,7 @@ export const signInLinkCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "keeps sign-in links of one workspace from another",
+    title: "isolates sign-in links of one workspace from another",
     async run(subject) {
       const [world, stranger] = [await newWorld(subject), await newWorld(subject)];
       const { hash } = await insert(world, world.owner);
@@ -168,7 +168,7 @@ export const signInLinkCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "tells sessions from API tokens, and lists either or both",
+    title: "distinguishes sessions from API tokens, and lists either or both",
     async run(subject) {
       const world = await newWorld(subject);
       const made = [aToken(world, world.owner), aToken(world, world.owner, { kind: "session" })];

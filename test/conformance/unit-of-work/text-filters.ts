@@ -24,7 +24,7 @@ const notes = [
   "K kelvin ſ long",
 ] as const;
 
-/** The notes in which a part stands; what is promised, not computed. */
+/** The notes that contain each text, as promised, not computed. */
 const expectations: readonly (readonly [part: string, ...notes: readonly number[]])[] = [
   ["design", 1, 2],
   ["SIGN", 1, 2],
@@ -60,7 +60,7 @@ const expectations: readonly (readonly [part: string, ...notes: readonly number[
 
 export const textFilterCases: readonly ConformanceCase[] = [
   {
-    title: "finds a text in notes without case, in letters of any script, and takes no character for a wildcard",
+    title: "finds a text in notes ignoring case, in any script, and treats no character as a wildcard",
     async run(subject) {
       const world = await newWorld(subject);
       const entries = notes.map((one) => aRecordedEntry(world, { notes: one }));

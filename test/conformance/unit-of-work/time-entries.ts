@@ -13,7 +13,7 @@ async function insertAll(world: World, entries: readonly TimeEntry[]): Promise<v
 
 export const timeEntryCases: readonly ConformanceCase[] = [
   {
-    title: "finds a user's running timer, and none once it is stopped or deleted",
+    title: "finds a user's running timer, and none after it is stopped or deleted",
     async run(subject) {
       const world = await newWorld(subject);
       const other = aUser(world);
@@ -35,7 +35,7 @@ export const timeEntryCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "fetches everything around a recording at once",
+    title: "fetches the whole context of a recording together",
     async run(subject) {
       const world = await newWorld(subject);
       const { owner, client, project, task, workspace } = world;
@@ -72,7 +72,7 @@ export const timeEntryCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "gives a task as it is to the context of a recording, though it is of another project",
+    title: "returns a task in the context of a recording even if it belongs to another project",
     async run(subject) {
       const world = await newWorld(subject);
       const project = aProject(world);
@@ -87,7 +87,7 @@ export const timeEntryCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "refuses the context of a recording where there is no workspace",
+    title: "rejects the context of a recording if there is no workspace",
     async run(subject) {
       const { owner, project } = await newWorld(subject);
       const scope = { workspaceId: subject.ids.next("ws") };

@@ -10,7 +10,7 @@ const outage = () => new Error("the power went out");
 
 export const transactionCases: readonly ConformanceCase[] = [
   {
-    title: "keeps every write when the work resolves, and answers with its result",
+    title: "keeps every write when the work resolves, and returns its result",
     async run(subject) {
       const world = await newWorld(subject);
       const user = aUser(world);
@@ -48,7 +48,7 @@ export const transactionCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "forgets every row that was added when the work rejects",
+    title: "forgets every inserted row when the work rejects",
     async run(subject) {
       const world = await newWorld(subject);
       const user = aUser(world);
@@ -125,7 +125,7 @@ export const transactionCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "forgets a whole workspace when the work that makes it rejects",
+    title: "forgets a whole workspace when the work that creates it rejects",
     async run(subject) {
       const world = await newWorld(subject);
       const workspace = { ...world.workspace, id: subject.ids.next("ws") };
@@ -187,7 +187,7 @@ export const transactionCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "passes the error of the work through untouched, and does not run it again",
+    title: "passes the error of the work through unchanged, and does not run it again",
     async run(subject) {
       const world = await newWorld(subject);
       const errors = [outage(), conflict("project_archived", "Archived."), new TypeError("a defect")];

@@ -46,7 +46,7 @@ export const visibilityCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "shows uncommitted writes to nobody else",
+    title: "hides uncommitted writes from others",
     async run(subject) {
       const world = await newWorld(subject);
       const user = aUser(world);
@@ -54,7 +54,7 @@ export const visibilityCases: readonly ConformanceCase[] = [
       const entry = aRecordedEntry(world);
       await world.run((stores) => stores.timeEntries.insert(entry));
       let seen: unknown;
-      // A store with one connection may answer only after the rollback, so nothing here waits for the answer forever.
+      // A store with one connection may respond only after the rollback, so nothing waits for the response.
       let answer: Promise<unknown> = Promise.resolve();
       const failed = world.run(async (stores) => {
         await stores.users.insert(user);
@@ -81,7 +81,7 @@ export const visibilityCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "holds no transaction open between the queries of a read, each of which sees what was committed when it began",
+    title: "holds no transaction open between the queries of a read, each of which sees what was committed before it",
     async run(subject) {
       const world = await newWorld(subject);
       const user = aUser(world);
@@ -100,7 +100,7 @@ export const visibilityCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "takes no write from stores that outlive their work",
+    title: "rejects writes to stores that outlive their work",
     async run(subject) {
       const world = await newWorld(subject);
       const client = aClient(world);
@@ -110,7 +110,7 @@ export const visibilityCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "keeps what it stores apart from the objects of its callers",
+    title: "isolates stored data from the objects of its callers",
     async run(subject) {
       const world = await newWorld(subject);
       const tags = ["a", "b"];

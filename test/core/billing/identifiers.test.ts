@@ -12,7 +12,7 @@ describe("an IBAN", () => {
     "NO9386011117947",
     "CH9300762011623852957",
   ]) {
-    it(`is ${iban}`, () => expect(isIban(iban)).to.equal(true));
+    it(`accepts ${iban}`, () => expect(isIban(iban)).to.equal(true));
   }
   for (const text of [
     "DE00",
@@ -24,9 +24,9 @@ describe("an IBAN", () => {
     "DE02-1203-0000-0000-2020-51",
     "",
   ]) {
-    it(`is not ${JSON.stringify(text)}`, () => expect(isIban(text)).to.equal(false));
+    it(`rejects ${JSON.stringify(text)}`, () => expect(isIban(text)).to.equal(false));
   }
-  it("has no wrong digit that its check digits do not show", () => {
+  it("rejects every single wrong digit by its check digits", () => {
     const iban = "DE02120300000000202051";
     for (let at = 2; at < iban.length; at++)
       for (const digit of "0123456789")
@@ -34,7 +34,7 @@ describe("an IBAN", () => {
   });
 });
 
-/** Numbers that companies and authorities publish, or that the countries' descriptions give as examples. */
+/** Numbers published by companies and authorities, or examples from the countries' specifications. */
 const published = [
   "ATU13585627",
   "BE0428759497",
@@ -73,16 +73,16 @@ const published = [
   "SK2022749619",
 ];
 
-describe("a tax id", () => {
+describe("a tax ID", () => {
   for (const id of published) {
-    it(`is ${id}, with dots and spaces too`, () => {
+    it(`accepts ${id}, also with dots and spaces`, () => {
       expect(isTaxId(id)).to.equal(true);
       expect(isTaxId(`${id.slice(0, 2).toLowerCase()} ${id.slice(2, 5)}.${id.slice(5)}`)).to.equal(true);
     });
   }
 
-  it("of the EU shows most wrong digits", () => {
-    // France's keys with letters, and the numbers of persons in Czechia and Latvia, are not among these.
+  it("of the EU rejects most wrong digits", () => {
+    // Excludes France's keys with letters, and personal numbers of Czechia and Latvia.
     const letThrough = published.flatMap((id) =>
       Array.from(id).flatMap((character, at) =>
         at < 2 || !/\d/.test(character)
@@ -97,7 +97,7 @@ describe("a tax id", () => {
   });
 
   for (const id of ["12/345/67890", "GB 999 9999 73", "CHE-123.456.789 MWST", "1234", "DE12345", "Ω 12345"]) {
-    it(`of another kind is ${id}`, () => expect(isTaxId(id)).to.equal(true));
+    it(`of another kind accepts ${id}`, () => expect(isTaxId(id)).to.equal(true));
   }
   for (const text of [
     "DE123456789",
@@ -110,6 +110,6 @@ describe("a tax id", () => {
     `1234${"5".repeat(37)}`,
     "SE123456789702",
   ]) {
-    it(`is not ${text}`, () => expect(isTaxId(text)).to.equal(false));
+    it(`rejects ${text}`, () => expect(isTaxId(text)).to.equal(false));
   }
 });

@@ -6,7 +6,7 @@ import { roundingPolicies } from "../../arbitraries/money.js";
 const seconds = fc.integer({ min: 0, max: 10_000_000 });
 
 describe("rounding of time, always", () => {
-  it("changes nothing the second time", () => {
+  it("is idempotent", () => {
     fc.assert(
       fc.property(seconds, roundingPolicies, (raw, policy) => {
         const once = roundSeconds(raw, policy);
@@ -15,7 +15,7 @@ describe("rounding of time, always", () => {
     );
   });
 
-  it("lands on a whole step, in the promised direction and no more than that far away", () => {
+  it("returns a multiple of the step, in the right direction and less than a step away", () => {
     fc.assert(
       fc.property(seconds, roundingPolicies, (raw, policy) => {
         const step = policy.stepMinutes * 60;
@@ -28,7 +28,7 @@ describe("rounding of time, always", () => {
     );
   });
 
-  it("never makes more work into less time", () => {
+  it("never returns less for more time", () => {
     fc.assert(
       fc.property(seconds, seconds, roundingPolicies, (a, b, policy) => {
         expect(roundSeconds(Math.min(a, b), policy)).to.be.at.most(roundSeconds(Math.max(a, b), policy));

@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import { codeOf, createWorld } from "../world.js";
 
-describe("the account and the tax number of a seller, and the tax number of a client", () => {
-  it("are refused where they are none, and left alone where they are stored", async () => {
+describe("the bank account and tax ID of a seller, and the tax ID of a client", () => {
+  it("are rejected if they are invalid, and ignored if they are stored already", async () => {
     const { ports, useCases, owner } = await createWorld();
     for (const [seller, code] of [
       [{ iban: "DE00" }, "iban_malformed"],

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { type Decimal, parseDecimal } from "../../../core/kernel/decimal.js";
-import { checkTax, NO_TAX, type Tax, taxCategories } from "../../../core/billing/tax.js";
+import { checkEnteredTax, checkTax, NO_TAX, type Tax, taxCategories } from "../../../core/billing/tax.js";
 
 const codes = (tax: Tax): string[] => checkTax(tax).map(({ path, code }) => `${path.join(".")}: ${code}`);
 const tax = (category: Tax["category"], rate: string, exemptionReason: string | null = null): Tax => ({
@@ -23,18 +23,24 @@ describe("a tax", () => {
     }
   });
 
-  it("gives a reason only where there is an exemption to explain (BR-S-10, BR-Z-10)", () => {
+  it("has a reason only if it has an exemption to explain (BR-S-10, BR-Z-10)", () => {
     expect(codes(tax("S", "19", "why"))).to.deep.equal(["exemptionReason: exemption_reason_not_allowed"]);
     expect(codes(tax("Z", "0", "why"))).to.deep.equal(["exemptionReason: exemption_reason_not_allowed"]);
     for (const category of ["E", "AE", "K", "G", "O"] as const) expect(codes(tax(category, "0", "why"))).to.deep.equal([]);
   });
 
-  it("names all that is wrong with it at once", () => {
+  it("reports all of its errors together", () => {
     expect(codes(tax("S", "0", "why"))).to.have.length(2);
     expect(codes(tax("B" as Tax["category"], "0"))).to.deep.equal(["category: tax_category_unknown"]);
   });
 
-  it("is outside the scope of VAT where nothing says otherwise", () => {
+  it("in a request has an exemption reason of 1 to 500 characters, or none", () => {
+    const entered = (reason: string | null) => checkEnteredTax(tax("E", "0", reason)).map(({ code }) => code);
+    expect([null, "x", "x".repeat(500)].flatMap(entered)).to.deep.equal([]);
+    expect(["", " ", "x".repeat(501)].flatMap(entered)).to.deep.equal(["too_short", "too_short", "too_long"]);
+  });
+
+  it("is outside the scope of VAT by default", () => {
     expect(checkTax(NO_TAX)).to.deep.equal([]);
     expect(NO_TAX).to.deep.equal({ category: "O", rate: 0n as Decimal, exemptionReason: null });
   });

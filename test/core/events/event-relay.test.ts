@@ -14,7 +14,7 @@ import {
 
 const LEASE = 45_000;
 
-describe("the relay of events", () => {
+describe("the event relay", () => {
   let now: number;
   let ports: ReturnType<typeof memoryPorts>;
   let owner: Actor;
@@ -41,16 +41,18 @@ describe("the relay of events", () => {
     const bus = new InProcessMessageBus();
     bus.onEvent((event) => void published.push(event));
     const messageBus: MessageBus = {
+      carriesEvents: true,
       publish: (events) => bus.publish(events),
       hint: (hint) => bus.hint(hint),
       onHint: (listener) => bus.onHint(listener),
       health: () => null,
+      close: () => bus.close(),
       ...changes,
     };
     return new EventRelay({ ...ports, messageBus }, { onError: (error) => void errors.push(error) });
   };
 
-  it("publishes each event once, in the order of their recording, with body and workspace", async () => {
+  it("publishes each event once, in the order in which they were recorded, with body and workspace", async () => {
     await happen(450);
     await relayOn().wake();
     const recorded = await ports.unitOfWork.read(owner, (stores) => stores.events.list(1_000));
@@ -61,7 +63,7 @@ describe("the relay of events", () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it("publishes again what was not taken, when its lease has ended, and only that", async () => {
+  it("publishes rejected events again when their lease has expired, and no others", async () => {
     await happen(5);
     let wakes = 0;
     const taken: string[] = [];
@@ -82,7 +84,7 @@ describe("the relay of events", () => {
     expect([taken.length, new Set(taken).size]).to.deep.equal([5, 5]);
   });
 
-  it("is not held up by events that a bus which is well does not take", async () => {
+  it("is not blocked by events that a healthy bus rejects", async () => {
     await happen(450);
     const [first] = await ports.unitOfWork.read(owner, (stores) => stores.events.list(1));
     const asked: string[] = [];
@@ -97,7 +99,7 @@ describe("the relay of events", () => {
     expect([asked.length, await ports.eventOutbox.waiting()]).to.deep.equal([450, 1]);
   });
 
-  it("gives back at once what a bus that breaks meanwhile has left", async () => {
+  it("releases immediately the events that a failing bus has left", async () => {
     await happen(3);
     let down: string | null = null;
     const relay = relayOn({
@@ -112,7 +114,7 @@ describe("the relay of events", () => {
     expect([published.length, await ports.eventOutbox.waiting()]).to.deep.equal([2, 0]);
   });
 
-  it("leaves everything where it is while the bus is down, and says nothing of it", async () => {
+  it("claims nothing while the bus is unavailable, and reports nothing", async () => {
     await happen(2);
     let down: string | null = "RabbitMQ does not answer.";
     const relay = relayOn({ health: () => down });
@@ -123,7 +125,7 @@ describe("the relay of events", () => {
     expect([published.length, errors]).to.deep.equal([2, []]);
   });
 
-  it("keeps what a bus that breaks while it publishes did not take, and tells of defects alone", async () => {
+  it("keeps the events that a failing bus did not accept, and reports only internal errors", async () => {
     await happen(2);
     const unavailable = new StintError("unavailable", "broker_unavailable", "RabbitMQ does not answer.");
     for (const [failure, told] of [
@@ -137,7 +139,7 @@ describe("the relay of events", () => {
     expect(published).to.have.length(2);
   });
 
-  it("publishes nothing again that was taken when the store could not remove it", async () => {
+  it("does not publish accepted events again when the store could not remove them", async () => {
     await happen(3);
     const relay = relayOn();
     const { remove } = ports.eventOutbox;
@@ -150,7 +152,7 @@ describe("the relay of events", () => {
     expect([published.length, await ports.eventOutbox.waiting()]).to.deep.equal([3, 0]);
   });
 
-  it("publishes what another relay claimed once its lease has ended", async () => {
+  it("publishes the claims of another relay once their lease has expired", async () => {
     await happen(1);
     await ports.eventOutbox.claim({ now: instant(now), leasedUntil: instant(now + LEASE), limit: 9 });
     await relayOn().wake();
@@ -160,7 +162,7 @@ describe("the relay of events", () => {
     expect(published).to.have.length(1);
   });
 
-  it("begins no further batch once it is stopped", async () => {
+  it("starts no further batch after it is stopped", async () => {
     await happen(450);
     const relay: EventRelay = relayOn({
       publish: async (events) => {
@@ -173,7 +175,7 @@ describe("the relay of events", () => {
     expect(await ports.eventOutbox.waiting()).to.equal(250);
   });
 
-  it("goes on after a failure of the store, at the next wake", async () => {
+  it("continues at the next wake-up after the store fails", async () => {
     await happen(1);
     const relay = relayOn();
     const { claim } = ports.eventOutbox;

@@ -13,7 +13,7 @@ describe("the events of changes", () => {
     world = await createWorld();
   });
 
-  /** The types that the action emits. */
+  /** The event types that the action emits. */
   const typesOf = async (action: () => Promise<unknown>): Promise<string[]> => {
     const before = (await world.events()).length;
     await action();
@@ -25,7 +25,7 @@ describe("the events of changes", () => {
     return (await useCases.createInvoice(owner, { clientId: client.id, lines: [line] })).invoice.id;
   };
 
-  it("name a client's creation and change, and nothing where nothing changes", async () => {
+  it("report the creation and change of a client, and nothing if nothing changes", async () => {
     const { useCases, owner } = world;
     expect(await typesOf(() => useCases.createClient(owner, { name: "A" }))).to.deep.equal(["client.created"]);
     const { id } = await useCases.createClient(owner, { name: "B" });
@@ -36,7 +36,7 @@ describe("the events of changes", () => {
     expect(await typesOf(() => useCases.updateClient(owner, id, { status: "archived" }))).to.deep.equal(["client.updated"]);
   });
 
-  it("name a project's creation, change, archiving alone, and return", async () => {
+  it("report the creation, change and restoration of a project, and archiving as a single event", async () => {
     const { useCases, owner } = world;
     expect(await typesOf(() => useCases.createProject(owner, { name: "A" }))).to.deep.equal(["project.created"]);
     const { id } = await useCases.createProject(owner, { name: "B" });
@@ -49,7 +49,7 @@ describe("the events of changes", () => {
     expect(await update({ status: "active" })).to.deep.equal(["project.updated"]);
   });
 
-  it("tell of a deleted entry as it was, recorded or running", async () => {
+  it("contain a deleted entry in its last state, recorded or running", async () => {
     const { useCases, owner } = world;
     const { id: projectId } = await useCases.createProject(owner, { name: "Project" });
     for (const times of [{ startTime, endTime }, {}]) {
@@ -59,7 +59,7 @@ describe("the events of changes", () => {
     }
   });
 
-  it("tell each step of an invoice, a payment that settles it as both, with the same data", async () => {
+  it("report each step of an invoice, and both events for a payment that settles it, with the same data", async () => {
     const { useCases, owner } = world;
     const id = await draft();
     const update = (patch: Parameters<typeof useCases.updateInvoice>[2]) =>
@@ -76,7 +76,7 @@ describe("the events of changes", () => {
     expect(await update({ status: "paid" })).to.deep.equal([]);
   });
 
-  it("tell of a draft that is paid at once, of one that is voided, and of one that is issued by sending", async () => {
+  it("report a draft that is paid immediately, one that is voided, and one that is issued by sending", async () => {
     const { useCases, owner } = world;
     const [paid, void_, sent] = [await draft(), await draft(), await draft()];
     expect(await typesOf(() => useCases.updateInvoice(owner, paid, { status: "paid" }))).to.deep.equal([

@@ -6,7 +6,7 @@ import { EngineWorld, answers } from "../webhooks/engine-world.js";
 const DAY = 24 * 60 * 60 * 1_000;
 const everything = { limit: 200, after: null, types: undefined } as const;
 
-/** That of the world, but deliveries are removed by `purgeDeliveries`. */
+/** The world's housekeeper with a custom `purgeDeliveries`. */
 function housekeepingOf(
   { ports: { housekeeping } }: EngineWorld,
   purgeDeliveries: Housekeeping["purgeDeliveries"],
@@ -20,7 +20,7 @@ function housekeepingOf(
 }
 
 describe("housekeeping", () => {
-  /** 60 deliveries, of which all but the last have been sent and are older than a month. */
+  /** 60 deliveries; all except the last are completed and older than a month. */
   async function grown() {
     const world = new EngineWorld(() => answers.status(200));
     const owner = await world.owner();
@@ -32,7 +32,7 @@ describe("housekeeping", () => {
     return { world, owner };
   }
 
-  it("removes deliveries that ended 30 days ago, in steps until none is left, and keeps the others", async () => {
+  it("removes deliveries that ended 30 days ago, in batches until none is left, and keeps the others", async () => {
     const { world, owner } = await grown();
     const steps: number[] = [];
     const housekeeping = housekeepingOf(world, async (before) => {
@@ -59,7 +59,7 @@ describe("housekeeping", () => {
     expect(await kept()).to.be.within(1, 2);
   });
 
-  it("tells of a store that fails, and goes on at the next wake", async () => {
+  it("reports a store that fails, and continues at the next wake-up", async () => {
     const { world, owner } = await grown();
     const errors: unknown[] = [];
     let failing = true;
@@ -74,7 +74,7 @@ describe("housekeeping", () => {
     expect([errors.length, (await world.deliveries(owner)).length]).to.deep.equal([1, 1]);
   });
 
-  it("begins no step once it was told to stop", async () => {
+  it("starts no further batch after it is stopped", async () => {
     const { world, owner } = await grown();
     const keeper = new Housekeeper(world.ports, { onError: (error) => expect.fail(String(error)) });
     keeper.stop();

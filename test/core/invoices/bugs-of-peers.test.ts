@@ -43,19 +43,19 @@ function entry(id: string, seconds: number, projectId = "1", taskId = "2"): Bill
   };
 }
 
-describe("what well-known peers got wrong stays right here", () => {
-  it("shows a line as it was computed: 2.5 × 6.45 is 16.13 in the line, the subtotal and the total, never 16.12", () => {
+describe("known bugs of similar products", () => {
+  it("do not occur in line amounts: 2.5 × 6.45 is 16.13 in the line, the subtotal and the total, never 16.12", () => {
     const { lineNets, subtotal, total } = computeTotals([line("2.5", "6.45")], null);
     expect([...lineNets, subtotal, total].map((amount) => formatAmount(amount, eur))).to.deep.equal(["16.13", "16.13", "16.13"]);
   });
 
-  it("has no hidden decimals: 48.00 × 0.77 is 36.96, and both printed factors are the whole truth", () => {
+  it("do not occur in decimals: 48.00 × 0.77 is 36.96, and both printed factors are exact", () => {
     const shown = line("0.77", "48.00");
     expect(formatAmount(lineNet(shown), eur)).to.equal("36.96");
     expect([formatDecimal(shown.quantity), formatAmount(shown.unitPrice, eur)]).to.deep.equal(["0.77", "48.00"]);
   });
 
-  it("taxes at each rate only what is sold at that rate", () => {
+  it("do not occur in tax: each rate applies only to the lines with that rate", () => {
     const { taxBreakdown } = computeTotals([line("1", "100.00", standard("19")), line("1", "50.00", standard("7"))], null);
     expect(taxBreakdown.map(({ taxableAmount, taxAmount }) => [taxableAmount, taxAmount])).to.deep.equal([
       [5000n, 350n],
@@ -63,14 +63,14 @@ describe("what well-known peers got wrong stays right here", () => {
     ]);
   });
 
-  it("computes tax per group and splits it, so that line taxes are no cent off: three times 0.05 at 10 % is 0.02, not 0.03", () => {
+  it("do not occur in tax groups: three times 0.05 at 10 % is 0.02, not 0.03, and is split among the lines", () => {
     const lines = Array.from({ length: 3 }, () => line("1", "0.05", standard("10")));
     const { lineTaxes, taxTotal } = computeTotals(lines, null);
     expect(taxTotal).to.equal(2n);
     expect(lineTaxes).to.deep.equal([1n, 1n, 0n]);
   });
 
-  it("truncates no quantity when time becomes a line: 20 minutes at 90.00 are 30.00, not 29.70", () => {
+  it("do not occur in quantities: 20 minutes at 90.00 are 30.00, not 29.70", () => {
     const [billed] = buildTimeLines([entry("te_1", 1200)], { groupBy: "project", rounding: NO_ROUNDING, tax: NO_TAX });
     expect(billed && formatAmount(lineNet(billed), eur)).to.equal("30.00");
     expect(formatDuration(1200)).to.equal("0:20");
@@ -79,7 +79,7 @@ describe("what well-known peers got wrong stays right here", () => {
     expect(formatDuration(7199)).to.equal("1:59:59");
   });
 
-  it("stores what it prints: two halves of 165.01 are 82.51 each and 165.02 together, in the lines and in the total", () => {
+  it("do not occur in stored amounts: two halves of 165.01 are 82.51 each and 165.02 together, in the lines and in the total", () => {
     const { lineNets, total } = computeTotals([line("0.5", "165.01"), line("0.5", "165.01")], null);
     const printedLines = lineNets.map((net) => parseAmount(formatAmount(net, eur), eur));
     expect(printedLines).to.deep.equal([8251n, 8251n]);
@@ -87,7 +87,7 @@ describe("what well-known peers got wrong stays right here", () => {
     expect(printedLines.reduce((a, b) => a + b, 0n)).to.equal(total);
   });
 
-  it("keeps project 1 with task 23 apart from project 12 with task 3, whatever characters ids have", () => {
+  it("do not occur in grouping: project 1 with task 23 differs from project 12 with task 3, whatever characters ids contain", () => {
     const entries = [
       entry("te_1", 60, "1", "23"),
       entry("te_2", 60, "12", "3"),
@@ -97,7 +97,7 @@ describe("what well-known peers got wrong stays right here", () => {
     expect(buildTimeLines(entries, { groupBy: "task", rounding: NO_ROUNDING, tax: NO_TAX })).to.have.length(4);
   });
 
-  it("loses no remainder of a negative amount", () => {
+  it("do not occur in negative amounts: no remainder is lost", () => {
     expect(allocate(-100n, [1n, 1n, 1n])).to.deep.equal([-34n, -33n, -33n]);
     const credit = [line("-1", "0.05", standard("10")), line("-1", "0.05", standard("10")), line("-1", "0.05", standard("10"))];
     expect(computeTotals(credit, null).lineTaxes).to.deep.equal([-1n, -1n, 0n]);

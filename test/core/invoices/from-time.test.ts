@@ -14,7 +14,7 @@ describe("an invoice from time", () => {
     return { client, project };
   };
 
-  it("dates an entry that passes midnight by the day on which it starts, in the workspace's time zone", async () => {
+  it("dates an entry that crosses midnight by its start, in the workspace's time zone", async () => {
     const { useCases, owner } = world;
     const { client, project } = await billed();
     const times = { startTime: parseInstant("2026-03-02T22:00:00Z"), endTime: parseInstant("2026-03-03T00:30:00Z") };
@@ -24,7 +24,7 @@ describe("an invoice from time", () => {
     expect(invoice.lines.map(({ period }) => period)).to.deep.equal([{ start: day, end: day }]);
   });
 
-  it("refuses entries whose rate is in another currency, and lists them", async () => {
+  it("rejects entries whose rate is in another currency, and lists them", async () => {
     const { useCases, owner } = world;
     const { client, project } = await billed();
     const times = { startTime: parseInstant("2026-03-02T08:00:00Z"), endTime: parseInstant("2026-03-02T09:00:00Z") };
@@ -35,14 +35,14 @@ describe("an invoice from time", () => {
     expect(error).to.deep.include({ code: "currency_mismatch", details: { time_entry_ids: [entry.id], count: 1 } });
   });
 
-  it("refuses a project of another client", async () => {
+  it("rejects a project of another client", async () => {
     const { useCases, owner } = world;
     const [mine, other] = [await billed(), await billed()];
     const invoice = useCases.createInvoice(owner, { clientId: mine.client.id, fromTime: { projectIds: [other.project.id] } });
     expect(await codeOf(invoice)).to.equal("project_of_other_client");
   });
 
-  it("is due after the client's payment terms, or else the workspace's", async () => {
+  it("is due after the client's payment terms, otherwise the workspace's", async () => {
     const { useCases, owner } = world;
     await useCases.updateWorkspace(owner, { paymentTermsDays: 30 });
     const dueOf = async (paymentTermsDays: number | null) => {

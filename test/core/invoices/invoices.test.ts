@@ -36,7 +36,7 @@ describe("invoices", () => {
     expect(await codeOf(useCases.createInvoice(owner, { clientId: client.id, fromTime: {} }))).to.equal("nothing_to_bill");
   });
 
-  it("have 5,000 lines at most", async () => {
+  it("have at most 5,000 lines", async () => {
     const { useCases, owner } = world;
     const { client } = await setUp();
     const preview = (count: number) =>
@@ -48,7 +48,7 @@ describe("invoices", () => {
     });
   });
 
-  it("leave every entry free when making one fails", async () => {
+  it("leave every entry unbilled when their creation fails", async () => {
     const { useCases, owner } = world;
     const { client, add } = await setUp(null);
     const priced = await add(8, 9, { rate: 100n });
@@ -70,7 +70,7 @@ describe("invoices", () => {
     ).to.have.length(0);
   });
 
-  it("go from draft to open to paid, with a number, dates and frozen parties", async () => {
+  it("change from draft to open to paid, with a number, dates and fixed parties", async () => {
     const { useCases, owner } = world;
     const { client } = await setUp();
     const { invoice: draft } = await useCases.createInvoice(owner, { clientId: client.id, lines: [fixed(1000n)] });
@@ -88,7 +88,7 @@ describe("invoices", () => {
     expect((await world.events()).filter(({ type }) => type === "invoice.paid")).to.have.length(1);
   });
 
-  it("are issued on the way when a draft is marked paid", async () => {
+  it("are issued automatically when a draft is marked paid", async () => {
     const { useCases, owner } = world;
     const { client } = await setUp();
     const { invoice: draft } = await useCases.createInvoice(owner, { clientId: client.id, lines: [fixed(1000n)] });
@@ -98,7 +98,7 @@ describe("invoices", () => {
     });
   });
 
-  it("name what is allowed when a transition is not", async () => {
+  it("list the allowed transitions when one is not allowed", async () => {
     const { useCases, owner } = world;
     const { client } = await setUp();
     const { invoice } = await useCases.createInvoice(owner, { clientId: client.id, lines: [fixed(1000n)] });
@@ -113,7 +113,7 @@ describe("invoices", () => {
     expect(await codeOf(useCases.updateInvoice(owner, invoice.id, { status: "void" }))).to.equal("invalid_transition");
   });
 
-  it("take part payments until nothing is due", async () => {
+  it("accept partial payments until nothing is due", async () => {
     const { useCases, owner } = world;
     const { client } = await setUp();
     const { invoice } = await useCases.createInvoice(owner, { clientId: client.id, lines: [fixed(1000n)] });
@@ -126,7 +126,7 @@ describe("invoices", () => {
     expect(await codeOf(pay(1n))).to.equal("invoice_not_open");
   });
 
-  it("cannot be void while they have payments, nor be paid on a day to come", async () => {
+  it("cannot be voided while they have payments, nor be paid on a future date", async () => {
     const { useCases, owner } = world;
     const { client, add } = await setUp();
     const entry = await add(8, 9);
@@ -151,7 +151,7 @@ describe("invoices", () => {
     expect((await useCases.getTimeEntry(owner, entry.id)).status).to.equal("billed");
   });
 
-  it("name what is due, with its currency, to whom pays too much", async () => {
+  it("report the amount due, with its currency, when a payment exceeds it", async () => {
     const { useCases, owner } = world;
     const { client } = await setUp();
     const { invoice } = await useCases.createInvoice(owner, { clientId: client.id, lines: [fixed(19_000n)] });
@@ -160,7 +160,7 @@ describe("invoices", () => {
     expect(error).to.include({ code: "amount_exceeds_due", message: "Only 190.00 EUR is due on this invoice." });
   });
 
-  it("are not issued, nor sent, with characters that cannot be printed, which are named at their fields", async () => {
+  it("are neither issued nor sent with unprintable characters, which are reported at their fields", async () => {
     const printing = { unprintable: async (texts: readonly string[]) => texts.map((text) => text.match(/\p{sc=Han}/gu) ?? []) };
     const useCases = createUseCases({ ...world.ports, printing });
     const { owner } = world;
@@ -186,7 +186,7 @@ describe("invoices", () => {
     expect((await useCases.updateInvoice(owner, invoice.id, { status: "open" })).invoice.number).to.equal("INV-2026-0001");
   });
 
-  it("are previewed with a warning of entries that rounding takes to zero", async () => {
+  it("warn in the preview about entries that rounding reduces to zero", async () => {
     const { useCases, owner } = world;
     const { client, add } = await setUp();
     await useCases.updateWorkspace(owner, { rounding: { grain: "entry", mode: "down", stepMinutes: 60 } });
@@ -202,14 +202,14 @@ describe("invoices", () => {
     expect(await preview()).to.deep.equal([]);
   });
 
-  it("are asked for by lines, from_time or both", async () => {
+  it("require lines, from_time or both", async () => {
     const { useCases, owner } = world;
     const { client } = await setUp();
     const error = await useCases.createInvoice(owner, { clientId: client.id }).catch((caught: unknown) => caught);
-    expect(error).to.include({ code: "required", message: "Provide lines, time to bill, or both." });
+    expect(error).to.include({ code: "required", message: "Provide lines, from_time, or both." });
   });
 
-  it("release their time when void, so that it can be billed anew", async () => {
+  it("release their time when voided, so that it can be billed again", async () => {
     const { useCases, owner } = world;
     const { client, add } = await setUp();
     const entry = await add(8, 9);
@@ -237,7 +237,7 @@ describe("invoices", () => {
     expect((await useCases.getTimeEntry(owner, entry.id)).status).to.equal("recorded");
   });
 
-  it("take a tax for all lines of a draft, or for those given lines that name none", async () => {
+  it("accept one tax for all lines of a draft, or for lines without their own", async () => {
     const { useCases, owner } = world;
     const { client } = await setUp();
     const standard = (rate: string) => ({ category: "S" as const, rate: parseDecimal(rate), exemptionReason: null });
@@ -255,7 +255,7 @@ describe("invoices", () => {
     expect(await codeOf(useCases.updateInvoice(owner, invoice.id, { tax: standard("0") }))).to.equal("tax_rate_out_of_range");
   });
 
-  it("count numbers per series without a gap, and skip those that an earlier format gave", async () => {
+  it("number each series without gaps, and skip numbers that an earlier format assigned", async () => {
     const { useCases, owner } = world;
     const { client } = await setUp();
     const issue = async (format: string) => {

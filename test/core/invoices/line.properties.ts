@@ -10,7 +10,7 @@ const eur = parseCurrency("EUR");
 const lines = linesWith(mixableTaxes);
 
 describe("a line, always", () => {
-  it("is sound, and so is its credit, with exactly the opposite net", () => {
+  it("is valid, and so is its credit, with exactly the opposite net", () => {
     fc.assert(
       fc.property(lines, (line) => {
         expect(checkLine(line)).to.deep.equal([]);

@@ -29,7 +29,7 @@ const problems = (changes: Partial<LineInput>): string[] =>
   checkLine(line(changes)).map(({ path, code }) => `${path.join(".")}: ${code}`);
 
 describe("a line's net", () => {
-  it("is quantity × price ÷ base quantity, less allowances, plus charges", () => {
+  it("is quantity × price ÷ base quantity, minus allowances, plus charges", () => {
     const net = lineNet(line({ quantity: parseDecimal("2.5"), allowances: [off(300n), off(1n)], charges: [off(50n)] }));
     expect(net).to.equal(2500n - 301n + 50n);
     expect(lineNet(line({ quantity: parseDecimal("5400"), baseQuantity: parseDecimal("3600"), unitPrice: 9000n }))).to.equal(
@@ -73,7 +73,7 @@ describe("a line", () => {
     expect(problems({ unitPrice: MAX_AMOUNT, quantity: parseDecimal("1.000001") })).to.deep.equal([": amount_out_of_range"]);
   });
 
-  it("has allowances and charges of its quantity's sign", () => {
+  it("has allowances and charges with its quantity's sign", () => {
     const negative = { quantity: parseDecimal("-1") };
     expect(problems({ allowances: [off(-1n)] })).to.deep.equal(["allowances.0.amount: amount_sign"]);
     expect(problems({ charges: [off(-1n)] })).to.deep.equal(["charges.0.amount: amount_sign"]);
@@ -84,7 +84,7 @@ describe("a line", () => {
     ]);
   });
 
-  it("stays sound as a credit, also with quantity zero", () => {
+  it("remains valid as a credit, also with quantity zero", () => {
     for (const quantity of ["1", "0", "-1"].map(parseDecimal)) {
       const sign = quantity < 0n ? -1n : 1n;
       const sound = line({ quantity, allowances: [off(5n * sign)], charges: [off(2n * sign)] });
@@ -99,7 +99,7 @@ describe("a line", () => {
     expect(problems({ period: { start: later, end: first } })).to.deep.equal(["period: period_reversed"]);
   });
 
-  it("names all that is wrong with it at once, its tax included", () => {
+  it("reports all of its errors together, including its tax", () => {
     const tax = { ...NO_TAX, rate: parseDecimal("19") };
     expect(problems({ unit: "", unitPrice: -1n, tax })).to.deep.equal([
       "unit: unit_malformed",

@@ -6,7 +6,7 @@ import { codeOf, createWorld } from "../world.js";
 
 const wrongText = fc.oneof(fc.constant(""), fc.string({ minLength: 10_001, maxLength: 10_010 }), fc.constant("\u0000"));
 
-/** What a stored invoice can have that no rule of today would let in. */
+/** Properties of stored invoices that current rules would reject. */
 const oldFigures = fc.record({
   off: fc.bigInt({ min: -5n, max: 5n }),
   notes: wrongText,
@@ -18,8 +18,8 @@ const oldFigures = fc.record({
   dueDate: fc.constantFrom("1969-01-01", "2026-01-01"),
 });
 
-describe("an issued invoice that today's rules would refuse", () => {
-  it("can be shown, listed, drawn, sent, paid and voided as it is, and is not edited", async () => {
+describe("an issued invoice that violates current rules", () => {
+  it("can be shown, listed, rendered, sent, paid and voided unchanged, and cannot be edited", async () => {
     await fc.assert(
       fc.asyncProperty(oldFigures, fc.constantFrom("pay", "mark paid", "void"), async (old, then) => {
         const { ports, useCases, owner } = await createWorld("2026-03-02T20:00:00Z");

@@ -35,7 +35,7 @@ describe("time on an invoice, always", () => {
     );
   });
 
-  it("bills every entry once, and without rounding every second", () => {
+  it("bills every entry once, and every second if there is no rounding", () => {
     fc.assert(
       fc.property(billableEntries, groupBys, (entries, groupBy) => {
         const lines = build(entries, groupBy, NO_ROUNDING);
@@ -46,7 +46,7 @@ describe("time on an invoice, always", () => {
     );
   });
 
-  it("makes sound lines of whole seconds that are steps of the rounding", () => {
+  it("produces valid lines of whole seconds that are multiples of the rounding step", () => {
     fc.assert(
       fc.property(billableEntries, groupBys, roundingPolicies, (entries, groupBy, rounding) => {
         const step = rounding.mode === "none" ? 1_000_000n : BigInt(rounding.stepMinutes) * 60_000_000n;
@@ -58,7 +58,7 @@ describe("time on an invoice, always", () => {
     );
   });
 
-  it("makes the same lines of the same entries in any order", () => {
+  it("produces the same lines for the same entries in any order", () => {
     const cases = billableEntries.chain((entries) => fc.record({ entries: fc.constant(entries), other: shuffled(entries) }));
     fc.assert(
       fc.property(cases, groupBys, roundingPolicies, ({ entries, other }, groupBy, rounding) => {

@@ -32,7 +32,7 @@ const described = (entries: readonly BillableEntry[], groupBy: GroupBy): string[
   build(entries, groupBy).map(({ description }) => description);
 
 describe("time on an invoice", () => {
-  it("is billed in seconds at the price of an hour, with its entries and its period", () => {
+  it("is billed in seconds at an hourly price, with its entries and its period", () => {
     const [later, sooner] = [entry({ day: parseLocalDate("2026-01-06"), seconds: 61 }), entry()];
     const [line, ...others] = build([later, sooner], "project");
     expect(others).to.deep.equal([]);
@@ -53,7 +53,7 @@ describe("time on an invoice", () => {
     expect(line && lineNet(line)).to.equal(9153n);
   });
 
-  it("is described by what its line stands for", () => {
+  it("is described by what its line groups", () => {
     const other = entry({
       projectName: "App",
       projectId: "prj_2" as ProjectId,
@@ -79,7 +79,7 @@ describe("time on an invoice", () => {
     }
   });
 
-  it("keeps two projects of one name apart", () => {
+  it("keeps two projects with the same name separate", () => {
     expect(build([entry(), entry({ projectId: "prj_2" as ProjectId })], "project")).to.have.length(2);
   });
 
@@ -103,7 +103,7 @@ describe("time on an invoice", () => {
     ]);
   });
 
-  it("is rounded per entry, per day of a line, or per line, as the policy says", () => {
+  it("is rounded per entry, per day of a line, or per line, according to the policy", () => {
     const [first, next] = [parseLocalDate("2026-01-05"), parseLocalDate("2026-01-06")];
     const entries = [entry({ seconds: 60, day: first }), entry({ seconds: 60, day: first }), entry({ seconds: 60, day: next })];
     const minutes = (grain: RoundingPolicy["grain"]): bigint[] =>
@@ -113,7 +113,7 @@ describe("time on an invoice", () => {
     expect(minutes("line")).to.deep.equal([15n]);
   });
 
-  it("makes no line of no entries, and leaves its input as it was", () => {
+  it("produces no line for no entries, and does not change its input", () => {
     expect(build([], "project")).to.deep.equal([]);
     const entries = Object.freeze([entry({ day: parseLocalDate("2026-01-06") }), entry()]);
     expect(() => build(entries, "project")).not.to.throw();
@@ -121,7 +121,7 @@ describe("time on an invoice", () => {
 });
 
 describe("a printed duration", () => {
-  it("is h:mm, with seconds only where there are any", () => {
+  it("is h:mm, with seconds only if there are any", () => {
     expect([0, 60, 3600, 5400, 360_000, 3661, 59].map(formatDuration)).to.deep.equal([
       "0:00",
       "0:01",

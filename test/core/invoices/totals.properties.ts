@@ -14,7 +14,7 @@ const isIn = (line: LineInput, group: InvoiceTotals["taxBreakdown"][number]): bo
   line.tax.category === group.category && line.tax.rate === group.rate;
 
 describe("an invoice, always", () => {
-  it("has the same figures in whatever order its lines stand", () => {
+  it("has the same figures in any order of its lines", () => {
     const cases = invoices.chain(({ lines, discount }) =>
       shuffled(lines.map((_, index) => index)).map((order) => ({ lines, discount, order })),
     );
@@ -45,7 +45,7 @@ describe("an invoice, always", () => {
     );
   });
 
-  it("prints figures that add and multiply up, as EN 16931 wants them (BR-CO-10 to BR-CO-17)", () => {
+  it("prints figures that add and multiply up, as EN 16931 requires (BR-CO-10 to BR-CO-17)", () => {
     fc.assert(
       fc.property(invoices, ({ lines, discount }) => {
         const totals = computeTotals(lines, discount);
@@ -78,7 +78,7 @@ describe("an invoice, always", () => {
     );
   });
 
-  it("shares the discount so that no base is a whole minor unit off its proportion", () => {
+  it("distributes the discount so that no base is a whole minor unit off its proportion", () => {
     fc.assert(
       fc.property(invoices, ({ lines, discount }) => {
         const { lineNets, subtotal, discountTotal, taxBreakdown } = computeTotals(lines, discount);

@@ -57,7 +57,7 @@ describe("an invoice's totals", () => {
     expect([subtotal, total, taxBreakdown]).to.deep.equal([0n, 0n, []]);
   });
 
-  it("take the discount off each rate's base in proportion, before tax", () => {
+  it("subtract the discount from each rate's base in proportion, before tax", () => {
     const totals = computeTotals([line(10_000n, taxed("S", "19")), line(20_000n, taxed("S", "7"))], amountOff(1000n));
     expect(totals.taxBreakdown.map((group) => [group.taxableAmount, group.taxAmount])).to.deep.equal([
       [19_333n, 1353n],
@@ -79,7 +79,7 @@ describe("an invoice's totals", () => {
     );
   });
 
-  it("keep reverse charge apart from exempt and zero rated, all three without tax", () => {
+  it("keep reverse charge separate from exempt and zero rated, all three without tax", () => {
     const totals = computeTotals([line(100n, taxed("AE")), line(100n, taxed("E")), line(100n, taxed("Z"))], null);
     expect(totals.taxBreakdown.map(({ category, taxableAmount }) => [category, taxableAmount])).to.deep.equal([
       ["AE", 100n],
@@ -89,14 +89,14 @@ describe("an invoice's totals", () => {
     expect(totals.taxTotal).to.equal(0n);
   });
 
-  it("give the spare cent of a group's tax to the larger line, wherever it stands, and take it from there on a credit", () => {
+  it("assign the remaining cent of a group's tax to the larger line, in any position, and likewise on a credit", () => {
     const [small, large] = [line(100n, taxed("S", "0.5")), line(300n, taxed("S", "0.5"))];
     expect(computeTotals([small, large], null).lineTaxes).to.deep.equal([0n, 2n]);
     expect(computeTotals([large, small], null).lineTaxes).to.deep.equal([2n, 0n]);
     expect(computeTotals([credited(small), credited(large)], null).lineTaxes).to.deep.equal([0n, -2n]);
   });
 
-  it("join the reasons of one group, each once, sorted", () => {
+  it("join the distinct reasons of one group, sorted", () => {
     const reasons = ["Lessons", "Health", "Lessons", null, ""];
     const lines = reasons.map((reason) => line(1n, taxed("E", "0", reason)));
     expect(computeTotals(lines, null).taxBreakdown.map(({ exemptionReason }) => exemptionReason)).to.deep.equal([
@@ -105,14 +105,14 @@ describe("an invoice's totals", () => {
   });
 });
 
-describe("an invoice is refused", () => {
-  it("when category O stands beside another (BR-O-11)", () => {
+describe("an invoice is rejected", () => {
+  it("if category O is combined with another (BR-O-11)", () => {
     expect(refusal([line(1n, taxed("S", "19")), line(1n, NO_TAX)])).to.deep.equal(["lines.1.tax: tax_category_mix"]);
     expect(refusal([line(1n, NO_TAX), line(1n, taxed("Z"))])).to.deep.equal(["lines.0.tax: tax_category_mix"]);
     expect(refusal([line(1n, NO_TAX), line(2n, NO_TAX)])).to.deep.equal([]);
   });
 
-  it("with every problem of every line at once", () => {
+  it("with all errors of all lines together", () => {
     expect(refusal([line(-1n, NO_TAX), { ...line(1n, NO_TAX), unit: "", baseQuantity: parseDecimal("0") }])).to.deep.equal([
       "lines.0.unitPrice: unit_price_negative",
       "lines.1.baseQuantity: base_quantity_not_positive",
@@ -120,7 +120,7 @@ describe("an invoice is refused", () => {
     ]);
   });
 
-  it("when its discount is more than its lines, or has the other sign", () => {
+  it("if its discount exceeds its lines, or has the other sign", () => {
     const lines = [line(100n, NO_TAX)];
     expect(refusal(lines, amountOff(100n))).to.deep.equal([]);
     expect(refusal(lines, amountOff(101n))).to.deep.equal(["discount: discount_exceeds_subtotal"]);
@@ -132,14 +132,14 @@ describe("an invoice is refused", () => {
     expect(refusal([], amountOff(1n))).to.deep.equal(["discount: discount_exceeds_subtotal"]);
   });
 
-  it("when its discount is not 0 to 100 percent", () => {
+  it("if its discount is not between 0 and 100 percent", () => {
     for (const percent of ["0", "100"]) expect(refusal([line(1n, NO_TAX)], percentOff(percent))).to.deep.equal([]);
     for (const percent of ["-0.000001", "100.000001"]) {
       expect(refusal([line(1n, NO_TAX)], percentOff(percent))).to.deep.equal(["discount: discount_out_of_range"]);
     }
   });
 
-  it("when any amount passes 10^15 minor units", () => {
+  it("if any amount exceeds 10^15 minor units", () => {
     const most = line(MAX_AMOUNT, NO_TAX);
     expect(refusal([most])).to.deep.equal([]);
     expect(refusal([most, line(1n, NO_TAX)])).to.deep.equal(["lines: amount_out_of_range"]);

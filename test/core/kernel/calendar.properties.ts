@@ -15,7 +15,7 @@ const last = Date.parse("9999-12-31T00:00:00Z") / 86_400_000;
 const days = fc.integer({ min: first, max: last });
 
 describe("a calendar date, always", () => {
-  it("is the day that JavaScript's Date shows", () => {
+  it("is the date that JavaScript's Date shows", () => {
     fc.assert(
       fc.property(days, (n) => {
         expect(localDateFromDays(n)).to.equal(new Date(n * 86_400_000).toISOString().slice(0, 10));
@@ -23,7 +23,7 @@ describe("a calendar date, always", () => {
     );
   });
 
-  it("takes days to dates and back, far outside the years it accepts", () => {
+  it("converts days to dates and back, far outside the years that it accepts", () => {
     const far = fc.integer({ min: -100_000_000, max: 100_000_000 });
     fc.assert(
       fc.property(far, (n) => {
@@ -44,7 +44,7 @@ describe("a calendar date, always", () => {
     );
   });
 
-  it("gives back the number of days that was added", () => {
+  it("returns the number of days that was added", () => {
     fc.assert(
       fc.property(days, days, (from, to) => {
         const start = localDateFromDays(from);
@@ -63,7 +63,7 @@ describe("a calendar date, always", () => {
     );
   });
 
-  it("sorts as text in the order of time", () => {
+  it("sorts as text in chronological order", () => {
     fc.assert(
       fc.property(days, days, (a, b) => {
         expect(localDateFromDays(a) < localDateFromDays(b)).to.equal(a < b);

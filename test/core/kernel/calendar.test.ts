@@ -23,7 +23,7 @@ function codeOf(work: () => unknown): string {
 
 describe("a calendar date", () => {
   for (const text of ["2026-02-28", "2024-02-29", "2000-02-29", "0000-02-29", "0000-01-01", "9999-12-31"]) {
-    it(`accepts the real day ${text}`, () => {
+    it(`accepts the existing date ${text}`, () => {
       expect(parseLocalDate(text)).to.equal(text);
     });
   }
@@ -49,7 +49,7 @@ describe("a calendar date", () => {
     "2026-01-01\n",
     "",
   ]) {
-    it(`refuses ${JSON.stringify(text)} as malformed`, () => {
+    it(`rejects ${JSON.stringify(text)} as malformed`, () => {
       expect(isLocalDate(text)).to.equal(false);
       expect(codeOf(() => parseLocalDate(text))).to.equal("date_malformed");
     });
@@ -62,7 +62,7 @@ describe("a calendar date", () => {
     expect(addDays(parseLocalDate("2025-12-31"), 30)).to.equal("2026-01-30");
   });
 
-  it("refuses to leave the years 0000 to 9999", () => {
+  it("rejects results outside the years 0000 to 9999", () => {
     expect(codeOf(() => addDays(parseLocalDate("9999-12-31"), 1))).to.equal("date_out_of_range");
     expect(codeOf(() => addDays(parseLocalDate("0000-01-01"), -1))).to.equal("date_out_of_range");
     expect(() => addDays(parseLocalDate("2026-01-01"), 0.5)).to.throw(RangeError);

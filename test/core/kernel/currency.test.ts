@@ -4,7 +4,7 @@ import { currencyCodes, currencyExponent, isCurrency, parseCurrency } from "../.
 const exponentOf = (text: string): number => currencyExponent(parseCurrency(text));
 
 describe("a currency", () => {
-  it("has the exponent that ISO 4217 gives it, not two for all", () => {
+  it("has its exponent from ISO 4217, not always two", () => {
     for (const text of ["JPY", "KRW", "VND", "CLP", "ISK", "UGX", "XOF"]) expect(exponentOf(text), text).to.equal(0);
     for (const text of ["EUR", "USD", "HUF", "TWD", "MGA", "IDR", "CHF", "XCG"]) expect(exponentOf(text), text).to.equal(2);
     for (const text of ["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"]) expect(exponentOf(text), text).to.equal(3);
@@ -20,7 +20,7 @@ describe("a currency", () => {
     }
   });
 
-  it("comes from a table without gaps or repetitions", () => {
+  it("comes from a table without gaps or duplicates", () => {
     expect(currencyCodes).to.have.length(167);
     expect(new Set(currencyCodes).size).to.equal(currencyCodes.length);
     for (const code of currencyCodes) expect(code).to.match(/^[A-Z]{3}$/);

@@ -4,7 +4,7 @@ import { formatDecimal, isDecimal, parseDecimal } from "../../../core/kernel/dec
 import { decimals } from "../../arbitraries/money.js";
 
 describe("a decimal, always", () => {
-  it("is read back as it was written", () => {
+  it("is parsed back to the value that was formatted", () => {
     fc.assert(
       fc.property(decimals, (value) => {
         expect(parseDecimal(formatDecimal(value))).to.equal(value);
@@ -12,7 +12,7 @@ describe("a decimal, always", () => {
     );
   });
 
-  it("is written without a zero that could be left out", () => {
+  it("is formatted without unnecessary zeros", () => {
     fc.assert(
       fc.property(decimals, (value) => {
         expect(formatDecimal(value)).to.match(/^-?(0|[1-9][0-9]*)(\.[0-9]*[1-9])?$/);
@@ -20,7 +20,7 @@ describe("a decimal, always", () => {
     );
   });
 
-  it("answers any text with a value or a refusal, never a crash", () => {
+  it("accepts or rejects any text, and never crashes", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom("0", "1", "9", ".", "-", "+", "e", " ") }), (text) => {
         if (isDecimal(text)) expect(Number(formatDecimal(parseDecimal(text)))).to.equal(Number(text) + 0);

@@ -13,7 +13,7 @@ function codeOf(action: () => unknown): string {
 }
 
 describe("a decimal", () => {
-  it("is written as short as it can be", () => {
+  it("is formatted as short as possible", () => {
     for (const text of ["0", "1.5", "19", "-0.25", "9.975", "0.000001", "-1000000000000"]) {
       expect(formatDecimal(parseDecimal(text))).to.equal(text);
     }
@@ -21,7 +21,7 @@ describe("a decimal", () => {
     expect(formatDecimal(parseDecimal("-0"))).to.equal("0");
   });
 
-  it("refuses every other spelling of a number", () => {
+  it("rejects every other notation of a number", () => {
     for (const text of ["", " 1", "1 ", "+1", "1.", ".5", "1e3", "01", "--1", "1,5", "0x10", "NaN", "Infinity", "١", "1\n"]) {
       expect(
         codeOf(() => parseDecimal(text)),
@@ -31,13 +31,13 @@ describe("a decimal", () => {
     }
   });
 
-  it("refuses a seventh decimal instead of rounding it away", () => {
+  it("rejects a seventh decimal place instead of rounding it", () => {
     expect(parseDecimal("0.123456")).to.equal(123_456n);
     expect(codeOf(() => parseDecimal("0.1234567"))).to.equal("decimal_too_precise");
     expect(codeOf(() => parseDecimal("0.1000000"))).to.equal("decimal_too_precise");
   });
 
-  it("reaches to 10^12 either way and no further", () => {
+  it("is limited to ±10^12", () => {
     expect(isDecimal("1000000000000")).to.equal(true);
     expect(isDecimal("-1000000000000.000000")).to.equal(true);
     for (const text of ["1000000000000.000001", "-1000000000000.000001", "9".repeat(100_000)]) {

@@ -24,7 +24,7 @@ describe("the issues of a change", () => {
   };
   const paths = (before: Thing, after: Thing): unknown[] => issuesOfChange(before, after, check).found.map(({ path }) => path);
 
-  it("are those of the values that it changes", () => {
+  it("concern the values that it changes", () => {
     expect(paths(sound, { ...sound, name: "nn", seller: { ...sound.seller, iban: "ii" }, tags: ["a", "bb"] })).to.deep.equal([
       ["name"],
       ["seller", "iban"],
@@ -32,18 +32,18 @@ describe("the issues of a change", () => {
     ]);
   });
 
-  it("are not those of what it leaves as it was", () => {
+  it("exclude values that it leaves unchanged", () => {
     const stored = { ...sound, name: "nn", seller: { ...sound.seller, iban: "ii" }, tags: ["aa"], from: 3 };
     expect(paths(stored, stored)).to.deep.equal([]);
     expect(paths(stored, { ...stored, seller: { ...stored.seller, email: "other" } })).to.deep.equal([]);
   });
 
-  it("are those of a wrong value that it makes of a wrong one", () => {
+  it("include an invalid value that replaces an invalid one", () => {
     const stored = { ...sound, name: "nn" };
     expect(paths(stored, { ...stored, name: "nnn" })).to.deep.equal([["name"]]);
   });
 
-  it("are those between values of which it changes either", () => {
+  it("include rules between values if it changes any of them", () => {
     expect(paths(sound, { ...sound, from: 3 })).to.deep.equal([["to"]]);
     expect(paths(sound, { ...sound, to: 0 })).to.deep.equal([["to"]]);
   });

@@ -21,7 +21,7 @@ function digits(value: number, width = 2): string {
 }
 
 describe("an instant, always", () => {
-  it("comes back from its own text", () => {
+  it("is parsed back from its own text", () => {
     fc.assert(
       fc.property(instants, (at) => {
         expect(parseInstant(formatInstant(at))).to.equal(at);
@@ -29,7 +29,7 @@ describe("an instant, always", () => {
     );
   });
 
-  it("is written as JavaScript's Date writes it", () => {
+  it("is formatted like JavaScript's Date", () => {
     fc.assert(
       fc.property(instants, (at) => {
         expect(formatInstant(at)).to.equal(new Date(at).toISOString());
@@ -37,7 +37,7 @@ describe("an instant, always", () => {
     );
   });
 
-  it("is the same under every offset it is written with", () => {
+  it("is the same under every offset", () => {
     fc.assert(
       fc.property(near, offsets, (at, offset) => {
         const local = new Date(at + offset * 60_000).toISOString().slice(0, -1);
@@ -48,7 +48,7 @@ describe("an instant, always", () => {
     );
   });
 
-  it("cuts digits after the milliseconds and never rounds them up", () => {
+  it("truncates digits after the milliseconds and never rounds them up", () => {
     fc.assert(
       fc.property(near, fc.stringMatching(/^[0-9]{0,6}$/), (at, more) => {
         expect(parseInstant(`${formatInstant(at).slice(0, -1)}${more}Z`)).to.equal(at);
@@ -69,7 +69,7 @@ describe("an instant, always", () => {
     );
   });
 
-  it("lies between the whole seconds before and after it", () => {
+  it("is between the whole seconds before and after it", () => {
     fc.assert(
       fc.property(near, near, (start, end) => {
         const seconds = secondsBetween(start, end);

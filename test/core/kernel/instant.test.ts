@@ -38,7 +38,7 @@ describe("an instant", () => {
     ["9999-12-31T23:59:59.999Z", "9999-12-31T23:59:59.999Z"],
   ];
   for (const [text, shown] of accepted) {
-    it(`reads ${text} and shows it as ${shown}`, () => {
+    it(`parses ${text} and shows it as ${shown}`, () => {
       expect(formatInstant(parseInstant(text))).to.equal(shown);
     });
   }
@@ -71,13 +71,13 @@ describe("an instant", () => {
     ["nothing", ""],
   ];
   for (const [what, text] of refused) {
-    it(`refuses ${what} as malformed`, () => {
+    it(`rejects ${what} as malformed`, () => {
       expect(isInstantText(text)).to.equal(false);
       expect(codeOf(() => parseInstant(text))).to.equal("instant_malformed");
     });
   }
 
-  it("lies within the years 0000 to 9999, whatever is added", () => {
+  it("stays within the years 0000 to 9999, whatever is added", () => {
     expect(codeOf(() => plusMilliseconds(parseInstant("9999-12-31T23:59:59.999Z"), 1))).to.equal("instant_out_of_range");
     expect(codeOf(() => plusMilliseconds(parseInstant("0000-01-01T00:00:00Z"), -1))).to.equal("instant_out_of_range");
     expect(codeOf(() => plusSeconds(parseInstant("2026-03-01T00:00:00Z"), 1e15))).to.equal("instant_out_of_range");

@@ -4,8 +4,8 @@ import { caseVariants, compareTexts, containsFolded, foldCase, sameFolded } from
 
 const text = fc.string({ unit: "binary" });
 
-describe("text without case", () => {
-  it("takes letters for the same that differ in case only", () => {
+describe("case-insensitive text", () => {
+  it("treats letters that differ only in case as the same", () => {
     for (const [one, other] of [
       ["Ärger", "äRGER"],
       ["ΣΟΦΟΣ", "σοφος"],
@@ -18,7 +18,7 @@ describe("text without case", () => {
       expect(sameFolded(one, other), `${one} ${other}`).to.equal(true);
   });
 
-  it("keeps apart what only a language, a normal form or more than one letter makes the same", () => {
+  it("distinguishes letters that are the same only in a language, a normal form or several letters", () => {
     for (const [one, other] of [
       ["ß", "ss"],
       ["a\u0308", "ä"],
@@ -29,7 +29,7 @@ describe("text without case", () => {
       expect(sameFolded(one, other), `${one} ${other}`).to.equal(false);
   });
 
-  it("keeps the number of code points, and changes nothing the second time", () => {
+  it("keeps the number of code points, and is idempotent", () => {
     fc.assert(
       fc.property(text, (one) => {
         const folded = foldCase(one);
@@ -39,7 +39,7 @@ describe("text without case", () => {
     );
   });
 
-  it("knows for every letter all that are the same, and no other", () => {
+  it("lists exactly the variants of each letter", () => {
     for (let code = 0; code <= 0x1ffff; code++) {
       if (code >= 0xd800 && code <= 0xdfff) continue;
       const character = String.fromCodePoint(code);
@@ -55,14 +55,14 @@ describe("text without case", () => {
     expect(caseVariants("🕰")).to.deep.equal(["🕰"]);
   });
 
-  it("has no letter with a case beyond those whose variants are known", () => {
+  it("has no cased letter without known variants", () => {
     for (let code = 0x20000; code <= 0x10ffff; code++) {
       const character = String.fromCodePoint(code);
       if (foldCase(character) !== character) throw new Error(code.toString(16));
     }
   });
 
-  it("finds every part of a text in it, in any case", () => {
+  it("matches every part of a text, in any case", () => {
     fc.assert(
       fc.property(text, text, text, (before, part, after) => {
         expect(containsFolded(before + part + after, part)).to.equal(true);
@@ -75,7 +75,7 @@ describe("text without case", () => {
 });
 
 describe("the order of texts", () => {
-  it("is that of their bytes in UTF-8", () => {
+  it("is that of their UTF-8 bytes", () => {
     const close = fc.string({
       unit: fc.constantFrom("a", "b", "A", "ä", "\uffff", "～", "\ue000", "😀", "\u{10000}", "\u{10ffff}", "\ud7ff"),
     });

@@ -26,7 +26,7 @@ describe("an allocation, always", () => {
     );
   });
 
-  it("gives each part its exact share, less than one minor unit off", () => {
+  it("differs from each exact share by less than one minor unit", () => {
     fc.assert(
       fc.property(money, weights, (m, w) => {
         const sum = total(w);
@@ -37,7 +37,7 @@ describe("an allocation, always", () => {
     );
   });
 
-  it("gives no less to a larger weight of the same sign, and to the earlier of two equal ones", () => {
+  it("gives no less to a larger weight of the same sign, and to the earlier of two equal weights", () => {
     const positive = fc.array(fc.bigInt({ min: 1n, max: 30n }), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 1000n }), positive, (m, w) => {
@@ -54,7 +54,7 @@ describe("an allocation, always", () => {
 describe("a rounded division, always", () => {
   const divisor = fc.bigInt({ min: -1000n, max: 1000n }).filter((d) => d !== 0n);
 
-  it("is off by half at most, and a tie lies away from zero", () => {
+  it("is off by at most half, and rounds ties away from zero", () => {
     fc.assert(
       fc.property(money, divisor, (n, d) => {
         const quotient = divideRounded(n, d);
@@ -76,7 +76,7 @@ describe("a rounded division, always", () => {
 });
 
 describe("an amount, always", () => {
-  it("is read back as it was written, in every currency", () => {
+  it("is parsed back to the value that was formatted, in every currency", () => {
     fc.assert(
       fc.property(money, currencies, (amount, currency) => {
         expect(parseAmount(formatAmount(amount, currency), currency)).to.equal(amount);

@@ -7,7 +7,7 @@ const jpy = parseCurrency("JPY");
 const kwd = parseCurrency("KWD");
 
 describe("rounding a division", () => {
-  it("takes halves away from zero, whatever the signs", () => {
+  it("rounds halves away from zero, for all signs", () => {
     expect(divideRounded(5n, 2n)).to.equal(3n);
     expect(divideRounded(-5n, 2n)).to.equal(-3n);
     expect(divideRounded(5n, -2n)).to.equal(-3n);
@@ -17,7 +17,7 @@ describe("rounding a division", () => {
     expect(divideRounded(0n, -3n)).to.equal(0n);
   });
 
-  it("by zero is a defect", () => {
+  it("by zero throws", () => {
     expect(() => divideRounded(1n, 0n)).to.throw(RangeError);
   });
 });
@@ -29,7 +29,7 @@ describe("an allocation", () => {
     expect(allocate(5n, [3n, 7n])).to.deep.equal([2n, 3n]);
   });
 
-  it("takes weights of mixed signs", () => {
+  it("accepts weights of mixed signs", () => {
     expect(allocate(50n, [100n, -50n])).to.deep.equal([100n, -50n]);
     expect(allocate(-10n, [-3n, -7n])).to.deep.equal([-3n, -7n]);
   });
@@ -38,26 +38,26 @@ describe("an allocation", () => {
     expect(allocate(7n, [0n, 1n, 0n, 1n])).to.deep.equal([0n, 4n, 0n, 3n]);
   });
 
-  it("refuses weights that sum to zero, unless there is nothing to share", () => {
+  it("rejects weights that sum to zero, unless there is nothing to allocate", () => {
     expect(() => allocate(1n, [])).to.throw(RangeError);
     expect(() => allocate(1n, [5n, -5n])).to.throw(RangeError);
     expect(allocate(0n, [5n, -5n])).to.deep.equal([0n, 0n]);
   });
 
-  it("stays exact far past 2^53", () => {
+  it("is exact far beyond 2^53", () => {
     expect(allocate(10n ** 30n + 1n, [1n, 1n])).to.deep.equal([5n * 10n ** 29n + 1n, 5n * 10n ** 29n]);
   });
 });
 
 describe("an amount", () => {
-  it("is written in its currency's decimals", () => {
+  it("is formatted with its currency's decimals", () => {
     expect(formatAmount(119_000n, eur)).to.equal("1190.00");
     expect(formatAmount(1190n, jpy)).to.equal("1190");
     expect(formatAmount(-5n, eur)).to.equal("-0.05");
     expect(formatAmount(0n, kwd)).to.equal("0.000");
   });
 
-  it("is read with at most its currency's decimals", () => {
+  it("is parsed with at most its currency's decimals", () => {
     expect(parseAmount("1190", eur)).to.equal(119_000n);
     expect(parseAmount("-5.5", eur)).to.equal(-550n);
     expect(parseAmount("1.234", kwd)).to.equal(1234n);
@@ -69,7 +69,7 @@ describe("an amount", () => {
       .with.property("code", "amount_too_precise");
   });
 
-  it("refuses every other spelling", () => {
+  it("rejects every other notation", () => {
     for (const text of ["", "1.", ".5", "+1", "1,00", "1e2", " 1", "01.00", "--1"]) {
       expect(() => parseAmount(text, eur), text)
         .to.throw()
@@ -77,7 +77,7 @@ describe("an amount", () => {
     }
   });
 
-  it("reaches to 10^15 minor units either way and no further", () => {
+  it("is limited to ±10^15 minor units", () => {
     expect(parseAmount("-10000000000000.00", eur)).to.equal(-MAX_AMOUNT);
     checkAmount(["total"], MAX_AMOUNT);
     for (const text of ["10000000000000.01", "-10000000000000.01", "9".repeat(100_000)]) {

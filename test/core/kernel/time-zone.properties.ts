@@ -28,7 +28,7 @@ const days = fc.integer({ min: 0, max: 25_000 });
 const times = fc.integer({ min: 0, max: 25_000 * 86_400_000 }).map((ms) => instant(ms));
 
 describe("a time zone, always", () => {
-  it("shows the day that JavaScript's Date shows there", () => {
+  it("shows the date that JavaScript's Date shows there", () => {
     fc.assert(
       fc.property(zones, times, (zone, at) => {
         const shown = new Date(at).toLocaleDateString("sv-SE", { timeZone: zone });
@@ -38,7 +38,7 @@ describe("a time zone, always", () => {
     );
   });
 
-  it("starts a day at the first instant that bears it or a later one", () => {
+  it("starts a day at the first instant with that date or a later one", () => {
     fc.assert(
       fc.property(zones, days, fc.integer({ min: 1, max: 40 * 3_600_000 }), (zone, day, earlier) => {
         const date = localDateFromDays(day);
@@ -51,7 +51,7 @@ describe("a time zone, always", () => {
     );
   });
 
-  it("shows the same day until the next change, and another one from then on", () => {
+  it("shows the same date until the next change, and another one from then on", () => {
     fc.assert(
       fc.property(zones, times, fc.double({ min: 0, max: 1, noNaN: true }), (zone, at, fraction) => {
         const change = nextDateChange(zone, at);
@@ -66,7 +66,7 @@ describe("a time zone, always", () => {
     );
   });
 
-  it("starts days in the order of the calendar, each 25 hours long at most", () => {
+  it("starts days in calendar order, each at most 25 hours long", () => {
     fc.assert(
       fc.property(zones, days, (zone, day) => {
         const date = localDateFromDays(day);

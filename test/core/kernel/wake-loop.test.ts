@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import { WakeLoop } from "../../../core/kernel/wake-loop.js";
 
-describe("a loop that is woken", () => {
-  it("runs once more for all the wakes that came while it ran, and not at all without one", async () => {
+describe("a wake-up loop", () => {
+  it("runs once more for all wake-ups during a run, and never without one", async () => {
     let runs = 0;
     const goOn: (() => void)[] = [];
     const loop = new WakeLoop(() => {
@@ -19,7 +19,7 @@ describe("a loop that is woken", () => {
     expect([runs, loop.running]).to.deep.equal([2, null]);
   });
 
-  it("misses no wake between two runs, however they interleave", async () => {
+  it("misses no wake-up between two runs, in any interleaving", async () => {
     let wakes = 0;
     let seen = 0;
     const loop = new WakeLoop(async () => {
@@ -36,7 +36,7 @@ describe("a loop that is woken", () => {
     expect(seen).to.equal(wakes);
   });
 
-  it("tells of a failure to those who woke it, and runs again at the next wake", async () => {
+  it("reports a failure to its callers, and runs again at the next wake-up", async () => {
     let fails = true;
     const loop = new WakeLoop(async () => {
       if (fails) throw new Error("no");

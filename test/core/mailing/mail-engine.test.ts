@@ -30,7 +30,7 @@ const taken: Server = async (_, handingOver) => {
   return { kind: "sent", refused: [] };
 };
 
-describe("the mail engine, by a clock that the test moves", () => {
+describe("the mail engine, with a fake clock", () => {
   let now: number;
   let server: Server;
   let mails: { readonly at: number; readonly mail: Mail }[];
@@ -97,7 +97,7 @@ describe("the mail engine, by a clock that the test moves", () => {
   const send = async (command = {}) => useCases.queueInvoice(owner, await invoice(), command);
   const found = ({ id }: Message) => ports.unitOfWork.read(owner, (stores) => stores.messages.find(id)) as Promise<Message>;
 
-  it("sends an invoice with its PDF, once, and marks message and invoice as sent", async () => {
+  it("sends an invoice with its PDF once, and marks message and invoice as sent", async () => {
     const message = await send();
     await settle();
     await pass(10 * MINUTE);
@@ -129,7 +129,7 @@ describe("the mail engine, by a clock that the test moves", () => {
     expect(await ports.unitOfWork.read(owner, (stores) => stores.events.list(1_000))).to.have.length(events.length);
   });
 
-  it("writes nothing as HTML that somebody typed", async () => {
+  it("escapes user text in HTML", async () => {
     await send({ message: '<script>alert("x")</script>\n& more', subject: "<b>" });
     await settle();
     const html = mails[0]?.mail.html ?? "";
@@ -138,7 +138,7 @@ describe("the mail engine, by a clock that the test moves", () => {
     expect(mails[0]?.mail.text).to.contain('<script>alert("x")</script>\n& more');
   });
 
-  it("speaks the language of the workspace", async () => {
+  it("uses the language of the workspace", async () => {
     await useCases.updateWorkspace(owner, { locale: "de-AT" });
     await send();
     await settle();
@@ -146,7 +146,7 @@ describe("the mail engine, by a clock that the test moves", () => {
     expect(mails[0]?.mail.text).to.contain("Guten Tag Ada,").and.contain("Gesamtbetrag: 119.00 EUR");
   });
 
-  it("sends an invitation with a link that works, and forgets its token", async () => {
+  it("sends an invitation with a working link, and deletes its token", async () => {
     await useCases.inviteUser(owner, { email: "grace@example.com", name: "Grace" });
     await settle();
     const { text = "", html = "" } = mails[0]?.mail ?? {};
@@ -175,7 +175,7 @@ describe("the mail engine, by a clock that the test moves", () => {
     expect(notSent).to.deep.equal(["queued", "queued", "queued", "queued", "failed"]);
   });
 
-  it("tries again after 1, 2, 4, 8, 16, 32 minutes and then every hour, with the same mail, until it is taken", async () => {
+  it("retries after 1, 2, 4, 8, 16, 32 minutes and then every hour, with the same mail, until it is accepted", async () => {
     server = async (mail, handingOver) => (mails.length <= 8 ? refusal(false) : taken(mail, handingOver));
     const message = await send();
     await settle();
@@ -195,7 +195,7 @@ describe("the mail engine, by a clock that the test moves", () => {
     expect(await found(message)).to.include({ status: "failed", error: "The server said no.", dueAt: null });
   });
 
-  it("gives up at once after a permanent refusal", async () => {
+  it("gives up immediately after a permanent rejection", async () => {
     server = async () => refusal(true);
     const message = await send();
     await settle();
@@ -205,7 +205,7 @@ describe("the mail engine, by a clock that the test moves", () => {
     expect(notSent).to.deep.equal(["failed"]);
   });
 
-  it("tells which recipients the server refused", async () => {
+  it("reports which recipients the server rejected", async () => {
     server = async () => ({ kind: "sent", refused: ["b@example.com"] });
     const message = await send({ to: ["a@example.com", "b@example.com"] });
     await settle();
@@ -215,7 +215,7 @@ describe("the mail engine, by a clock that the test moves", () => {
     });
   });
 
-  it("does not send again what the server may have taken", async () => {
+  it("does not resend what the server may have accepted", async () => {
     server = async (_, handingOver) => {
       await handingOver();
       return { kind: "unknown", error: "The connection broke." };
@@ -227,7 +227,7 @@ describe("the mail engine, by a clock that the test moves", () => {
     expect(await found(message)).to.include({ status: "unknown", error: "The connection broke." });
   });
 
-  it("has written down the hand-over before the mailer goes on", async () => {
+  it("stores the hand-over before the mailer continues", async () => {
     let seen: Message | undefined;
     const message = await send();
     server = async (_, handingOver) => {
@@ -241,7 +241,7 @@ describe("the mail engine, by a clock that the test moves", () => {
     expect(seen).to.include({ status: "sending", handedOver: true });
   });
 
-  it("sends again after five minutes what a sender left before the hand-over, and calls unknown what it left after", async () => {
+  it("resends after five minutes if a sender stopped before the hand-over, and marks the message unknown if after", async () => {
     const left = new Promise<never>(() => undefined);
     const before = await send();
     server = () => left;
@@ -264,7 +264,7 @@ describe("the mail engine, by a clock that the test moves", () => {
     expect((await found(after)).status).to.equal("unknown");
   });
 
-  it("lets a sender that lost its lease change nothing, not even hand over", async () => {
+  it("prevents a sender without its lease from changing anything, including the hand-over", async () => {
     let goOn: () => void = () => undefined;
     const message = await send();
     server = async (_, handingOver) => {
@@ -287,7 +287,7 @@ describe("the mail engine, by a clock that the test moves", () => {
     expect(errors).to.have.length(1);
   });
 
-  it("keeps an outcome that the store cannot take, and writes it down once it can", async () => {
+  it("keeps an outcome that the store cannot accept, and stores it later", async () => {
     const message = await send();
     const { unitOfWork } = ports;
     const run = unitOfWork.run.bind(unitOfWork);
@@ -304,7 +304,7 @@ describe("the mail engine, by a clock that the test moves", () => {
     expect(mails).to.have.length(1);
   });
 
-  it("says what cannot be printed, and does not try again", async () => {
+  it("reports unprintable characters, and does not retry", async () => {
     const message = await send();
     const missing = new StintError("invalid", "glyph_missing", "No font has 漢.");
     reactions = createReactions(
@@ -326,7 +326,7 @@ describe("the mail engine, by a clock that the test moves", () => {
     expect(await found(message)).to.include({ status: "failed", error: "No font has 漢." });
   });
 
-  it("sends nothing new once it was stopped", async () => {
+  it("sends nothing new after it is stopped", async () => {
     reactions.mail.stop();
     await send();
     await settle();

@@ -23,8 +23,8 @@ const rounding = fc.record({
 });
 const grouping: fc.Arbitrary<ReportGrouping> = fc.constantFrom("project", "client", "user", "day", "month");
 
-describe("the billable amounts of a report of time", () => {
-  it("are the subtotal of a preview for the same entries, and of each group that has whole entries", async () => {
+describe("the billable amounts of a time report", () => {
+  it("equal the subtotal of a preview for the same entries, and of each group with complete entries", async () => {
     await fc.assert(
       fc.asyncProperty(entries, rounding, grouping, async (some, policy, groupBy) => {
         const { useCases, owner } = await createWorld("2026-04-20T20:00:00Z");
@@ -53,7 +53,7 @@ describe("the billable amounts of a report of time", () => {
     );
   });
 
-  it("are not the amounts where rounding bills more: ten minutes at 100.00 an hour, by quarters of an hour", async () => {
+  it("differ from the amounts if rounding bills more: ten minutes at 100.00 an hour, in quarters of an hour", async () => {
     const { useCases, owner } = await createWorld("2026-04-20T20:00:00Z");
     await useCases.updateWorkspace(owner, { rounding: { grain: "entry", mode: "up", stepMinutes: 15 } });
     const { id: clientId } = await useCases.createClient(owner, { name: "Client", rate: 10_000n });

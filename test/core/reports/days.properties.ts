@@ -1,14 +1,14 @@
 import { expect } from "chai";
 import fc from "fast-check";
 import { formatInstant, instant } from "../../../core/kernel/instant.js";
-import { calendarGroupings, type CalendarGrouping } from "../../../core/reports/stretches.js";
+import { calendarGroupings, type CalendarGrouping } from "../../../core/reports/calendar-segments.js";
 import type { Weekday } from "../../../core/kernel/calendar.js";
 import { weekdays } from "../../../core/kernel/calendar.js";
 import { anEntry, reportOf, secondsOf } from "./entries.js";
 
 const MINUTE = 60_000;
 
-/** Zones with the instants at which their clocks did something unusual. */
+/** Zones and the instants of their unusual clock changes. */
 const changes: readonly (readonly [zone: string, ...at: string[]])[] = [
   ["Europe/Berlin", "2026-03-29T01:00:00Z", "2026-10-25T01:00:00Z"],
   ["America/New_York", "2026-03-08T07:00:00Z", "2026-11-01T06:00:00Z"],
@@ -42,7 +42,7 @@ const cases = fc.record({
   weekStart: fc.constantFrom(...weekdays),
 });
 
-/** Minute by minute, the day that the platform shows there; week and month follow from its text. */
+/** The platform's local date of every minute; week and month are derived from it. */
 function oracle(
   zone: string,
   start: number,
@@ -70,7 +70,7 @@ function weekOf(day: string, weekStart: Weekday): string {
 describe("the days, weeks and months of a report, always", function () {
   this.timeout(60_000);
 
-  it("have the minutes in which the clocks on the wall show them", () => {
+  it("contain the minutes during which a local clock shows them", () => {
     fc.assert(
       fc.property(cases, ({ place: { zone, start }, minutes, weekStart }) => {
         const entry = anEntry(formatInstant(instant(start)), formatInstant(instant(start + minutes * MINUTE)));
@@ -84,7 +84,7 @@ describe("the days, weeks and months of a report, always", function () {
     );
   });
 
-  it("are the same for many entries at once as for each by itself", () => {
+  it("are the same for many entries together as for each alone", () => {
     const spans = fc.array(
       fc.record({ after: fc.integer({ min: -3000, max: 3000 }), minutes: fc.integer({ min: 1, max: 9000 }) }),
       {

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { calendarGroupings } from "../../../core/reports/stretches.js";
+import { calendarGroupings } from "../../../core/reports/calendar-segments.js";
 import type { ReportGrouping } from "../../../core/reports/time-report.js";
 import type { Weekday } from "../../../core/kernel/calendar.js";
 import { anEntry, reportOf, secondsOf } from "./entries.js";
@@ -9,7 +9,7 @@ const MINUTE = 60;
 
 type Case = readonly [what: string, zone: string, start: string, end: string, seconds: Readonly<Record<string, number>>];
 
-/** Worked out by hand from the offsets of each zone. */
+/** Calculated by hand from the offsets of each zone. */
 const days: readonly Case[] = [
   [
     "23 hours where summer time begins",
@@ -97,7 +97,7 @@ const days: readonly Case[] = [
     { "2026-10-31": HOUR, "2026-11-01": 25 * HOUR, "2026-11-02": HOUR },
   ],
   [
-    "what the wall shows where the clocks go back at 00:01",
+    "local dates if clocks are set back at 00:01",
     "America/St_Johns",
     "2006-10-28T02:30:00Z",
     "2006-10-30T03:30:00Z",
@@ -114,7 +114,7 @@ const days: readonly Case[] = [
 
 const lastOf = { day: "9999-12-31", week: "9999-12-27", month: "9999-12" };
 
-describe("a report by days", () => {
+describe("a report by day", () => {
   for (const [what, zone, start, end, seconds] of days) {
     it(`counts ${what} (${zone})`, () => {
       const { groups, totals } = reportOf([anEntry(start, end)], ["day"], { zone });
@@ -123,7 +123,7 @@ describe("a report by days", () => {
     });
   }
 
-  it("counts what starts in that last day's extra hours", () => {
+  it("counts an entry that starts in the repeated hours of the previous day", () => {
     const late = anEntry("9999-12-31T12:00:00Z", "9999-12-31T13:00:00Z");
     for (const groupBy of calendarGroupings) {
       const { groups } = reportOf([late], [groupBy], { zone: "Pacific/Kiritimati" });
@@ -131,7 +131,7 @@ describe("a report by days", () => {
     }
   });
 
-  it("gives a second to the day in which it is full, and counts no entry of less", () => {
+  it("assigns a second to the day in which it completes, and ignores entries shorter than a second", () => {
     const entries = [
       anEntry("2026-03-01T23:59:59.500Z", "2026-03-02T00:00:00.700Z"),
       anEntry("2026-03-03T23:59:59.500Z", "2026-03-04T00:00:00.400Z"),
@@ -141,7 +141,7 @@ describe("a report by days", () => {
     expect(reportOf(entries, ["project"]).totals.seconds).to.equal(1);
   });
 
-  it("touches no day at whose midnight the entry ends", () => {
+  it("does not include the day at whose midnight the entry ends", () => {
     const { groups } = reportOf([anEntry("2026-03-01T23:00:00Z", "2026-03-02T00:00:00Z")], ["day"]);
     expect(secondsOf(groups)).to.deep.equal({ "2026-03-01": HOUR });
   });
@@ -159,9 +159,9 @@ const weeks: readonly (readonly [Weekday, Readonly<Record<string, number>>])[] =
   ["sunday", { "2025-12-21": 1.5 * DAY, "2025-12-28": 7 * DAY, "2026-01-04": 2.5 * DAY }],
 ];
 
-describe("a report by weeks and months", () => {
+describe("a report by week and month", () => {
   for (const [weekStart, seconds] of weeks) {
-    it(`names weeks by the ${weekday(weekStart)} that they start on`, () => {
+    it(`names weeks by the ${weekday(weekStart)} on which they start`, () => {
       const { groups } = reportOf([anEntry(...acrossNewYear)], ["week"], { weekStart });
       expect(secondsOf(groups)).to.deep.equal(seconds);
     });
@@ -188,14 +188,14 @@ describe("a report by weeks and months", () => {
     }
   });
 
-  it("counts the hours of a month with a change of the clocks as they are", () => {
+  it("counts the actual hours of a month with a clock change", () => {
     const year = [anEntry("2025-12-31T23:00:00Z", "2026-12-31T23:00:00Z")];
     const { groups } = reportOf(year, ["month"], { zone: "Europe/Berlin" });
     const hours = Object.values(secondsOf(groups)).map((seconds) => seconds / HOUR);
     expect(hours).to.deep.equal([744, 672, 743, 720, 744, 720, 744, 744, 720, 745, 720, 744]);
   });
 
-  it("follows the clocks back into the month before", () => {
+  it("returns to the previous month if the clocks are set back across its end", () => {
     const { groups } = reportOf([anEntry("2009-10-31T02:30:00Z", "2009-11-01T04:30:00Z")], ["month"], {
       zone: "America/St_Johns",
     });

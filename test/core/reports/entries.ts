@@ -6,7 +6,7 @@ import { type ReportedEntry, type ReportGrouping, type TimeGroup, TimeTally } fr
 import { NO_ROUNDING } from "../../../core/billing/rounding.js";
 import type { Weekday } from "../../../core/kernel/calendar.js";
 
-/** Billable, of one user, project and client, without task, tag and rate. */
+/** Billable, with one user, project and client, without task, tag or rate. */
 export function anEntry(start: string, end: string, changes: Partial<ReportedEntry> = {}): ReportedEntry {
   return {
     id: "te_1" as TimeEntryId,
@@ -39,7 +39,7 @@ export function newTally(groupBy: readonly ReportGrouping[], zone = "UTC", weekS
   return new TimeTally(groupBy, { timeZone, weekStart }, { timeZone, rounding: NO_ROUNDING });
 }
 
-/** What the entries, in the order of their start, come to. */
+/** The report of the entries, sorted by start. */
 export function reportOf(
   entries: readonly ReportedEntry[],
   groupBy: readonly ReportGrouping[],
@@ -55,7 +55,7 @@ export function secondsOf(groups: readonly TimeGroup[]): Record<string, number> 
   return Object.fromEntries(groups.map(({ key, seconds }) => [String(key), seconds]));
 }
 
-/** Amounts in one currency by key, those that are there. */
+/** Existing amounts in one currency by key. */
 export function amountsOf(groups: readonly TimeGroup[], currency = "EUR"): Record<string, bigint> {
   return Object.fromEntries(
     groups.flatMap(({ key, amounts }) => {

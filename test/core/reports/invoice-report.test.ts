@@ -33,7 +33,7 @@ const only = (invoices: readonly ReportedInvoice[]) => {
   return first;
 };
 
-describe("a report of invoices", () => {
+describe("an invoice report", () => {
   const late: readonly (readonly [days: number, bucket: string])[] = [
     [-40, "not_due"],
     [0, "not_due"],
@@ -47,7 +47,7 @@ describe("a report of invoices", () => {
     [4000, "over_90"],
   ];
   for (const [days, bucket] of late) {
-    it(`counts what is due for ${days} days as ${bucket}`, () => {
+    it(`counts amounts due for ${days} days as ${bucket}`, () => {
       const { aging, open, overdue } = only([anInvoice({ dueDate: addDays(today, -days), payments: [paid(30n, "2025-01-01")] })]);
       const expected = { count: 1, amount: 70n };
       expect(Object.entries(aging).filter(([, { count }]) => count > 0)).to.deep.equal([[bucket, expected]]);
@@ -70,7 +70,7 @@ describe("a report of invoices", () => {
     ]);
   });
 
-  it("has every month of the range with what was received in it, of open invoices too, but not of void ones", () => {
+  it("has every month of the range with the payments received, including those of open invoices, but not of void ones", () => {
     const { paid: months } = only([
       anInvoice({ status: "paid", payments: [paid(1n, "2026-01-09"), paid(2n, "2026-01-10"), paid(4n, "2026-01-31")] }),
       anInvoice({ payments: [paid(8n, "2026-03-19"), paid(16n, "2026-03-20")] }),
@@ -83,7 +83,7 @@ describe("a report of invoices", () => {
     ]);
   });
 
-  it("keeps currencies apart, in the order of their codes, and knows none that only void invoices have", () => {
+  it("keeps currencies separate, sorted by code, and omits those of void invoices only", () => {
     const currencies = ["USD", "EUR", "USD", "JPY"].map((code, n) =>
       anInvoice({ currency: code as CurrencyCode, total: 10n ** BigInt(n), status: code === "JPY" ? "void" : "open" }),
     );
@@ -94,7 +94,7 @@ describe("a report of invoices", () => {
     expect(reportOf([])).to.deep.equal([]);
   });
 
-  it("takes credits off", () => {
+  it("subtracts credits", () => {
     const { open, aging } = only([anInvoice({ total: -30n }), anInvoice()]);
     expect([open, aging.not_due]).to.deep.equal([
       { count: 2, amount: 70n },
@@ -102,14 +102,14 @@ describe("a report of invoices", () => {
     ]);
   });
 
-  it("refuses sums that no JSON number can tell exactly", () => {
+  it("rejects sums that a JSON number cannot represent exactly", () => {
     const huge = anInvoice({ total: 10n ** 15n });
     expect(() => reportOf([huge, huge]))
       .to.throw()
       .with.property("code", "amount_out_of_range");
   });
 
-  it("knows the months that a range touches", () => {
+  it("lists the months that a range overlaps", () => {
     const months = (from: string, to: string) => monthsOf({ from: parseLocalDate(from), to: parseLocalDate(to) });
     expect(months("2025-12-31", "2026-01-01")).to.deep.equal(["2025-12"]);
     expect(months("2025-12-31", "2026-02-02")).to.deep.equal(["2025-12", "2026-01", "2026-02"]);
@@ -118,7 +118,7 @@ describe("a report of invoices", () => {
     expect(months("9999-11-30", "9999-12-31")).to.deep.equal(["9999-11", "9999-12"]);
   });
 
-  it("always shows all that is open by age, and all that was received by month", () => {
+  it("always shows all open amounts by age, and all received amounts by month", () => {
     const invoices = fc.array(
       fc.record({
         status: fc.constantFrom("open" as const, "paid" as const),

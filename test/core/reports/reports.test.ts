@@ -21,7 +21,7 @@ const on = parseLocalDate;
 const ONE = parseDecimal("1");
 const EVERYTHING = { groupBy: [], filter: {} } as const;
 
-/** The same ports, whose reads of entries for reports go through `change`. */
+/** The same ports, with report entries passed through `change`. */
 function withEntries(ports: Ports, change: (entries: Stores["reports"]["entries"]) => Stores["reports"]["entries"]): Ports {
   const { unitOfWork } = ports;
   const read: UnitOfWork["read"] = (scope, work) =>
@@ -31,7 +31,7 @@ function withEntries(ports: Ports, change: (entries: Stores["reports"]["entries"
   return { ...ports, unitOfWork: { run: (scope, work) => unitOfWork.run(scope, work), read } };
 }
 
-describe("the report of time", () => {
+describe("the time report", () => {
   let world: World;
   let projectId: Awaited<ReturnType<World["useCases"]["createProject"]>>["id"];
   const record = (start: string, end: string | null, more: object = {}) =>
@@ -46,7 +46,7 @@ describe("the report of time", () => {
     projectId = (await world.useCases.createProject(world.owner, { name: "Project" })).id;
   });
 
-  it("is made by the workspace's calendar, unless it is asked for another zone", async () => {
+  it("uses the workspace's calendar, unless another zone is requested", async () => {
     await world.useCases.updateWorkspace(world.owner, { weekStart: "sunday" });
     await record("2026-03-21T22:30:00Z", "2026-03-22T00:30:00Z");
     const report = await world.useCases.reportTime(world.owner, { groupBy: ["week"], filter: {} });
@@ -67,7 +67,7 @@ describe("the report of time", () => {
     expect((await world.useCases.reportTime(world.owner, EVERYTHING)).totals.seconds).to.equal(3600);
   });
 
-  it("counts an entry whole by its start, in a half-open range", async () => {
+  it("counts a whole entry by its start, in a half-open range", async () => {
     await record("2026-03-01T22:00:00Z", "2026-03-02T02:00:00Z");
     const between = async (from: string, to: string) => {
       const filter = { from: at(from), to: at(to) };
@@ -80,7 +80,7 @@ describe("the report of time", () => {
     expect(await between("2026-03-01T22:00:00.001Z", "2026-03-03T00:00:00Z")).to.deep.equal({});
   });
 
-  it("refuses a third level, a level twice, and a range that ends before it starts", async () => {
+  it("rejects a third level, a repeated level, and a range that ends before it starts", async () => {
     const report = (groupBy: readonly ReportGrouping[], filter = {}) =>
       codeOf(world.useCases.reportTime(world.owner, { groupBy, filter }));
     expect(await report(["day", "user", "tag"])).to.equal("too_many");
@@ -89,11 +89,11 @@ describe("the report of time", () => {
     expect(await report([], { from: at("2026-03-01T00:00:00Z"), to: at("2026-03-01T00:00:00Z") })).to.equal("resolved");
   });
 
-  it("lets every role that sees an entry see its amount", () => {
+  it("shows the amount of an entry to every role that sees the entry", () => {
     for (const role of roles) expect(grantOf(role, "rates:read")).to.equal(grantOf(role, "time_entries:read"));
   });
 
-  it("tells no name of what a token's scopes leave out", async () => {
+  it("shows no names that a token's scopes exclude", async () => {
     const client = await world.useCases.createClient(world.owner, { name: "Client" });
     projectId = (await world.useCases.createProject(world.owner, { name: "For the client", clientId: client.id })).id;
     await record("2026-03-02T08:00:00Z", "2026-03-02T09:00:00Z");
@@ -118,7 +118,7 @@ describe("the report of time", () => {
       template = entry;
     });
 
-    /** Serves entries that nobody stored, and tells how many it was asked for. */
+    /** Serves generated entries, and reports the requested numbers. */
     const serving = (entries: readonly ReportedEntry[]) => {
       const asked: { readonly from: number; readonly limit: number }[] = [];
       const ports = withEntries(world.ports, () => async (_, { after, limit }) => {
@@ -146,7 +146,7 @@ describe("the report of time", () => {
       });
     }
 
-    it("lets others have their turn after some thousand days, and counts all the same", async () => {
+    it("yields to other work after some thousand days, and counts correctly", async () => {
       const { asked, reportTime } = serving(many(12, 2000));
       const { totals } = await reportTime(world.owner, { groupBy: ["day"], filter: {} });
       expect(totals.seconds).to.equal(12 * 2000 * 86_400);
@@ -155,13 +155,13 @@ describe("the report of time", () => {
   });
 });
 
-describe("the report of invoices", () => {
+describe("the invoice report", () => {
   let world: World;
   beforeEach(async () => {
     world = await createWorld("2026-01-31T23:30:00Z");
   });
 
-  it("stands at today in the workspace's zone, and covers the twelve months that end with this one", async () => {
+  it("is as of today in the workspace's zone, and covers the twelve months that end with this one", async () => {
     const report = await world.useCases.reportInvoices(world.owner, {});
     expect(report).to.deep.include({ timeZone: "Europe/Berlin", asOf: "2026-02-01" });
     expect(report.range).to.deep.equal({ from: "2025-03-01", to: "2026-03-01" });
@@ -170,7 +170,7 @@ describe("the report of invoices", () => {
     expect([west.asOf, west.range]).to.deep.equal(["2026-01-31", { from: "2025-02-01", to: "2026-02-01" }]);
   });
 
-  it("covers the range that it is asked for, or the twelve months that end with it", async () => {
+  it("covers the requested range, or the twelve months that end with it", async () => {
     const range = async (request: object) => (await world.useCases.reportInvoices(world.owner, request)).range;
     expect(await range({ to: on("2024-03-15") })).to.deep.equal({ from: "2023-04-01", to: "2024-03-15" });
     expect(await range({ to: on("2024-03-01") })).to.deep.equal({ from: "2023-03-01", to: "2024-03-01" });
@@ -178,7 +178,7 @@ describe("the report of invoices", () => {
     expect(await range({ from: on("2025-12-24"), to: on("2025-12-24") })).to.deep.equal({ from: "2025-12-24", to: "2025-12-24" });
   });
 
-  it("refuses a range that ends before it starts, or has more than 120 months", async () => {
+  it("rejects a range that ends before it starts, or has more than 120 months", async () => {
     const report = (from: string, to: string) =>
       codeOf(world.useCases.reportInvoices(world.owner, { from: on(from), to: on(to) }));
     expect(await report("2026-01-02", "2026-01-01")).to.equal("range_reversed");
@@ -187,7 +187,7 @@ describe("the report of invoices", () => {
     expect(await codeOf(world.useCases.reportInvoices(world.owner, { to: on("0000-01-01") }))).to.equal("date_out_of_range");
   });
 
-  it("takes an invoice for overdue from the day after its due date, as the invoice itself does", async () => {
+  it("treats an invoice as overdue from the day after its due date, like the invoice itself", async () => {
     const client = await world.useCases.createClient(world.owner, { name: "Client" });
     const { invoice } = await world.useCases.createInvoice(world.owner, {
       clientId: client.id,
@@ -220,7 +220,7 @@ describe("the report of invoices", () => {
     expect(euro?.draft).to.deep.equal({ count: 501, amount: 501n });
   });
 
-  it("is nothing for members", async () => {
+  it("is not available to members", async () => {
     expect(await codeOf(world.useCases.reportInvoices(await world.actor("member"), {}))).to.equal("forbidden");
     expect(await codeOf(world.useCases.reportInvoices(await world.actor("accountant"), {}))).to.equal("resolved");
   });

@@ -47,7 +47,7 @@ const zones = fc.constantFrom("UTC", "Europe/Berlin", "Asia/Kathmandu", "America
 
 const secondsOf = ({ startTime, endTime }: ReportedEntry): number => Math.floor((endTime - startTime) / 1000);
 
-/** Seconds × rate by currency, which is 3600 times what is earned. */
+/** Seconds × rate by currency: 3600 times the amount. */
 function exactOf(all: readonly ReportedEntry[]): Map<string, bigint> {
   const sums = new Map<string, bigint>();
   for (const entry of all) {
@@ -89,16 +89,16 @@ const keyOf: Readonly<Record<string, (entry: ReportedEntry) => readonly (string 
   tag: ({ tags }) => (tags.length === 0 ? [null] : tags),
 };
 
-/** Within less than one minor unit of the exact value, and equal to it where that is whole. */
+/** Within less than one minor unit of the exact value, and equal to it if that is an integer. */
 function isRoundedDownOrUp(shown: bigint, exact: bigint): boolean {
   const off = shown * 3600n - exact;
   return off > -3600n && off < 3600n && (exact % 3600n !== 0n || off === 0n);
 }
 
-describe("a report of time, always", function () {
+describe("a time report, always", function () {
   this.timeout(60_000);
 
-  it("has totals that are the sum of all entries, whatever it groups by", () => {
+  it("has totals that are the sum of all entries, for any grouping", () => {
     fc.assert(
       fc.property(entries, groupings(reportGroupings), zones, (all, groupBy, zone) => {
         const { totals } = reportOf(all, groupBy, { zone });
@@ -128,7 +128,7 @@ describe("a report of time, always", function () {
     );
   });
 
-  it("has groups of each tag that add up to it", () => {
+  it("has subgroups of each tag that add up to it", () => {
     fc.assert(
       fc.property(entries, withoutTags, ([...all], [second]) => {
         for (const group of reportOf(all, ["tag", second ?? "day"]).groups) sameFigures(addedUp(group.groups ?? []), group);
@@ -137,7 +137,7 @@ describe("a report of time, always", function () {
     );
   });
 
-  it("shows of each group the exact value rounded down or up, of a tag the rounded one", () => {
+  it("shows the exact value of each group rounded down or up, and of each tag rounded to the nearest", () => {
     const resources = groupings(reportGroupings.filter((grouping) => grouping in keyOf));
     fc.assert(
       fc.property(entries, resources, (all, groupBy) => {

@@ -7,8 +7,8 @@ const project = (n: number) => `prj_${n}` as ProjectId;
 const hour = ["2026-03-02T08:00:00Z", "2026-03-02T09:00:00Z"] as const;
 const minutes = (n: number) => ["2026-03-02T08:00:00Z", `2026-03-02T08:${String(n).padStart(2, "0")}:00Z`] as const;
 
-describe("a report of time", () => {
-  it("tells recorded, billable and unrated seconds apart", () => {
+describe("a time report", () => {
+  it("distinguishes recorded, billable and unrated seconds", () => {
     const entries = [
       anEntry(...hour, { rate: aRate(6000n) }),
       anEntry(...minutes(30)),
@@ -20,7 +20,7 @@ describe("a report of time", () => {
     expect(groups).to.deep.equal([]);
   });
 
-  it("never adds currencies to each other", () => {
+  it("never adds amounts in different currencies", () => {
     const entries = [
       anEntry(...hour, { rate: aRate(6000n) }),
       anEntry(...hour, { rate: aRate(5000n, "JPY"), projectId: project(2) }),
@@ -31,7 +31,7 @@ describe("a report of time", () => {
     expect(groups.map(({ amounts }) => Object.fromEntries(amounts))).to.deep.equal([{ EUR: 6000n }, { JPY: 5000n, USD: 0n }]);
   });
 
-  it("rounds what everything comes to once, and shares it out so that the groups add up", () => {
+  it("rounds the total once, and distributes it so that the groups add up", () => {
     // A minute at 100.00 an hour is 166.67 cents: three of them are 5.00, and no group is off by a whole cent.
     const entries = [1, 2, 3].map((n) => anEntry(...minutes(1), { projectId: project(n), rate: aRate(10_000n) }));
     const { totals, groups } = reportOf(entries, ["project"]);
@@ -45,7 +45,7 @@ describe("a report of time", () => {
     expect(reportOf([anEntry(...minutes(29), { rate: aRate(1n) })], []).totals.amounts.get("EUR" as never)).to.equal(0n);
   });
 
-  it("leaves a group that comes to whole minor units as it is, whatever the others lose", () => {
+  it("leaves a group with a whole amount unchanged, whatever remainders others have", () => {
     const entries = [
       anEntry(...hour, { projectId: project(1), rate: aRate(1000n) }),
       anEntry(...minutes(12), { projectId: project(2), rate: aRate(1n) }),
@@ -56,7 +56,7 @@ describe("a report of time", () => {
     expect(amountsOf(groups)).to.deep.equal({ prj_1: 1000n, prj_2: 0n, prj_3: 1n });
   });
 
-  it("does not lose an hour's pay that is worked second by second", () => {
+  it("does not lose an hour's pay that is recorded in seconds", () => {
     const seconds = Array.from({ length: 3600 }, (_, n) => {
       const start = new Date(Date.UTC(2026, 2, 2) + n * 10_000);
       return anEntry(start.toISOString(), new Date(start.getTime() + 1000).toISOString(), { rate: aRate(1000n) });
@@ -64,7 +64,7 @@ describe("a report of time", () => {
     expect(reportOf(seconds, ["day"]).totals.amounts.get("EUR" as never)).to.equal(1000n);
   });
 
-  it("splits the amount of an entry at midnight with its seconds", () => {
+  it("splits the amount of an entry at midnight in proportion to its seconds", () => {
     const night = anEntry("2026-03-28T21:00:00Z", "2026-03-30T00:00:00Z", { rate: aRate(1000n) });
     const { groups } = reportOf([night], ["day"], { zone: "Europe/Berlin" });
     expect(amountsOf(groups)).to.deep.equal({ "2026-03-28": 2000n, "2026-03-29": 23_000n, "2026-03-30": 2000n });
@@ -83,7 +83,7 @@ describe("a report of time", () => {
     expect([totals.seconds, totals.amounts.get("EUR" as never)]).to.deep.equal([9000, 12_000n]);
   });
 
-  it("groups within groups, tags within projects as well as projects within tags", () => {
+  it("nests groups, tags in projects as well as projects in tags", () => {
     const entries = [anEntry(...hour, { tags: ["a", "b"] }), anEntry(...minutes(30), { tags: ["a"], projectId: project(2) })];
     const nested = (groupBy: ["tag", "project"] | ["project", "tag"]) =>
       Object.fromEntries(reportOf(entries, groupBy).groups.map(({ key, groups }) => [key, secondsOf(groups ?? [])]));
@@ -91,13 +91,13 @@ describe("a report of time", () => {
     expect(nested(["project", "tag"])).to.deep.equal({ prj_1: { a: 3600, b: 3600 }, prj_2: { a: 1800 } });
   });
 
-  it("has groups within groups only where it is asked for two levels", () => {
+  it("has nested groups only if two levels are requested", () => {
     const [group] = reportOf([anEntry(...hour)], ["project"]).groups;
     expect(group?.groups).to.equal(null);
     expect(reportOf([anEntry(...hour)], ["project", "user"]).groups[0]?.groups?.[0]?.groups).to.equal(null);
   });
 
-  it("sorts resources by name, then id, and what has none last", () => {
+  it("sorts resources by name, then id, and the group without one last", () => {
     const tasks = ["task_3", "task_1", null, "task_2"] as (TaskId | null)[];
     const entries = tasks.map((taskId) => anEntry(...hour, { taskId }));
     const names = { task_1: "Zeta", task_2: "Alpha", task_3: "Alpha" };
@@ -110,7 +110,7 @@ describe("a report of time", () => {
     ]);
   });
 
-  it("knows which names it needs, on either level", () => {
+  it("lists the names that it needs, on each level", () => {
     const tally = newTally(["user", "client"]);
     tally.add(anEntry(...hour));
     tally.add(anEntry(...hour, { userId: "usr_2" as UserId, clientId: null }));
@@ -119,7 +119,7 @@ describe("a report of time", () => {
     expect(tally.ids("project")).to.deep.equal([]);
   });
 
-  it("has at most so many groups on both levels together, and says when there would be more", () => {
+  it("limits the number of groups on both levels together, and reports when there would be more", () => {
     const within = (count: number) => () =>
       reportOf(
         Array.from({ length: count }, (_, n) => anEntry(...hour, { tags: [`${n}`] })),
@@ -129,7 +129,7 @@ describe("a report of time", () => {
     expect(within(MAX_REPORT_GROUPS)).to.throw().with.property("code", "too_many_groups");
   });
 
-  it("gives up on an entry of eight thousand years by day without counting all of it", () => {
+  it("stops at the limit for an entry of eight thousand years by day", () => {
     const tally = newTally(["day"], "Asia/Tokyo");
     const ages = anEntry("1970-01-01T00:00:00Z", "9999-12-31T23:59:59Z");
     expect(() => tally.add(ages))
@@ -137,7 +137,7 @@ describe("a report of time", () => {
       .with.property("code", "too_many_groups");
   });
 
-  it("refuses sums that no JSON number can tell exactly", () => {
+  it("rejects sums that a JSON number cannot represent exactly", () => {
     const ages = anEntry("1970-01-01T00:00:00Z", "9999-12-31T23:59:59Z", { rate: aRate(10n ** 12n) });
     expect(() => reportOf([ages], []))
       .to.throw()

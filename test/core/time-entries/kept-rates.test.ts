@@ -2,11 +2,11 @@ import { expect } from "chai";
 import { parseInstant, plusSeconds } from "../../../core/index.js";
 import { codeOf, createWorld, type World } from "../world.js";
 
-/** One more than rates are resolved at once. */
+/** One more than the batch size of rate changes. */
 const MANY = 1_001;
 const start = parseInstant("2026-01-02T08:00:00Z");
 
-describe("the rate that an entry has been given", () => {
+describe("the assigned rate of an entry", () => {
   let world: World;
   beforeEach(async () => {
     world = await createWorld("2026-03-05T20:00:00Z");
@@ -14,7 +14,7 @@ describe("the rate that an entry has been given", () => {
 
   const projectOf = (rate: bigint) => world.useCases.createProject(world.owner, { name: "Project", rate });
 
-  it("stays when only the notes change, though the project's rate is another one by then", async () => {
+  it("stays when only the notes change, even if the project's rate has changed", async () => {
     const { useCases, owner } = world;
     const project = await projectOf(100n);
     const entry = await useCases.createTimeEntry(owner, {
@@ -27,7 +27,7 @@ describe("the rate that an entry has been given", () => {
     expect(changed.rate?.amount).to.equal(100n);
   });
 
-  it("changes with the project's for every unbilled entry, however many there are", async () => {
+  it("changes with the project's rate for all unbilled entries", async () => {
     const { useCases, owner } = world;
     const project = await projectOf(100n);
     for (let n = 0; n < MANY; n += 1) {
@@ -45,7 +45,7 @@ describe("the rate that an entry has been given", () => {
     expect([...amounts]).to.deep.equal([[200n, MANY]]);
   });
 
-  it("is given for no task of another project", async () => {
+  it("is not accepted for a task of another project", async () => {
     const { useCases, owner } = world;
     const [project, other] = [await projectOf(1n), await projectOf(2n)];
     const task = await useCases.createTask(owner, other.id, { name: "Task" });

@@ -28,7 +28,7 @@ describe("time entries", () => {
     return { client, project, task };
   };
 
-  it("are recorded by their duration, from a start or up to now", async () => {
+  it("are recorded by duration, from a start or until now", async () => {
     const { useCases, owner } = world;
     const { project } = await setUp({});
     const record = (more: object) => useCases.createTimeEntry(owner, { projectId: project.id, ...more });
@@ -74,7 +74,7 @@ describe("time entries", () => {
       { unset: ["task", "project", "client", "user"], source: "workspace", amount: 1n },
     ];
     for (const { unset, source, amount } of cases) {
-      it(`comes from the ${source} where nothing nearer is set`, async () => {
+      it(`comes from the ${source} if nothing more specific is set`, async () => {
         const rates = Object.fromEntries(Object.entries(all).filter(([key]) => !unset.includes(key)));
         const { project, task } = await setUp(rates);
         const entry = await world.useCases.createTimeEntry(world.owner, {
@@ -87,7 +87,7 @@ describe("time entries", () => {
       });
     }
 
-    it("passes over user and workspace rates where the client has another currency", async () => {
+    it("ignores user and workspace rates if the client has another currency", async () => {
       const { project } = await setUp({ user: 2n, workspace: 1n, currency: "USD" });
       const entry = await world.useCases.createTimeEntry(world.owner, {
         projectId: project.id,
@@ -97,7 +97,7 @@ describe("time entries", () => {
       expect(entry.rate).to.equal(null);
     });
 
-    it("is the entry's own before any other, and falls back when that is cleared", async () => {
+    it("is the entry's own first, and falls back when that is cleared", async () => {
       const { project } = await setUp({ project: 4n });
       const entry = await world.useCases.createTimeEntry(world.owner, {
         projectId: project.id,
@@ -110,7 +110,7 @@ describe("time entries", () => {
       expect(cleared.rate).to.deep.equal({ amount: 4n, currency: "EUR", source: "project" });
     });
 
-    it("stays as recorded when a rate changes for the future, and follows when it applies to what is unbilled", async () => {
+    it("stays unchanged when a rate changes for future time, and follows when it applies to unbilled time", async () => {
       const { project } = await setUp({ project: 4n });
       const { useCases, owner } = world;
       const entry = await useCases.createTimeEntry(owner, { projectId: project.id, startTime: hour(8), endTime: hour(9) });
@@ -120,7 +120,7 @@ describe("time entries", () => {
       expect((await useCases.getTimeEntry(owner, entry.id)).rate?.amount).to.equal(7n);
     });
 
-    it("follows the rate that it comes from, of whatever kind, where that applies to what is unbilled", async () => {
+    it("follows the rate that it comes from, of any kind, when that applies to unbilled time", async () => {
       const { useCases, owner } = world;
       const { client, project, task } = await setUp({ task: 5n });
       const entry = await useCases.createTimeEntry(owner, {
@@ -145,7 +145,7 @@ describe("time entries", () => {
       }
     });
 
-    it("is resolved anew when the entry moves to another project", async () => {
+    it("is resolved again when the entry moves to another project", async () => {
       const { project } = await setUp({ project: 4n });
       const other = await world.useCases.createProject(world.owner, { name: "Other", rate: 6n });
       const entry = await world.useCases.createTimeEntry(world.owner, {
@@ -157,7 +157,7 @@ describe("time entries", () => {
       expect(moved.rate?.amount).to.equal(6n);
     });
 
-    it("is set by owners and admins only", async () => {
+    it("can be set only by owners and admins", async () => {
       const { project } = await setUp({});
       const member = await world.actor("member");
       expect(await codeOf(world.useCases.createTimeEntry(member, { projectId: project.id, rate: 1n }))).to.equal("forbidden");
@@ -180,7 +180,7 @@ describe("time entries", () => {
       });
     });
 
-    it("runs once per user; another is refused with the id of the first, or stops it", async () => {
+    it("runs once per user; starting another fails with the id of the first, or stops it", async () => {
       const { project } = await setUp({});
       const first = await world.useCases.createTimeEntry(world.owner, { projectId: project.id });
       expect(await codeOf(world.useCases.createTimeEntry(world.owner, { projectId: project.id }))).to.equal("timer_running");
@@ -190,14 +190,14 @@ describe("time entries", () => {
       expect((await world.useCases.getTimeEntry(world.owner, first.id)).status).to.equal("recorded");
     });
 
-    it("ends after its start even when it is stopped at the same instant", async () => {
+    it("ends after its start even if it is stopped at the same instant", async () => {
       const { project } = await setUp({});
       const timer = await world.useCases.createTimeEntry(world.owner, { projectId: project.id });
       const stopped = await world.useCases.stopTimeEntry(world.owner, timer.id);
       expect(stopped.endTime).to.equal(timer.startTime + 1);
     });
 
-    it("cannot be stopped twice, nor run again", async () => {
+    it("cannot be stopped twice or run again", async () => {
       const { project } = await setUp({});
       const { useCases, owner } = world;
       const timer = await useCases.createTimeEntry(owner, { projectId: project.id });
@@ -210,7 +210,7 @@ describe("time entries", () => {
   describe("the overlap policy reject", () => {
     beforeEach(() => world.useCases.updateWorkspace(world.owner, { overlapPolicy: "reject" }));
 
-    it("refuses entries that share time and allows those that touch", async () => {
+    it("rejects entries that overlap, and allows adjacent ones", async () => {
       const { project } = await setUp({});
       const add = (start: number, end: number) =>
         codeOf(
@@ -221,14 +221,14 @@ describe("time entries", () => {
       expect(await add(9, 12)).to.equal("time_entry_overlaps");
     });
 
-    it("counts a running timer, which has no end", async () => {
+    it("includes a running timer, which has no end", async () => {
       const { project } = await setUp({});
       await world.useCases.createTimeEntry(world.owner, { projectId: project.id, startTime: hour(18) });
       const late = world.useCases.createTimeEntry(world.owner, { projectId: project.id, startTime: hour(19), endTime: hour(20) });
       expect(await codeOf(late)).to.equal("time_entry_overlaps");
     });
 
-    it("lets an entry be changed without overlapping itself", async () => {
+    it("allows a change to an entry that overlaps only itself", async () => {
       const { project } = await setUp({});
       const entry = await world.useCases.createTimeEntry(world.owner, {
         projectId: project.id,
@@ -239,7 +239,7 @@ describe("time entries", () => {
     });
   });
 
-  it("an archived project takes no new entry, and one can be un-archived", async () => {
+  it("an archived project accepts no new entry, and can be restored", async () => {
     const { project } = await setUp({});
     const { useCases, owner } = world;
     await useCases.updateProject(owner, project.id, { status: "archived" });
@@ -264,7 +264,7 @@ describe("time entries", () => {
     expect((await world.events()).map(({ type }) => type)).to.not.include("time_entry.updated");
   });
 
-  it("all problems of a request are reported together", async () => {
+  it("all errors of a request are reported together", async () => {
     const unknown = "prj_00000000000000000000000000" as never;
     const refused = world.useCases.createTimeEntry(world.owner, {
       projectId: unknown,

@@ -8,7 +8,7 @@ describe("users", () => {
     world = await createWorld();
   });
 
-  it("the last active owner can be neither demoted nor deactivated", async () => {
+  it("the last active owner cannot be demoted or deactivated", async () => {
     const { useCases, owner } = world;
     expect(await codeOf(useCases.updateUser(owner, owner.userId, { role: "admin" }))).to.equal("last_owner");
     expect(await codeOf(useCases.updateUser(owner, owner.userId, { status: "deactivated" }))).to.equal("last_owner");
@@ -16,7 +16,7 @@ describe("users", () => {
     expect(await codeOf(useCases.updateUser(owner, owner.userId, { role: "admin" }))).to.equal("resolved");
   });
 
-  it("of two owners that leave at once, one stays", async () => {
+  it("of two owners who leave at the same time, one stays", async () => {
     const second = await world.actor("owner");
     const { useCases, owner } = world;
     const codes = await Promise.all([
@@ -26,7 +26,7 @@ describe("users", () => {
     expect(codes).to.have.members(["resolved", "last_owner"]);
   });
 
-  it("admins change neither an owner nor anyone into one", async () => {
+  it("admins can neither change an owner nor make someone an owner", async () => {
     const { useCases, owner } = world;
     const admin = await world.actor("admin");
     const member = await world.actor("member");
@@ -36,7 +36,7 @@ describe("users", () => {
     expect(await codeOf(useCases.updateUser(admin, member.userId, { role: "accountant" }))).to.equal("resolved");
   });
 
-  it("an invitation is recorded as an event, and a second one of the same address is refused", async () => {
+  it("an invitation is recorded as an event, and a second one to the same address is rejected", async () => {
     const { useCases, owner } = world;
     await useCases.inviteUser(owner, { email: "new@example.com" });
     expect(await codeOf(useCases.inviteUser(owner, { email: "NEW@example.com" }))).to.equal("user_exists");
@@ -44,13 +44,13 @@ describe("users", () => {
     expect(invited.map(({ data }) => data["status"])).to.deep.equal(["invited"]);
   });
 
-  it("an invited user becomes active only from the invitation", async () => {
+  it("an invited user becomes active only by the invitation", async () => {
     const { useCases, owner } = world;
     const user = await useCases.inviteUser(owner, { email: "new@example.com" });
     expect(await codeOf(useCases.updateUser(owner, user.id, { status: "active" }))).to.equal("invalid_transition");
   });
 
-  it("a user who was deactivated has no token or session left when active again", async () => {
+  it("a deactivated user has no tokens or sessions after reactivation", async () => {
     const { ports, useCases, owner } = world;
     const member = await world.actor("member");
     const { secret } = await useCases.createToken(member, { name: "Old" });
@@ -67,7 +67,7 @@ describe("users", () => {
     expect(left.items).to.deep.equal([]);
   });
 
-  it("a token ends no later than the API token that makes it, but may outlive a session", async () => {
+  it("a token expires no later than the API token that creates it, but may outlive a session", async () => {
     const { ports, useCases, owner } = world;
     const end = parseInstant("2026-03-03T08:00:00Z");
     const { secret } = await useCases.createToken(owner, { name: "Short", expiresAt: end });
@@ -85,7 +85,7 @@ describe("users", () => {
     expect(ports.clock.now()).to.be.lessThan(end);
   });
 
-  it("a deactivated user's token and a revoked one are refused at once", async () => {
+  it("the token of a deactivated user and a revoked token are rejected immediately", async () => {
     const { useCases, owner } = world;
     const member = await world.actor("member");
     await useCases.updateUser(owner, member.userId, { status: "deactivated" });
@@ -98,7 +98,7 @@ describe("users", () => {
     ).to.equal("invalid_token");
   });
 
-  it("a new token's scopes lie within the caller's", async () => {
+  it("a new token's scopes are within the caller's", async () => {
     const { useCases, owner } = world;
     const reader = { ...owner, scopes: ["tokens:write", "projects:read"] };
     expect(await codeOf(useCases.createToken(reader, { name: "t", scopes: ["projects:read"] }))).to.equal("resolved");

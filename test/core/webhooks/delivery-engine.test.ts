@@ -5,7 +5,7 @@ import { answers, EngineWorld, type Receiver } from "./engine-world.js";
 const MINUTE = 60_000;
 const URL = "https://receiver.example.com/hook";
 
-describe("the delivery engine, by a clock that the test moves", () => {
+describe("the delivery engine, with a fake clock", () => {
   let world: EngineWorld;
   let owner: Actor;
   let engine: DeliveryEngine;
@@ -25,7 +25,7 @@ describe("the delivery engine, by a clock that the test moves", () => {
   const watched = async () => (await world.useCases.getWebhook(owner, webhook)).failingSince;
   const header = (name: string) => world.requests.map(({ request }) => request.headers[name]);
 
-  it("posts six times to a receiver that always fails, at 0, 1, 3, 7, 15 and 31 minutes, the same bytes and id", async () => {
+  it("sends six POSTs to a receiver that always fails, at 0, 1, 3, 7, 15 and 31 minutes, with the same bytes and id", async () => {
     await start(() => answers.status(500));
     await world.happen(owner);
     await world.settle(engine);
@@ -43,7 +43,7 @@ describe("the delivery engine, by a clock that the test moves", () => {
     );
   });
 
-  it("claims and records 15 ms apart where it can wait, the first at once, and delivers the same", async () => {
+  it("claims and records 15 ms apart if it can wait, the first immediately, and delivers the same", async () => {
     const pauses: number[] = [];
     const claims: number[] = [];
     const pause = async (ms: number): Promise<void> => {
@@ -90,7 +90,7 @@ describe("the delivery engine, by a clock that the test moves", () => {
     ["a 300", answers.status(300)],
   ];
   for (const [title, answer] of failures) {
-    it(`tries again after ${title}, and no more after the 2xx`, async () => {
+    it(`retries after ${title}, and stops after a 2xx`, async () => {
       await start(() => (world.requests.length <= 2 ? answer : answers.status(204)));
       await world.happen(owner);
       await world.settle(engine);
@@ -103,7 +103,7 @@ describe("the delivery engine, by a clock that the test moves", () => {
   }
 
   for (const status of [200, 201, 202, 204, 299]) {
-    it(`is done after ${status}`, async () => {
+    it(`stops after ${status}`, async () => {
       await start(() => answers.status(status));
       await world.happen(owner);
       await world.settle(engine);
@@ -113,7 +113,7 @@ describe("the delivery engine, by a clock that the test moves", () => {
     });
   }
 
-  it("waits as long as Retry-After asks, up to an hour, and never less than its own time", async () => {
+  it("waits as long as Retry-After requires, up to an hour, and never less than its own delay", async () => {
     const asked = ["120", "1", "Mon, 02 Mar 2026 08:30:00 GMT", "86400"];
     await start(() => answers.status(503, { "retry-after": asked[world.requests.length - 1] ?? "nonsense" }));
     await world.happen(owner);
@@ -122,7 +122,7 @@ describe("the delivery engine, by a clock that the test moves", () => {
     expect(world.minutes).to.deep.equal([0, 2, 4, 30, 90, 106]);
   });
 
-  it("adds up to a tenth of jitter and never takes any off", async () => {
+  it("adds up to a tenth of jitter and never subtracts any", async () => {
     await start(() => answers.status(500), { random: () => 0.5 });
     await world.happen(owner);
     await world.settle(engine);
@@ -131,7 +131,7 @@ describe("the delivery engine, by a clock that the test moves", () => {
     expect(waits.map((wait) => Math.round(wait * 100) / 100)).to.deep.equal([1.05, 2.1, 4.2, 8.4, 16.8]);
   });
 
-  it("sends what another engine claimed once its lease has ended, as the same attempt", async () => {
+  it("sends the claims of another engine once their lease has expired, as the same attempt", async () => {
     await start(() => answers.status(200));
     await world.happen(owner);
     const now = world.ports.clock.now();
@@ -144,7 +144,7 @@ describe("the delivery engine, by a clock that the test moves", () => {
     expect((await only()).delivery).to.include({ status: "succeeded", attempts: 1 });
   });
 
-  it("keeps a result that comes after its lease was lost in the log, and lets it change nothing", async () => {
+  it("logs a result that arrives after its lease was lost, and ignores it otherwise", async () => {
     const slow: (() => void)[] = [];
     await start(() =>
       world.requests.length === 1 ? new Promise((resolve) => slow.push(() => resolve(answers.status(200)))) : answers.status(500),
@@ -166,7 +166,7 @@ describe("the delivery engine, by a clock that the test moves", () => {
     ]);
   });
 
-  it("parks a delivery that ten senders in a row did not survive", async () => {
+  it("fails a delivery after ten senders in a row died", async () => {
     await start(() => answers.status(200));
     await world.happen(owner);
     for (let n = 0; n < 10; n++) {
@@ -180,7 +180,7 @@ describe("the delivery engine, by a clock that the test moves", () => {
     expect([delivery.status, attempts[0]?.error?.code]).to.deep.equal(["failed", "sender_lost"]);
   });
 
-  it("holds what a paused subscription would get, also what happens meanwhile, until it is resumed", async () => {
+  it("holds deliveries of a paused subscription, including new ones, until it is resumed", async () => {
     await start(() => answers.status(200));
     await world.happen(owner);
     await world.useCases.updateWebhook(owner, webhook, { status: "paused" });
@@ -192,7 +192,7 @@ describe("the delivery engine, by a clock that the test moves", () => {
     expect(world.requests).to.have.length(2);
   });
 
-  it("cancels what is pending for a deleted subscription, and keeps it in the log", async () => {
+  it("cancels pending deliveries of a deleted subscription, and keeps them in the log", async () => {
     await start(() => answers.status(500));
     await world.happen(owner);
     await world.settle(engine);
@@ -204,7 +204,7 @@ describe("the delivery engine, by a clock that the test moves", () => {
     ]);
   });
 
-  it("delivers to the URL that the subscription has by then", async () => {
+  it("delivers to the current URL of the subscription", async () => {
     await start(() => answers.status(500));
     await world.happen(owner);
     await world.settle(engine);
@@ -213,7 +213,7 @@ describe("the delivery engine, by a clock that the test moves", () => {
     expect(world.requests.map(({ request }) => request.url)).to.deep.equal([URL, "https://other.example.com/"]);
   });
 
-  it("sends at most 8 at once to one receiver, 1 after five failures in a row, and 8 again after a success", async () => {
+  it("sends at most 8 requests to one receiver at a time, 1 after five failures in a row, and 8 again after a success", async () => {
     const open: (() => void)[] = [];
     let answer = answers.status(500);
     await start(() => new Promise((resolve) => open.push(() => resolve(answer))));
@@ -239,7 +239,7 @@ describe("the delivery engine, by a clock that the test moves", () => {
     await engine.idle();
   });
 
-  it("delays nobody by a receiver that hangs", async () => {
+  it("does not delay others when a receiver hangs", async () => {
     const hanging: (() => void)[] = [];
     await start((_, url) =>
       url === URL ? new Promise((resolve) => hanging.push(() => resolve(answers.error("timeout")))) : answers.status(200),
@@ -258,7 +258,7 @@ describe("the delivery engine, by a clock that the test moves", () => {
     return count;
   }
 
-  it("records every result, whatever came while another was being recorded", async () => {
+  it("records every result, also those that arrive while others are being recorded", async () => {
     await start(async () => {
       await new Promise((resolve) => setTimeout(resolve, world.requests.length % 7));
       return answers.status(200);
@@ -270,7 +270,7 @@ describe("the delivery engine, by a clock that the test moves", () => {
     expect(world.requests).to.have.length(90);
   });
 
-  it("sends what else is due while results are being recorded, as far as half of its slots are free", async () => {
+  it("sends other due deliveries while results are being recorded, as soon as half of its slots are free", async () => {
     world = new EngineWorld(() => answers.status(200), { slots: 4 });
     owner = await world.owner();
     engine = world.engine();
@@ -292,7 +292,7 @@ describe("the delivery engine, by a clock that the test moves", () => {
     expect(world.requests).to.have.length(48);
   });
 
-  it("tells of every attempt when it has ended", async () => {
+  it("reports every attempt when it has ended", async () => {
     const told: string[] = [];
     world = new EngineWorld((_, url) => answers.status(url.endsWith("bad") ? 500 : 200), {
       onAttempt: ({ attempt, next, claim }) => told.push(`${attempt.url.slice(25)} ${next.status} ${attempt.at - claim.dueAt}`),
@@ -306,7 +306,7 @@ describe("the delivery engine, by a clock that the test moves", () => {
     expect(told.sort()).to.deep.equal(["/bad pending 1500", "/good succeeded 1500"]);
   });
 
-  it("keeps results that the store cannot take, and records them once it can", async () => {
+  it("keeps results that the store cannot accept, and records them later", async () => {
     await start(() => answers.status(200));
     await world.happen(owner);
     const { deliveryQueue } = world.ports;
@@ -321,7 +321,7 @@ describe("the delivery engine, by a clock that the test moves", () => {
     expect(world.requests).to.have.length(1);
   });
 
-  it("loses one result only where the store cannot take that one", async () => {
+  it("loses a single result only if the store cannot accept that one", async () => {
     await start(() => answers.status(200));
     await world.happen(owner, 3);
     const { deliveryQueue } = world.ports;
@@ -344,7 +344,7 @@ describe("the delivery engine, by a clock that the test moves", () => {
     ]);
   });
 
-  it("claims nothing once it was stopped, and gives back what a claim under way brings", async () => {
+  it("claims nothing after it is stopped, and releases what a pending claim returns", async () => {
     await start(() => answers.status(200));
     await world.happen(owner);
     const { deliveryQueue } = world.ports;
@@ -363,7 +363,7 @@ describe("the delivery engine, by a clock that the test moves", () => {
     expect(world.requests).to.have.length(1);
   });
 
-  it("goes on after a failure of the store, at the next wake", async () => {
+  it("continues at the next wake-up after the store fails", async () => {
     await start(() => answers.status(200));
     await world.happen(owner);
     const { deliveryQueue } = world.ports;

@@ -18,7 +18,7 @@ import {
 export const START = "2026-03-02T08:00:00Z";
 const MINUTE = 60_000;
 
-/** What a receiver answers, in its tests' words. */
+/** The response of a receiver. */
 export const answers = {
   status: (status: number, headers: Record<string, string> = {}): SendResult => ({
     durationMs: 7,
@@ -34,7 +34,7 @@ export const answers = {
 
 export type Receiver = (request: WebhookRequest, url: string) => SendResult | Promise<SendResult>;
 
-/** A workspace, an engine on ports in memory, and a clock that only the test moves. */
+/** A workspace, an engine on in-memory ports, and a fake clock. */
 export class EngineWorld {
   readonly requests: { readonly at: number; readonly request: WebhookRequest }[] = [];
   readonly errors: unknown[] = [];
@@ -82,7 +82,7 @@ export class EngineWorld {
     for (let n = 0; n < count; n++) await this.useCases.inviteUser(owner, { email: `${this.ports.ids.next("usr")}@example.com` });
   }
 
-  /** Lets time pass second by second, as the poll does. */
+  /** Advances the clock second by second, like the poll. */
   async pass(engine: DeliveryEngine, ms: number, step = 1_000): Promise<void> {
     for (let left = ms; left > 0; left -= step) {
       this.#now += Math.min(step, left);
@@ -99,7 +99,7 @@ export class EngineWorld {
     this.#now += ms;
   }
 
-  /** Minutes after the start at which each request began. */
+  /** The start of each request, in minutes after the beginning. */
   get minutes(): readonly number[] {
     return this.requests.map(({ at }) => (at - parseInstant(START)) / MINUTE);
   }

@@ -6,8 +6,8 @@ const failures = fc.integer({ min: 1, max: RETRY_LIMIT });
 const jitters = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const retryAfter = fc.option(fc.integer({ min: -10, max: 1_000_000 }));
 
-describe("the schedule of retries, always", () => {
-  it("is never early, whatever the jitter and whatever Retry-After says", () => {
+describe("the retry schedule, always", () => {
+  it("is never early, for any jitter and any Retry-After", () => {
     fc.assert(
       fc.property(failures, jitters, retryAfter, (n, jitter, retryAfterSeconds) => {
         expect(retryDelaySeconds(n, { jitter, retryAfterSeconds })).to.be.at.least(60 * 2 ** (n - 1));
@@ -15,7 +15,7 @@ describe("the schedule of retries, always", () => {
     );
   });
 
-  it("adds a tenth at most, and milliseconds at the finest", () => {
+  it("adds at most a tenth, in whole milliseconds", () => {
     fc.assert(
       fc.property(failures, jitters, (n, jitter) => {
         const delay = retryDelaySeconds(n, { jitter }) ?? Number.NaN;
@@ -34,7 +34,7 @@ describe("the schedule of retries, always", () => {
     );
   });
 
-  it("respects Retry-After up to an hour and never waits longer than that for it", () => {
+  it("respects Retry-After up to an hour and never waits longer for it", () => {
     fc.assert(
       fc.property(failures, jitters, fc.integer({ min: 0, max: 1_000_000 }), (n, jitter, seconds) => {
         const delay = retryDelaySeconds(n, { jitter, retryAfterSeconds: seconds });

@@ -12,7 +12,7 @@ describe("the dashboard's reports, in Chromium", () => {
   const dashboards = useDashboards({ ports: portsAt(NOW) });
   const owner = () => dashboards.api("owner");
 
-  /** Two projects of two clients, in two currencies; two hours, and three a week later by somebody else. */
+  /** Two projects of two clients, in two currencies; two hours, and three a week later by another user. */
   async function makeTime() {
     const ada = await make(owner(), "/clients", { name: "Ada Ltd", currency: "EUR", rate: 10_000 });
     const babbage = await make(owner(), "/clients", { name: "Babbage & Co", currency: "JPY", rate: 9_000 });
@@ -27,7 +27,7 @@ describe("the dashboard's reports, in Chromium", () => {
     return { engine, notes, ada, member };
   }
 
-  it("sums up hours and amounts by project and over weeks, as tables and as a chart", async () => {
+  it("shows hours and amounts by project and by week, as tables and as a chart", async () => {
     await makeTime();
     const page = await dashboards.openDashboard("owner", `/reports?${spring}&step=week`);
     const rows = table(page, "Project").getByRole("row");
@@ -51,7 +51,7 @@ describe("the dashboard's reports, in Chromium", () => {
     await checkAccessibility(page);
   });
 
-  it("keeps what is chosen in the address, groups by person, client and tag, and narrows", async () => {
+  it("keeps filters in the URL, groups by person, client and tag, and filters", async () => {
     const { engine, member } = await makeTime();
     const page = await dashboards.openDashboard("owner", `/reports?${spring}`);
     await page.getByLabel("Group by", { exact: true }).selectOption("Client");
@@ -75,7 +75,7 @@ describe("the dashboard's reports, in Chromium", () => {
     await expectRows(page, "Person", 1);
   });
 
-  it("draws amounts of a currency", async () => {
+  it("charts amounts in a currency", async () => {
     await makeTime();
     const page = await dashboards.openDashboard("owner", `/reports?${spring}&step=week`);
     await page.getByLabel("Chart value").selectOption("Amount (JPY)");
@@ -87,7 +87,7 @@ describe("the dashboard's reports, in Chromium", () => {
     await checkAccessibility(page);
   });
 
-  it("leads to the entries behind a figure", async () => {
+  it("links to the entries behind a figure", async () => {
     await makeTime();
     const page = await dashboards.openDashboard("owner", `/reports?${spring}`);
     await table(page, "Project").getByRole("link", { name: "=Engine" }).click();
@@ -97,7 +97,7 @@ describe("the dashboard's reports, in Chromium", () => {
     expect(await page.getByRole("table", { name: "Entries" }).getByText("Notes").count()).to.equal(0);
   });
 
-  it("gives what it shows as CSV, exact, and safe to open in a spreadsheet", async () => {
+  it("exports its data as CSV, exact, and safe to open in a spreadsheet", async () => {
     await makeTime();
     const page = await dashboards.openDashboard("owner", `/reports?${spring}&step=week`);
     const download = page.waitForEvent("download");
@@ -116,7 +116,7 @@ describe("the dashboard's reports, in Chromium", () => {
     );
   });
 
-  it("says when the days run backwards, and when nothing was recorded", async () => {
+  it("reports reversed dates, and a period without recorded time", async () => {
     const page = await dashboards.openDashboard("owner", "/reports?span=range&first=2026-03-31&last=2026-03-01");
     await page.getByText("The last day must not be before the first day.").waitFor();
     await page.getByLabel("Last day").fill("2026-04-30");
@@ -124,7 +124,7 @@ describe("the dashboard's reports, in Chromium", () => {
     await checkAccessibility(page);
   });
 
-  it("says why it cannot be made, and tries again", async () => {
+  it("shows why a report failed, and retries", async () => {
     dashboards.expectStatus(503);
     const page = await dashboards.openDashboard("owner", "/time");
     const problem = { type: "t", title: "t", status: 503, detail: "Away.", code: "unavailable", request_id: "r-1", errors: [] };
@@ -137,7 +137,7 @@ describe("the dashboard's reports, in Chromium", () => {
     await table(page, "Project").waitFor();
   });
 
-  it("shows a member their own time by what they may see, and not the report of invoices", async () => {
+  it("shows a member their own time as far as they may see it, and not the invoice report", async () => {
     await makeTime();
     const page = await dashboards.openDashboard("member", `/reports?${spring}`);
     await table(page, "Project").getByText("Notes").waitFor();
@@ -153,7 +153,7 @@ describe("the dashboard's reports, in Chromium", () => {
     await page.getByRole("heading", { level: 1, name: "Access denied" }).waitFor();
   });
 
-  it("shows where invoices stand, for each currency", async () => {
+  it("shows the totals of invoices by currency", async () => {
     const client = await make(owner(), "/clients", { name: "Ada Ltd" });
     const invoice = async (unit_price: number) =>
       make(owner(), "/invoices", { client_id: client, lines: [{ description: "Work", quantity: "1", unit_price }] });

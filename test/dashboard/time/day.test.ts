@@ -14,7 +14,7 @@ async function write(page: Page, line: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-describe("the dashboard's day of time, in Chromium", () => {
+describe("the dashboard's day view, in Chromium", () => {
   const dashboards = useDashboards();
   const owner = () => dashboards.api("owner");
 
@@ -29,7 +29,7 @@ describe("the dashboard's day of time, in Chromium", () => {
     expect(await others.getByRole("link", { name: "Create project" }).count()).to.equal(0);
   });
 
-  it("records what a line says, searched for by # and @ and chosen by arrows", async () => {
+  it("records an entry line, with # and @ suggestions selected by arrow keys", async () => {
     const { website, design } = await makeScene(owner());
     const page = await dashboards.openDashboard("owner", path);
     await page.getByText("No time recorded on this day").waitFor();
@@ -58,7 +58,7 @@ describe("the dashboard's day of time, in Chromium", () => {
     await checkAccessibility(page);
   });
 
-  it("records on the day that the line names, which the preview says in the user's language", async () => {
+  it("records on the day that the line names, which the preview shows in the user's language", async () => {
     await makeScene(owner());
     const page = await dashboards.openDashboard("owner", path, { language: "de" });
     const line = page.getByLabel("Neuer Eintrag");
@@ -78,7 +78,7 @@ describe("the dashboard's day of time, in Chromium", () => {
     expect([clock, entry?.["notes"]]).to.deep.equal([`${named} um 09:00`, "Entwurf"]);
   });
 
-  it("shows the days of the week side by side on phones, in each language", async () => {
+  it("shows the weekdays next to each other on phones, in each language", async () => {
     const { website: project_id } = await makeScene(owner());
     await make(owner(), "/time-entries", { project_id, ...span("00:00", "22:30") });
     for (const language of ["en", "de", "fr", "es"]) {
@@ -96,7 +96,7 @@ describe("the dashboard's day of time, in Chromium", () => {
     }
   });
 
-  it("says what it does not understand, keeps the line, and sends nothing", async () => {
+  it("reports errors in the line, keeps it, and sends nothing", async () => {
     await makeScene(owner());
     const page = await dashboards.openDashboard("owner", path);
     for (const [line, said] of [
@@ -115,7 +115,7 @@ describe("the dashboard's day of time, in Chromium", () => {
     expect(await entriesOf(owner())).to.deep.equal([]);
   });
 
-  it("takes a duration as ending now, today in the user's own zone", async () => {
+  it("treats a duration as ending now, today in the user's zone", async () => {
     await makeScene(owner());
     const page = await dashboards.openDashboard("owner", "/time", { time: "2026-03-01T23:30:00Z" });
     await untilLoaded(page);
@@ -128,7 +128,7 @@ describe("the dashboard's day of time, in Chromium", () => {
     expect([entry?.["start_time"], entry?.["end_time"]]).to.deep.equal([`${day}T05:30:00.000Z`, `${day}T07:00:00.000Z`]);
   });
 
-  it("creates one entry though Enter is pressed twice, and keeps the line while the network is away", async () => {
+  it("creates one entry if Enter is pressed twice, and keeps the line while the network is unavailable", async () => {
     await makeScene(owner());
     const page = await dashboards.openDashboard("owner", path);
     await page.route("**/v1/time-entries", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
@@ -142,7 +142,7 @@ describe("the dashboard's day of time, in Chromium", () => {
     expect(await entriesOf(owner())).to.have.length(1);
   });
 
-  it("keeps what is typed while the line before is saved, which is sent once", async () => {
+  it("keeps text typed while the previous line is being saved, and sends it once", async () => {
     await makeScene(owner());
     const page = await dashboards.openDashboard("owner", path);
     const posts = await holdPosts(page, "**/v1/time-entries");
@@ -156,7 +156,7 @@ describe("the dashboard's day of time, in Chromium", () => {
     expect(await lineOf(page).inputValue()).to.equal("");
   });
 
-  it("leaves the line as it is where one goes back by Tab, and reads a task among those of its project", async () => {
+  it("does not change the line on Shift+Tab, and finds a task within its project", async () => {
     const { website, shop } = await makeScene(owner());
     for (const project of [website, shop]) await make(owner(), `/projects/${project}/tasks`, { name: "Testing" });
     const page = await dashboards.openDashboard("owner", path);
@@ -168,7 +168,7 @@ describe("the dashboard's day of time, in Chromium", () => {
     await page.getByText(/2026 · 9:00–10:00 · Web shop · Testing$/).waitFor();
   });
 
-  it("sends the form once though Enter is pressed twice", async () => {
+  it("sends the form once if Enter is pressed twice", async () => {
     await makeScene(owner());
     const page = await dashboards.openDashboard("owner", path);
     await page.getByRole("button", { name: "Use the form" }).click();
@@ -184,7 +184,7 @@ describe("the dashboard's day of time, in Chromium", () => {
     expect(posts.count()).to.equal(1);
   });
 
-  it("begins the form anew with another entry that is wanted again", async () => {
+  it("resets the form when another entry is duplicated", async () => {
     const { website: project_id } = await makeScene(owner());
     for (const [notes, from, to] of [
       ["one", "09:00", "10:00"],
@@ -200,7 +200,7 @@ describe("the dashboard's day of time, in Chromium", () => {
     }
   });
 
-  it("goes on to the next day where the page stays open over midnight, and keeps what was typed", async () => {
+  it("moves to the next day at midnight while the page is open, and keeps the input", async () => {
     await makeScene(owner());
     const page = await dashboards.openDashboard("owner", "/time", { time: `${day}T22:50:00Z` });
     await page.getByRole("heading", { level: 2, name: "Monday, March 2, 2026" }).waitFor();
@@ -213,7 +213,7 @@ describe("the dashboard's day of time, in Chromium", () => {
     expect((await entriesOf(owner()))[0]).to.include({ start_time: "2026-03-03T08:00:00.000Z" });
   });
 
-  it("records by the plain form, where the duration makes the end", async () => {
+  it("records with the form, where the duration sets the end", async () => {
     const { shop } = await makeScene(owner());
     const page = await dashboards.openDashboard("member", path);
     await page.getByRole("button", { name: "Use the form" }).click();
@@ -230,7 +230,7 @@ describe("the dashboard's day of time, in Chromium", () => {
     expect([entry?.["start_time"], entry?.["end_time"]]).to.deep.equal([`${day}T21:30:00.000Z`, `${day}T23:30:00.000Z`]);
   });
 
-  it("changes an entry where it stands: Enter saves what was changed, Escape gives up once that is agreed to", async () => {
+  it("edits an entry in place: Enter saves the changes, Escape discards them after confirmation", async () => {
     const { website } = await makeScene(owner());
     await make(owner(), "/time-entries", { project_id: website, notes: "old", ...span("09:00", "10:00") });
     const page = await dashboards.openDashboard("owner", path);
@@ -248,7 +248,7 @@ describe("the dashboard's day of time, in Chromium", () => {
     expect((await entriesOf(owner()))[0]).to.include({ notes: "new", start_time: `${day}T08:00:00.000Z` });
   });
 
-  it("shows what somebody else has changed meanwhile, and then puts one's own change on top", async () => {
+  it("shows a concurrent change, and then applies the user's change to it", async () => {
     dashboards.expectStatus(412);
     const { website } = await makeScene(owner());
     const id = await make(owner(), "/time-entries", { project_id: website, notes: "old", ...span("09:00", "10:00") });
@@ -281,7 +281,7 @@ describe("the dashboard's day of time, in Chromium", () => {
     expect(await lineOf(page).inputValue()).to.equal("10:00-11:00 ");
   });
 
-  it("deletes, and brings back what was deleted", async () => {
+  it("deletes, and restores with undo", async () => {
     const { website, design } = await makeScene(owner());
     const body = { project_id: website, task_id: design, notes: "kept", tags: ["a"], billable: false, rate: 4_200 };
     await make(owner(), "/time-entries", { ...body, ...span("09:00", "10:00") });
@@ -298,7 +298,7 @@ describe("the dashboard's day of time, in Chromium", () => {
     expect(entry?.["rate"]).to.include({ amount: rate, source: "entry" });
   });
 
-  it("leaves a billed entry as it is, and says on which invoice it stands", async () => {
+  it("does not allow changes to a billed entry, and shows its invoice", async () => {
     const client = await make(owner(), "/clients", { name: "Ada" });
     const project_id = await make(owner(), "/projects", { name: "Website", client_id: client, rate: 6_000 });
     await make(owner(), "/time-entries", { project_id, notes: "done", ...span("09:00", "10:00") });
@@ -312,7 +312,7 @@ describe("the dashboard's day of time, in Chromium", () => {
     await checkAccessibility(page);
   });
 
-  it("shows the time of others to who may see it, and changes it for who may", async () => {
+  it("shows the time of others to roles that may see it, and changes it for roles that may", async () => {
     const { website: project_id } = await makeScene(owner());
     await make(dashboards.api("member"), "/time-entries", { project_id, notes: "theirs", ...span("09:00", "10:00") });
     const { userId } = dashboards.workspace.actors.member;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Holds the POST requests to the path back until they are released, and counts them. */
+/** Holds POST requests to the path until they are released, and counts them. */
 export async function holdPosts(page: Page, path: string) {
   let count = 0;
   let release = (): void => undefined;

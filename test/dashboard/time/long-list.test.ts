@@ -6,7 +6,7 @@ import { makeScene } from "./scene.js";
 
 const MANY = 2_000;
 
-describe("the dashboard's long list of time, in Chromium", () => {
+describe("the dashboard's long entry list, in Chromium", () => {
   const dashboards = useDashboards();
   const owner = () => dashboards.api("owner");
 
@@ -22,7 +22,7 @@ describe("the dashboard's long list of time, in Chromium", () => {
     }
   };
 
-  it("stops where more of the list cannot be read, says so, and reads on when asked", async () => {
+  it("stops if more of the list cannot be loaded, shows an error, and continues on request", async () => {
     dashboards.expectStatus(403);
     await recordMany(250);
     const page = await dashboards.openDashboard("owner", "/time/all");
@@ -80,13 +80,13 @@ describe("the dashboard's long list of time, in Chromium", () => {
   });
 });
 
-/** How many rows of the list stand in the document above and below what is in sight. */
+/** The number of rendered rows above and below the visible area. */
 const rowsOutOfSight = `(() => {
   const places = [...document.querySelectorAll("tbody tr[data-index]")].map((row) => row.getBoundingClientRect());
   return [places.filter(({ bottom }) => bottom <= 0).length, places.filter(({ top }) => top >= innerHeight).length];
 })()`;
 
-/** Goes to rows that were never in sight, then up in steps: how far a row moves otherwise than it was scrolled. */
+/** Scrolls to rows that were never visible, then up in steps, and returns how far rows move beyond the scrolling. */
 const worstJump = `new Promise((done) => {
   scrollTo(0, document.documentElement.scrollHeight / 2);
   let worst = 0, left = 30;
@@ -105,7 +105,7 @@ const worstJump = `new Promise((done) => {
   next(step);
 })`;
 
-/** Counts what is felt while scrolling. */
+/** Measures the smoothness of scrolling. */
 const watch = `
   const long = [], gaps = [];
   new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => long.push(duration))).observe({ type: "longtask" });
@@ -120,7 +120,7 @@ const watch = `
   undefined;
 `;
 
-/** Towards the top, by so many pixels with each frame. */
+/** Scrolls up by this many pixels per frame. */
 const scrollUp = (pixels: number, frames: number) => `new Promise((done) => {
   let left = ${frames};
   const step = () => {

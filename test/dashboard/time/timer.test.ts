@@ -12,7 +12,7 @@ describe("the dashboard's timer, in Chromium", () => {
   const dashboards = useDashboards();
   const owner = () => dashboards.api("owner");
 
-  it("starts by key, ticks, outlasts a reload, is there in a second tab, and stops everywhere", async () => {
+  it("starts by keyboard, ticks, survives a reload, appears in a second tab, and stops everywhere", async () => {
     const { website, design } = await makeScene(owner());
     const page = await dashboards.openDashboard("owner", "/");
     await start(page).waitFor();
@@ -32,7 +32,7 @@ describe("the dashboard's timer, in Chromium", () => {
     const second = await page.context().newPage();
     await second.goto(page.url());
     await stop(second).waitFor();
-    // A tab in the background does not ask by itself, so that only the other tab can tell it.
+    // A background tab does not poll, so only the other tab can notify it.
     await page.evaluate("Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }); undefined");
     await stop(second).click();
     await start(second).waitFor();
@@ -40,7 +40,7 @@ describe("the dashboard's timer, in Chromium", () => {
     expect((await entriesOf(owner()))[0]).to.include({ status: "recorded" });
   });
 
-  it("appears within some seconds when it was started elsewhere", async () => {
+  it("appears within a few seconds when it was started elsewhere", async () => {
     const { website: project_id } = await makeScene(owner());
     const page = await dashboards.openDashboard("owner", "/clients", { time: new Date().toISOString() });
     await start(page).waitFor();
@@ -60,7 +60,7 @@ describe("the dashboard's timer, in Chromium", () => {
     await stop(page).waitFor();
   });
 
-  it("is changed while it runs, and what was changed is saved", async () => {
+  it("can be changed while it runs, and saves the changes", async () => {
     const { website: project_id } = await makeScene(owner());
     await make(owner(), "/time-entries", { project_id });
     const page = await dashboards.openDashboard("owner", "/clients");
@@ -71,7 +71,7 @@ describe("the dashboard's timer, in Chromium", () => {
     expect((await entriesOf(owner()))[0]).to.include({ notes: "what it is", status: "running" });
   });
 
-  it("has a panel that its button closes, that has the focus, and that keeps what was typed", async () => {
+  it("has a panel that its button closes, that receives the focus, and that keeps the input", async () => {
     await makeScene(owner());
     const page = await dashboards.openDashboard("owner", "/clients");
     await start(page).click();
@@ -88,7 +88,7 @@ describe("the dashboard's timer, in Chromium", () => {
     expect(await panel(page).getByLabel("Note").inputValue()).to.equal("typed");
   });
 
-  it("begins from a line without a time", async () => {
+  it("starts from a line without a time", async () => {
     const { shop } = await makeScene(owner());
     const page = await dashboards.openDashboard("owner", "/time");
     await page.getByRole("combobox", { name: "New entry" }).fill("#shop catalogue");
@@ -97,7 +97,7 @@ describe("the dashboard's timer, in Chromium", () => {
     expect((await entriesOf(owner()))[0]).to.include({ project_id: shop, notes: "catalogue", status: "running" });
   });
 
-  it("listens to single keys, but not to who types", async () => {
+  it("responds to single keys, except while the user types", async () => {
     await makeScene(owner());
     const page = await dashboards.openDashboard("owner", "/");
     await start(page).waitFor();

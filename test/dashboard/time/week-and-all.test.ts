@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { checkAccessibility, moveTo, until, useDashboards } from "../dashboards.js";
 import { day, make, makeScene, span } from "./scene.js";
 
-describe("the dashboard's week and list of time, in Chromium", () => {
+describe("the dashboard's week and entry list, in Chromium", () => {
   const dashboards = useDashboards();
   const owner = () => dashboards.api("owner");
 
@@ -19,7 +19,7 @@ describe("the dashboard's week and list of time, in Chromium", () => {
     return scene;
   };
 
-  it("sums the week up by project and day, and leads to a day with its line begun", async () => {
+  it("totals the week by project and day, and links to a day with the line prefilled", async () => {
     await record();
     const page = await dashboards.openDashboard("owner", `/time/week?date=2026-03-04`);
     const row = page.getByRole("row", { name: /^Website/ });
@@ -33,7 +33,7 @@ describe("the dashboard's week and list of time, in Chromium", () => {
     expect([await line.inputValue(), new URL(page.url()).search]).to.deep.equal(["#Website ", `?date=${day}`]);
   });
 
-  it("narrows the list by what the address says, and gives just that as CSV", async () => {
+  it("filters the list by the URL, and exports exactly that as CSV", async () => {
     const { shop } = await record();
     const page = await dashboards.openDashboard("owner", "/time/all");
     await page.getByText("basket").waitFor();
@@ -52,7 +52,7 @@ describe("the dashboard's week and list of time, in Chromium", () => {
     await page.getByText("No matching entries").waitFor();
   });
 
-  it("narrows by text, tag, billable and days", async () => {
+  it("filters by text, tag, billable and days", async () => {
     await record();
     const page = await dashboards.openDashboard("owner", "/settings/nowhere");
     for (const [search, isThere] of [
@@ -73,7 +73,7 @@ describe("the dashboard's week and list of time, in Chromium", () => {
     }
   });
 
-  it("asks once the typing pauses, with the list standing meanwhile, and shows what the address says", async () => {
+  it("searches when the user stops typing, keeps the list meanwhile, and follows the URL", async () => {
     await record();
     const page = await dashboards.openDashboard("owner", "/time/all", { time: "2026-03-03T10:00:00Z" });
     await page.getByText("basket").waitFor();

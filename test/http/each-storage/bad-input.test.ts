@@ -8,7 +8,7 @@ import { createScene, dump, idsByPrefix, inMemory, onServer, required, type Scen
 
 let sent = 0;
 
-/** The status has to be that of the table, unless something that is checked before it refuses. */
+/** Expects the status of the table, unless an earlier check fails. */
 function judge({ what, status, pointer }: Try, role: Role, reply: Reply): void {
   const label = `${role}: ${what} → ${reply.status} ${JSON.stringify(reply.body).slice(0, 500)}`;
   expect(reply.status, label).to.be.lessThan(500);
@@ -32,7 +32,7 @@ function judge({ what, status, pointer }: Try, role: Role, reply: Reply): void {
 
 const WIDTH = 24;
 
-/** Sends all of them, some at a time, and gives back the refused ones. */
+/** Sends all of them, a few at a time, and returns the rejected ones. */
 async function sendAll(scene: Scene, role: Role, tries: readonly Try[]): Promise<Try[]> {
   const refused: Try[] = [];
   const failures: string[] = [];
@@ -54,7 +54,7 @@ async function sendAll(scene: Scene, role: Role, tries: readonly Try[]): Promise
   return refused;
 }
 
-/** What is refused changes nothing: of a role that succeeds with some, the refused ones are sent once more by themselves. */
+/** Checks that rejected requests change nothing. For a role that succeeds with some, the rejected ones are repeated alone. */
 async function sendAndCompare(scene: Scene, role: Role, tries: readonly Try[]): Promise<void> {
   const owner = scene.api("owner");
   const before = await dump(owner);
@@ -81,7 +81,7 @@ function wholeTable(ports: () => HarnessPorts, tried: readonly Role[], owners: r
 
   for (const route of routes) {
     for (const role of tried) {
-      it(`${route.operation} refuses bad input of ${role} with a problem, and without an effect`, async () => {
+      it(`${route.operation} rejects invalid input of ${role} with a problem, and without an effect`, async () => {
         const scene = await createScene(required(harness));
         const ids = { ...idsByPrefix(scene) };
         const wrong = () => (role === "owner" ? wrongValues(route, ids, owners) : wrongValues(route, ids, fewer, 1));

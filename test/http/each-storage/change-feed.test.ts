@@ -1,7 +1,8 @@
 import { expect } from "chai";
-import { CHANGES_KEPT_MS, plusMilliseconds } from "../../../core/index.js";
+import { routes } from "../../../adapters/http/routes/index.js";
+import { CHANGES_KEPT_MS, changeTypes, plusMilliseconds } from "../../../core/index.js";
 import { type Api, type Harness, type HarnessPorts, startHarness } from "../harness.js";
-import { createScene, forEachStorage, type Scene } from "../storages.js";
+import { createScene, forEachStorage, pathOf, type Scene } from "../storages.js";
 
 interface Change {
   readonly type: string;
@@ -23,7 +24,7 @@ async function page(api: Api, query: string) {
   return body as unknown as { data: Change[]; next_cursor: string; has_more: boolean };
 }
 
-/** Everything behind the cursor. */
+/** All changes after the cursor. */
 async function follow(api: Api, cursor?: string, filter = ""): Promise<Read> {
   const changes: Change[] = [];
   for (let next = cursor; ;) {
@@ -47,7 +48,7 @@ async function listed(api: Api, path: string): Promise<Record<string, unknown>[]
   return items;
 }
 
-/** What somebody has who keeps a copy by the feed alone. */
+/** The copy of a client that uses only the feed. */
 class Copy {
   readonly resources = new Map<string, Change>();
 
@@ -84,7 +85,7 @@ function define(ports: () => HarnessPorts): void {
 
   const patch = (path: string, body: unknown) => owner(path, { method: "PATCH", body });
 
-  it("tell of what was created, updated and deleted, with the resource as GET showed it, and a cursor to go on with", async () => {
+  it("contain created, updated and deleted resources as GET returned them, and a cursor to continue with", async () => {
     const begun = await follow(owner);
     const path = `/v1/projects/${(await owner("/v1/projects", { body: { name: "New" } })).body["id"] as string}`;
     const first = (await owner(path)).body;
@@ -102,11 +103,10 @@ function define(ports: () => HarnessPorts): void {
     expect(await page(owner, `?cursor=${cursor}`)).to.deep.equal({ data: [], next_cursor: cursor, has_more: false });
   });
 
-  it("begin with the oldest, or with the end for who asks for that, and keep to the types that are asked for", async () => {
+  it("start with the oldest change, or on request at the end, and can be limited to types", async () => {
     const { changes } = await follow(owner);
     const types = new Set(changes.map(({ type }) => type));
-    const all = ["client", "invoice", "project", "task", "time_entry", "token", "user", "webhook", "workspace"];
-    expect([...types].sort()).to.deep.equal(all);
+    expect([...types].sort()).to.deep.equal([...changeTypes].sort());
     const end = await page(owner, "?start=end");
     expect([end.data, end.has_more]).to.deep.equal([[], false]);
     await patch(`/v1/clients/${scene.ids.client}`, { name: "After" });
@@ -120,17 +120,14 @@ function define(ports: () => HarnessPorts): void {
   it("show every kind as its own GET does", async () => {
     const { changes } = await follow(owner);
     const latest = new Map(changes.map((change) => [change.id, change]));
-    const paths: Record<string, string> = {
-      client: "clients",
-      invoice: "invoices",
-      project: "projects",
-      task: "tasks",
-      time_entry: "time-entries",
-      user: "users",
-      webhook: "webhooks",
+    const pathTo = (id: string): string => {
+      const reader = routes.find(
+        (route) => route.method === "GET" && /^\/[^/]+\/:id$/.test(route.path) && id.startsWith(`${route.id}_`),
+      );
+      return reader ? pathOf(reader, { [reader.id ?? ""]: id }) : "/v1/workspace";
     };
     for (const { type, id, data } of latest.values()) {
-      const path = type === "workspace" ? "/v1/workspace" : `/v1/${paths[type] ?? ""}/${id}`;
+      const path = pathTo(id);
       if (type !== "token") expect(data, path).to.deep.equal((await owner(path)).body);
       expect(JSON.stringify(data)).to.not.match(/hash|whsec_|"token":/);
     }
@@ -141,7 +138,7 @@ function define(ports: () => HarnessPorts): void {
     }
   });
 
-  it("tell of every entry that billing, voiding and re-rating touch, without an event", async () => {
+  it("contain every entry that billing, voiding and rate changes affect, without an event", async () => {
     const { cursor } = await follow(owner);
     const { body: draft } = await owner("/v1/invoices", {
       body: { client_id: scene.ids.client, from_time: { project_ids: [scene.ids.project] } },
@@ -157,7 +154,7 @@ function define(ports: () => HarnessPorts): void {
     ]);
   });
 
-  it("are kept from members, and from accountants and narrow tokens what these may not read", async () => {
+  it("are hidden from members, and from accountants and restricted tokens if they may not read them", async () => {
     expect((await scene.api("member")("/v1/changes")).status).to.equal(403);
     const { changes } = await follow(scene.api("accountant"));
     const types = new Set(changes.map(({ type }) => type));
@@ -170,7 +167,7 @@ function define(ports: () => HarnessPorts): void {
     expect((await (await narrow(["projects:read"]))("/v1/changes")).status).to.equal(403);
   });
 
-  it("refuse cursors that are none, and what they do not know", async () => {
+  it("reject invalid cursors and unknown parameters", async () => {
     const other = await createScene(harness);
     const { cursor } = await follow(other.api("owner"));
     for (const wrong of ["x", "", "e30", Buffer.from("[1]").toString("base64url"), `${cursor}x`]) {
@@ -189,7 +186,7 @@ function define(ports: () => HarnessPorts): void {
     }
   });
 
-  it("answer 410 to a cursor behind which changes were removed, and begin anew without one", async () => {
+  it("return 410 for a cursor whose changes were removed, and start again without one", async () => {
     const first = await page(owner, "?limit=1");
     const { cursor } = await follow(owner);
     const { clock, housekeeping } = harness.ports;
@@ -204,7 +201,7 @@ function define(ports: () => HarnessPorts): void {
     }
   });
 
-  it("leave out nothing that 50 writers do at once: a copy that follows them ends as the lists are", async function () {
+  it("include everything that 50 concurrent writers do: a copy that follows them equals the lists", async function () {
     this.timeout(120_000);
     const copy = new Copy();
     let { changes, cursor } = await follow(owner);

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { routes } from "../../../adapters/http/routes/index.js";
-import { changes } from "../changes.js";
+import { changeBy } from "../changes.js";
 import { type Api, type Harness, type HarnessPorts, type Reply, startHarness } from "../harness.js";
 import { createScene, forEachStorage, idsByPrefix, pathOf, type Scene } from "../storages.js";
 
@@ -21,7 +21,7 @@ function define(ports: () => HarnessPorts): void {
   after(() => harness?.close());
   afterEach(() => expect(harness.logged).to.deep.equal([]));
 
-  it("tag what GET shows of one resource, and answer 304 to who knows it", async () => {
+  it("have an entity tag for GET of one resource, and return 304 for a known one", async () => {
     const readers = routes.filter(({ method, sorts, produces }) => method === "GET" && !sorts && !produces);
     expect(readers.length).to.be.greaterThan(8);
     for (const route of readers) {
@@ -42,7 +42,7 @@ function define(ports: () => HarnessPorts): void {
     expect((await owner("/v1/projects")).headers.get("etag")).to.equal(null);
   });
 
-  it("tag differently what a colleague of another role is shown", async () => {
+  it("have different tags for the views of different roles", async () => {
     const path = `/v1/users/${scene.ids.user}`;
     expect(tagOf(await scene.api("member")(path))).to.not.equal(tagOf(await owner(path)));
   });
@@ -50,7 +50,7 @@ function define(ports: () => HarnessPorts): void {
   for (const route of routes.filter(({ method }) => method === "PATCH")) {
     it(`${route.operation} changes only the version that If-Match names`, async () => {
       const path = pathOf(route, idsByPrefix(scene));
-      const patch = (headers: Record<string, string>, body: unknown = changes[route.operation]) =>
+      const patch = (headers: Record<string, string>, body: unknown = changeBy(route)) =>
         owner(path, { method: "PATCH", body, headers });
       const first = await owner(path);
       const stale = await patch({ "If-Match": '"99.x"' });
@@ -82,7 +82,7 @@ function define(ports: () => HarnessPorts): void {
     expect((await owner(token, { method: "DELETE", headers: { "If-Match": '"1.x"' } })).status).to.equal(204);
   });
 
-  it("tell of a stale version before a conflict, and after what is not there or not allowed", async () => {
+  it("report a stale version before a conflict, and after a missing resource or permission", async () => {
     const invoice = `/v1/invoices/${scene.ids.invoice}`;
     await owner(invoice, { method: "PATCH", body: { status: "void" } });
     const headers = { "If-Match": '"1.x"' };
@@ -95,7 +95,7 @@ function define(ports: () => HarnessPorts): void {
     ).to.equal(403);
   });
 
-  it("let one of many simultaneous changes with the same If-Match win", async () => {
+  it("apply one of many simultaneous changes with the same If-Match", async () => {
     const path = `/v1/projects/${scene.ids.project}`;
     for (let round = 0; round < 5; round++) {
       const tag = tagOf(await owner(path));

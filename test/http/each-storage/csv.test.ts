@@ -35,7 +35,7 @@ function define(ports: () => HarnessPorts): void {
   }
 
   for (const route of lists) {
-    it(`${route.operation} has as CSV what it has as JSON`, async () => {
+    it(`${route.operation} has the same data as CSV and as JSON`, async () => {
       const path = pathOf(route, idsByPrefix(scene));
       const { response, rows } = await csv(path);
       expect(response.status).to.equal(200);
@@ -57,7 +57,7 @@ function define(ports: () => HarnessPorts): void {
     });
   }
 
-  it("is for who may see the list as JSON, and of that workspace only", async () => {
+  it("is available to roles that may read the list as JSON, and contains only their workspace", async () => {
     const stranger = (await harness.createWorkspace()).tokens.owner;
     for (const route of lists) {
       const path = pathOf(route, idsByPrefix(scene));
@@ -72,7 +72,7 @@ function define(ports: () => HarnessPorts): void {
     }
   });
 
-  it("comes under the list's own path too where the request accepts CSV", async () => {
+  it("is also available under the list's own path if the request accepts CSV", async () => {
     const headers = { Authorization: `Bearer ${scene.workspace.tokens.owner}`, Accept: "text/csv" };
     const response = await fetch(`${harness.url}/v1/clients?sort=name`, { headers });
     expect(response.headers.get("vary")).to.contain("Accept");
@@ -85,7 +85,7 @@ function define(ports: () => HarnessPorts): void {
     expect((await owner(`/v1/clients/${scene.ids.client}.csv`)).status).to.equal(404);
   });
 
-  it("writes what is within an object behind its name and a dot, lists of words in one cell, and the rest as JSON", async () => {
+  it("names nested fields with a dot, joins lists of words in one cell, and writes the rest as JSON", async () => {
     await owner(`/v1/time-entries/${scene.ids.entry}`, { method: "PATCH", body: { tags: ["a b", "c"] } });
     const [header = [], line = []] = (await csv("/v1/time-entries")).rows;
     const of = (name: string) => line[header.indexOf(name)];
@@ -97,7 +97,7 @@ function define(ports: () => HarnessPorts): void {
     expect(names).to.not.include("lines");
   });
 
-  it("lets no text become a formula, and leaves numbers as they are", async () => {
+  it("prevents texts from becoming formulas, and keeps numbers", async () => {
     const evil = [
       "=1+1",
       "+1",
@@ -119,7 +119,7 @@ function define(ports: () => HarnessPorts): void {
     expect(text).to.match(/\r\n$/);
   });
 
-  it("keeps to filters and order, has everything without a limit, and one page with it", async () => {
+  it("applies filters and order, and contains everything without a limit and one page with it", async () => {
     for (let index = 0; index < 230; index++) await owner("/v1/clients", { body: { name: `${index}` } });
     const all = (await csv("/v1/clients?sort=created_at")).rows.slice(1);
     expect(all.length).to.equal(231);
@@ -133,7 +133,7 @@ function define(ports: () => HarnessPorts): void {
     expect((await csv("/v1/time-entries?running=true")).rows.length).to.equal(1);
   });
 
-  it("is refused as JSON is, with a problem", async () => {
+  it("has the errors of JSON, as a problem", async () => {
     for (const [path, token, status] of [
       ["/v1/clients?nothing=1", scene.workspace.tokens.owner, 400],
       ["/v1/clients?sort=x", scene.workspace.tokens.owner, 422],
@@ -149,7 +149,7 @@ function define(ports: () => HarnessPorts): void {
     }
   });
 
-  it("shows members what they may see", async () => {
+  it("shows members only what they may see", async () => {
     const { rows } = await csv("/v1/users", scene.workspace.tokens.member);
     const [header = [], ...lines] = rows;
     expect(lines.every((line) => line[header.indexOf("email")] === "")).to.equal(true);
@@ -159,8 +159,8 @@ function define(ports: () => HarnessPorts): void {
 
 forEachStorage("a list over HTTP", define);
 
-describe("a list as CSV that breaks off", () => {
-  it("cuts the connection, so that nobody takes the half for the whole", async () => {
+describe("a CSV list that fails midway", () => {
+  it("closes the connection, so that clients do not mistake a part for the whole", async () => {
     const ports = memoryPorts(systemPorts);
     let pages = Infinity;
     const read: UnitOfWork["read"] = (scope, work) =>

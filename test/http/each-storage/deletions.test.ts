@@ -20,7 +20,7 @@ function define(ports: () => HarnessPorts): void {
   const make = async (path: string, body: unknown): Promise<string> => (await owner(path, { body })).body["id"] as string;
   const remove = (path: string, headers: Record<string, string> = {}) => owner(path, { method: "DELETE", headers });
 
-  it("takes away a task, then its project, then its client, and nothing that something refers to", async () => {
+  it("remove a task, then its project, then its client, and nothing that is in use", async () => {
     const client = await make("/v1/clients", { name: "Client" });
     const project = await make("/v1/projects", { name: "Project", client_id: client });
     const task = await make(`/v1/projects/${project}/tasks`, { name: "Task" });
@@ -39,7 +39,7 @@ function define(ports: () => HarnessPorts): void {
     expect((await owner(`/v1/projects/${scene.ids.project}/tasks`)).body["data"]).to.have.length(1);
   });
 
-  it("takes away a draft and gives its time back, but no issued invoice", async () => {
+  it("remove a draft and release its time, but no issued invoice", async () => {
     const bill = { client_id: scene.ids.client, from_time: { project_ids: [scene.ids.project] } };
     const draft = await make("/v1/invoices", bill);
     const entry = `/v1/time-entries/${scene.ids.entry}`;
@@ -53,7 +53,7 @@ function define(ports: () => HarnessPorts): void {
     expect((await owner(`/v1/invoices/${again}`)).body["number"]).to.be.a("string");
   });
 
-  it("withdraws an invitation with its link and its mail, but takes away no user who accepted one", async () => {
+  it("withdraw an invitation with its link and its mail, but remove no user who accepted one", async () => {
     const token = await scene.invitation();
     const { body: users } = await owner("/v1/users?limit=1");
     const [{ id, status }] = users["data"] as [{ id: string; status: string }];
@@ -66,7 +66,7 @@ function define(ports: () => HarnessPorts): void {
     expect([active.status, active.body["code"]]).to.deep.equal([409, "not_invited"]);
   });
 
-  it("lets the e-mail address of a withdrawn invitation be invited again", async () => {
+  it("allow another invitation to the address of a withdrawn one", async () => {
     const user = await make("/v1/users", { email: "again@example.com" });
     expect((await owner("/v1/users", { body: { email: "again@example.com" } })).status).to.equal(409);
     await remove(`/v1/users/${user}`);

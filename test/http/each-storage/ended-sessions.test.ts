@@ -28,7 +28,7 @@ forEachStorage("sessions that end, over HTTP", (ports) => {
   const signIn = (token: string, former: string | null = null) => enter("/v1/session", { token }, former);
   const status = async (secret: string) => (await harness.api(null)("/v1/me", { headers: cookie(secret) })).status;
 
-  it("end where somebody signs in with them, of whichever workspace, or accepts an invitation", async () => {
+  it("end when a user of any workspace signs in with them, or accepts an invitation", async () => {
     const [elsewhere, other] = [await signIn(await link("owner")), await createScene(harness)];
     const first = await signIn(await link("owner"));
     const second = await signIn(await link("owner"), first);
@@ -39,14 +39,14 @@ forEachStorage("sessions that end, over HTTP", (ports) => {
     expect(await Promise.all(all.map(status))).to.deep.equal([401, 401, 401, 401, 200, 200]);
   });
 
-  it("end once where several sign in with one at a time", async () => {
+  it("end once when several users sign in with one at the same time", async () => {
     const former = await signIn(await link("owner"));
     const links = [await link("owner"), await link("member"), await link("owner")];
     const begun = await Promise.all(links.map((token) => signIn(token, former)));
     expect(await Promise.all([former, ...begun].map(status))).to.deep.equal([401, 200, 200, 200]);
   });
 
-  it("end everywhere together with the sign-in links that were not used, and with nobody else's", async () => {
+  it("end everywhere together with unused sign-in links, and without those of others", async () => {
     const [secret, mine] = [await signIn(await link("member")), [await link("member"), await link("member")]];
     const others = await link("owner");
     const { status: ended } = await harness.api(null)("/v1/sessions", { method: "DELETE", headers: cookie(secret) });
@@ -57,7 +57,7 @@ forEachStorage("sessions that end, over HTTP", (ports) => {
     expect(await status(await signIn(await link("member")))).to.equal(200);
   });
 
-  it("leave none behind where one signs out everywhere while a link signs in", async () => {
+  it("end completely when the user signs out everywhere while a link signs in", async () => {
     for (let round = 0; round < 5; round++) {
       const [secret, token] = [await signIn(await link("member")), await link("member")];
       const [reply] = await Promise.all([

@@ -8,7 +8,7 @@ import { createScene, forEachStorage, idsByPrefix, pathOf, type Scene } from "..
 type Item = Readonly<Record<string, unknown>>;
 const items = (reply: Reply): Item[] => reply.body["data"] as Item[];
 
-/** Where the resource that a reference names is read by itself. */
+/** The path of a referenced resource. */
 const single: Readonly<Record<string, string>> = {
   project: "projects",
   task: "tasks",
@@ -48,7 +48,7 @@ function define(ports: () => HarnessPorts): void {
   after(() => harness?.close());
   afterEach(() => expect(harness.logged).to.deep.equal([]));
 
-  /** As GET shows the reference by itself; an invoice without its lines. */
+  /** The referenced resource as GET shows it; an invoice without its lines. */
   const alone = async (api: Api, name: string, id: unknown): Promise<unknown> => {
     if (typeof id !== "string") return null;
     const { lines: _, ...body } = (await api(`/v1/${single[name]}/${id}`)).body;
@@ -56,7 +56,7 @@ function define(ports: () => HarnessPorts): void {
   };
 
   for (const route of expanding) {
-    it(`${route.operation} answers what it refers to whole, as GET shows it`, async () => {
+    it(`${route.operation} returns references as full objects, as GET shows them`, async () => {
       const path = pathOf(route, idsByPrefix(scene));
       const names = route.expand ?? [];
       const query = names.map((name) => `expand=${name}`).join("&");
@@ -77,7 +77,7 @@ function define(ports: () => HarnessPorts): void {
     });
   }
 
-  it("leaves null where nothing is referred to, or what is has gone", async () => {
+  it("is null if there is no reference, or its resource was deleted", async () => {
     const { scene, owner } = await prepared(harness);
     const [internal, other] = items(await owner("/v1/time-entries?expand=client&expand=task&expand=invoice&sort=-start_time"));
     expect(internal).to.include({ client: null, task: null, invoice: null });
@@ -94,7 +94,7 @@ function define(ports: () => HarnessPorts): void {
     expect(gone).to.include({ webhook_id: hook, webhook: null });
   });
 
-  it("does not bind a cursor", async () => {
+  it("does not affect cursors", async () => {
     const first = await owner("/v1/time-entries?limit=1&expand=project");
     const cursor = first.body["next_cursor"] as string;
     expect(first.headers.get("link")).to.include("expand=project");
@@ -105,7 +105,7 @@ function define(ports: () => HarnessPorts): void {
 
 forEachStorage("expand over HTTP", define);
 
-describe("expand over HTTP, for whom", () => {
+describe("the permissions of expand over HTTP", () => {
   let harness: Harness;
   let scene: Scene;
   let entry: string;
@@ -125,7 +125,7 @@ describe("expand over HTTP, for whom", () => {
     return [status, body["code"]];
   };
 
-  it("shows members no more of users and projects than GET does", async () => {
+  it("show members no more of users and projects than GET does", async () => {
     const member = scene.api("member");
     const { body } = await member(`/v1/time-entries/${entry}?expand=user&expand=project`);
     expect(Object.keys(body["user"] as object)).to.have.members(["id", "name", "role", "status"]);
@@ -137,7 +137,7 @@ describe("expand over HTTP, for whom", () => {
     expect(task?.["project"]).to.deep.equal(body["project"]);
   });
 
-  it("refuses members clients and invoices, also where there is nothing to show", async () => {
+  it("do not allow members clients and invoices, even if there is nothing to show", async () => {
     for (const path of [
       `/time-entries/${entry}?expand=client`,
       "/time-entries?expand=invoice",
@@ -151,7 +151,7 @@ describe("expand over HTTP, for whom", () => {
     expect(await codes("accountant", `/time-entries/${entry}?expand=client&expand=invoice`)).to.deep.equal([200, undefined]);
   });
 
-  it("refuses tokens whose scopes do not reach the reference", async () => {
+  it("do not allow references outside a token's scopes", async () => {
     const made = await scene.api("owner")("/v1/tokens", {
       body: { name: "narrow", scopes: ["time_entries:read", "users:read"] },
     });
@@ -161,13 +161,13 @@ describe("expand over HTTP, for whom", () => {
       expect((await narrow(`/v1/time-entries?expand=${name}`)).status, name).to.equal(403);
   });
 
-  it("answers 404 before what is wrong with the query", async () => {
+  it("return 404 before errors of the query", async () => {
     expect(await codes("owner", "/time-entries/te_01h455vb4pex5vsknk084sn02q?expand=nonsense")).to.deep.equal([404, "not_found"]);
     expect(await codes("owner", `/time-entries/${entry}?expand=nonsense`)).to.deep.equal([422, "not_allowed"]);
     expect(await codes("owner", `/clients/${scene.ids.client}?expand=project`)).to.deep.equal([400, "unknown_parameter"]);
   });
 
-  it("gives an answer with references an ETag of its own, and takes either for If-Match", async () => {
+  it("give a response with references its own ETag, and accept either for If-Match", async () => {
     const owner = scene.api("owner");
     const path = `/v1/projects/${scene.ids.project}`;
     const [plain, whole] = [await owner(path), await owner(`${path}?expand=client`)];
@@ -179,7 +179,7 @@ describe("expand over HTTP, for whom", () => {
     expect(changed.status).to.equal(200);
   });
 
-  it("never shows in events", async () => {
+  it("never appear in events", async () => {
     const { body } = await scene.api("owner")(`/v1/webhook-deliveries/${scene.ids.delivery}`);
     const { data } = JSON.parse(body["body"] as string) as { data: object };
     expect(data).not.to.have.any.keys("project", "task", "user", "client", "invoice");

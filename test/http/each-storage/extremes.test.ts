@@ -37,7 +37,7 @@ function keepsExtremes(ports: () => HarnessPorts): void {
   afterEach(() => expect(harness?.logged).to.deep.equal([]));
 
   for (const [title, path, bodyOf] of extremes) {
-    it(`keeps ${title}`, async () => {
+    it(`stores ${title}`, async () => {
       const { lines, ...plainFields } = bodyOf(scene.ids);
       const created = await scene.api("owner")(`/v1${path}`, { body: { ...plainFields, ...(lines ? { lines } : {}) } });
       expect(created.status, JSON.stringify(created.body).slice(0, 500)).to.equal(201);
@@ -47,7 +47,7 @@ function keepsExtremes(ports: () => HarnessPorts): void {
     });
   }
 
-  it("keeps a token until the last millisecond of the year 9999", async () => {
+  it("stores a token expiry up to the last millisecond of the year 9999", async () => {
     const token = { name: "é".repeat(100), expires_at: "9999-12-31T23:59:59.999Z" };
     const { status, body } = await scene.api("owner")("/v1/tokens", { body: token });
     expect(status, JSON.stringify(body)).to.equal(201);
@@ -55,7 +55,7 @@ function keepsExtremes(ports: () => HarnessPorts): void {
     expect((listed.body["data"] as { id: string }[]).find(({ id }) => id === body["id"])).to.deep.include(token);
   });
 
-  it("keeps a line of 10^15, and adds up to it exactly", async () => {
+  it("stores a line of 10^15, and totals it exactly", async () => {
     const lines = [{ ...onePiece, unit_price: 10 ** 15 - 1 }, onePiece];
     const { status, body } = await scene.api("owner")("/v1/invoices", { body: { client_id: scene.ids.client, lines } });
     expect([status, body["total"]], JSON.stringify(body)).to.deep.equal([201, 10 ** 15]);

@@ -37,7 +37,7 @@ function define(ports: () => HarnessPorts): void {
     return reply;
   };
 
-  it("narrow clients, projects and tasks", async () => {
+  it("filter clients, projects and tasks", async () => {
     const client = await made(owner, "/clients", { name: "Übersee 100%", email: "Post@example.org", currency: "JPY" });
     const project = await made(owner, "/projects", { name: "Ärger", client_id: client["id"], code: "X-1", billable: false });
     const task = await made(owner, `/projects/${String(project["id"])}/tasks`, { name: "Näheres", billable: false });
@@ -68,7 +68,7 @@ function define(ports: () => HarnessPorts): void {
     expect(ids(await list(`/tasks?updated_since=0000-01-01T00:00:00Z`))).to.have.length(2);
   });
 
-  it("narrow users, tokens, webhooks, messages, deliveries and entries", async () => {
+  it("filter users, tokens, webhooks, messages, deliveries and entries", async () => {
     const { actors } = scene.workspace;
     expect(ids(await list("/users?role=accountant&role=admin"))).to.have.members([actors.accountant.userId, actors.admin.userId]);
     expect(ids(await list("/users?status=invited&role=member")))
@@ -93,7 +93,7 @@ function define(ports: () => HarnessPorts): void {
     expect(ids(await list("/time-entries?notes=%25"))).to.deep.equal([]);
   });
 
-  it("narrow invoices by days, both ends included, and by what is overdue today in the workspace", async () => {
+  it("filter invoices by dates, both inclusive, and by overdue as of today in the workspace", async () => {
     const client = (await made(owner, "/clients", { name: "Payer" }))["id"] as string;
     const lines = [{ description: "x", quantity: "1", unit_price: 1 }];
     const invoice = async (issue_date: string, due_date: string, number: boolean) => {
@@ -133,7 +133,7 @@ function define(ports: () => HarnessPorts): void {
     expect(seen.slice(2)).to.have.members([late, due]);
   });
 
-  it("page by name through texts that no locale orders alike", async () => {
+  it("page by name through texts that every locale sorts differently", async () => {
     const all = [
       "z",
       "Z",
@@ -159,7 +159,7 @@ function define(ports: () => HarnessPorts): void {
     expect(names(await list("/projects?code=sorted&sort=-name"))).to.deep.equal(seen.toReversed());
   });
 
-  it("answer 400 to every cursor that was not made for the order, never 500", async () => {
+  it("return 400 for every cursor of another order, never 500", async () => {
     for (const name of ["Second", "Third"]) await made(owner, "/projects", { name });
     const cursorOf = async (path: string) => (await list(`${path}&limit=1`)).body["next_cursor"] as string;
     const [byName, byTime] = [await cursorOf("/projects?sort=name"), await cursorOf("/projects?sort=updated_at")];
@@ -203,7 +203,7 @@ function define(ports: () => HarnessPorts): void {
 
 forEachStorage("filters and orders over HTTP", define);
 
-describe("filters over HTTP refuse", () => {
+describe("the limits of filters over HTTP", () => {
   let harness: Harness;
   let scene: Scene;
   before(async () => {
@@ -212,7 +212,7 @@ describe("filters over HTTP refuse", () => {
   });
   after(() => harness.close());
 
-  it("values that they do not know", async () => {
+  it("reject unknown values", async () => {
     for (const [query, code, pointer] of [
       ["clients?status=gone", "not_allowed", "/status"],
       ["clients?currency=XXX", "not_allowed", "/currency"],
@@ -235,7 +235,7 @@ describe("filters over HTTP refuse", () => {
       expect(codeOf(await scene.api("owner")(`/v1/${query}`)).slice(0, 2), query).to.deep.equal([400, "repeated_parameter"]);
   });
 
-  it("members who ask for what they do not see of users", async () => {
+  it("reject members who filter by fields of users that they cannot see", async () => {
     const member = scene.api("member");
     for (const query of ["email=a%40example.com", "updated_since=2026-01-01T00:00:00Z", "sort=updated_at", "sort=-updated_at"]) {
       const reply = await member(`/v1/users?${query}`);
@@ -246,7 +246,7 @@ describe("filters over HTTP refuse", () => {
       expect((await member(`/v1/users?${query}`)).status, query).to.equal(200);
   });
 
-  it("find nothing by the ids of another workspace", async () => {
+  it("match nothing for ids of another workspace", async () => {
     const other = await createScene(harness);
     const owner = scene.api("owner");
     for (const query of [
@@ -267,7 +267,7 @@ describe("the filter overdue", () => {
   });
   after(() => harness.close());
 
-  it("goes by the day of the workspace's time zone", async () => {
+  it("uses today in the workspace's time zone", async () => {
     const scene = await createScene(harness);
     const owner = scene.api("owner");
     const [ahead, behind] = ["Pacific/Kiritimati", "Pacific/Pago_Pago"] as const;

@@ -29,7 +29,7 @@ function define(ports: () => HarnessPorts): void {
   const events = () =>
     harness.ports.unitOfWork.read({ workspaceId: scene.workspace.id as WorkspaceId }, (stores) => stores.events.list(10_000));
 
-  it("answers a repeat as the first was answered, says so, and does nothing", async () => {
+  it("returns the first response to a repeat, marks it, and has no further effect", async () => {
     const key = newKey();
     const first = await post("/clients", { name: "Once" }, key);
     const [clients, recorded] = [await count("/clients"), (await events()).length];
@@ -40,7 +40,7 @@ function define(ports: () => HarnessPorts): void {
     expect([await count("/clients"), (await events()).length]).to.deep.equal([clients, recorded]);
   });
 
-  it("gives 20 identical requests at once one effect and one answer", async () => {
+  it("has one effect and one response for 20 simultaneous identical requests", async () => {
     const key = newKey();
     const before = await count("/clients");
     const replies = await Promise.all(Array.from({ length: 20 }, () => post("/clients", { name: "Race" }, key)));
@@ -49,7 +49,7 @@ function define(ports: () => HarnessPorts): void {
     expect(await count("/clients")).to.equal(before + 1);
   });
 
-  it("refuses another body, and another query, under the key", async () => {
+  it("rejects another body, and another query, with the same key", async () => {
     const key = newKey();
     await post("/clients", { name: "A" }, key);
     const reply = await post("/clients", { name: "B" }, key);
@@ -60,7 +60,7 @@ function define(ports: () => HarnessPorts): void {
     expect((await post("/time-entries?stop_running=true", body, timer)).body["code"]).to.equal("idempotency_key_reused");
   });
 
-  it("keeps nothing of a request that was refused", async () => {
+  it("stores nothing for a rejected request", async () => {
     const key = newKey();
     const path = `/projects/${scene.ids.project}/tasks`;
     await owner(`/v1/projects/${scene.ids.project}`, { method: "PATCH", body: { status: "archived" } });
@@ -70,7 +70,7 @@ function define(ports: () => HarnessPorts): void {
     expect([reply.status, reply.headers.get("idempotency-replayed")]).to.deep.equal([201, null]);
   });
 
-  it("holds for one token, method and path", async () => {
+  it("applies to one token, method and path", async () => {
     const key = newKey();
     await post("/clients", { name: "Mine" }, key);
     for (const api of [
@@ -81,7 +81,7 @@ function define(ports: () => HarnessPorts): void {
     expect((await post("/projects", { name: "Mine" }, key)).headers.get("idempotency-replayed")).to.equal(null);
   });
 
-  it("answers a repeated PATCH before it looks at If-Match or at what came back with it", async () => {
+  it("returns the response to a repeated PATCH before checking If-Match or the response's read-only fields", async () => {
     const path = `/projects/${scene.ids.project}`;
     const before = await owner(`/v1${path}`);
     const key = newKey();
@@ -95,7 +95,7 @@ function define(ports: () => HarnessPorts): void {
     expect((await patch(path, { notes: "stale" }, newKey(), headers)).status).to.equal(412);
   });
 
-  it("repeats an answer that holds a secret", async () => {
+  it("repeats a response that contains a secret", async () => {
     const key = newKey();
     const first = await post("/tokens", { name: "Secret" }, key);
     const again = await post("/tokens", { name: "Secret" }, key);
@@ -118,14 +118,14 @@ function define(ports: () => HarnessPorts): void {
     expect(await count(`/invoices/${id}/messages`)).to.equal(1);
   });
 
-  it("takes 1 to 255 printable characters for a key", async () => {
+  it("accepts 1 to 255 printable characters as a key", async () => {
     expect((await post("/clients", { name: "x" }, "k".repeat(255))).status).to.equal(201);
     const reply = await post("/clients", { name: "x" }, "k".repeat(256));
     expect([reply.status, reply.body["code"]]).to.deep.equal([400, "malformed_header"]);
     expect((await post("/clients", { name: "x" }, "é")).status).to.equal(400);
   });
 
-  it("repeats every POST that takes no fields, and refuses fields", async () => {
+  it("repeats every POST without fields, and rejects fields", async () => {
     const { webhook } = scene.ids;
     await post(`/webhooks/${webhook}/ping`, undefined, newKey());
     const [delivery] = (await owner("/v1/webhook-deliveries")).body["data"] as { id: string }[];
@@ -147,7 +147,7 @@ function define(ports: () => HarnessPorts): void {
     }
   });
 
-  it("changes nothing about how a request is refused", async () => {
+  it("does not change how a request is rejected", async () => {
     for (const { method, path } of routes.filter((route) => route.method === "POST" || route.method === "PATCH")) {
       const key = { "Idempotency-Key": newKey() };
       const target = `/v1${path.replace(":id", "x")}`;

@@ -6,13 +6,13 @@ import { type Api, type Harness, startHarness, type HarnessPorts } from "../harn
 import { createScene, dump, forEachStorage, idsByPrefix, onServer, pathOf, type Scene } from "../storages.js";
 import { idFields, type Path, type Shape, soundTexts, soundUrl } from "../schema-walk.js";
 
-/** A string of at most 100 characters and nothing else is what `reference()` makes. */
+/** Detects the schema of `reference()`: a string of at most 100 characters. */
 function isReference(schema: Shape): boolean {
   const { maxLength, minLength, format } = schema as { maxLength?: number; minLength?: number; format?: string };
   return [schema.type].flat().includes("string") && maxLength === 100 && minLength === undefined && format === undefined;
 }
 
-/** Where a schema takes ids: the names of the fields, `0` for a list's item. */
+/** The paths of ids in a schema: field names, `0` for a list's item. */
 function references(schema: Shape, path: Path = []): Path[] {
   if (isReference(schema)) return [path];
   if (schema.items) return references(schema.items, [...path, "0"]);
@@ -21,7 +21,7 @@ function references(schema: Shape, path: Path = []): Path[] {
 
 const fieldOf = (path: Path): string => path.findLast((part) => part !== "0") ?? "";
 
-/** The least that the schema takes, with the ids and what the path leads to. */
+/** The minimal body of the schema, with the ids and the value at the path. */
 function sample(schema: Shape, ids: Readonly<Record<string, string>>, path: Path, value: string, name = ""): unknown {
   const [next, ...rest] = path;
   if (path.length === 0 && isReference(schema)) return value;
@@ -57,7 +57,7 @@ function validBody(route: Route, ids: Readonly<Record<string, string>>): unknown
   );
 }
 
-/** Makes one more of what the route lists. */
+/** Creates another resource for the route's list. */
 async function secondOf(route: Route, scene: Scene): Promise<void> {
   const { api, ids } = scene;
   if (route.operation === "listWebhookDeliveries") {
@@ -79,8 +79,7 @@ async function secondOf(route: Route, scene: Scene): Promise<void> {
 }
 
 const errorsOf = (problem: object) => ((problem as { errors?: unknown }).errors ?? []) as { pointer: string; code: string }[];
-const idsOf = (text: unknown): string[] =>
-  JSON.stringify(text).match(/\b(?:cli|prj|task|te|inv|tok|usr|whd?|evt|msg)_[0-9a-z]{26}/g) ?? [];
+const idsOf = (text: unknown): string[] => JSON.stringify(text).match(/\b[a-z]+_[0-9a-z]{26}\b/g) ?? [];
 
 function define(ports: () => HarnessPorts): void {
   let harness: Harness | undefined;
@@ -106,7 +105,7 @@ function define(ports: () => HarnessPorts): void {
   });
 
   for (const route of withId) {
-    it(`${route.operation} answers 404 to another workspace's id`, async () => {
+    it(`${route.operation} returns 404 for another workspace's id`, async () => {
       const reply = await send(owner, route, pathOf(route, idsByPrefix(theirs)), validBody(route, idsByPrefix(ours)));
       expect([reply.status, reply.body["code"]]).to.deep.equal([404, "not_found"]);
       for (const role of roles) {
@@ -121,7 +120,7 @@ function define(ports: () => HarnessPorts): void {
     });
   }
 
-  it("knows what every id field of every body names", () => {
+  it("covers every id field of every body", () => {
     const fields = routes.flatMap(({ body }) => (body ? references(body as Shape).map(fieldOf) : []));
     expect(fields.filter((field) => !(field in idFields))).to.deep.equal([]);
     expect(fields).to.include.members(["client_id", "project_id", "task_id", "user_id", "time_entry_ids", "user_ids"]);
@@ -131,7 +130,7 @@ function define(ports: () => HarnessPorts): void {
 
   for (const route of routes) {
     for (const path of route.body ? references(route.body as Shape) : []) {
-      it(`${route.operation} refuses another workspace's id in ${path.join(".")} just as one that nothing has`, async () => {
+      it(`${route.operation} rejects another workspace's id in ${path.join(".")} like an unknown one`, async () => {
         const own = idsByPrefix(ours);
         const prefix = idFields[fieldOf(path)] ?? "";
         const refusal = async (id: string) => {
@@ -142,7 +141,7 @@ function define(ports: () => HarnessPorts): void {
         expect(reply).to.deep.equal(await refusal(`${prefix}_01h455vb4pex5vsknk084sn02q`));
         const errors = errorsOf(reply);
         expect(reply.status, JSON.stringify(reply)).to.equal(422);
-        // A line of a new invoice names no entries at all: these come by from_time.
+        // A line of a new invoice cannot name entries; from_time adds them.
         const making = fieldOf(path) === "time_entry_ids" && route.method === "POST";
         const expected = making
           ? { pointer: "/lines/0", code: "time_line" }
@@ -152,7 +151,7 @@ function define(ports: () => HarnessPorts): void {
     }
   }
 
-  it("puts no entry of another workspace on a line of time", async () => {
+  it("bills no entry of another workspace on a time line", async () => {
     const made = await owner("/v1/invoices", { body: { client_id: ours.ids.client, from_time: {} } });
     expect(made.status, JSON.stringify(made.body)).to.equal(201);
     const path = `/v1/invoices/${made.body["id"] as string}`;
@@ -180,7 +179,7 @@ function define(ports: () => HarnessPorts): void {
   });
 
   for (const route of routes.filter(({ sorts }) => sorts !== undefined)) {
-    it(`${route.operation} gives nothing of another workspace for its cursor`, async () => {
+    it(`${route.operation} returns nothing of another workspace for its cursor`, async () => {
       const other = theirs.api("owner");
       await secondOf(route, theirs);
       const { body } = await other(`${pathOf(route, idsByPrefix(theirs))}?limit=1`);
@@ -194,7 +193,7 @@ function define(ports: () => HarnessPorts): void {
     });
   }
 
-  it("answers members and accountants nothing of another workspace either", async () => {
+  it("returns nothing of another workspace to members and accountants", async () => {
     const foreign = new Set(idsOf(untouched));
     for (const role of roles) {
       for (const route of routes.filter(({ method }) => method === "GET")) {

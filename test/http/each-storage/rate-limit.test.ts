@@ -24,7 +24,7 @@ describe("the rate limit over HTTP", () => {
   });
   after(() => harness?.close());
 
-  it("lets a burst through, then 429 with the seconds to wait, and goes on after them", async () => {
+  it("allows a burst, then returns 429 with the seconds to wait, and allows requests after them", async () => {
     for (let request = 1; request <= 10; request++) {
       const reply = await owner("/v1/me");
       expect([reply.status, left(reply)]).to.deep.equal([200, 10 - request]);
@@ -40,7 +40,7 @@ describe("the rate limit over HTTP", () => {
     expect(left(await owner("/v1/me"))).to.equal(9);
   });
 
-  it("counts each token by itself, and every answer that a token gets", async () => {
+  it("counts each token separately, and every response that it receives", async () => {
     for (let request = 0; request < 5; request++) {
       expect((await owner("/v1/nothing")).status).to.equal(404);
       expect((await owner("/v1/projects", { body: {} })).status).to.equal(422);
@@ -50,7 +50,7 @@ describe("the rate limit over HTTP", () => {
     expect((await harness.api(null)("/healthz")).headers.get("ratelimit")).to.equal(null);
   });
 
-  it("holds up who tries tokens from one address, but nobody who is known, nor another address", async () => {
+  it("limits an address that tries tokens, but not known tokens or other addresses", async () => {
     const from = (address: string, token: string) =>
       harness.api(token)("/v1/me", { headers: { "X-Forwarded-For": `10.9.9.9, ${address}` } });
     expect((await from("192.0.2.7", workspace.tokens.owner)).status).to.equal(200);
@@ -64,7 +64,7 @@ describe("the rate limit over HTTP", () => {
     expect((await from("192.0.2.7", workspace.tokens.member)).status).to.equal(200);
   });
 
-  it("counts a list as CSV, a PDF and a report for as many requests as the document says", async () => {
+  it("counts CSV lists, PDFs and reports at their documented cost", async () => {
     const client = (await owner("/v1/clients", { body: { name: "Ada Ltd" } })).body["id"];
     const lines = [{ description: "Design", quantity: "1", unit_price: 9_000 }];
     const { body } = await owner("/v1/invoices", { body: { client_id: client, lines } });
@@ -86,7 +86,7 @@ describe("the rate limit over HTTP", () => {
     expect((await owner("/v1/clients.csv")).status).to.equal(200);
   });
 
-  it("limits what needs no token by the address, each for as many requests as it costs", async () => {
+  it("limits requests without a token by address, at their documented cost", async () => {
     const accept = () => harness.api(null)("/v1/invitations/accept", { body: { token: "x" } });
     const answers: number[] = [];
     for (let guess = 0; guess < 11; guess++) answers.push((await accept()).status);
@@ -94,7 +94,7 @@ describe("the rate limit over HTTP", () => {
     expect(new Set(answers.slice(2))).to.deep.equal(new Set([429]));
   });
 
-  it("answers as many of many at once as it would one after the other", async () => {
+  it("allows as many simultaneous requests as consecutive ones", async () => {
     const replies = await Promise.all(Array.from({ length: 40 }, () => owner("/v1/me")));
     expect(replies.filter(({ status }) => status === 200).length).to.equal(10);
     expect(replies.filter(({ status }) => status === 429).length).to.equal(30);
@@ -113,7 +113,7 @@ onServer("the rate limit of several processes", (ports, open) => {
   });
   after(() => Promise.all(harnesses.map((harness) => harness.close())));
 
-  /** How many requests both let through until they have refused 50. */
+  /** The number of requests that both allow until they have rejected 50. */
   async function passed(apis: readonly Api[]): Promise<number> {
     const statuses: number[] = [];
     while (statuses.filter((status) => status === 429).length < 50) {
@@ -123,7 +123,7 @@ onServer("the rate limit of several processes", (ports, open) => {
     return statuses.filter((status) => status === 200).length;
   }
 
-  it("is one limit for all of them", async () => {
+  it("is shared by all of them", async () => {
     const [first, second] = harnesses as [Harness, Harness];
     const { tokens } = await first.createWorkspace();
     const apis = [first.api(tokens.owner), second.api(tokens.owner)];

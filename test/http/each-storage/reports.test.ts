@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { openApiDocument } from "../../../adapters/http/openapi/document.js";
 import { routes } from "../../../adapters/http/routes/index.js";
-import { InvoiceReport, TimeReport } from "../../../adapters/http/schemas/report-views.js";
+import { InvoiceReport, TimeReport } from "../../../adapters/http/schemas/reports.js";
 import { problemsOf } from "../../../adapters/http/validation.js";
 import { addDays, type LocalDate, nextVersion, parseInstant, type TimeEntryId } from "../../../core/index.js";
 import { type Api, type Harness, type HarnessPorts, type Reply, startHarness, type TestWorkspace } from "../harness.js";
@@ -73,7 +73,7 @@ function define(ports: () => HarnessPorts): void {
   after(() => harness?.close());
   afterEach(() => expect(harness.logged).to.deep.equal([]));
 
-  it("sums up by project, with names, each currency by itself", async () => {
+  it("sums by project, with names, for each currency separately", async () => {
     const { body } = await owner("/v1/reports/time?group_by=project&from=2026-03-01T00:00:00%2B01:00");
     expect(problemsOf(TimeReport, body)).to.deep.equal([]);
     const dollars = { currency: "USD", amount: 18_000 };
@@ -106,7 +106,7 @@ function define(ports: () => HarnessPorts): void {
     });
   });
 
-  it("splits what crosses midnight by the workspace's days, 23 hours of them where the clocks go forward", async () => {
+  it("splits entries at the workspace's midnight, with days of 23 hours when clocks are set forward", async () => {
     const { groups } = await report("group_by=task&group_by=day&tag=night");
     expect(groups.map(({ key, name }) => [key, name])).to.deep.equal([[ids["task"], "Task"]]);
     const days = groups[0]?.groups?.map(({ key, name, seconds, amounts }) => [key, name, seconds, amounts]);
@@ -117,7 +117,7 @@ function define(ports: () => HarnessPorts): void {
     ]);
   });
 
-  it("splits by the days, weeks and months of the zone that it is asked for", async () => {
+  it("splits by the days, weeks and months of the requested zone", async () => {
     const zone = "time_zone=America/New_York&tag=night";
     expect((await report(zone)).time_zone).to.equal("America/New_York");
     expect(await secondsBy(`${zone}&group_by=day`)).to.deep.equal({ "2026-03-28": 7 * HOUR, "2026-03-29": 20 * HOUR });
@@ -138,7 +138,7 @@ function define(ports: () => HarnessPorts): void {
     expect(Object.keys(await secondsBy("group_by=tag"))).to.deep.equal(["night", "shift", "null"]);
   });
 
-  it("groups by client and user, what has no client last", async () => {
+  it("groups by client and user, with the group without a client last", async () => {
     const { groups } = await report("group_by=client&group_by=user");
     expect(groups.map(({ key, name }) => [key, name])).to.deep.equal([
       [ids["american"], "American"],
@@ -150,12 +150,12 @@ function define(ports: () => HarnessPorts): void {
     expect(groups[2]?.groups).to.have.length(2);
   });
 
-  it("has only totals where it is asked for no groups", async () => {
+  it("has only totals if no groups are requested", async () => {
     const { group_by: groupBy, groups, totals } = await report("");
     expect([groupBy, groups, totals.seconds]).to.deep.equal([[], [], 31 * HOUR + 1]);
   });
 
-  it("is narrowed by the filters that the list of time entries has", async () => {
+  it("accepts the filters of the time entry list", async () => {
     const total = async (query: string) => (await report(query)).totals.seconds;
     const { member: colleague } = workspace.actors;
     expect(await total(`user_id=${colleague.userId}`)).to.equal(HOUR + 1);
@@ -169,7 +169,7 @@ function define(ports: () => HarnessPorts): void {
     expect(await total("from=2026-03-28T21:00:00Z&to=2026-03-28T21:00:00.001Z")).to.equal(27 * HOUR);
   });
 
-  it("shows members their own time and amounts only, and no names of clients", async () => {
+  it("shows members only their own time and amounts, and no client names", async () => {
     const { totals, groups } = await report("group_by=client", member);
     expect([totals.seconds, totals.amounts]).to.deep.equal([HOUR + 1, euros(2)]);
     expect(groups.map(({ key, name, seconds }) => [key, name, seconds])).to.deep.equal([
@@ -183,7 +183,7 @@ function define(ports: () => HarnessPorts): void {
     ]);
   });
 
-  it("shows accountants and admins what it shows the owner", async () => {
+  it("shows accountants and admins the same as the owner", async () => {
     const whole = await report("group_by=client&group_by=month");
     for (const role of ["admin", "accountant"] as const)
       expect(await report("group_by=client&group_by=month", harness.api(workspace.tokens[role]))).to.deep.equal(whole);
@@ -197,7 +197,7 @@ function define(ports: () => HarnessPorts): void {
     expect((await other("/v1/reports/invoices")).body["currencies"]).to.deep.equal([]);
   });
 
-  it("refuses what it cannot make, and says where", async () => {
+  it("rejects invalid requests with their pointers", async () => {
     const refused = async (query: string) => refusal(await owner(`/v1/reports/time?${query}`));
     expect(await refused("group_by=year")).to.deep.equal([422, "not_allowed", "/group_by"]);
     expect(await refused("group_by=")).to.deep.equal([422, "not_allowed", "/group_by"]);
@@ -225,7 +225,7 @@ function define(ports: () => HarnessPorts): void {
     expect((await member("/v1/reports/invoices")).status).to.equal(403);
   });
 
-  it("refuses more groups than it can show, and makes the same report where it has fewer", async () => {
+  it("rejects too many groups, and returns the same report with fewer", async () => {
     const ages = await record(owner, "inside", "1980-01-01T00:00:00Z", "1980-01-01T01:00:00Z");
     await harness.ports.unitOfWork.run({ workspaceId: workspace.actors.owner.workspaceId }, async ({ timeEntries }) => {
       const entry = await timeEntries.find(ages as TimeEntryId);
@@ -241,7 +241,7 @@ function define(ports: () => HarnessPorts): void {
     await owner(`/v1/time-entries/${ages}`, { method: "DELETE" });
   });
 
-  it("is answered 304 while nothing has changed", async () => {
+  it("returns 304 while nothing has changed", async () => {
     const first = await owner("/v1/reports/time?group_by=day");
     const known = { headers: { "If-None-Match": first.headers.get("etag") ?? "" } };
     expect((await owner("/v1/reports/time?group_by=day", known)).status).to.equal(304);
@@ -250,7 +250,7 @@ function define(ports: () => HarnessPorts): void {
     await owner(`/v1/time-entries/${more}`, { method: "DELETE" });
   });
 
-  it("shows where invoices stand, by currency", async () => {
+  it("shows the totals of invoices, by currency", async () => {
     const empty = (await owner("/v1/reports/invoices")).body;
     const today = empty["as_of"] as LocalDate;
     const invoice = async (client: string, price: number, late: number | null, more: object = {}) => {
@@ -310,7 +310,7 @@ describe("reports in the OpenAPI document", () => {
     readonly responses: object;
   }
 
-  it("say what they count, how groups nest, in which formats to ask, and that they may be refused", () => {
+  it("describe what they count, how groups nest, their formats, and their errors", () => {
     const { paths } = openApiDocument(routes, "0.0.0") as unknown as { paths: Record<string, { get: Operation }> };
     const [time, invoices] = [paths["/reports/time"]?.get, paths["/reports/invoices"]?.get];
     const schema = (name: string) => time?.parameters.find((parameter) => parameter.name === name)?.schema;

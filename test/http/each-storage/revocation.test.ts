@@ -4,7 +4,7 @@ import { instant, type Role } from "../../../core/index.js";
 import { type Harness, startHarness, type HarnessPorts } from "../harness.js";
 import { createScene, onServer, type Scene } from "../storages.js";
 
-/** Two servers on one store: what one does holds at the other. `pass` lets more than a second go by. */
+/** Two servers on one store: changes through one apply to the other. `pass` advances the clock by more than a second. */
 function acrossServers(open: () => Promise<readonly [HarnessPorts, HarnessPorts]>, pass: () => Promise<void>): void {
   let here: Harness;
   let there: Harness;
@@ -24,7 +24,7 @@ function acrossServers(open: () => Promise<readonly [HarnessPorts, HarnessPorts]
   });
   afterEach(() => expect([...here.logged, ...there.logged]).to.deep.equal([]));
 
-  /** A token that the other server has used already. */
+  /** A token that the other server has already used. */
   const warm = async (role: Role): Promise<{ readonly token: string; readonly id: string }> => {
     const { body } = await scene.api(role)("/v1/tokens", { body: { name: "Warm" } });
     const token = body["token"] as string;
@@ -38,7 +38,7 @@ function acrossServers(open: () => Promise<readonly [HarnessPorts, HarnessPorts]
   const revoke = async (id: string) =>
     expect((await scene.api("owner")(`/v1/tokens/${id}`, { method: "DELETE" })).status).to.equal(204);
 
-  it("refuses a revoked token at the very next request", async () => {
+  it("rejects a revoked token on the next request", async () => {
     const { token, id } = await warm("admin");
     await revoke(id);
     for (const path of ["/v1/projects", "/v1/me", `/v1/projects/${scene.ids.project}`]) {
@@ -54,7 +54,7 @@ function acrossServers(open: () => Promise<readonly [HarnessPorts, HarnessPorts]
     expect(JSON.stringify((await scene.api("owner")("/v1/projects")).body)).not.to.contain("Late");
   });
 
-  it("refuses a deactivated user at the very next request, and takes them back with new tokens only", async () => {
+  it("rejects a deactivated user on the next request, and accepts them again only with new tokens", async () => {
     const { token } = await warm("member");
     await update("member", { status: "deactivated" });
     expect((await there.api(token)("/v1/projects")).status).to.equal(401);
@@ -69,7 +69,7 @@ function acrossServers(open: () => Promise<readonly [HarnessPorts, HarnessPorts]
     expect((await there.api(secret)("/v1/projects")).status).to.equal(200);
   });
 
-  it("takes a role away at the very next request", async () => {
+  it("applies a reduced role on the next request", async () => {
     const { token } = await warm("admin");
     await update("admin", { role: "member" });
     expect((await there.api(token)("/v1/clients")).status).to.equal(403);
@@ -77,7 +77,7 @@ function acrossServers(open: () => Promise<readonly [HarnessPorts, HarnessPorts]
     expect((await there.api(token)("/v1/workspace")).body).not.to.include.keys("rate");
   });
 
-  it("gives a role within a second", async () => {
+  it("applies an extended role within a second", async () => {
     const { token } = await warm("member");
     await update("member", { role: "accountant" });
     await pass();
@@ -97,7 +97,7 @@ function acrossServers(open: () => Promise<readonly [HarnessPorts, HarnessPorts]
   ];
   for (const [status, role, path, body] of refusals) {
     const request = { ...(body === undefined ? {} : { body }), ...(status === 405 ? { method: "PUT" } : {}) };
-    it(`answers a revoked token 401 and no longer ${status} for ${path} after a second`, async () => {
+    it(`returns 401 and no longer ${status} to a revoked token for ${path} after a second`, async () => {
       const { token, id } = await warm(role);
       expect((await there.api(token)(path, request)).status).to.equal(status);
       await revoke(id);
@@ -106,7 +106,7 @@ function acrossServers(open: () => Promise<readonly [HarnessPorts, HarnessPorts]
     });
   }
 
-  it("answers a deactivated user 401 and no longer 403 after a second", async () => {
+  it("returns 401 and no longer 403 to a deactivated user after a second", async () => {
     const { token } = await warm("member");
     await update("member", { status: "deactivated" });
     await pass();
@@ -131,11 +131,11 @@ onServer("revocation across two servers", (ports, open) => {
     () => Promise.resolve(void (ahead += 1_001)),
   );
 
-  it("writes when a token was last used, by its server's end at the latest", () => writesLastUse(ports(), ports()));
+  it("stores the last use of a token, at the latest when its server stops", () => writesLastUse(ports(), ports()));
 });
 
 describe("the last use of a token, in memory", () => {
-  it("is written by its server's end at the latest", async () => {
+  it("is stored at the latest when its server stops", async () => {
     const ports = memoryPorts();
     await writesLastUse(ports, ports);
   });

@@ -1,46 +1,30 @@
 // Made from the OpenAPI document by `npm run client`. Do not edit.
 
 export interface paths {
-    "/me": {
+    "/time-entries": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["getMe"];
+        get: operations["listTimeEntries"];
         put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch: operations["updateMe"];
-        trace?: never;
-    };
-    "/users": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listUsers"];
-        put?: never;
-        post: operations["inviteUser"];
+        post: operations["createTimeEntry"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/users.csv": {
+    "/time-entries.csv": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["listUsersAsCsv"];
+        get: operations["listTimeEntriesAsCsv"];
         put?: never;
         post?: never;
         delete?: never;
@@ -49,23 +33,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/users/{id}": {
+    "/time-entries/{id}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["getUser"];
+        get: operations["getTimeEntry"];
         put?: never;
         post?: never;
-        delete: operations["withdrawInvitation"];
+        delete: operations["deleteTimeEntry"];
         options?: never;
         head?: never;
-        patch: operations["updateUser"];
+        patch: operations["updateTimeEntry"];
         trace?: never;
     };
-    "/users/{id}/resend-invitation": {
+    "/time-entries/{id}/stop": {
         parameters: {
             query?: never;
             header?: never;
@@ -74,23 +58,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["resendInvitation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/invitations/accept": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["acceptInvitation"];
+        post: operations["stopTimeEntry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -223,70 +191,6 @@ export interface paths {
         options?: never;
         head?: never;
         patch: operations["updateTask"];
-        trace?: never;
-    };
-    "/time-entries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listTimeEntries"];
-        put?: never;
-        post: operations["createTimeEntry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/time-entries.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listTimeEntriesAsCsv"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/time-entries/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["getTimeEntry"];
-        put?: never;
-        post?: never;
-        delete: operations["deleteTimeEntry"];
-        options?: never;
-        head?: never;
-        patch: operations["updateTimeEntry"];
-        trace?: never;
-    };
-    "/time-entries/{id}/stop": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["stopTimeEntry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
         trace?: never;
     };
     "/clients": {
@@ -523,6 +427,102 @@ export interface paths {
         get: operations["getDeliveryReport"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateMe"];
+        trace?: never;
+    };
+    "/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listUsers"];
+        put?: never;
+        post: operations["inviteUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listUsersAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        delete: operations["withdrawInvitation"];
+        options?: never;
+        head?: never;
+        patch: operations["updateUser"];
+        trace?: never;
+    };
+    "/users/{id}/resend-invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["resendInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["acceptInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1130,6 +1130,22 @@ export interface components {
             user: components["schemas"]["User"];
             token: string | null;
         };
+        Change: {
+            /** @enum {string} */
+            type: "time_entry" | "invoice" | "client" | "project" | "task" | "user" | "token" | "workspace" | "webhook";
+            /** @enum {string} */
+            action: "created" | "updated" | "deleted";
+            id: string;
+            version: number;
+            /** Format: date-time */
+            at: string;
+            data: components["schemas"]["TimeEntry"] | components["schemas"]["Invoice"] | components["schemas"]["Client"] | components["schemas"]["Project"] | components["schemas"]["Task"] | components["schemas"]["User"] | components["schemas"]["Token"] | components["schemas"]["Workspace"] | components["schemas"]["Webhook"] | null;
+        };
+        ChangeFeed: {
+            data: components["schemas"]["Change"][];
+            next_cursor: string;
+            has_more: boolean;
+        };
         Client: {
             id: string;
             name: string;
@@ -1167,6 +1183,94 @@ export interface components {
             updated_at: string;
             version: number;
         };
+        ClientCreation: {
+            name: string;
+            legal_name?: string | null;
+            /** Format: email */
+            email?: string | null;
+            address?: {
+                line1?: string | null;
+                line2?: string | null;
+                city?: string | null;
+                postal_code?: string | null;
+                region?: string | null;
+                country?: string | null;
+            } | null;
+            tax_id?: string | null;
+            tax?: {
+                /** @enum {string} */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+                /** Format: decimal */
+                rate?: string;
+                exemption_reason?: string | null;
+            } | null;
+            /** Format: currency */
+            currency?: string | null;
+            payment_terms_days?: number | null;
+            /** Format: int64 */
+            rate?: number | null;
+            buyer_reference?: string | null;
+            notes?: string | null;
+            /** @enum {string} */
+            status?: "active" | "archived";
+        };
+        ClientPatch: {
+            name?: string;
+            legal_name?: string | null;
+            /** Format: email */
+            email?: string | null;
+            address?: {
+                line1?: string | null;
+                line2?: string | null;
+                city?: string | null;
+                postal_code?: string | null;
+                region?: string | null;
+                country?: string | null;
+            } | null;
+            tax_id?: string | null;
+            tax?: {
+                /** @enum {string} */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+                /** Format: decimal */
+                rate?: string;
+                exemption_reason?: string | null;
+            } | null;
+            /** Format: currency */
+            currency?: string | null;
+            payment_terms_days?: number | null;
+            /** Format: int64 */
+            rate?: number | null;
+            buyer_reference?: string | null;
+            notes?: string | null;
+            /** @enum {string} */
+            status?: "active" | "archived";
+        };
+        DeliveryReport: {
+            /** Format: time-zone */
+            time_zone: string;
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+            /** @enum {string} */
+            interval: "hour" | "day";
+            totals: {
+                attempts: number;
+                succeeded: number;
+                failed: number;
+                duration_p50_ms: number | null;
+                duration_p95_ms: number | null;
+            };
+            intervals: {
+                /** Format: date-time */
+                start: string;
+                attempts: number;
+                succeeded: number;
+                failed: number;
+                duration_p50_ms: number | null;
+                duration_p95_ms: number | null;
+            }[];
+        };
         Finding: {
             rule: string;
             /** @enum {string} */
@@ -1174,6 +1278,11 @@ export interface components {
             pointer: string;
             message: string;
             fix: string;
+        };
+        InvitationAcceptance: {
+            token: string;
+            name?: string;
+            sign_in?: boolean;
         };
         Invoice: {
             id: string;
@@ -1283,6 +1392,54 @@ export interface components {
             updated_at: string;
             version: number;
         };
+        InvoiceCreation: {
+            client_id: string;
+            lines?: components["schemas"]["LineCreation"][];
+            from_time?: {
+                project_ids?: string[];
+                task_ids?: string[];
+                user_ids?: string[];
+                /** Format: moment */
+                from?: string;
+                /** Format: moment */
+                to?: string;
+                /** @enum {string} */
+                group_by?: "project" | "task" | "user" | "day" | "entry";
+                rounding?: {
+                    /** @enum {string} */
+                    grain: "entry" | "day" | "line";
+                    /** @enum {string} */
+                    mode: "none" | "up" | "down" | "nearest";
+                    step_minutes: number;
+                };
+            };
+            /** Format: date */
+            issue_date?: string | null;
+            /** Format: date */
+            due_date?: string | null;
+            period?: {
+                /** Format: date */
+                start: string;
+                /** Format: date */
+                end: string;
+            } | null;
+            discount?: {
+                /** Format: decimal */
+                percent?: string;
+                /** Format: int64 */
+                amount?: number;
+            } | null;
+            tax?: {
+                /** @enum {string} */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+                /** Format: decimal */
+                rate?: string;
+                exemption_reason?: string | null;
+            } | null;
+            notes?: string | null;
+            purchase_order?: string | null;
+            buyer_reference?: string | null;
+        };
         InvoiceLine: {
             description: string;
             /** @enum {string} */
@@ -1320,6 +1477,37 @@ export interface components {
                 /** Format: date */
                 end: string;
             } | null;
+        };
+        InvoicePatch: {
+            lines?: components["schemas"]["LinePatch"][];
+            /** @enum {string} */
+            status?: "draft" | "open" | "paid" | "void";
+            /** Format: date */
+            issue_date?: string | null;
+            /** Format: date */
+            due_date?: string | null;
+            period?: {
+                /** Format: date */
+                start: string;
+                /** Format: date */
+                end: string;
+            } | null;
+            discount?: {
+                /** Format: decimal */
+                percent?: string;
+                /** Format: int64 */
+                amount?: number;
+            } | null;
+            tax?: {
+                /** @enum {string} */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+                /** Format: decimal */
+                rate?: string;
+                exemption_reason?: string | null;
+            } | null;
+            notes?: string | null;
+            purchase_order?: string | null;
+            buyer_reference?: string | null;
         };
         InvoicePreview: {
             id: string | null;
@@ -1430,330 +1618,6 @@ export interface components {
             version: number;
             warnings: components["schemas"]["Finding"][];
         };
-        Problem: {
-            type: string;
-            title: string;
-            status: number;
-            detail: string;
-            code: string;
-            request_id: string;
-            errors: {
-                pointer: string;
-                code: string;
-                message: string;
-            }[];
-        } & {
-            [key: string]: unknown;
-        };
-        Project: {
-            id: string;
-            name: string;
-            client_id: string | null;
-            code: string | null;
-            color: string | null;
-            notes: string;
-            /** @enum {string} */
-            status: "active" | "archived";
-            /** Format: date-time */
-            archived_at: string | null;
-            billable: boolean;
-            /** Format: int64 */
-            rate?: number | null;
-            budget?: {
-                /** @enum {string} */
-                kind: "hours" | "amount";
-                /** Format: decimal */
-                hours?: string;
-                /** Format: int64 */
-                amount?: number;
-                /** @enum {string} */
-                period: "total" | "month";
-            } | null;
-            client?: components["schemas"]["Client"] | null;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-            version: number;
-        };
-        RequestedSignIn: {
-            email: string;
-        };
-        SignedIn: {
-            user: components["schemas"]["User"];
-        };
-        Task: {
-            id: string;
-            project_id: string;
-            name: string;
-            /** Format: int64 */
-            rate?: number | null;
-            billable: boolean;
-            /** @enum {string} */
-            status: "active" | "archived";
-            project?: components["schemas"]["Project"] | null;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-            version: number;
-        };
-        TimeEntry: {
-            id: string;
-            project_id: string;
-            user_id: string;
-            notes: string;
-            /** Format: date-time */
-            start_time: string;
-            /** Format: date-time */
-            end_time: string | null;
-            task_id: string | null;
-            billable: boolean;
-            tags: string[];
-            rate: {
-                /** Format: int64 */
-                amount: number;
-                /** Format: currency */
-                currency: string;
-                /** @enum {string} */
-                source: "entry" | "task" | "project" | "client" | "user" | "workspace";
-            } | null;
-            duration_seconds: number | null;
-            invoice_id: string | null;
-            /** @enum {string} */
-            status: "running" | "recorded" | "billed";
-            project?: components["schemas"]["Project"] | null;
-            task?: components["schemas"]["Task"] | null;
-            user?: components["schemas"]["User"] | null;
-            client?: components["schemas"]["Client"] | null;
-            invoice?: components["schemas"]["Invoice"] | null;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-            version: number;
-        };
-        Token: {
-            id: string;
-            /** @enum {string} */
-            kind: "api" | "session";
-            user_id: string;
-            name: string;
-            scopes: string[] | null;
-            /** Format: date-time */
-            expires_at: string | null;
-            /** Format: date-time */
-            last_used_at: string | null;
-            current?: boolean;
-            token?: string;
-            user?: components["schemas"]["User"] | null;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-            version: number;
-        };
-        User: {
-            id: string;
-            name: string;
-            /** @enum {string} */
-            role: "owner" | "admin" | "accountant" | "member";
-            /** @enum {string} */
-            status: "invited" | "active" | "deactivated";
-            /** Format: email */
-            email?: string;
-            /** Format: time-zone */
-            time_zone?: string | null;
-            /** Format: int64 */
-            rate?: number | null;
-            /** Format: date-time */
-            created_at?: string;
-            /** Format: date-time */
-            updated_at?: string;
-            version?: number;
-        };
-        Workspace: {
-            name: string;
-            /** Format: currency */
-            currency: string;
-            /** Format: time-zone */
-            time_zone: string;
-            locale: string;
-            /** @enum {string} */
-            week_start: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
-            id?: string;
-            /** Format: int64 */
-            rate?: number | null;
-            rounding?: {
-                /** @enum {string} */
-                grain: "entry" | "day" | "line";
-                /** @enum {string} */
-                mode: "none" | "up" | "down" | "nearest";
-                step_minutes: number;
-            };
-            invoice_number_format?: string;
-            payment_terms_days?: number;
-            tax?: {
-                /** @enum {string} */
-                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
-                /** Format: decimal */
-                rate: string;
-                exemption_reason: string | null;
-            } | null;
-            seller?: {
-                legal_name: string | null;
-                address: {
-                    line1: string | null;
-                    line2: string | null;
-                    city: string | null;
-                    postal_code: string | null;
-                    region: string | null;
-                    country: string | null;
-                } | null;
-                tax_id: string | null;
-                iban: string | null;
-                /** Format: email */
-                email: string | null;
-            };
-            /** @enum {string} */
-            overlap_policy?: "allow" | "reject";
-            /** Format: date-time */
-            created_at?: string;
-            /** Format: date-time */
-            updated_at?: string;
-            version?: number;
-        };
-        Message: {
-            id: string;
-            invoice_id: string | null;
-            to: string[];
-            cc: string[];
-            subject: string | null;
-            message: string | null;
-            message_id: string;
-            /** @enum {string} */
-            status: "queued" | "sending" | "sent" | "failed" | "unknown";
-            attempts: number;
-            /** Format: date-time */
-            next_attempt_at: string | null;
-            /** Format: date-time */
-            sent_at: string | null;
-            error: string | null;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-            version: number;
-        };
-        RecoveredDeliveries: {
-            count: number;
-        };
-        Webhook: {
-            id: string;
-            url: string;
-            events: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.paid" | "invoice.voided" | "client.created" | "client.updated" | "project.created" | "project.updated" | "project.archived" | "user.invited")[];
-            description: string;
-            /** @enum {string} */
-            status: "active" | "paused";
-            /** Format: date-time */
-            failing_since: string | null;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-            version: number;
-        };
-        WebhookDelivery: {
-            id: string;
-            webhook_id: string;
-            event_id: string;
-            /** @enum {string} */
-            event_type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.paid" | "invoice.voided" | "client.created" | "client.updated" | "project.created" | "project.updated" | "project.archived" | "user.invited" | "webhook.ping";
-            /** @enum {string} */
-            status: "pending" | "succeeded" | "failed" | "cancelled";
-            attempt_count: number;
-            /** Format: date-time */
-            next_attempt_at: string | null;
-            body?: string;
-            attempts?: {
-                number: number;
-                /** Format: date-time */
-                at: string;
-                duration_ms: number;
-                url: string;
-                request_headers: {
-                    [key: string]: string;
-                };
-                response_status: number | null;
-                response_headers: {
-                    [key: string]: string;
-                } | null;
-                response_body: string | null;
-                error: {
-                    code: string;
-                    message: string;
-                } | null;
-                late: boolean;
-            }[];
-            webhook?: components["schemas"]["Webhook"] | null;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-            version: number;
-        };
-        WebhookSecret: {
-            secret: string;
-            /** Format: date-time */
-            rotated_at: string | null;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-            version: number;
-        };
-        Change: {
-            /** @enum {string} */
-            type: "time_entry" | "invoice" | "client" | "project" | "task" | "user" | "token" | "workspace" | "webhook";
-            /** @enum {string} */
-            action: "created" | "updated" | "deleted";
-            id: string;
-            version: number;
-            /** Format: date-time */
-            at: string;
-            data: components["schemas"]["Workspace"] | components["schemas"]["User"] | components["schemas"]["Token"] | components["schemas"]["Client"] | components["schemas"]["Project"] | components["schemas"]["Task"] | components["schemas"]["TimeEntry"] | components["schemas"]["Invoice"] | components["schemas"]["Webhook"] | null;
-        };
-        ChangeFeed: {
-            data: components["schemas"]["Change"][];
-            next_cursor: string;
-            has_more: boolean;
-        };
-        DeliveryReport: {
-            /** Format: time-zone */
-            time_zone: string;
-            /** Format: date-time */
-            from: string;
-            /** Format: date-time */
-            to: string;
-            /** @enum {string} */
-            interval: "hour" | "day";
-            totals: {
-                attempts: number;
-                succeeded: number;
-                failed: number;
-                duration_p50_ms: number | null;
-                duration_p95_ms: number | null;
-            };
-            intervals: {
-                /** Format: date-time */
-                start: string;
-                attempts: number;
-                succeeded: number;
-                failed: number;
-                duration_p50_ms: number | null;
-                duration_p95_ms: number | null;
-            }[];
-        };
         InvoiceReport: {
             /** Format: time-zone */
             time_zone: string;
@@ -1814,216 +1678,6 @@ export interface components {
                     };
                 };
             }[];
-        };
-        TimeReport: {
-            /** Format: time-zone */
-            time_zone: string;
-            /** Format: date-time */
-            from: string | null;
-            /** Format: date-time */
-            to: string | null;
-            group_by: ("project" | "task" | "user" | "client" | "day" | "week" | "month" | "tag")[];
-            totals: {
-                seconds: number;
-                billable_seconds: number;
-                unrated_seconds: number;
-                amounts: {
-                    /** Format: currency */
-                    currency: string;
-                    /** Format: int64 */
-                    amount: number;
-                }[];
-                billable_amounts: {
-                    /** Format: currency */
-                    currency: string;
-                    /** Format: int64 */
-                    amount: number;
-                }[];
-            };
-            groups: {
-                key: string | null;
-                name: string | null;
-                seconds: number;
-                billable_seconds: number;
-                unrated_seconds: number;
-                amounts: {
-                    /** Format: currency */
-                    currency: string;
-                    /** Format: int64 */
-                    amount: number;
-                }[];
-                billable_amounts: {
-                    /** Format: currency */
-                    currency: string;
-                    /** Format: int64 */
-                    amount: number;
-                }[];
-                groups?: {
-                    key: string | null;
-                    name: string | null;
-                    seconds: number;
-                    billable_seconds: number;
-                    unrated_seconds: number;
-                    amounts: {
-                        /** Format: currency */
-                        currency: string;
-                        /** Format: int64 */
-                        amount: number;
-                    }[];
-                    billable_amounts: {
-                        /** Format: currency */
-                        currency: string;
-                        /** Format: int64 */
-                        amount: number;
-                    }[];
-                }[];
-            }[];
-        };
-        ClientCreation: {
-            name: string;
-            legal_name?: string | null;
-            /** Format: email */
-            email?: string | null;
-            address?: {
-                line1?: string | null;
-                line2?: string | null;
-                city?: string | null;
-                postal_code?: string | null;
-                region?: string | null;
-                country?: string | null;
-            } | null;
-            tax_id?: string | null;
-            tax?: {
-                /** @enum {string} */
-                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
-                /** Format: decimal */
-                rate?: string;
-                exemption_reason?: string | null;
-            } | null;
-            /** Format: currency */
-            currency?: string | null;
-            payment_terms_days?: number | null;
-            /** Format: int64 */
-            rate?: number | null;
-            buyer_reference?: string | null;
-            notes?: string | null;
-            /** @enum {string} */
-            status?: "active" | "archived";
-        };
-        ClientPatch: {
-            name?: string;
-            legal_name?: string | null;
-            /** Format: email */
-            email?: string | null;
-            address?: {
-                line1?: string | null;
-                line2?: string | null;
-                city?: string | null;
-                postal_code?: string | null;
-                region?: string | null;
-                country?: string | null;
-            } | null;
-            tax_id?: string | null;
-            tax?: {
-                /** @enum {string} */
-                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
-                /** Format: decimal */
-                rate?: string;
-                exemption_reason?: string | null;
-            } | null;
-            /** Format: currency */
-            currency?: string | null;
-            payment_terms_days?: number | null;
-            /** Format: int64 */
-            rate?: number | null;
-            buyer_reference?: string | null;
-            notes?: string | null;
-            /** @enum {string} */
-            status?: "active" | "archived";
-        };
-        InvitationAcceptance: {
-            token: string;
-            name?: string;
-            sign_in?: boolean;
-        };
-        InvoiceCreation: {
-            client_id: string;
-            lines?: components["schemas"]["LineCreation"][];
-            from_time?: {
-                project_ids?: string[];
-                task_ids?: string[];
-                user_ids?: string[];
-                /** Format: moment */
-                from?: string;
-                /** Format: moment */
-                to?: string;
-                /** @enum {string} */
-                group_by?: "project" | "task" | "user" | "day" | "entry";
-                rounding?: {
-                    /** @enum {string} */
-                    grain: "entry" | "day" | "line";
-                    /** @enum {string} */
-                    mode: "none" | "up" | "down" | "nearest";
-                    step_minutes: number;
-                };
-            };
-            /** Format: date */
-            issue_date?: string | null;
-            /** Format: date */
-            due_date?: string | null;
-            period?: {
-                /** Format: date */
-                start: string;
-                /** Format: date */
-                end: string;
-            } | null;
-            discount?: {
-                /** Format: decimal */
-                percent?: string;
-                /** Format: int64 */
-                amount?: number;
-            } | null;
-            tax?: {
-                /** @enum {string} */
-                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
-                /** Format: decimal */
-                rate?: string;
-                exemption_reason?: string | null;
-            } | null;
-            notes?: string | null;
-            purchase_order?: string | null;
-            buyer_reference?: string | null;
-        };
-        InvoicePatch: {
-            lines?: components["schemas"]["LinePatch"][];
-            /** @enum {string} */
-            status?: "draft" | "open" | "paid" | "void";
-            /** Format: date */
-            issue_date?: string | null;
-            /** Format: date */
-            due_date?: string | null;
-            period?: {
-                /** Format: date */
-                start: string;
-                /** Format: date */
-                end: string;
-            } | null;
-            discount?: {
-                /** Format: decimal */
-                percent?: string;
-                /** Format: int64 */
-                amount?: number;
-            } | null;
-            tax?: {
-                /** @enum {string} */
-                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
-                /** Format: decimal */
-                rate?: string;
-                exemption_reason?: string | null;
-            } | null;
-            notes?: string | null;
-            purchase_order?: string | null;
-            buyer_reference?: string | null;
         };
         InvoiceSending: {
             to?: string[];
@@ -2110,6 +1764,28 @@ export interface components {
             /** Format: time-zone */
             time_zone?: string | null;
         };
+        Message: {
+            id: string;
+            invoice_id: string | null;
+            to: string[];
+            cc: string[];
+            subject: string | null;
+            message: string | null;
+            message_id: string;
+            /** @enum {string} */
+            status: "queued" | "sending" | "sent" | "failed" | "unknown";
+            attempts: number;
+            /** Format: date-time */
+            next_attempt_at: string | null;
+            /** Format: date-time */
+            sent_at: string | null;
+            error: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
+        };
         NoFields: Record<string, never>;
         PaymentCreation: {
             /** Format: int64 */
@@ -2118,6 +1794,52 @@ export interface components {
             paid_on?: string;
             method?: string | null;
             reference?: string | null;
+        };
+        Problem: {
+            type: string;
+            title: string;
+            status: number;
+            detail: string;
+            code: string;
+            request_id: string;
+            errors: {
+                pointer: string;
+                code: string;
+                message: string;
+            }[];
+        } & {
+            [key: string]: unknown;
+        };
+        Project: {
+            id: string;
+            name: string;
+            client_id: string | null;
+            code: string | null;
+            color: string | null;
+            notes: string;
+            /** @enum {string} */
+            status: "active" | "archived";
+            /** Format: date-time */
+            archived_at: string | null;
+            billable: boolean;
+            /** Format: int64 */
+            rate?: number | null;
+            budget?: {
+                /** @enum {string} */
+                kind: "hours" | "amount";
+                /** Format: decimal */
+                hours?: string;
+                /** Format: int64 */
+                amount?: number;
+                /** @enum {string} */
+                period: "total" | "month";
+            } | null;
+            client?: components["schemas"]["Client"] | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
         };
         ProjectCreation: {
             name: string;
@@ -2161,9 +1883,15 @@ export interface components {
             /** @enum {string} */
             status?: "active" | "archived";
         };
+        RecoveredDeliveries: {
+            count: number;
+        };
         Recovery: {
             /** Format: date-time */
             since: string;
+        };
+        RequestedSignIn: {
+            email: string;
         };
         SessionCreation: {
             token: string;
@@ -2171,6 +1899,25 @@ export interface components {
         SignInRequest: {
             /** Format: email */
             email: string;
+        };
+        SignedIn: {
+            user: components["schemas"]["User"];
+        };
+        Task: {
+            id: string;
+            project_id: string;
+            name: string;
+            /** Format: int64 */
+            rate?: number | null;
+            billable: boolean;
+            /** @enum {string} */
+            status: "active" | "archived";
+            project?: components["schemas"]["Project"] | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
         };
         TaskCreation: {
             name: string;
@@ -2185,6 +1932,41 @@ export interface components {
             billable?: boolean;
             /** @enum {string} */
             status?: "active" | "archived";
+        };
+        TimeEntry: {
+            id: string;
+            project_id: string;
+            user_id: string;
+            notes: string;
+            /** Format: date-time */
+            start_time: string;
+            /** Format: date-time */
+            end_time: string | null;
+            task_id: string | null;
+            billable: boolean;
+            tags: string[];
+            rate: {
+                /** Format: int64 */
+                amount: number;
+                /** Format: currency */
+                currency: string;
+                /** @enum {string} */
+                source: "entry" | "task" | "project" | "client" | "user" | "workspace";
+            } | null;
+            duration_seconds: number | null;
+            invoice_id: string | null;
+            /** @enum {string} */
+            status: "running" | "recorded" | "billed";
+            project?: components["schemas"]["Project"] | null;
+            task?: components["schemas"]["Task"] | null;
+            user?: components["schemas"]["User"] | null;
+            client?: components["schemas"]["Client"] | null;
+            invoice?: components["schemas"]["Invoice"] | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
         };
         TimeEntryCreation: {
             project_id: string;
@@ -2214,11 +1996,114 @@ export interface components {
             /** Format: int64 */
             rate?: number | null;
         };
+        TimeReport: {
+            /** Format: time-zone */
+            time_zone: string;
+            /** Format: date-time */
+            from: string | null;
+            /** Format: date-time */
+            to: string | null;
+            group_by: ("project" | "task" | "user" | "client" | "day" | "week" | "month" | "tag")[];
+            totals: {
+                seconds: number;
+                billable_seconds: number;
+                unrated_seconds: number;
+                amounts: {
+                    /** Format: currency */
+                    currency: string;
+                    /** Format: int64 */
+                    amount: number;
+                }[];
+                billable_amounts: {
+                    /** Format: currency */
+                    currency: string;
+                    /** Format: int64 */
+                    amount: number;
+                }[];
+            };
+            groups: {
+                key: string | null;
+                name: string | null;
+                seconds: number;
+                billable_seconds: number;
+                unrated_seconds: number;
+                amounts: {
+                    /** Format: currency */
+                    currency: string;
+                    /** Format: int64 */
+                    amount: number;
+                }[];
+                billable_amounts: {
+                    /** Format: currency */
+                    currency: string;
+                    /** Format: int64 */
+                    amount: number;
+                }[];
+                groups?: {
+                    key: string | null;
+                    name: string | null;
+                    seconds: number;
+                    billable_seconds: number;
+                    unrated_seconds: number;
+                    amounts: {
+                        /** Format: currency */
+                        currency: string;
+                        /** Format: int64 */
+                        amount: number;
+                    }[];
+                    billable_amounts: {
+                        /** Format: currency */
+                        currency: string;
+                        /** Format: int64 */
+                        amount: number;
+                    }[];
+                }[];
+            }[];
+        };
+        Token: {
+            id: string;
+            /** @enum {string} */
+            kind: "api" | "session";
+            user_id: string;
+            name: string;
+            scopes: string[] | null;
+            /** Format: date-time */
+            expires_at: string | null;
+            /** Format: date-time */
+            last_used_at: string | null;
+            current?: boolean;
+            token?: string;
+            user?: components["schemas"]["User"] | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
+        };
         TokenCreation: {
             name: string;
             scopes?: string[] | null;
             /** Format: date-time */
             expires_at?: string | null;
+        };
+        User: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            role: "owner" | "admin" | "accountant" | "member";
+            /** @enum {string} */
+            status: "invited" | "active" | "deactivated";
+            /** Format: email */
+            email?: string;
+            /** Format: time-zone */
+            time_zone?: string | null;
+            /** Format: int64 */
+            rate?: number | null;
+            /** Format: date-time */
+            created_at?: string;
+            /** Format: date-time */
+            updated_at?: string;
+            version?: number;
         };
         UserInvitation: {
             /** Format: email */
@@ -2238,6 +2123,21 @@ export interface components {
             /** Format: time-zone */
             time_zone?: string | null;
         };
+        Webhook: {
+            id: string;
+            url: string;
+            events: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.paid" | "invoice.voided" | "client.created" | "client.updated" | "project.created" | "project.updated" | "project.archived" | "user.invited")[];
+            description: string;
+            /** @enum {string} */
+            status: "active" | "paused";
+            /** Format: date-time */
+            failing_since: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
+        };
         WebhookCreation: {
             url: string;
             events: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.paid" | "invoice.voided" | "client.created" | "client.updated" | "project.created" | "project.updated" | "project.archived" | "user.invited")[];
@@ -2245,12 +2145,112 @@ export interface components {
             /** Format: date-time */
             backfill_from?: string;
         };
+        WebhookDelivery: {
+            id: string;
+            webhook_id: string;
+            event_id: string;
+            /** @enum {string} */
+            event_type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.paid" | "invoice.voided" | "client.created" | "client.updated" | "project.created" | "project.updated" | "project.archived" | "user.invited" | "webhook.ping";
+            /** @enum {string} */
+            status: "pending" | "succeeded" | "failed" | "cancelled";
+            attempt_count: number;
+            /** Format: date-time */
+            next_attempt_at: string | null;
+            body?: string;
+            attempts?: {
+                number: number;
+                /** Format: date-time */
+                at: string;
+                duration_ms: number;
+                url: string;
+                request_headers: {
+                    [key: string]: string;
+                };
+                response_status: number | null;
+                response_headers: {
+                    [key: string]: string;
+                } | null;
+                response_body: string | null;
+                error: {
+                    code: string;
+                    message: string;
+                } | null;
+                late: boolean;
+            }[];
+            webhook?: components["schemas"]["Webhook"] | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
+        };
         WebhookPatch: {
             url?: string;
             events?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.paid" | "invoice.voided" | "client.created" | "client.updated" | "project.created" | "project.updated" | "project.archived" | "user.invited")[];
             description?: string | null;
             /** @enum {string} */
             status?: "active" | "paused";
+        };
+        WebhookSecret: {
+            secret: string;
+            /** Format: date-time */
+            rotated_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
+        };
+        Workspace: {
+            name: string;
+            /** Format: currency */
+            currency: string;
+            /** Format: time-zone */
+            time_zone: string;
+            locale: string;
+            /** @enum {string} */
+            week_start: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
+            id?: string;
+            /** Format: int64 */
+            rate?: number | null;
+            rounding?: {
+                /** @enum {string} */
+                grain: "entry" | "day" | "line";
+                /** @enum {string} */
+                mode: "none" | "up" | "down" | "nearest";
+                step_minutes: number;
+            };
+            invoice_number_format?: string;
+            payment_terms_days?: number;
+            tax?: {
+                /** @enum {string} */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+                /** Format: decimal */
+                rate: string;
+                exemption_reason: string | null;
+            } | null;
+            seller?: {
+                legal_name: string | null;
+                address: {
+                    line1: string | null;
+                    line2: string | null;
+                    city: string | null;
+                    postal_code: string | null;
+                    region: string | null;
+                    country: string | null;
+                } | null;
+                tax_id: string | null;
+                iban: string | null;
+                /** Format: email */
+                email: string | null;
+            };
+            /** @enum {string} */
+            overlap_policy?: "allow" | "reject";
+            /** Format: date-time */
+            created_at?: string;
+            /** Format: date-time */
+            updated_at?: string;
+            version?: number;
         };
         WorkspacePatch: {
             name?: string;
@@ -2297,8 +2297,8 @@ export interface components {
             /** @enum {string} */
             overlap_policy?: "allow" | "reject";
         };
-        UserPage: {
-            data: components["schemas"]["User"][];
+        TimeEntryPage: {
+            data: components["schemas"]["TimeEntry"][];
             next_cursor: string | null;
             has_more: boolean;
         };
@@ -2309,11 +2309,6 @@ export interface components {
         };
         TaskPage: {
             data: components["schemas"]["Task"][];
-            next_cursor: string | null;
-            has_more: boolean;
-        };
-        TimeEntryPage: {
-            data: components["schemas"]["TimeEntry"][];
             next_cursor: string | null;
             has_more: boolean;
         };
@@ -2329,6 +2324,11 @@ export interface components {
         };
         MessagePage: {
             data: components["schemas"]["Message"][];
+            next_cursor: string | null;
+            has_more: boolean;
+        };
+        UserPage: {
+            data: components["schemas"]["User"][];
             next_cursor: string | null;
             has_more: boolean;
         };
@@ -2595,176 +2595,25 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    getMe: {
-        parameters: {
-            query?: never;
-            header?: {
-                "If-None-Match"?: components["parameters"]["If-None-Match"];
-                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    ETag: components["headers"]["ETag"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["User"];
-                };
-            };
-            304: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    ETag: components["headers"]["ETag"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "unknown_parameter";
-                    };
-                };
-            };
-            401: components["responses"]["NotAuthenticated"];
-            406: components["responses"]["NotAcceptable"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    updateMe: {
-        parameters: {
-            query?: never;
-            header?: {
-                "If-Match"?: components["parameters"]["If-Match"];
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MePatch"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["User"];
-                };
-            };
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
-                    };
-                };
-            };
-            401: components["responses"]["NotAuthenticated"];
-            403: components["responses"]["Forbidden"];
-            406: components["responses"]["NotAcceptable"];
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 409;
-                        /** @enum {string} */
-                        code: "lost_race";
-                    };
-                };
-            };
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 422;
-                        /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "invalid_character" | "not_nullable" | "read_only" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
-                        errors?: {
-                            pointer: string;
-                            /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "read_only" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listUsers: {
+    listTimeEntries: {
         parameters: {
             query?: {
-                status?: ("invited" | "active" | "deactivated")[];
-                role?: ("owner" | "admin" | "accountant" | "member")[];
-                name?: string;
-                email?: string[];
+                user_id?: string[];
+                project_id?: string[];
+                task_id?: string[];
+                client_id?: string[];
+                tag?: string[];
+                notes?: string;
+                billable?: "true" | "false";
+                billed?: "true" | "false";
+                running?: "true" | "false";
+                from?: string;
+                to?: string;
                 updated_since?: string;
+                expand?: ("project" | "task" | "user" | "client" | "invoice")[];
                 limit?: components["parameters"]["limit"];
                 cursor?: components["parameters"]["cursor"];
-                sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at" | "-name" | "name";
+                sort?: "-start_time" | "start_time" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
             };
             header?: {
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -2784,7 +2633,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserPage"];
+                    "application/json": components["schemas"]["TimeEntryPage"];
                 };
             };
             400: {
@@ -2820,11 +2669,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
                             message: string;
                         }[];
                     };
@@ -2835,9 +2684,11 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    inviteUser: {
+    createTimeEntry: {
         parameters: {
-            query?: never;
+            query?: {
+                stop_running?: "true" | "false";
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -2847,7 +2698,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UserInvitation"];
+                "application/json": components["schemas"]["TimeEntryCreation"];
             };
         };
         responses: {
@@ -2862,7 +2713,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": components["schemas"]["TimeEntry"];
                 };
             };
             400: {
@@ -2878,7 +2729,7 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "unknown_parameter" | "repeated_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
                     };
                 };
             };
@@ -2898,7 +2749,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "user_exists" | "lost_race";
+                        code: "timer_running" | "project_archived" | "task_archived" | "time_entry_overlaps" | "lost_race";
                     };
                 };
             };
@@ -2917,11 +2768,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "email_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "end_before_start" | "entry_too_long" | "exactly_one" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "required" | "task_of_other_project" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "user_deactivated" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "email_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "end_before_start" | "entry_too_long" | "exactly_one" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "required" | "task_of_other_project" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "user_deactivated" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -2932,17 +2783,25 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    listUsersAsCsv: {
+    listTimeEntriesAsCsv: {
         parameters: {
             query?: {
-                status?: ("invited" | "active" | "deactivated")[];
-                role?: ("owner" | "admin" | "accountant" | "member")[];
-                name?: string;
-                email?: string[];
+                user_id?: string[];
+                project_id?: string[];
+                task_id?: string[];
+                client_id?: string[];
+                tag?: string[];
+                notes?: string;
+                billable?: "true" | "false";
+                billed?: "true" | "false";
+                running?: "true" | "false";
+                from?: string;
+                to?: string;
                 updated_since?: string;
+                expand?: ("project" | "task" | "user" | "client" | "invoice")[];
                 limit?: components["parameters"]["limit"];
                 cursor?: components["parameters"]["cursor"];
-                sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at" | "-name" | "name";
+                sort?: "-start_time" | "start_time" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
             };
             header?: {
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -2999,11 +2858,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
                             message: string;
                         }[];
                     };
@@ -3014,9 +2873,11 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    getUser: {
+    getTimeEntry: {
         parameters: {
-            query?: never;
+            query?: {
+                expand?: ("project" | "task" | "user" | "client" | "invoice")[];
+            };
             header?: {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -3038,7 +2899,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": components["schemas"]["TimeEntry"];
                 };
             };
             304: {
@@ -3065,7 +2926,7 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter";
+                        code: "unknown_parameter" | "repeated_parameter";
                     };
                 };
             };
@@ -3073,12 +2934,35 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "not_allowed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
-    withdrawInvitation: {
+    deleteTimeEntry: {
         parameters: {
             query?: never;
             header?: {
@@ -3136,7 +3020,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "not_invited" | "in_use" | "lost_race";
+                        code: "time_entry_billed" | "lost_race";
                     };
                 };
             };
@@ -3146,11 +3030,9 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    updateUser: {
+    updateTimeEntry: {
         parameters: {
-            query?: {
-                apply_to?: "future" | "unbilled";
-            };
+            query?: never;
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -3163,7 +3045,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UserPatch"];
+                "application/json": components["schemas"]["TimeEntryPatch"];
             };
         };
         responses: {
@@ -3178,107 +3060,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
-                };
-            };
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
-                    };
-                };
-            };
-            401: components["responses"]["NotAuthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            406: components["responses"]["NotAcceptable"];
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 409;
-                        /** @enum {string} */
-                        code: "last_owner" | "invalid_transition" | "lost_race";
-                    };
-                };
-            };
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 422;
-                        /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
-                        errors?: {
-                            pointer: string;
-                            /** @enum {string} */
-                            code: "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    resendInvitation: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["NoFields"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": components["schemas"]["TimeEntry"];
                 };
             };
             400: {
@@ -3315,7 +3097,107 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "not_invited" | "lost_race";
+                        code: "time_entry_billed" | "project_archived" | "task_archived" | "time_entry_overlaps" | "invalid_transition" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused" | "end_before_start" | "entry_too_long" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_nullable" | "not_unique" | "out_of_range" | "read_only" | "task_of_other_project" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "end_before_start" | "entry_too_long" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_nullable" | "not_unique" | "out_of_range" | "read_only" | "task_of_other_project" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    stopTimeEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeEntry"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "not_running" | "lost_race";
                     };
                 };
             };
@@ -3339,100 +3221,6 @@ export interface operations {
                             pointer: string;
                             /** @enum {string} */
                             code: "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    acceptInvitation: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InvitationAcceptance"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AcceptedInvitation"];
-                };
-            };
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body";
-                    };
-                };
-            };
-            401: components["responses"]["NotAuthenticated"];
-            406: components["responses"]["NotAcceptable"];
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 409;
-                        /** @enum {string} */
-                        code: "lost_race";
-                    };
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 422;
-                        /** @enum {string} */
-                        code: "validation_failed" | "invalid_character" | "not_nullable" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
-                        errors?: {
-                            pointer: string;
-                            /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -4653,642 +4441,6 @@ export interface operations {
                             pointer: string;
                             /** @enum {string} */
                             code: "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listTimeEntries: {
-        parameters: {
-            query?: {
-                user_id?: string[];
-                project_id?: string[];
-                task_id?: string[];
-                client_id?: string[];
-                tag?: string[];
-                notes?: string;
-                billable?: "true" | "false";
-                billed?: "true" | "false";
-                running?: "true" | "false";
-                from?: string;
-                to?: string;
-                updated_since?: string;
-                expand?: ("project" | "task" | "user" | "client" | "invoice")[];
-                limit?: components["parameters"]["limit"];
-                cursor?: components["parameters"]["cursor"];
-                sort?: "-start_time" | "start_time" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
-            };
-            header?: {
-                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    Link: components["headers"]["Link"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TimeEntryPage"];
-                };
-            };
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
-                    };
-                };
-            };
-            401: components["responses"]["NotAuthenticated"];
-            403: components["responses"]["Forbidden"];
-            406: components["responses"]["NotAcceptable"];
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 422;
-                        /** @enum {string} */
-                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
-                        errors?: {
-                            pointer: string;
-                            /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    createTimeEntry: {
-        parameters: {
-            query?: {
-                stop_running?: "true" | "false";
-            };
-            header?: {
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TimeEntryCreation"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    Location: components["headers"]["Location"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TimeEntry"];
-                };
-            };
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
-                    };
-                };
-            };
-            401: components["responses"]["NotAuthenticated"];
-            403: components["responses"]["Forbidden"];
-            406: components["responses"]["NotAcceptable"];
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 409;
-                        /** @enum {string} */
-                        code: "timer_running" | "project_archived" | "task_archived" | "time_entry_overlaps" | "lost_race";
-                    };
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 422;
-                        /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "end_before_start" | "entry_too_long" | "exactly_one" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "required" | "task_of_other_project" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "user_deactivated" | "wrong_type";
-                        errors?: {
-                            pointer: string;
-                            /** @enum {string} */
-                            code: "end_before_start" | "entry_too_long" | "exactly_one" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "required" | "task_of_other_project" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "user_deactivated" | "wrong_type";
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listTimeEntriesAsCsv: {
-        parameters: {
-            query?: {
-                user_id?: string[];
-                project_id?: string[];
-                task_id?: string[];
-                client_id?: string[];
-                tag?: string[];
-                notes?: string;
-                billable?: "true" | "false";
-                billed?: "true" | "false";
-                running?: "true" | "false";
-                from?: string;
-                to?: string;
-                updated_since?: string;
-                expand?: ("project" | "task" | "user" | "client" | "invoice")[];
-                limit?: components["parameters"]["limit"];
-                cursor?: components["parameters"]["cursor"];
-                sort?: "-start_time" | "start_time" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
-            };
-            header?: {
-                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    Link: components["headers"]["Link"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
-                    };
-                };
-            };
-            401: components["responses"]["NotAuthenticated"];
-            403: components["responses"]["Forbidden"];
-            406: components["responses"]["NotAcceptable"];
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 422;
-                        /** @enum {string} */
-                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
-                        errors?: {
-                            pointer: string;
-                            /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getTimeEntry: {
-        parameters: {
-            query?: {
-                expand?: ("project" | "task" | "user" | "client" | "invoice")[];
-            };
-            header?: {
-                "If-None-Match"?: components["parameters"]["If-None-Match"];
-                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    ETag: components["headers"]["ETag"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TimeEntry"];
-                };
-            };
-            304: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    ETag: components["headers"]["ETag"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter";
-                    };
-                };
-            };
-            401: components["responses"]["NotAuthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            406: components["responses"]["NotAcceptable"];
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 422;
-                        /** @enum {string} */
-                        code: "validation_failed" | "not_allowed";
-                        errors?: {
-                            pointer: string;
-                            /** @enum {string} */
-                            code: "not_allowed";
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    deleteTimeEntry: {
-        parameters: {
-            query?: never;
-            header?: {
-                "If-Match"?: components["parameters"]["If-Match"];
-                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_header";
-                    };
-                };
-            };
-            401: components["responses"]["NotAuthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            406: components["responses"]["NotAcceptable"];
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 409;
-                        /** @enum {string} */
-                        code: "time_entry_billed" | "lost_race";
-                    };
-                };
-            };
-            412: components["responses"]["PreconditionFailed"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    updateTimeEntry: {
-        parameters: {
-            query?: never;
-            header?: {
-                "If-Match"?: components["parameters"]["If-Match"];
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TimeEntryPatch"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TimeEntry"];
-                };
-            };
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
-                    };
-                };
-            };
-            401: components["responses"]["NotAuthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            406: components["responses"]["NotAcceptable"];
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 409;
-                        /** @enum {string} */
-                        code: "time_entry_billed" | "project_archived" | "task_archived" | "time_entry_overlaps" | "invalid_transition" | "lost_race";
-                    };
-                };
-            };
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 422;
-                        /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "end_before_start" | "entry_too_long" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_nullable" | "not_unique" | "out_of_range" | "read_only" | "task_of_other_project" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
-                        errors?: {
-                            pointer: string;
-                            /** @enum {string} */
-                            code: "end_before_start" | "entry_too_long" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_nullable" | "not_unique" | "out_of_range" | "read_only" | "task_of_other_project" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    stopTimeEntry: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TimeEntry"];
-                };
-            };
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
-                    };
-                };
-            };
-            401: components["responses"]["NotAuthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            406: components["responses"]["NotAcceptable"];
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 409;
-                        /** @enum {string} */
-                        code: "not_running" | "lost_race";
-                    };
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 422;
-                        /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
-                        errors?: {
-                            pointer: string;
-                            /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -7120,6 +6272,854 @@ export interface operations {
                             pointer: string;
                             /** @enum {string} */
                             code: "id_malformed" | "instant_malformed" | "not_allowed" | "range_reversed" | "range_too_long" | "time_zone_unknown";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "unknown_parameter";
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateMe: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MePatch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused" | "invalid_character" | "not_nullable" | "read_only" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_nullable" | "read_only" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                status?: ("invited" | "active" | "deactivated")[];
+                role?: ("owner" | "admin" | "accountant" | "member")[];
+                name?: string;
+                email?: string[];
+                updated_since?: string;
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at" | "-name" | "name";
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserPage"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inviteUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserInvitation"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "user_exists" | "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused" | "email_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "email_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUsersAsCsv: {
+        parameters: {
+            query?: {
+                status?: ("invited" | "active" | "deactivated")[];
+                role?: ("owner" | "admin" | "accountant" | "member")[];
+                name?: string;
+                email?: string[];
+                updated_since?: string;
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at" | "-name" | "name";
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "unknown_parameter";
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "unknown_parameter" | "malformed_header";
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "not_invited" | "in_use" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: {
+                apply_to?: "future" | "unbilled";
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserPatch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "unknown_parameter" | "repeated_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "last_owner" | "invalid_transition" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "not_invited" | "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused" | "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationAcceptance"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedInvitation"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "unknown_parameter" | "malformed_json" | "incomplete_body";
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_character" | "not_nullable" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_nullable" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };

@@ -1,8 +1,7 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
 /**
- * What was remembered of a resource that is deleted holds no longer. Lists are asked for again; itself it is not, since the page that shows it may stand
- * there a moment longer.
+ * Updates the cache after a deletion. Lists are refetched; the deleted resource is not, since its page may still be open for a moment.
  */
 export async function afterDeletion(
   queries: QueryClient,

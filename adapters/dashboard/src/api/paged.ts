@@ -10,8 +10,8 @@ type Cursor = { readonly cursor?: string };
 const start: Cursor = {};
 
 /**
- * A list that is read page by page, by `next_cursor`. `read` puts the cursor into its query. With `pollMs` it is live while the page is visible: asked for
- * again that often, and less often the more pages were read, so that the load stays the same.
+ * A list that is fetched page by page; `read` fetches the page at a cursor. With `pollMs` it is refetched at this interval while the page is visible. The
+ * interval grows with the number of pages, so that the load stays the same.
  */
 export function paged<Item>(
   queryKey: QueryKey,

@@ -10,8 +10,8 @@ export interface PlacedErrors {
 }
 
 /**
- * Finds the field of each error: the one that its pointer (RFC 6901) names, or the one that what it names is a part of, such as `tags` of `/tags/0`, or is
- * all of, such as `discount.percent` of `/discount`.
+ * Finds the field of each error by its pointer (RFC 6901): the field of that path, the field that contains it (`tags` for `/tags/0`), or a field inside it
+ * (`discount.percent` for `/discount`).
  */
 export function placeErrors(errors: Errors, values: object): PlacedErrors {
   const fields = new Map<string, Errors[number]>();

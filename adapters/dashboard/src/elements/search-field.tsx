@@ -1,5 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
+import { MAX_SEARCH_LENGTH } from "../../../../core/kernel/text.js";
 
 interface SearchFieldProps {
   readonly label: string;
@@ -14,7 +15,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       maw={360}
       type="search"
       label={label}
-      maxLength={100}
+      maxLength={MAX_SEARCH_LENGTH}
       leftSection={<IconSearch size={18} />}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -108,7 +108,7 @@ export const sections: readonly Section[] = [
     label: "workspace",
     icon: IconAdjustments,
     group: "settings",
-    // Most of it is what invoices are made by; of the rest members see what they need everywhere.
+    // Most settings are for invoicing. Members do not need the others here.
     may: "invoices:read",
     pages: [{ below: "", words: "workspace", page: () => import("./workspace/workspace-page.js") }],
   },

@@ -9,8 +9,8 @@ export const offeredRenewal = createStore<(() => void) | null>(null);
 let agreed: Promise<void> | undefined;
 
 /**
- * Loads the page again, to go on with this build. In one tab that is done once for a build, so that it cannot go on for ever: where it did not help, the
- * reason is thrown.
+ * Reloads the page to switch to this build, at most once per tab and build, so that it cannot loop. If the page was already reloaded for this build,
+ * throws the reason.
  */
 export async function renewFor(build: string, reason: unknown): Promise<never> {
   if (renewedFor().includes(build)) throw reason;

@@ -2,7 +2,8 @@ import { isMantineColorScheme, NativeSelect, useMantineColorScheme } from "@mant
 import { notifications } from "@mantine/notifications";
 import { useTranslation } from "react-i18next";
 import { useExplain } from "../elements/explain.js";
-import { isLanguage, keepLanguage, languages } from "../words/languages.js";
+import { languages } from "../words/languages.js";
+import { isLanguage, keepLanguage } from "../words/preferred-language.js";
 import { speak } from "../words/start.js";
 
 export function LanguageSwitch() {

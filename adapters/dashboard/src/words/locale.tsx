@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from "react";
 import { useTranslation } from "react-i18next";
-import { isLanguage, type Language, localeOf } from "./languages.js";
+import type { Language } from "./languages.js";
+import { isLanguage, localeOf } from "./preferred-language.js";
 
 const LocaleContext = createContext("en");
 

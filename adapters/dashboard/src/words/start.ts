@@ -1,7 +1,8 @@
 import { createInstance, type i18n, type ResourceKey } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { steadily } from "../loading/steadily.js";
-import { type Language, preferredLanguage } from "./languages.js";
+import type { Language } from "./languages.js";
+import { preferredLanguage } from "./preferred-language.js";
 import type { Namespace } from "./namespaces.js";
 
 const files = import.meta.glob<{ readonly default: ResourceKey }>(["./shell/*.ts", "../features/*/words/*.ts"]);

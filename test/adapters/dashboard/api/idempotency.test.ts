@@ -5,10 +5,10 @@ import type { paths } from "../../../../adapters/dashboard/src/api/api.js";
 
 const MINUTE = 60_000;
 
-describe("the key under which the dashboard sends a change", () => {
+describe("the dashboard's idempotency key", () => {
   let now = 0;
   let keys: (string | null)[] = [];
-  /** Nothing: the answer is lost. */
+  /** Undefined: the response is lost. */
   let statuses: (number | undefined)[] = [];
 
   const client = () => {
@@ -30,7 +30,7 @@ describe("the key under which the dashboard sends a change", () => {
     [now, keys] = [0, []];
   });
 
-  it("is the same for what is sent again soon after its answer was lost, and another once it was answered", async () => {
+  it("stays the same for a retry after a lost response, and changes after a response", async () => {
     statuses = [undefined, 503, 201, 201];
     const api = client();
     for (let sent = 0; sent < 4; sent += 1) {
@@ -42,7 +42,7 @@ describe("the key under which the dashboard sends a change", () => {
     expect(keys[3]).not.to.equal(keys[0]);
   });
 
-  it("is another once the same is meant anew, minutes later", async () => {
+  it("changes for the same request minutes later", async () => {
     statuses = [undefined, 201];
     const api = client();
     await start(api);
@@ -51,7 +51,7 @@ describe("the key under which the dashboard sends a change", () => {
     expect(keys[1]).not.to.equal(keys[0]);
   });
 
-  it("is forgotten with a refusal", async () => {
+  it("is discarded after an error response", async () => {
     statuses = [409, 201];
     const api = client();
     await start(api);
@@ -59,7 +59,7 @@ describe("the key under which the dashboard sends a change", () => {
     expect(keys[1]).not.to.equal(keys[0]);
   });
 
-  it("is not sent with what is only computed", async () => {
+  it("is not sent for requests that only compute", async () => {
     statuses = [200];
     await client().POST("/invoices/preview", { body: { client_id: "cli_a" } });
     expect(keys).to.deep.equal([null]);

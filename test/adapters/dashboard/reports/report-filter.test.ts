@@ -14,13 +14,13 @@ const read = (search: string) => filterIn(new URLSearchParams(search));
 const berlin = parseTimeZone("Europe/Berlin");
 const today = parseLocalDate("2026-03-04");
 
-describe("the choices of a report", () => {
+describe("the filter of a report", () => {
   for (const search of [
     "",
     "span=ever&by=user&step=day&measure=EUR",
     "span=range&first=2026-03-01&last=2026-03-31&project=prj_1&client=cli_1&user=usr_1&billable=false",
   ])
-    it(`stand in the address: ${search || "none"}`, () => {
+    it(`is stored in the URL: ${search || "none"}`, () => {
       expect(searchOf(read(search)).toString()).to.equal(search);
     });
 
@@ -33,16 +33,16 @@ describe("the choices of a report", () => {
     "billable=maybe",
     "span=12-weeks",
   ])
-    it(`are as if they were not there where the address makes no sense, or says what holds anyway: ${search}`, () => {
+    it(`ignores invalid and default values in the URL: ${search}`, () => {
       expect(searchOf(read(search)).toString()).to.equal("");
     });
 
   for (const date of ["2026-02-30", "0000-01-01", "9999-12-31", "today"])
-    it(`take ${date} for no day`, () => {
+    it(`does not accept ${date} as a date`, () => {
       expect(read(`span=range&first=${date}&last=${date}`)).to.include({ span: "range", first: "", last: "" });
     });
 
-  it("ask for whole days of the zone, the last one included", () => {
+  it("queries whole days of the zone, including the last", () => {
     const filter = read("span=range&first=2026-03-28&last=2026-03-29&user=usr_1&billable=true");
     const days = daysOfFilter(filter, today, "monday");
     expect(queryOf(filter, days, berlin)).to.deep.equal({
@@ -54,20 +54,20 @@ describe("the choices of a report", () => {
     });
   });
 
-  it("ask for nothing where the days run backwards", () => {
+  it("queries nothing if the last day is before the first", () => {
     for (const last of ["2026-03-28", "2026-03-27"]) {
       const filter = read(`span=range&first=2026-03-29&last=${last}`);
       expect(queryOf(filter, daysOfFilter(filter, today, "monday"), berlin)).to.equal(null);
     }
   });
 
-  it("leave an end open that is not said", () => {
+  it("leaves a missing end open", () => {
     const filter = read("span=range&last=2026-03-27");
     expect(daysOfFilter(filter, today, "monday")).to.deep.equal({ to: "2026-03-28" });
     expect(stepOf(filter, { to: parseLocalDate("2026-03-28") })).to.equal("month");
   });
 
-  it("find the entries behind a group, and none behind what has no name", () => {
+  it("links to the entries of a group, but not for the group without a value", () => {
     const filter = read("by=project&project=prj_1&user=usr_1&span=this-week");
     const days = daysOfFilter(filter, today, "monday");
     expect(entriesOf(filter, days, "prj_2")).to.equal("project=prj_2&user=usr_1&from=2026-03-02&to=2026-03-08");

@@ -16,7 +16,7 @@ const day = parseLocalDate;
 const dates = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays(day("1990-01-01"), days));
 const weekStarts = fc.constantFrom("monday" as const, "sunday" as const, "saturday" as const);
 
-describe("the spans of a report", () => {
+describe("the periods of a report", () => {
   const today = day("2026-03-04");
 
   for (const [span, from, to] of [
@@ -28,19 +28,19 @@ describe("the spans of a report", () => {
     ["this-year", "2026-01-01", "2027-01-01"],
     ["last-year", "2025-01-01", "2026-01-01"],
   ] as const)
-    it(`are from the first day to the one behind the last: ${span}`, () => {
+    it(`start on the first day and end after the last: ${span}`, () => {
       expect(daysOfSpan(span, today, "monday")).to.deep.equal({ from, to });
     });
 
-  it("begin their weeks on the workspace's day", () => {
+  it("start weeks on the workspace's first weekday", () => {
     expect(daysOfSpan("this-week", today, "sunday")).to.deep.equal({ from: "2026-03-01", to: "2026-03-08" });
   });
 
-  it("have no days where they are without end or asked for apart", () => {
+  it("have no days if they are unlimited or custom", () => {
     expect([daysOfSpan("ever", today, "monday"), daysOfSpan("range", today, "monday")]).to.deep.equal([undefined, undefined]);
   });
 
-  it("hold today, or end where its week, month or year begins", () => {
+  it("contain today, or end where its week, month or year begins", () => {
     fc.assert(
       fc.property(dates, weekStarts, fc.constantFrom(...spans), (date, weekStart, span) => {
         const days = daysOfSpan(span, date, weekStart);
@@ -50,7 +50,7 @@ describe("the spans of a report", () => {
     );
   });
 
-  it("fall into parts without gap and overlap, of which each holds its first day", () => {
+  it("divide into intervals without gaps or overlaps, each starting on its first day", () => {
     fc.assert(
       fc.property(
         dates,
@@ -72,11 +72,11 @@ describe("the spans of a report", () => {
     );
   });
 
-  it("have neither too few nor too many parts", () => {
+  it("have a readable number of intervals", () => {
     expect([1, 31, 32, 190, 191, 3_650].map(fittingStep)).to.deep.equal(["day", "day", "week", "week", "month", "month"]);
   });
 
-  it("are widened to what was recorded, since an entry may end behind them", () => {
+  it("extend to all recorded time, since an entry may end after them", () => {
     const days = { from: day("2026-03-02"), to: day("2026-03-09") };
     expect(widened(days, day("2026-03-03"), day("2026-03-04"))).to.deep.equal(days);
     expect(widened(days, day("2026-03-02"), day("2026-03-09"))).to.deep.equal({ from: "2026-03-02", to: "2026-03-10" });

@@ -15,8 +15,8 @@ function reportOf(...weeks: readonly Record<string, number>[]): DrawnReport {
   };
 }
 
-describe("what the chart of a report draws", () => {
-  it("is each group by its sum over all parts, the greatest first, and parts without anything too", () => {
+describe("the data of a report chart", () => {
+  it("sorts groups by their sum over all intervals, largest first, and includes empty intervals", () => {
     const stack = stackOf(reportOf({ a: 10, b: 30 }, { a: 40 }), ["2026-03-02", "2026-03-03", "2026-03-04"], "hours");
     expect(stack.series).to.deep.equal([
       { key: "a", name: "A" },
@@ -29,13 +29,13 @@ describe("what the chart of a report draws", () => {
     ]);
   });
 
-  it("is the amounts of a currency where that is asked for, and nothing of another", () => {
+  it("contains only the amounts of the chosen currency", () => {
     const report = reportOf({ a: 10, b: 30 });
     expect(stackOf(report, ["2026-03-02"], "EUR").parts[0]?.values).to.deep.equal({ a: 990, b: 970 });
     expect(stackOf(report, ["2026-03-02"], "USD").parts[0]?.values).to.deep.equal({ a: 0, b: 0 });
   });
 
-  it("takes the smallest together, once there are more than eight, and loses nothing", () => {
+  it("combines the smallest groups beyond eight, without losing any", () => {
     const week = Object.fromEntries(Array.from("abcdefghi").map((key, index) => [key, 100 - index]));
     const eight = Object.fromEntries(Object.entries(week).slice(0, 8));
     expect(stackOf(reportOf(eight), ["2026-03-02"], "hours").series.map(({ key }) => key)).to.deep.equal(Array.from("abcdefgh"));
@@ -44,7 +44,7 @@ describe("what the chart of a report draws", () => {
     expect(parts[0]?.values[OTHERS]).to.equal(93 + 92);
   });
 
-  it("keeps what has no name apart", () => {
+  it("keeps entries without a value separate", () => {
     expect(stackOf(reportOf({ [NONE]: 5, a: 1 }), ["2026-03-02"], "hours").series).to.deep.equal([
       { key: NONE, name: null },
       { key: "a", name: "A" },

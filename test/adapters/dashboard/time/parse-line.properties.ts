@@ -41,8 +41,8 @@ const letters = fc.string({ unit: fc.constantFrom("a", "b", "c", "d", "e", "f", 
 const shuffled = (words: readonly string[]) =>
   fc.shuffledSubarray([...words], { minLength: words.length, maxLength: words.length });
 
-describe("the line for a time entry, always", () => {
-  it("is read, whatever it says, and no character of it goes unread", () => {
+describe("parsing an entry line, always", () => {
+  it("succeeds for any text, and ignores no character", () => {
     fc.assert(
       fc.property(lines, (line) => {
         parseLine(line);
@@ -58,7 +58,7 @@ describe("the line for a time entry, always", () => {
     );
   });
 
-  it("gives back what was written, in any order", () => {
+  it("returns the parts that were written, in any order", () => {
     const written = fc.record({ start: clocks, end: clocks, project: names, task: names, tag: names, billable: fc.boolean() });
     const cases = written.chain((one) =>
       shuffled([
@@ -86,7 +86,7 @@ describe("the line for a time entry, always", () => {
     );
   });
 
-  it("leaves the words of a note in their order", () => {
+  it("keeps the words of a note in order", () => {
     fc.assert(
       fc.property(fc.array(letters), fc.array(letters), (before, after) => {
         const { note, project } = parseLine([...before, "#x", ...after].join(" "));
@@ -95,13 +95,13 @@ describe("the line for a time entry, always", () => {
     );
   });
 
-  it("reads each time of the day as it is written", () => {
+  it("parses every time of day in every format", () => {
     fc.assert(fc.property(clocks, (minutes) => void expect(readClock(clockText(minutes))).to.equal(minutes)));
   });
 });
 
-describe("a name that is searched for, always", () => {
-  it("is found by any of its letters in their order, and by itself before any other", () => {
+describe("searching for a name, always", () => {
+  it("matches any of its letters in order, and ranks the exact name first", () => {
     const parts = letters.chain((name) =>
       fc.subarray(name.split(""), { minLength: 1 }).map((some) => ({ name, part: some.join("") })),
     );
@@ -117,7 +117,7 @@ describe("a name that is searched for, always", () => {
   });
 });
 
-describe("a time on the wall, always", () => {
+describe("a local time, always", () => {
   const zones = fc.constantFrom(
     "Europe/Berlin",
     "America/St_Johns",
@@ -128,7 +128,7 @@ describe("a time on the wall, always", () => {
   );
   const minutesOfYears = fc.integer({ min: 21_000_000, max: 31_000_000 });
 
-  it("is the moment at which a clock shows it, the first where it does so twice", () => {
+  it("is the instant at which a clock shows it, the first if there are two", () => {
     fc.assert(
       fc.property(zones, minutesOfYears, (name, minutes) => {
         const zone = parseTimeZone(name);
@@ -142,13 +142,13 @@ describe("a time on the wall, always", () => {
     );
   });
 
-  it("that is shown twice is the first of them", () => {
+  it("that occurs twice means the first", () => {
     const zone = parseTimeZone("Europe/Berlin");
     const { date } = wallTime(zone, new Date("2026-10-25T10:00:00Z"));
     expect(momentOf(zone, { date, minutes: 150 }).toISOString()).to.equal("2026-10-25T00:30:00.000Z");
   });
 
-  it("that the clocks leap over is as much later as they leap", () => {
+  it("that is skipped moves forward by the length of the gap", () => {
     const zone = parseTimeZone("Europe/Berlin");
     const date = wallTime(zone, new Date("2026-03-29T00:30:00Z")).date;
     expect(momentOf(zone, { date, minutes: 150 }).toISOString()).to.equal("2026-03-29T01:30:00.000Z");

@@ -15,8 +15,8 @@ const nothing: ParsedLine = {
 const range = (start: number, end: number) => ({ kind: "range", start, end });
 const duration = (minutes: number) => ({ kind: "duration", minutes });
 
-describe("the line for a time entry", () => {
-  it("reads times, project, task, tags, billable and note", () => {
+describe("parsing an entry line", () => {
+  it("parses times, project, task, tags, billable and note", () => {
     expect(parseLine("9:15-11:45 #website @design +urgent +ux landing page !")).to.deep.equal({
       ...nothing,
       time: range(555, 705),
@@ -53,16 +53,16 @@ describe("the line for a time entry", () => {
     ["9 —12", range(540, 720)],
     ["9 am - 1 pm", range(540, 780)],
   ] as const)
-    it(`reads ${text} as a time`, () => {
+    it(`parses ${text} as a time`, () => {
       expect(parseLine(`${text} note`)).to.deep.equal({ ...nothing, time, note: "note" });
     });
 
   for (const text of ["25-26", "9:75-10", "24-1", "13pm-14", "0m", "25h", "1:75"])
-    it(`says that ${text} is no time that can be`, () => {
+    it(`reports ${text} as an invalid time`, () => {
       expect(parseLine(text)).to.deep.equal({ ...nothing, problems: [{ code: "time", text }] });
     });
 
-  it("says that a range without a minute is empty", () => {
+  it("reports a range of zero minutes as empty", () => {
     expect(parseLine("9-9:00").problems).to.deep.equal([{ code: "empty_range", text: "9-9:00" }]);
   });
 
@@ -87,7 +87,7 @@ describe("the line for a time entry", () => {
       expect(parseLine(text)).to.deep.equal({ ...nothing, note: text });
     });
 
-  it("does not join what is no range, or is written with a backslash", () => {
+  it("does not join words that are not a range, or that are escaped", () => {
     expect(parseLine("1 2-3").note).to.equal("1");
     expect(parseLine("9 \\- 12").note).to.equal("9 - 12");
     expect(parseLine("25 - 26").problems).to.deep.equal([{ code: "time", text: "25-26" }]);
@@ -100,7 +100,7 @@ describe("the line for a time entry", () => {
     ["fr", "aujourd’hui", "hier"],
     ["es", "hoy", "Ayer"],
   ] as const)
-    it(`reads the day in the language ${language}, and in English`, () => {
+    it(`parses days in the language ${language}, and in English`, () => {
       const read = (line: string) => {
         const { day, note, time } = parseLine(line, language);
         return [day, note, time];
@@ -117,24 +117,24 @@ describe("the line for a time entry", () => {
       }
     });
 
-  it("leaves a day's word within the note, after a backslash, or of another language, to the note", () => {
+  it("keeps day words in the note if they are in the middle, escaped, or in another language", () => {
     expect(parseLine("9-12 fix the bug from yesterday")).to.include({ day: null, note: "fix the bug from yesterday" });
     expect(parseLine("\\yesterday 9-12")).to.include({ day: null, note: "yesterday" });
     expect(parseLine("hier 9-12", "de")).to.include({ day: null, note: "hier" });
     expect(parseLine("9-12 #yesterday")).to.include({ day: null, project: "yesterday" });
   });
 
-  it("takes a name in quotes as one, closed or not", () => {
+  it("accepts quoted names, with or without the closing quote", () => {
     expect(parseLine('#"Web site" @"Top level').project).to.equal("Web site");
     expect(parseLine('#"Web site" @"Top level').task).to.equal("Top level");
     expect(parseLine('say "hello world"').note).to.equal('say "hello world"');
   });
 
-  it("leaves a word after a backslash as it is", () => {
+  it("keeps an escaped word as it is", () => {
     expect(parseLine("\\#1 \\9-11 \\! \\+x")).to.deep.equal({ ...nothing, note: "#1 9-11 ! +x" });
   });
 
-  it("says what comes a second time, and keeps the first", () => {
+  it("reports duplicates, and keeps the first", () => {
     const { time, project, task, problems } = parseLine("today yesterday 1h 2h #a #b @c @d");
     expect([time, project, task]).to.deep.equal([duration(60), "a", "c"]);
     expect(problems).to.deep.equal([
@@ -145,11 +145,11 @@ describe("the line for a time entry", () => {
     ]);
   });
 
-  it("says that a sign has nothing after it", () => {
+  it("reports a sign without a name", () => {
     expect(parseLine("1h # @ +").problems).to.deep.equal(["#", "@", "+"].map((text) => ({ code: "nothing_after", text })));
   });
 
-  it("takes each tag once, and the last word on billing", () => {
+  it("keeps each tag once, and the last billable flag", () => {
     expect(parseLine("+a +b +a ! -!")).to.deep.equal({ ...nothing, tags: ["a", "b"], billable: false });
   });
 });

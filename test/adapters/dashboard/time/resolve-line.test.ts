@@ -22,13 +22,13 @@ const scene: LineScene = {
 const read = (line: string, change: Partial<LineScene> = {}) => resolveLine(parseLine(line), { ...scene, ...change });
 const codes = (line: string) => read(line).problems.map(({ code }) => code);
 
-describe("what the line for a time entry means", () => {
-  it("is a range of the day's clock, over midnight where it ends before it begins", () => {
+describe("resolving an entry line", () => {
+  it("treats a range as times of the day, across midnight if it ends before it starts", () => {
     const night = read("22-1:30 #website").body;
     expect([night?.start_time, night?.end_time]).to.deep.equal(["2026-03-02T21:00:00.000Z", "2026-03-03T00:30:00.000Z"]);
   });
 
-  it("is a duration that ends now, on another day one that begins where the last entry ends, else at nine", () => {
+  it("ends a duration now, or on another day starts it at the end of the last entry or at nine", () => {
     const times = (change: Partial<LineScene>) => {
       const { body } = read("1h #website", change);
       return [body?.start_time, body?.end_time].map((time) => time?.slice(11, 16));
@@ -39,7 +39,7 @@ describe("what the line for a time entry means", () => {
     expect(times(later)).to.deep.equal(["08:00", "09:00"]);
   });
 
-  it("is on the day that it names, whichever is shown", () => {
+  it("uses the day that the line names, whichever day is shown", () => {
     const change = { now: new Date("2026-03-05T23:30:00Z"), lastEnd: new Date("2026-03-02T12:20:00Z") };
     const starts = (line: string) => [read(line, change).date, read(line, change).body?.start_time];
     expect(starts("yesterday 9-12 #website")).to.deep.equal(["2026-03-05", "2026-03-05T08:00:00.000Z"]);
@@ -50,19 +50,19 @@ describe("what the line for a time entry means", () => {
     expect(codes("yesterday #website")).to.deep.equal(["not_today"]);
   });
 
-  it("is a timer without an end, from now or from when it says", () => {
+  it("starts a timer if there is no end, now or at the given time", () => {
     expect(read("#website").body).not.to.have.any.keys("start_time", "end_time");
     expect(read("9:15- #website").body)
       .to.include({ start_time: "2026-03-02T08:15:00.000Z" })
       .and.not.to.have.property("end_time");
   });
 
-  it("takes the project from a task that only one has, and a project by its code", () => {
+  it("finds the project of a unique task, and a project by its code", () => {
     expect(read("1h @design").body).to.include({ project_id: "prj_web", task_id: "task_design" });
     expect(read("1h #shop @testing").body).to.include({ project_id: "prj_shop", task_id: "task_test_shop" });
   });
 
-  it("says what cannot be found, or could be several", () => {
+  it("reports names that match nothing, or several items", () => {
     expect(codes("1h #nothing")).to.deep.equal(["project_unknown"]);
     expect(codes("1h #we")).to.deep.equal(["project_unclear"]);
     expect(codes("1h #shop @design")).to.deep.equal(["task_unknown"]);

@@ -1,4 +1,7 @@
-import { taxCategories } from "../../../../../core/billing/tax.js";
+import { addressLimits } from "../../../../../core/billing/address.js";
+import { clientLimits } from "../../../../../core/clients/client.js";
+import { MAX_EMAIL_LENGTH } from "../../../../../core/kernel/text.js";
+import { taxCategories, taxLimits } from "../../../../../core/billing/tax.js";
 import { Fieldset, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useTranslation } from "react-i18next";
@@ -42,8 +45,8 @@ export function ClientForm({ client, onDone, onCancel }: ClientFormProps) {
   return (
     <form onSubmit={submission.onSubmit} noValidate>
       <Stack>
-        <TextInput label={t("name")} required maxLength={200} data-autofocus {...field("name")} />
-        <TextInput label={t("email")} type="email" maxLength={254} {...field("email")} />
+        <TextInput label={t("name")} required maxLength={clientLimits.name.max} data-autofocus {...field("name")} />
+        <TextInput label={t("email")} type="email" maxLength={MAX_EMAIL_LENGTH} {...field("email")} />
         <Fieldset legend={t("invoicing")}>
           <Stack>
             <Invoicing field={field} values={form.values} workspaces={currency} />
@@ -52,7 +55,7 @@ export function ClientForm({ client, onDone, onCancel }: ClientFormProps) {
         <Fieldset legend={t("address")}>
           <Address field={field} />
         </Fieldset>
-        <Textarea label={t("notes")} autosize minRows={2} maxRows={8} maxLength={10_000} {...field("notes")} />
+        <Textarea label={t("notes")} autosize minRows={2} maxRows={8} maxLength={clientLimits.notes.max} {...field("notes")} />
         <FormButtons submission={submission} onCancel={onCancel} />
       </Stack>
     </form>
@@ -81,7 +84,7 @@ function Invoicing({ field, values: { currency, tax }, workspaces }: InvoicingPr
   const currencies = [{ value: "", label: t("ofWorkspace", { currency: workspaces }) }, ...currencyCodes];
   return (
     <>
-      <TextInput label={t("legalName")} maxLength={200} {...field("legal_name")} />
+      <TextInput label={t("legalName")} maxLength={clientLimits.legalName.max} {...field("legal_name")} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect label={t("currency")} data={currencies} {...field("currency")} />
         <TextInput label={`${t("rate")} (${currency || workspaces})`} inputMode="decimal" {...field("rate")} />
@@ -89,9 +92,9 @@ function Invoicing({ field, values: { currency, tax }, workspaces }: InvoicingPr
       <Tax field={field} category={tax.category} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput label={t("terms")} inputMode="numeric" {...field("payment_terms_days")} />
-        <TextInput label={t("taxId")} maxLength={50} {...field("tax_id")} />
+        <TextInput label={t("taxId")} maxLength={clientLimits.taxId.max} {...field("tax_id")} />
       </SimpleGrid>
-      <TextInput label={t("buyerReference")} maxLength={100} {...field("buyer_reference")} />
+      <TextInput label={t("buyerReference")} maxLength={clientLimits.buyerReference.max} {...field("buyer_reference")} />
     </>
   );
 }
@@ -108,7 +111,7 @@ function Tax({ field, category }: { readonly field: Field; readonly category: st
       />
       {category === "S" && <TextInput label={t("taxRate")} inputMode="decimal" {...field("tax.rate")} />}
       {category !== "" && category !== "S" && category !== "Z" && (
-        <TextInput label={t("exemption")} maxLength={500} {...field("tax.exemption_reason")} />
+        <TextInput label={t("exemption")} maxLength={taxLimits.exemptionReason.max} {...field("tax.exemption_reason")} />
       )}
     </SimpleGrid>
   );
@@ -118,13 +121,13 @@ function Address({ field }: { readonly field: Field }) {
   const { t } = useTranslation("clients");
   return (
     <Stack>
-      <TextInput label={t("line1")} maxLength={200} {...field("address.line1")} />
-      <TextInput label={t("line2")} maxLength={200} {...field("address.line2")} />
+      <TextInput label={t("line1")} maxLength={addressLimits.line.max} {...field("address.line1")} />
+      <TextInput label={t("line2")} maxLength={addressLimits.line.max} {...field("address.line2")} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput label={t("postalCode")} maxLength={200} {...field("address.postal_code")} />
-        <TextInput label={t("city")} maxLength={200} {...field("address.city")} />
-        <TextInput label={t("region")} maxLength={200} {...field("address.region")} />
-        <TextInput label={t("country")} maxLength={2} {...field("address.country")} />
+        <TextInput label={t("postalCode")} maxLength={addressLimits.line.max} {...field("address.postal_code")} />
+        <TextInput label={t("city")} maxLength={addressLimits.line.max} {...field("address.city")} />
+        <TextInput label={t("region")} maxLength={addressLimits.line.max} {...field("address.region")} />
+        <TextInput label={t("country")} maxLength={addressLimits.country.max} {...field("address.country")} />
       </SimpleGrid>
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useTranslation } from "react-i18next";
+import { userLimits } from "../../../../../core/users/user.js";
 import { paths } from "../../../paths.js";
 import { useLinkToken } from "../../api/link-token.js";
 import { acceptInvitation } from "../../api/session.js";
@@ -29,7 +30,7 @@ function Acceptance({ token }: { readonly token: string }) {
   return (
     <form onSubmit={form.onSubmit(({ name }) => entrance.mutate(name.trim()))}>
       <Stack>
-        <TextInput label={t("name")} maxLength={200} autoComplete="name" {...form.getInputProps("name")} />
+        <TextInput label={t("name")} maxLength={userLimits.name.max} autoComplete="name" {...form.getInputProps("name")} />
         {entrance.error && <FailureNote error={entrance.error} />}
         <Button type="submit" loading={entrance.isPending}>
           {t("accept")}

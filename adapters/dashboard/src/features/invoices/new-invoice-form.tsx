@@ -1,3 +1,4 @@
+import { invoiceLimits, lineLimits } from "../../../../../core/invoices/drafting.js";
 import { groupings } from "../../../../../core/invoices/time-lines.js";
 import { Button, Checkbox, Fieldset, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
@@ -37,9 +38,20 @@ export function NewInvoiceForm({ form, unbilled, clients, currency, submission }
           <TextInput label={t("issueDate")} type="date" {...form.getInputProps("issue_date")} />
           <TextInput label={t("dueDate")} type="date" description={t("dueUsual")} {...form.getInputProps("due_date")} />
           <TextInput label={t("percent")} inputMode="decimal" {...form.getInputProps("discount.percent")} />
-          <TextInput label={t("purchaseOrder")} maxLength={100} {...form.getInputProps("purchase_order")} />
+          <TextInput
+            label={t("purchaseOrder")}
+            maxLength={invoiceLimits.purchaseOrder.max}
+            {...form.getInputProps("purchase_order")}
+          />
         </SimpleGrid>
-        <Textarea label={t("notes")} autosize minRows={2} maxRows={8} maxLength={10_000} {...form.getInputProps("notes")} />
+        <Textarea
+          label={t("notes")}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={invoiceLimits.notes.max}
+          {...form.getInputProps("notes")}
+        />
         <FormButtons submission={submission} onCancel={() => void navigate(paths.invoices)} label={t("createDraft")} />
       </Stack>
     </form>
@@ -105,7 +117,7 @@ function Lines({ form, currency }: { readonly form: Form; readonly currency: str
             <TextInput
               flex="3 1 12rem"
               label={t("description")}
-              maxLength={1_000}
+              maxLength={lineLimits.description.max}
               {...form.getInputProps(`lines.${index}.description`)}
             />
             <TextInput

@@ -2,6 +2,7 @@ import { Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
 import { useTranslation } from "react-i18next";
+import { messageLimits } from "../../../../../core/messages/message.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { FormButtons } from "../../elements/form-buttons.js";
@@ -55,13 +56,18 @@ function SendingForm({ invoice: { id, status, client, buyer }, onClose }: Sendin
         {status === "draft" && <Text>{t("sendIssues")}</Text>}
         <TextInput label={t("to")} required data-autofocus {...form.getInputProps("to")} />
         <TextInput label={t("cc")} {...form.getInputProps("cc")} />
-        <TextInput label={t("subject")} maxLength={200} description={t("usual")} {...form.getInputProps("subject")} />
+        <TextInput
+          label={t("subject")}
+          maxLength={messageLimits.subject.max}
+          description={t("usual")}
+          {...form.getInputProps("subject")}
+        />
         <Textarea
           label={t("message")}
           autosize
           minRows={4}
           maxRows={14}
-          maxLength={10_000}
+          maxLength={messageLimits.text.max}
           description={t("usual")}
           {...form.getInputProps("message")}
         />

@@ -3,6 +3,7 @@ import { useForm } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { userLimits } from "../../../../../core/users/user.js";
 import { changedFields } from "../../api/changed-fields.js";
 import { answered, api, ifUnchanged } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
@@ -53,7 +54,7 @@ export function ProfileForm() {
   return (
     <form onSubmit={submission.onSubmit} noValidate>
       <Stack>
-        <TextInput label={t("name")} required maxLength={200} {...form.getInputProps("name")} />
+        <TextInput label={t("name")} required maxLength={userLimits.name.max} {...form.getInputProps("name")} />
         <TextInput label={t("email")} value={me.email ?? ""} readOnly description={t("emailHint")} />
         <TimeZoneField
           label={t("timeZone")}

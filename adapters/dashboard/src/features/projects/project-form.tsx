@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "
 import { useForm, type UseFormReturnType } from "@mantine/form";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { projectLimits } from "../../../../../core/projects/project.js";
 import { budgetPeriods } from "../../../../../core/projects/budget.js";
 import { changedFields } from "../../api/changed-fields.js";
 import { answered, api, ifUnchanged } from "../../api/client.js";
@@ -48,7 +49,7 @@ export function ProjectForm({ project, onDone, onCancel }: ProjectFormProps) {
   return (
     <form onSubmit={submission.onSubmit} noValidate>
       <Stack>
-        <TextInput label={t("name")} required maxLength={200} data-autofocus {...form.getInputProps("name")} />
+        <TextInput label={t("name")} required maxLength={projectLimits.name.max} data-autofocus {...form.getInputProps("name")} />
         <ClientSelect
           none={t("noClient")}
           value={form.values.client_id}
@@ -56,7 +57,7 @@ export function ProjectForm({ project, onDone, onCancel }: ProjectFormProps) {
           error={form.errors["client_id"]}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput label={t("code")} maxLength={50} {...form.getInputProps("code")} />
+          <TextInput label={t("code")} maxLength={projectLimits.code.max} {...form.getInputProps("code")} />
           <ColourField
             value={form.values.color}
             onChange={(colour) => form.setFieldValue("color", colour)}
@@ -65,7 +66,14 @@ export function ProjectForm({ project, onDone, onCancel }: ProjectFormProps) {
         </SimpleGrid>
         <MoneyFields form={form} workspaces={workspaces} />
         {rateIsOther && <ApplyToChoice value={applyTo} onChange={setApplyTo} />}
-        <Textarea label={t("notes")} autosize minRows={2} maxRows={8} maxLength={10_000} {...form.getInputProps("notes")} />
+        <Textarea
+          label={t("notes")}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={projectLimits.notes.max}
+          {...form.getInputProps("notes")}
+        />
         <FormButtons submission={submission} onCancel={onCancel} />
       </Stack>
     </form>

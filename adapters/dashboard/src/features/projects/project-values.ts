@@ -7,7 +7,7 @@ export type ProjectBody = components["schemas"]["ProjectCreation"];
 export type Client = components["schemas"]["Client"];
 export type Budget = NonNullable<Project["budget"]>;
 
-/** The fields by the names that problems give them, as texts that people type; of the client all, since its currency counts. */
+/** The form's fields as texts, by the names that API errors use. `client_id` is the complete client, since its currency applies to the rate. */
 export interface ProjectValues {
   readonly name: string;
   readonly client_id: Client | null;

@@ -4,6 +4,7 @@ import { notifications } from "@mantine/notifications";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { taskLimits } from "../../../../../core/tasks/task.js";
 import { changedFields } from "../../api/changed-fields.js";
 import { answered, api, ifUnchanged } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
@@ -81,7 +82,7 @@ function TaskForm({ project, task, onClose }: TaskFormProps) {
   return (
     <form onSubmit={submission.onSubmit} noValidate>
       <Stack>
-        <TextInput label={t("name")} required maxLength={200} data-autofocus {...form.getInputProps("name")} />
+        <TextInput label={t("name")} required maxLength={taskLimits.name.max} data-autofocus {...form.getInputProps("name")} />
         <TextInput
           label={`${t("rate")} (${currency})`}
           description={t("tasks.rateHint")}

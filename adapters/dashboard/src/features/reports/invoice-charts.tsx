@@ -8,7 +8,7 @@ import { CHART_HEIGHT } from "./place.js";
 import type { CurrencyFigures } from "./report-queries.js";
 import { useStepLabel } from "./use-step-label.js";
 
-/** What was received by month, and what is open by age. The tables tell the same, so this is hidden from who cannot see it. */
+/** Received amounts by month, and open amounts by days overdue. Hidden from screen readers, since the tables contain the same figures. */
 export default function InvoiceCharts({ figures: { currency, paid, aging } }: { readonly figures: CurrencyFigures }) {
   const { t } = useTranslation("reports");
   const label = useStepLabel("month", "short");

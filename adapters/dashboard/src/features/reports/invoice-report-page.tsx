@@ -22,10 +22,10 @@ import { later } from "../../loading/later.js";
 /** Lazy: the tables contain the same figures. */
 const InvoiceCharts = later(() => import("./invoice-charts.js"));
 
-/** When payments were received; the first is what the service takes without being asked. */
+/** The periods for received payments. The first is the service's default. */
 const spans = ["12-months", "this-year", "last-year"] as const;
 
-/** What is in draft, open, overdue and by how long, and what was received, for each currency. */
+/** Draft, open, overdue and received amounts, by currency. */
 export default function InvoiceReportPage() {
   const { t } = useTranslation("reports");
   const [search, setSearch] = useSearchParams();

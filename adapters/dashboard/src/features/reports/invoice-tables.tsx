@@ -11,7 +11,7 @@ interface TableProps {
   readonly figures: CurrencyFigures;
 }
 
-/** What was received in each month. */
+/** Received amounts by month. */
 export function PaidTable({ title, figures: { currency, paid } }: TableProps) {
   const { t } = useTranslation("reports");
   const label = useStepLabel("month", "long");
@@ -29,7 +29,7 @@ export function PaidTable({ title, figures: { currency, paid } }: TableProps) {
   );
 }
 
-/** How long what is open has been due. */
+/** Open amounts by days overdue. */
 export function AgingTable({ title, figures: { currency, aging } }: TableProps) {
   const { t } = useTranslation("reports");
   return (
@@ -49,7 +49,7 @@ export function AgingTable({ title, figures: { currency, aging } }: TableProps) 
 
 interface AmountTableProps {
   readonly title: string;
-  /** The first stands over names, the others over figures. */
+  /** The first column contains names, the others figures. */
   readonly headers: readonly string[];
   readonly children: ReactNode;
 }

@@ -8,8 +8,8 @@ import type { Figures, TimeReport } from "./report-queries.js";
 const BYTE_ORDER_MARK = "\ufeff";
 
 /**
- * The report by both of its levels as CSV (RFC 4180), with the words of the page. Hours are decimal, to the second; amounts are in units of their
- * currency, a column for each. Texts that a spreadsheet would take for a formula begin with an apostrophe.
+ * The report as CSV (RFC 4180), with both grouping levels and translated headers. Hours are decimal, to the second; each currency has a column, in major
+ * units. Texts that a spreadsheet would interpret as a formula begin with an apostrophe.
  */
 export function csvOf(report: TimeReport, t: TFunction<"reports">): string {
   const [step = "week", by = "project"] = report.group_by;

@@ -10,11 +10,11 @@ export type Grouping = (typeof groupings)[number];
 /** The report's filter. Stored in the URL, so that a report can be bookmarked and shared. */
 export interface ReportFilter {
   readonly span: Span;
-  /** Days, both counted, "" for none; they count with the span `range`. */
+  /** Inclusive days of the span `range`, "" for none. */
   readonly first: string;
   readonly last: string;
   readonly by: Grouping;
-  /** Null: what fits the span. */
+  /** Null: the default for the span. */
   readonly step: Step | null;
   /** What the chart shows: hours, or amounts in a currency. */
   readonly measure: string;
@@ -24,7 +24,7 @@ export interface ReportFilter {
   readonly billable: "" | "true" | "false";
 }
 
-/** What lies beyond is no day of work, and too near to where calendars end. */
+/** Excludes dates close to the limits of the calendar. */
 const [EARLIEST, LATEST] = ["1970-01-08", "9999-01-01"];
 
 const unset: ReportFilter = {
@@ -69,7 +69,7 @@ export function searchOf(filter: ReportFilter): URLSearchParams {
   return new URLSearchParams(said.filter(([name, value]) => value !== "" && value !== unset[name as keyof ReportFilter]));
 }
 
-/** The days that the filter means, each end undefined where it is open. */
+/** The days of the filter. An open end is undefined. */
 export function daysOfFilter(filter: ReportFilter, today: LocalDate, weekStart: Weekday): Partial<Days> {
   if (filter.span !== "range") return daysOfSpan(filter.span, today, weekStart) ?? {};
   const { first, last } = filter;
@@ -79,7 +79,7 @@ export function daysOfFilter(filter: ReportFilter, today: LocalDate, weekStart: 
   };
 }
 
-/** Null where the days run backwards, so that there is nothing to ask for. */
+/** The query of the API, or null if the last day is before the first. */
 export function queryOf(filter: ReportFilter, { from, to }: Partial<Days>, zone: TimeZone) {
   if (from !== undefined && to !== undefined && to <= from) return null;
   const { project, client, user, billable } = filter;
@@ -96,12 +96,12 @@ export function queryOf(filter: ReportFilter, { from, to }: Partial<Days>, zone:
 
 export type ReportQuery = NonNullable<ReturnType<typeof queryOf>>;
 
-/** The step that is chosen, or one that fits. */
+/** The chosen step, otherwise the default. */
 export function stepOf({ step }: ReportFilter, { from, to }: Partial<Days>): Step {
   return step ?? (from !== undefined && to !== undefined ? fittingStep(daysBetween(from, to)) : "month");
 }
 
-/** Where the entries behind a group are listed; undefined where none can be singled out. */
+/** The query string that lists the entries of a group. Undefined for the group of entries without a value. */
 export function entriesOf(filter: ReportFilter, { from, to }: Partial<Days>, key: string | null): string | undefined {
   if (key === null) return undefined;
   const { project, client, user, billable } = filter;

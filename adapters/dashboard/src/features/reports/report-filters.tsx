@@ -10,15 +10,15 @@ import { spans, type Step, steps } from "./spans.js";
 interface ReportFiltersProps {
   readonly filter: ReportFilter;
   readonly onChange: (filter: ReportFilter) => void;
-  /** What the parts of time are, chosen or not. */
+  /** The current step: chosen or default. */
   readonly step: Step;
-  /** What there are amounts in. */
+  /** The currencies of the report's amounts. */
   readonly currencies: readonly string[];
 }
 
 type Named = readonly { readonly id: string; readonly name: string; readonly email?: string | null }[];
 
-/** What is summed up, and how. Each choice stands in the address. */
+/** The filters and grouping of the report, stored in the URL. */
 export function ReportFilters({ filter, onChange, step, currencies }: ReportFiltersProps) {
   const { t } = useTranslation("reports");
   const { me, workspace } = useSession();

@@ -11,7 +11,7 @@ export type Figures = TimeReport["totals"];
 export type InvoiceReport = components["schemas"]["InvoiceReport"];
 export type CurrencyFigures = InvoiceReport["currencies"][number];
 
-/** What was recorded, summed up by these. Null: there is nothing to ask for. */
+/** The time report with these groupings. Disabled if the query is null. */
 export function timeReportQuery(query: ReportQuery | null, groupBy: (Grouping | Step)[]) {
   const whole = { ...query, group_by: groupBy };
   return queryOptions({
@@ -22,7 +22,7 @@ export function timeReportQuery(query: ReportQuery | null, groupBy: (Grouping | 
   });
 }
 
-/** Where invoices stand, and what was received on days from `from` up to, and without, `to`. */
+/** The invoice report, with payments received from `from` (inclusive) to `to` (exclusive). */
 export function invoiceReportQuery(days: { readonly from?: string; readonly to?: string }) {
   return queryOptions({
     queryKey: keys.reports.list({ invoices: days }),

@@ -26,7 +26,7 @@ import { later } from "../../loading/later.js";
 /** Lazy: the tables contain the same figures. */
 const TimeChart = later(() => import("./time-chart.js"));
 
-/** Recorded time and what it comes to, by project, client, person, task or tag, and over days, weeks or months. */
+/** Recorded time and amounts, by project, client, person, task or tag, and by day, week or month. */
 export default function ReportsPage() {
   const { t } = useTranslation("reports");
   const { workspace } = useSession();
@@ -97,7 +97,7 @@ function Groups({
   const by = report.group_by[0];
   const nameOf = ({ key, name }: TimeGroup) => {
     const shown = name ?? key ?? t("without");
-    // What an older answer shows is not what the address asks for now.
+    // The data of a previous query does not match the filter in the URL.
     const entries = by === filter.by ? entriesOf(filter, days, key) : undefined;
     return entries === undefined ? (
       shown

@@ -2,7 +2,7 @@ import { addDays, type LocalDate, parseLocalDate } from "../../../../../core/ker
 import { addMonths, monthOf, weekOf } from "../../elements/days.js";
 import type { Weekday } from "../../../../../core/kernel/calendar.js";
 
-/** Stretches of time that one asks for by name, `range` being of any two days and `ever` without end. */
+/** The named periods of a report. `range` has custom days, and `ever` is unlimited. */
 export const spans = [
   "this-week",
   "last-week",
@@ -19,13 +19,13 @@ export type Span = (typeof spans)[number];
 export const steps = ["day", "week", "month"] as const;
 export type Step = (typeof steps)[number];
 
-/** The days from `from` up to, and without, `to`. */
+/** The days from `from` (inclusive) to `to` (exclusive). */
 export interface Days {
   readonly from: LocalDate;
   readonly to: LocalDate;
 }
 
-/** The days that the name means today; undefined where there is no limit, or where the two days are asked for apart. */
+/** The days of a named period, relative to today. Undefined for `ever` and `range`. */
 export function daysOfSpan(span: Span, today: LocalDate, weekStart: Weekday): Days | undefined {
   const week = weekOf(today, weekStart);
   const month = monthOf(today);
@@ -51,19 +51,19 @@ export function daysOfSpan(span: Span, today: LocalDate, weekStart: Weekday): Da
   }
 }
 
-/** The first day of the day, week or month that the day is in. */
+/** The first day of the step that contains the date. */
 export function startOf(step: Step, date: LocalDate, weekStart: Weekday): LocalDate {
   if (step === "day") return date;
   return step === "week" ? weekOf(date, weekStart) : monthOf(date);
 }
 
-/** A step that makes neither too few nor too many parts of the days. */
+/** The step that divides this number of days into a readable number of intervals. */
 export function fittingStep(days: number): Step {
   if (days <= 31) return "day";
   return days <= 190 ? "week" : "month";
 }
 
-/** How the API names the parts of the days, each of them, in order: by their first day, a month without it. */
+/** The API's keys of all intervals, in order: the first day, or `YYYY-MM` for a month. */
 export function keysBetween(step: Step, { from, to }: Days, weekStart: Weekday): readonly string[] {
   const keys: string[] = [];
   for (let start = startOf(step, from, weekStart); start < to; start = next(step, start))
@@ -76,12 +76,12 @@ function next(step: Step, start: LocalDate): LocalDate {
   return addDays(start, step === "week" ? 7 : 1);
 }
 
-/** The first day of what the API names so. */
+/** The first day of the interval with this key. */
 export function firstDayOf(key: string): LocalDate {
   return parseLocalDate(key.length === 7 ? `${key}-01` : key);
 }
 
-/** The days, widened to those in which something was recorded: an entry that crosses midnight ends behind them. */
+/** Extends the days to those with recorded time, since an entry can cross midnight at the end. Limits open ends. */
 export function widened({ from, to }: Partial<Days>, first: LocalDate, last: LocalDate): Days {
   const end = addDays(last, 1);
   return { from: from !== undefined && from < first ? from : first, to: to !== undefined && to > end ? to : end };

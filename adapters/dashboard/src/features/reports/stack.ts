@@ -6,23 +6,23 @@ interface Group {
   readonly amounts: readonly { readonly currency: string; readonly amount: number }[];
 }
 
-/** As far as it is drawn. */
+/** The part of the report that the chart shows. */
 export interface DrawnReport {
   readonly groups: readonly { readonly key: string | null; readonly groups?: readonly Group[] }[];
 }
 
-/** What a chart draws: for each part of time a value of each group, of which the smallest are one. */
+/** The data of a stacked chart: for each interval, a value per group. The smallest groups are combined. */
 export interface Stack {
   readonly series: readonly { readonly key: string; readonly name: string | null }[];
   readonly parts: readonly { readonly key: string; readonly values: Readonly<Record<string, number>> }[];
 }
 
 const MOST_SERIES = 7;
-/** No id and no tag is blank. */
+/** Keys of combined groups and of entries without a group. IDs and tags are never blank. */
 export const OTHERS = "";
 export const NONE = " ";
 
-/** `measure` is `hours`, or a currency whose amounts are drawn, in minor units. `keys` are the parts of time, also those without anything. */
+/** `measure` is `hours` or a currency, whose amounts are in minor units. `keys` are all intervals, including empty ones. */
 export function stackOf(report: DrawnReport, keys: readonly string[], measure: string): Stack {
   const all = new Map<string, { name: string | null; seconds: number; value: number }>();
   for (const { groups = [] } of report.groups)

@@ -16,7 +16,7 @@ interface TimeChartProps {
 
 const colours = ["indigo.6", "teal.6", "orange.6", "grape.6", "cyan.6", "pink.6", "lime.7", "yellow.6"];
 
-/** Hours or amounts of each group over days, weeks or months. The tables tell the same, so this is hidden from who cannot see it. */
+/** Hours or amounts of each group by day, week or month. Hidden from screen readers, since the tables contain the same figures. */
 export default function TimeChart({ stack: { series, parts }, step, measure }: TimeChartProps) {
   const { t } = useTranslation(["reports", "shell"]);
   const label = useStepLabel(step, "short");
@@ -26,7 +26,7 @@ export default function TimeChart({ stack: { series, parts }, step, measure }: T
     const minutes = Math.round(value * 60);
     return t("shell:duration", { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, "0") });
   };
-  // So that the scale has whole hours.
+  // For an axis in whole hours.
   const unit = measure === "hours" ? 3_600 : 1;
   const nameOf = (key: string, name: string | null) =>
     key === OTHERS ? t("others") : key === NONE ? t("without") : (name ?? key);

@@ -2,7 +2,7 @@ import { dateFormat } from "../../elements/formats.js";
 import { useLocale } from "../../words/locale.js";
 import { firstDayOf, type Step } from "./spans.js";
 
-/** How a part of time is called, by its first day; short where there is little room. */
+/** Formats the label of a day, week or month from its first day. */
 export function useStepLabel(step: Step, length: "short" | "long"): (key: string) => string {
   const locale = useLocale();
   const year = length === "long" ? ({ year: "numeric" } as const) : {};

@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/c
 import { useForm } from "@mantine/form";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { tokenLimits } from "../../../../../core/tokens/token.js";
 import type { components } from "../../api/api.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
@@ -91,7 +92,7 @@ export function TokenForm({ onDone, onCancel }: TokenFormProps) {
           label={t("tokens.name")}
           description={t("tokens.nameHint")}
           required
-          maxLength={100}
+          maxLength={tokenLimits.name.max}
           data-autofocus
           {...form.getInputProps("name")}
         />

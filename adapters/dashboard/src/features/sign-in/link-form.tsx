@@ -2,6 +2,7 @@ import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { MAX_EMAIL_LENGTH } from "../../../../../core/kernel/text.js";
 import { requestSignInLink } from "../../api/session.js";
 import { FailureNote } from "../../elements/failure.js";
 
@@ -27,7 +28,7 @@ export function LinkForm() {
           label={t("email")}
           description={t("how")}
           required
-          maxLength={254}
+          maxLength={MAX_EMAIL_LENGTH}
           autoComplete="email"
           {...form.getInputProps("email")}
         />

@@ -2,6 +2,8 @@ import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
 import { useTranslation } from "react-i18next";
+import { MAX_EMAIL_LENGTH } from "../../../../../core/kernel/text.js";
+import { userLimits } from "../../../../../core/users/user.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { FormButtons } from "../../elements/form-buttons.js";
@@ -50,8 +52,20 @@ function InvitationForm({ onClose }: InvitationProps) {
   return (
     <form onSubmit={submission.onSubmit} noValidate>
       <Stack>
-        <TextInput label={t("email")} type="email" required maxLength={254} data-autofocus {...form.getInputProps("email")} />
-        <TextInput label={t("name")} description={t("nameHint")} maxLength={200} {...form.getInputProps("name")} />
+        <TextInput
+          label={t("email")}
+          type="email"
+          required
+          maxLength={MAX_EMAIL_LENGTH}
+          data-autofocus
+          {...form.getInputProps("email")}
+        />
+        <TextInput
+          label={t("name")}
+          description={t("nameHint")}
+          maxLength={userLimits.name.max}
+          {...form.getInputProps("name")}
+        />
         <NativeSelect
           label={t("role")}
           description={t(`does.${roleOf(form.values.role)}`)}

@@ -4,6 +4,7 @@ import { notifications } from "@mantine/notifications";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { userLimits } from "../../../../../core/users/user.js";
 import { changedFields } from "../../api/changed-fields.js";
 import { answered, api, ifUnchanged } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
@@ -73,7 +74,7 @@ function PersonForm({ person, onClose }: PersonEditorProps) {
   return (
     <form onSubmit={submission.onSubmit} noValidate>
       <Stack>
-        <TextInput label={t("name")} required maxLength={200} data-autofocus {...form.getInputProps("name")} />
+        <TextInput label={t("name")} required maxLength={userLimits.name.max} data-autofocus {...form.getInputProps("name")} />
         <NativeSelect
           label={t("role")}
           description={t(`does.${roleOf(role)}`)}

@@ -4,7 +4,7 @@ import { spanOf } from "../../elements/days.js";
 
 const fields = ["user", "project", "task", "client", "tag", "billable", "billed", "from", "to", "text"] as const;
 
-/** What the address narrows the list by; "" for what it leaves open. */
+/** The filter in the URL, "" for any. */
 export type AllFilter = Readonly<Record<(typeof fields)[number], string>>;
 
 export function filterIn(search: URLSearchParams): AllFilter {
@@ -27,7 +27,7 @@ export function searchOf(filter: AllFilter): URLSearchParams {
   return new URLSearchParams(fields.flatMap((field) => (filter[field] === "" ? [] : [[field, filter[field]]])));
 }
 
-/** What the API is asked for. A day that is none narrows nothing; the last day counts whole. */
+/** The query of the API. Invalid days are ignored; the last day is included. */
 export function queryOf(filter: AllFilter, zone: TimeZone) {
   const { user, project, task, client, tag, billable, billed, from, to, text } = filter;
   return {

@@ -4,6 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { MAX_SEARCH_LENGTH } from "../../../../../core/kernel/text.js";
+import { timeEntryLimits } from "../../../../../core/time-entries/time-entry.js";
 import { clientChoices } from "../../api/choices.js";
 import { SettledField } from "../../elements/settled-field.js";
 import { useMay } from "../../shell/session.js";
@@ -18,7 +20,7 @@ interface AllFiltersProps {
 
 type Named = readonly { readonly id: string; readonly name: string }[];
 
-/** What the list is narrowed by; each choice stands in the address. */
+/** The filters of the list, stored in the URL. */
 export function AllFilters({ filter, onChange }: AllFiltersProps) {
   const { t } = useTranslation("time");
   const { data: choices } = useChoices();
@@ -27,7 +29,7 @@ export function AllFilters({ filter, onChange }: AllFiltersProps) {
   const options = (items: Named | undefined, chosen: string) => [
     { value: "", label: t("all.any") },
     ...(items ?? []).map(({ id, name }) => ({ value: id, label: name || id })),
-    // A link may name what is archived, or gone.
+    // A link may name an archived or deleted resource.
     ...(chosen !== "" && !items?.some(({ id }) => id === chosen) ? [{ value: chosen, label: chosen }] : []),
   ];
   const yesOrNo = ["", "true", "false"].map((value) => ({
@@ -47,7 +49,12 @@ export function AllFilters({ filter, onChange }: AllFiltersProps) {
       <NativeSelect label={t("task")} data={options(tasks, filter.task)} {...choice("task")} />
       {clients && <NativeSelect label={t("client")} data={options(clients, filter.client)} {...choice("client")} />}
       {people && <NativeSelect label={t("person")} data={options(people, filter.user)} {...choice("user")} />}
-      <SettledField label={t("all.tag")} maxLength={100} value={filter.tag} onSettled={(tag) => onChange({ ...filter, tag })} />
+      <SettledField
+        label={t("all.tag")}
+        maxLength={timeEntryLimits.tag.max}
+        value={filter.tag}
+        onSettled={(tag) => onChange({ ...filter, tag })}
+      />
       <NativeSelect label={t("billable")} data={yesOrNo} {...choice("billable")} />
       <NativeSelect label={t("all.billed")} data={yesOrNo} {...choice("billed")} />
       <TextInput type="date" label={t("all.fromDay")} {...choice("from")} />
@@ -56,7 +63,7 @@ export function AllFilters({ filter, onChange }: AllFiltersProps) {
   );
 }
 
-/** The text that is searched for; asked for by the shortcut, it gets the focus. */
+/** The text search. The keyboard shortcut focuses it. */
 function Search({ text, onText }: { readonly text: string; readonly onText: (text: string) => void }) {
   const { t } = useTranslation("time");
   const input = useRef<HTMLInputElement>(null);
@@ -64,7 +71,7 @@ function Search({ text, onText }: { readonly text: string; readonly onText: (tex
   const asked: unknown = state;
   const isAsked = typeof asked === "object" && asked !== null && "search" in asked;
   useEffect(() => {
-    // After the heading, which gets the focus with every navigation.
+    // After the heading, which every navigation focuses.
     if (isAsked) queueMicrotask(() => input.current?.focus());
   }, [isAsked, key]);
   return (
@@ -72,7 +79,7 @@ function Search({ text, onText }: { readonly text: string; readonly onText: (tex
       ref={input}
       type="search"
       label={t("all.search")}
-      maxLength={100}
+      maxLength={MAX_SEARCH_LENGTH}
       leftSection={<IconSearch size={18} />}
       value={text}
       onSettled={onText}

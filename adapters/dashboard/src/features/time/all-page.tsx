@@ -32,7 +32,7 @@ function allQuery(query: AllQuery, expand: Expand) {
   );
 }
 
-/** Every entry that one may see, narrowed by what the address says. */
+/** All entries that the user may see, filtered by the URL. */
 export default function AllPage() {
   const { t } = useTranslation("time");
   const { me } = useSession();
@@ -67,7 +67,7 @@ export default function AllPage() {
   );
 }
 
-/** The list as it is narrowed, whole, as a file. */
+/** Downloads the whole filtered list. */
 function CsvButton({ query }: { readonly query: AllQuery }) {
   const { t } = useTranslation("time");
   const { ofError } = useExplain();

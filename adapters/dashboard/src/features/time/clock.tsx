@@ -3,7 +3,7 @@ import { dateFormat } from "../../elements/formats.js";
 import { useLocale } from "../../words/locale.js";
 import { useZone } from "../../elements/use-zone.js";
 
-/** The time of the day, in the user's zone. */
+/** The time of day, in the user's zone. */
 export function Clock({ at }: { readonly at: string }) {
   const locale = useLocale();
   return <time dateTime={at}>{dateFormat(locale, { timeStyle: "short", timeZone: useZone() }).format(new Date(at))}</time>;
@@ -16,7 +16,7 @@ const lengths = {
   day: { day: "numeric" },
 } as const;
 
-/** Writes dates: `long` for headings, `short` for the head of a column, `weekday` and `day` alone where there is no room for that. */
+/** Formats dates: `long` for headings, `short` for column headers, `weekday` and `day` for narrow columns. */
 export function useDayText(): (date: LocalDate, length: keyof typeof lengths) => string {
   const locale = useLocale();
   return (date, length) => dateFormat(locale, { timeZone: "UTC", ...lengths[length] }).format(new Date(`${date}T00:00:00Z`));

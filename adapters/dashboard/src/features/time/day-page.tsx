@@ -48,7 +48,7 @@ interface DayProps {
   readonly choices: Choices;
 }
 
-/** One per address: where the date becomes another one over midnight, what was typed stays. */
+/** The key is the URL, so that typed text survives the change of date at midnight. */
 function Day({ address, choices }: DayProps) {
   const { date, userId } = address;
   const dayText = useDayText();
@@ -68,7 +68,7 @@ function Day({ address, choices }: DayProps) {
   );
 }
 
-/** What the form begins with; another number makes it begin anew. */
+/** The initial values of the form. A new number resets the form. */
 interface Draft {
   readonly initial: EntryValues;
   readonly number: number;
@@ -157,14 +157,14 @@ function Content({ address: { date, userId, mayWrite }, choices, entries }: DayP
   );
 }
 
-/** What another page wants to have written here; asked for by the shortcut, the line gets the focus as well. */
+/** The text that the navigation passed for the entry line. If there is one, the line gets the focus. */
 function useAskedLine(input: React.RefObject<HTMLInputElement | null>): string {
   const { state, key } = useLocation();
   const asked: unknown = state;
   const line =
     typeof asked === "object" && asked !== null && "line" in asked && typeof asked.line === "string" ? asked.line : null;
   useEffect(() => {
-    // After the heading, which gets the focus with every navigation.
+    // After the heading, which every navigation focuses.
     if (line !== null) queueMicrotask(() => input.current?.focus());
   }, [line, key, input]);
   return line ?? "";

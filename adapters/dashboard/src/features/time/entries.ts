@@ -13,7 +13,7 @@ interface Span {
   readonly to: string;
 }
 
-/** What one user recorded in a span, in the order in which it began. */
+/** A user's entries in a span, in order of their start. */
 export function entriesQuery(userId: string, { from, to }: Span, seesInvoices: boolean) {
   const expand: ("project" | "task" | "invoice")[] = seesInvoices ? ["project", "task", "invoice"] : ["project", "task"];
   const query = { user_id: [userId], from, to, expand, sort: "start_time" as const };
@@ -24,10 +24,10 @@ export function entriesQuery(userId: string, { from, to }: Span, seesInvoices: b
   });
 }
 
-/** How often it is looked for a timer that was started elsewhere. */
+/** The polling interval for a timer that was started elsewhere. */
 const LOOK_MS = 5_000;
 
-/** The user's timer; null where none runs. */
+/** The user's running timer, or null. */
 export function runningQuery(userId: string) {
   const query = { user_id: [userId], running: "true" as const, expand: ["project" as const, "task" as const] };
   return queryOptions({
@@ -51,7 +51,7 @@ export function createEntry(body: EntryBody): Promise<Entry> {
   return answered(api.POST("/time-entries", { body }));
 }
 
-/** A timer that runs already ends with this. */
+/** Stops a running timer first. */
 export function startTimer(body: EntryBody): Promise<Entry> {
   return answered(api.POST("/time-entries", { params: { query: { stop_running: "true" } }, body }));
 }
@@ -72,7 +72,7 @@ export async function deleteEntry(entry: Entry): Promise<void> {
   await api.DELETE("/time-entries/{id}", { params: { path: { id: entry.id }, header: ifUnchanged(entry) } });
 }
 
-/** What makes an entry like this one again; `mayRate` where the user may give it its own rate. */
+/** The request body that creates a copy of the entry. `mayRate`: whether the user may set an entry's own rate. */
 export function likeness(entry: Entry, mayRate: boolean): EntryBody {
   const { project_id, user_id, task_id, notes, tags, billable, rate } = entry;
   const own = mayRate && rate?.source === "entry" ? { rate: rate.amount } : {};

@@ -13,7 +13,7 @@ import { useEntriesChanged } from "./use-entries-changed.js";
 interface EntryActionsProps {
   readonly entry: Entry;
   readonly onAgain: (entry: Entry) => void;
-  /** Absent: for an entry that cannot be changed. */
+  /** Absent for an entry that cannot be changed. */
   readonly onEdit?: () => void;
 }
 
@@ -56,7 +56,7 @@ function Action({ icon: Icon, label, isBusy = false, onClick }: ActionProps) {
   );
 }
 
-/** Does it, reads again what changed, and says what went wrong. */
+/** Runs an action, refetches entries, and reports an error. */
 export function useChange<Result>(change: () => Promise<Result>, onDone: () => void = () => undefined) {
   const { ofError } = useExplain();
   const changed = useEntriesChanged();
@@ -68,7 +68,7 @@ export function useChange<Result>(change: () => Promise<Result>, onDone: () => v
   });
 }
 
-/** Deletes at once, and offers to undo it for a while. */
+/** Deletes immediately, and offers to undo for a short time. */
 function useRemoval(entry: Entry) {
   const { t } = useTranslation("time");
   const mayRate = useMay("time_entry_rates:write");

@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "
 import { useForm, type UseFormReturnType } from "@mantine/form";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { timeEntryLimits } from "../../../../../core/time-entries/time-entry.js";
 import { isLocalDate } from "../../../../../core/kernel/calendar.js";
 import { changedFields } from "../../api/changed-fields.js";
 import { keys } from "../../api/keys.js";
@@ -18,24 +19,24 @@ import { MeanwhileChanged } from "./meanwhile-changed.js";
 import { useEntriesChanged } from "./use-entries-changed.js";
 
 interface EntryFormProps {
-  /** Null: a new one, with these values at first. */
+  /** Null to create an entry with the initial values. */
   readonly entry: Entry | null;
   readonly initial: EntryValues;
-  /** Whose a new one is. */
+  /** The user of a new entry. */
   readonly userId: string;
   readonly choices: Choices;
-  /** The field that gets the focus. */
+  /** The field to focus. */
   readonly focus?: keyof EntryValues;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
-/** The plain form of an entry: Enter saves, Escape gives up, and only the fields that were changed are sent. */
+/** The form of an entry: Enter saves, Escape cancels. An update sends only changed fields. */
 export default function EntryForm({ userId, choices, focus = "notes", onDone, onCancel, ...given }: EntryFormProps) {
   const { t } = useTranslation(["time", "shell"]);
   const zone = useZone();
   const changed = useEntriesChanged();
-  // As they were when the change was begun, though the list beside may be read again.
+  // The values at the start of editing; the list may be refetched meanwhile.
   const [{ entry, initial }] = useState(given);
   const [meanwhile, setMeanwhile] = useState<Entry | null>(null);
   const form = useForm<EntryValues>({ initialValues: initial, validate: useValidation(entry?.status === "running") });
@@ -107,7 +108,7 @@ function What({ form, choices, entry, focus }: PartProps & { readonly choices: C
   const project = form.values.project_id;
   const projects = choices.projects.map(({ id, name }) => ({ value: id, label: name }));
   const tasks = choices.tasks.filter((task) => task.project_id === project).map(({ id, name }) => ({ value: id, label: name }));
-  // What is archived meanwhile can stay.
+  // An entry can keep a project or task that is archived.
   if (entry?.project && !projects.some(({ value }) => value === entry.project_id))
     projects.push({ value: entry.project_id, label: entry.project.name });
   if (entry?.task && project === entry.project_id && !tasks.some(({ value }) => value === entry.task_id))
@@ -184,7 +185,7 @@ function Note({ form, focus, onEnter }: PartProps & { readonly onEnter: () => vo
       autosize
       minRows={1}
       maxRows={8}
-      maxLength={10_000}
+      maxLength={timeEntryLimits.notes.max}
       {...form.getInputProps("notes")}
       onKeyDown={save}
       autoFocus={focus === "notes"}

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type Dispatch, type KeyboardEvent, type RefObject, type SetStateAction, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { timeEntryLimits } from "../../../../../core/time-entries/time-entry.js";
 import type { LocalDate } from "../../../../../core/kernel/calendar.js";
 import { FailureNote } from "../../elements/failure.js";
 import { useDayText } from "./clock.js";
@@ -35,7 +36,7 @@ interface Sent {
   readonly body: LineBody;
 }
 
-/** One line for an entry: `#` and `@` search, the arrows choose, Enter saves. */
+/** A text line that creates an entry: `#` and `@` search, arrow keys select, Enter saves. */
 export function EntryLine({ input, line, onLine, date, userId, choices, lastEnd }: EntryLineProps) {
   const { t } = useTranslation("time");
   const zone = useZone();
@@ -69,7 +70,7 @@ export function EntryLine({ input, line, onLine, date, userId, choices, lastEnd 
   const choose = ({ sign, name }: Suggestion) => {
     if (!word) return;
     const before = `${line.slice(0, word.from)}${named(sign, name)} `;
-    // At once, so that the next key already finds the caret in its place.
+    // Synchronous, so that the caret is in place before the next key.
     flushSync(() => type(before + line.slice(word.to).trimStart(), before.length));
     input.current?.setSelectionRange(before.length, before.length);
   };
@@ -99,7 +100,7 @@ export function EntryLine({ input, line, onLine, date, userId, choices, lastEnd 
           label={t("line.label")}
           placeholder={t("line.placeholder")}
           value={line}
-          maxLength={10_000}
+          maxLength={timeEntryLimits.notes.max}
           autoComplete="off"
           role="combobox"
           aria-expanded={suggestions.length > 0}

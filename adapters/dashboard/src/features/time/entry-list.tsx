@@ -19,7 +19,7 @@ const EntryForm = later(() => import("./entry-form.js"));
 interface EntryListProps {
   readonly entries: readonly Entry[];
   readonly choices: Choices;
-  /** Absent: for who may not write for this person. */
+  /** Absent if the user may not record time for this person. */
   readonly onFill?: (from: string, to: string) => void;
   readonly onAgain?: (entry: Entry) => void;
 }
@@ -29,7 +29,7 @@ interface Edited {
   readonly focus: keyof EntryValues;
 }
 
-/** The entries of a day in their order, with what lies between them; each is changed where it stands. */
+/** The entries of a day, with gaps and overlaps between them. Entries are edited in place. */
 export function EntryList({ entries, choices, onFill, onAgain }: EntryListProps) {
   const { t } = useTranslation("time");
   const zone = useZone();

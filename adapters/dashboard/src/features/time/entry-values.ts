@@ -44,14 +44,14 @@ export function emptyValues(date: LocalDate, project: string): EntryValues {
   return { ...empty, project_id: project, date, billable: true };
 }
 
-/** Between two times of the day, over midnight where the second is not later; "" where one is none. */
+/** The duration between two times of day, across midnight if the second is not later. "" if either is invalid. */
 export function durationText(from: string, to: string): string {
   const [start, end] = [readClock(from), readClock(to)];
   if (start === null || end === null || start === end) return "";
   return clockText((end - start + 1440) % 1440 || 1440);
 }
 
-/** The time of the day that lies this long after another; "" where one is none. */
+/** The time of day after the given number of minutes. "" if either is invalid. */
 export function endText(from: string, minutes: number | null): string {
   const start = readClock(from);
   return start === null || minutes === null ? "" : clockText((start + minutes) % 1440);

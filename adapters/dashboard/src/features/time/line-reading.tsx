@@ -10,14 +10,14 @@ import { dateOfLine, referencesOf, type ResolvedLine } from "./line/resolve-line
 
 interface LineReadingProps {
   readonly parsed: ParsedLine;
-  /** The day that is shown. */
+  /** The day of the page. */
   readonly date: LocalDate;
-  /** What stands in the way of saving; null until that was asked for. */
+  /** The errors of the last attempt to save, or null before the first. */
   readonly reading: ResolvedLine | null;
   readonly choices: Choices;
 }
 
-/** How the line is understood so far, and what is not. */
+/** Shows how the line is interpreted, and its errors. */
 export function LineReading({ parsed, date, reading, choices }: LineReadingProps) {
   const { t } = useTranslation("time");
   const { project, task } = referencesOf(parsed, choices);

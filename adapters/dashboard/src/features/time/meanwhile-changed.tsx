@@ -22,7 +22,7 @@ const labels = {
 
 const fields = Object.keys(labels).filter((field): field is keyof typeof labels => field in labels);
 
-/** Says what somebody else has changed, before one's own change is put on top of it. */
+/** Shows a concurrent change before the user overwrites it. */
 export function MeanwhileChanged({ before, now, choices: { projects, tasks } }: MeanwhileChangedProps) {
   const { t } = useTranslation("time");
   const shown = (field: keyof typeof labels, values: EntryValues): string => {

@@ -5,7 +5,7 @@ import { paths } from "../../../paths.js";
 import { EmptyState } from "../../elements/empty-state.js";
 import { useMay } from "../../shell/session.js";
 
-/** What is shown in the place of time where there is no project yet: the way to the first one, or who can create it. */
+/** Shown instead of time while there is no project: a link to create the first one, or who can create it. */
 export function NoProjects() {
   const { t } = useTranslation("time");
   const mayCreate = useMay("projects:write");

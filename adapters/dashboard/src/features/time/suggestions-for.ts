@@ -8,14 +8,14 @@ export interface Suggestion {
   readonly key: string;
   readonly sign: Sign;
   readonly name: string;
-  /** What tells it from others of its name. */
+  /** Distinguishes suggestions with the same name. */
   readonly beside: string;
   readonly color: string | null;
 }
 
 const SHOWN = 8;
 
-/** What the word at the cursor may become, the best first; nothing where it is a whole name already. */
+/** Suggestions for the word at the cursor, best match first. None if the word is already a complete name. */
 export function suggestionsFor(line: string, cursor: number, choices: Choices) {
   const word = wordAtCursor(line, cursor);
   if (!word) return null;

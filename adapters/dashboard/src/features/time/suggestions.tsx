@@ -7,12 +7,12 @@ import classes from "./time.module.css";
 interface SuggestionsProps {
   readonly id: string;
   readonly suggestions: readonly Suggestion[];
-  /** The one that Enter takes. */
+  /** The suggestion that Enter selects. */
   readonly place: number;
   readonly onChoose: (suggestion: Suggestion) => void;
 }
 
-/** The list below the line; the focus stays in the line. */
+/** The suggestions below the line. The focus stays in the line. */
 export function Suggestions({ id, suggestions, place, onChoose }: SuggestionsProps) {
   const { t } = useTranslation("time");
   return (

@@ -13,7 +13,7 @@ import type { TimeAddress } from "./use-time-address.js";
 
 const views = ["day", "week", "all"] as const;
 
-/** The way from one view of time to another, and through the days. */
+/** Navigation between views, and between days. */
 export function TimeBar({ address }: { readonly address: TimeAddress }) {
   const { t } = useTranslation("time");
   const { view, date, userId, go } = address;
@@ -63,7 +63,7 @@ function DayButtons({ step, date, onDate }: DayButtonsProps) {
   );
 }
 
-/** Everybody, for who may see the time of others. */
+/** All users, if the signed-in user may see the time of others. */
 export function usePeople() {
   const { me } = useSession();
   const mayRead = grantOf(me.role, "time_entries:read") === "all";

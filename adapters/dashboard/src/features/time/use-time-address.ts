@@ -16,16 +16,16 @@ interface Place {
 }
 
 export interface TimeAddress extends Place {
-  /** Whether one may record time for this person. */
+  /** Whether the user may record time for this person. */
   readonly mayWrite: boolean;
   go(change: Partial<Place>): void;
-  /** The address of another day, for links. */
+  /** The URL of another view, day or person, for links. */
   to(change: Partial<Place>): string;
 }
 
 const below = { day: "", week: "/week", all: "/all" } as const;
 
-/** Which day of whom is shown, as the address says; what it leaves out is today, and oneself. */
+/** The day and the person in the URL. The defaults are today and the signed-in user. */
 export function useTimeAddress(): TimeAddress {
   const { me } = useSession();
   const today = useToday(useZone());

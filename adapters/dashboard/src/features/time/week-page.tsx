@@ -53,7 +53,7 @@ export default function WeekPage() {
 interface GridProps {
   readonly address: TimeAddress;
   readonly report: Report;
-  /** By day, of all projects. */
+  /** Total seconds by day. */
   readonly sums: Report;
   readonly days: readonly LocalDate[];
 }
@@ -122,7 +122,7 @@ interface CellProps {
   readonly seconds: number;
 }
 
-/** Leads to the day, where an entry for the project is begun already. */
+/** Links to the day, with the project already in the entry line. */
 function Cell({ to, project, day, seconds }: CellProps) {
   const { t } = useTranslation(["time", "shell"]);
   const minutes = Math.floor(seconds / 60);

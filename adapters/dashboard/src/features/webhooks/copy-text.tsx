@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 interface CopyTextProps {
   readonly text: string;
-  /** What it copies, where that is not plain from what stands around it. */
+  /** The label, if the context does not make clear what is copied. */
   readonly label?: string;
 }
 

@@ -20,7 +20,7 @@ interface DeliveriesListProps {
   readonly filter: DeliveriesFilter;
   /** The text of the empty list. */
   readonly empty: string;
-  /** False where all are of one that the page is about. */
+  /** False if all deliveries belong to the webhook of the page. */
   readonly withEndpoint: boolean;
 }
 

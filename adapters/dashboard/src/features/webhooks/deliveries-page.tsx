@@ -8,7 +8,7 @@ import { DeliveriesList } from "./deliveries-list.js";
 import { DeliveryFilterBar } from "./delivery-filter-bar.js";
 import { type DeliveryFilter, filterOf, paramsOf, queryOf } from "./delivery-filter.js";
 
-/** Every delivery of the last 30 days, found by endpoint, type, status and time. */
+/** The deliveries of the last 30 days, filtered by webhook, type, status and time. */
 export default function DeliveriesPage() {
   const { t } = useTranslation("webhooks");
   const [params, setParams] = useSearchParams();

@@ -13,7 +13,7 @@ interface DeliveryAttemptsProps {
   readonly isHeld: boolean;
 }
 
-/** Every attempt from the first to the last, and the next one if there will be one. */
+/** All attempts, oldest first, and the next one if it is scheduled. */
 export function DeliveryAttempts({ delivery: { attempts = [], next_attempt_at: next }, isHeld }: DeliveryAttemptsProps) {
   const { t } = useTranslation("webhooks");
   if (attempts.length === 0 && next === null) return <Text>{t("attempt.none")}</Text>;
@@ -69,7 +69,7 @@ function OneAttempt({ attempt }: { readonly attempt: Attempt }) {
   );
 }
 
-/** What went over the wire, to the letter. */
+/** The request and response, exactly as sent and received. */
 function Exchange({ attempt }: { readonly attempt: Attempt }) {
   const { t } = useTranslation("webhooks");
   const { number, request_headers: sent, response_headers: answered, response_body: body } = attempt;

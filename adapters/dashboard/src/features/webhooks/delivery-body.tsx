@@ -6,7 +6,7 @@ import { TextBlock } from "./text-block.js";
 
 const forms = ["pretty", "raw"] as const;
 
-/** The body as it is sent, byte for byte, or set out to be read. */
+/** The body as sent, byte for byte, or formatted. */
 export function DeliveryBody({ body }: { readonly body: string }) {
   const { t } = useTranslation("webhooks");
   const [form, setForm] = useState<(typeof forms)[number]>("pretty");

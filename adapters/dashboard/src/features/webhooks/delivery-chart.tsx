@@ -6,7 +6,7 @@ import { useTook } from "./figures.js";
 import { useIntervalLabel } from "./use-interval-label.js";
 import type { DeliveryReport } from "./webhook-queries.js";
 
-/** Attempts that succeeded and failed, and how long they took. The table tells the same, so this is hidden from who cannot see it. */
+/** Succeeded and failed attempts, and their duration. Hidden from screen readers, since the table contains the same figures. */
 export default function DeliveryChart({ report: { intervals, ...report } }: { readonly report: DeliveryReport }) {
   const { t } = useTranslation("webhooks");
   const took = useTook();

@@ -13,7 +13,7 @@ import { later } from "../../loading/later.js";
 /** Lazy: large, and not needed to read the figures. */
 const DeliveryChart = later(() => import("./delivery-chart.js"));
 
-/** How the attempts went over the last day or month, of one webhook or of all. */
+/** The attempts of the last day or month, for one webhook or all. */
 export function DeliveryFigures({ webhookId }: { readonly webhookId?: string }) {
   const { t } = useTranslation("webhooks");
   const [span, setSpan] = useState<Span>("day");

@@ -69,7 +69,7 @@ interface MomentProps {
   readonly onChange: (at: string) => void;
 }
 
-/** A moment in the workspace's time zone; what is half typed is kept here, and counts once it is whole. */
+/** A date and time in the workspace's time zone. An incomplete value does not change the filter. */
 function Moment({ label, at, onChange }: MomentProps) {
   const { time_zone: timeZone } = useSession().workspace;
   const [text, setText] = useState(localText(at, timeZone));

@@ -43,7 +43,7 @@ export function paramsOf({ webhook, type, status, time, from, to }: DeliveryFilt
   return new URLSearchParams(all.filter(([, value]) => value !== ""));
 }
 
-/** `now` has to stay the same while pages are read, since a cursor belongs to one filter. */
+/** `now` must stay the same across pages, since a cursor belongs to one filter. */
 export function queryOf({ webhook, type, status, time, from, to }: DeliveryFilter, now: number): DeliveriesFilter {
   const since = time === "" || time === "range" ? from : new Date(now - lengths[time]).toISOString();
   return {

@@ -69,8 +69,8 @@ function factsOf(delivery: Delivery, ofDeleted: string): readonly (readonly [Fac
     ...(next === null || webhook?.status === "paused" ? [] : [["next", <Countdown key="next" until={next} />] as const]),
     ["endpoint", webhook ? <EndpointLink key="endpoint" webhook={webhook} /> : ofDeleted],
     ["made", <Instant key="made" at={delivery.created_at} withSeconds />],
-    ["id", <Quotable key="id" id={delivery.id} copy="copyId" />],
-    ["eventId", <Quotable key="event" id={delivery.event_id} copy="copyEventId" />],
+    ["id", <CopyableId key="id" id={delivery.id} copy="copyId" />],
+    ["eventId", <CopyableId key="event" id={delivery.event_id} copy="copyEventId" />],
   ];
 }
 
@@ -89,8 +89,8 @@ function EndpointLink({ webhook }: { readonly webhook: NonNullable<Delivery["web
   );
 }
 
-/** For whoever asks which one it was. */
-function Quotable({ id, copy }: { readonly id: string; readonly copy: "copyId" | "copyEventId" }) {
+/** The IDs, for support requests. */
+function CopyableId({ id, copy }: { readonly id: string; readonly copy: "copyId" | "copyEventId" }) {
   const { t } = useTranslation("webhooks");
   return (
     <Group gap="xs">

@@ -1,6 +1,6 @@
 import type { EventType } from "./webhook-queries.js";
 
-/** The key of what each type means; a point would divide it. */
+/** The translation key of an event type. Dots separate nested keys, so they are replaced. */
 export const eventWords = {
   "time_entry.started": "entryStarted",
   "time_entry.created": "entryCreated",

@@ -3,11 +3,11 @@ import classes from "./facts.module.css";
 
 interface FactsProps {
   readonly facts: readonly (readonly [string, ReactNode])[];
-  /** Beside each other, for figures. */
+  /** Arranged in a row, for figures. */
   readonly isRow?: boolean;
 }
 
-/** What is known of one thing, by name. */
+/** A description list. */
 export function Facts({ facts, isRow = false }: FactsProps) {
   return (
     <dl className={classes[isRow ? "figures" : "facts"]}>

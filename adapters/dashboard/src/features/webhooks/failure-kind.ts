@@ -21,7 +21,7 @@ export type FailureKind =
   | "server_error"
   | "unknown";
 
-/** What kept an attempt from succeeding, as far as advice differs; null where it succeeded. */
+/** Why an attempt failed, by the advice to give. Null if it succeeded. */
 export function failureKindOf({
   error,
   response_status: status,

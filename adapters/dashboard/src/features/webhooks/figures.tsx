@@ -7,20 +7,20 @@ function useNumber(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return numberFormat(useLocale(), options);
 }
 
-/** How long an attempt took, as one writes it. */
+/** Formats the duration of an attempt. */
 export function useTook(): (ms: number) => string {
   const short = useNumber({ style: "unit", unit: "millisecond" });
   const long = useNumber({ style: "unit", unit: "second", maximumFractionDigits: 1 });
   return (ms) => (ms < 1_000 ? short.format(ms) : long.format(ms / 1_000));
 }
 
-/** The share of attempts that succeeded, rounded down so that only a whole 100 % reads so. */
+/** The success rate, rounded down so that 100 % means all attempts. */
 export function Share({ part, whole }: { readonly part: number; readonly whole: number }) {
   const percent = useNumber({ style: "percent", maximumFractionDigits: 0 });
   return whole === 0 ? "–" : percent.format(Math.floor((part / whole) * 100) / 100);
 }
 
-/** How long it is until then, by the second. */
+/** A countdown in seconds. */
 export function Countdown({ until }: { readonly until: string }) {
   const { t } = useTranslation("webhooks");
   const seconds = Math.ceil((Date.parse(until) - useNow()) / 1_000);

@@ -14,7 +14,6 @@ interface PingOutcomeProps {
   readonly isHeld: boolean;
 }
 
-/** The outcome of a ping. */
 export function PingOutcome({ id, isHeld }: PingOutcomeProps) {
   const { t } = useTranslation("webhooks");
   const { data, error } = useQuery(deliveryQuery(id));

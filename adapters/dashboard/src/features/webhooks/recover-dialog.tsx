@@ -17,7 +17,7 @@ const presets = ["failing", "hour", "day", "week", "time"] as const;
 
 interface RecoverValues {
   readonly preset: string;
-  /** As a field of the type `datetime-local` holds it. */
+  /** The value of a `datetime-local` field. */
   readonly since: string;
 }
 
@@ -95,7 +95,7 @@ function RecoverForm({ webhook, onDone, onClose }: RecoverDialogProps & { readon
   );
 }
 
-/** What failed first may have been made a round of retries, half an hour, before the last success; what succeeded is not sent again. */
+/** Half an hour (a round of retries) before the last success: the first failed delivery can be that old. Successful deliveries are not sent again. */
 const MARGIN_MS = lengths.hour;
 
 function sinceOf({ preset, since }: RecoverValues, failingSince: string | null, timeZone: string): string {

@@ -8,7 +8,7 @@ import { keys } from "../../api/keys.js";
 import { useExplain } from "../../elements/explain.js";
 import type { Delivery } from "./webhook-queries.js";
 
-/** Makes it due now; one that had ended gets a whole new round of attempts. */
+/** Sends the delivery now. A completed delivery gets a new round of attempts. */
 export function RetryButton({ delivery: { id } }: { readonly delivery: Delivery }) {
   const { t } = useTranslation("webhooks");
   const { ofError } = useExplain();

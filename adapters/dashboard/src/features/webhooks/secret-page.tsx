@@ -17,7 +17,7 @@ import { VerifyGuide } from "./verify-guide.js";
 
 const BOTH_MS = 86_400_000;
 
-/** What deliveries are signed with: told when it is asked for, and only then asked of the service. */
+/** The signing secret. It is fetched only when the user asks to see it. */
 export default function SecretPage() {
   const { t } = useTranslation("webhooks");
   const [isShown, setShown] = useState(false);
@@ -76,7 +76,7 @@ function Secret({ onHide }: { readonly onHide: () => void }) {
   );
 }
 
-/** Until when deliveries carry a signature of the old secret too. */
+/** The time until which deliveries are also signed with the old secret. */
 function Overlap({ rotated }: { readonly rotated: string }) {
   const { t } = useTranslation("webhooks");
   const end = Date.parse(rotated) + BOTH_MS;

@@ -2,7 +2,7 @@ import { Code, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./text-block.module.css";
 
-/** Text as it is, broken where it is too wide; reached by keyboard, since it may scroll. */
+/** Preformatted text with line wrapping. Focusable, since it may scroll. */
 export function TextBlock({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <Code block className={classes["block"] ?? ""} tabIndex={0} role="group" aria-label={label}>
@@ -17,7 +17,7 @@ interface UnfoldingProps {
   readonly children: ReactNode;
 }
 
-/** What is seen once one asks for it. */
+/** A collapsed section. */
 export function Unfolding({ label, isOpen = false, children }: UnfoldingProps) {
   return (
     <details open={isOpen}>

@@ -7,7 +7,7 @@ function subscribe(onChange: () => void): () => void {
   return () => removeEventListener("scroll", onChange);
 }
 
-/** Rows as somebody reads them: new ones come in at the top of the page only, and wait while one reads further down. */
+/** Shows new rows only while the page is scrolled to the top, so that rows do not move while the user reads. */
 export function useArrivals<Row extends { readonly id: string }>(rows: readonly Row[]) {
   const isAtTop = useSyncExternalStore(subscribe, () => scrollY < NEAR_PX);
   const newest = rows[0]?.id;

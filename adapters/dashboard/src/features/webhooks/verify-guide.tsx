@@ -15,7 +15,7 @@ const { id, type, data } = verifyWebhook({
 });`;
 
 interface VerifyGuideProps {
-  /** Open, and without the way to the secret: where that is shown. */
+  /** Expanded, without a link to the secret, for the page that shows the secret. */
   readonly isBesideSecret?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface WebhookEditorProps {
   readonly onSaved?: (webhook: Webhook) => void;
 }
 
-/** Creates or changes a webhook, beside what is there. */
+/** Creates or updates a webhook in a drawer. */
 export default function WebhookEditor({ webhook, onClose, onSaved }: WebhookEditorProps) {
   const { t } = useTranslation(["webhooks", "shell"]);
   // The page refetches below the form, but the form keeps the version it was opened with.

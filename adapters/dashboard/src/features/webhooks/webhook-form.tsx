@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useTranslation } from "react-i18next";
+import { webhookLimits } from "../../../../../core/webhooks/webhook.js";
 import { eventTypes } from "../../../../../core/events/domain-event.js";
 import { changedFields } from "../../api/changed-fields.js";
 import { answered, api, ifUnchanged } from "../../api/client.js";
@@ -13,12 +14,12 @@ import { urlProblem, urlRemark } from "./url-problem.js";
 import type { Webhook } from "./webhook-queries.js";
 import { readLocal } from "./zoned-time.js";
 
-/** The fields by the names that problems give them. */
+/** The form's fields, by the names that API errors use. */
 interface WebhookValues {
   readonly url: string;
   readonly description: string;
   readonly events: string[];
-  /** As a field of the type `datetime-local` holds it. */
+  /** The value of a `datetime-local` field. */
   readonly backfill_from: string;
 }
 
@@ -80,7 +81,7 @@ export function WebhookForm({ webhook, onDone, onCancel }: WebhookFormProps) {
         <TextInput
           label={t("description")}
           description={t("descriptionHint")}
-          maxLength={1_000}
+          maxLength={webhookLimits.description.max}
           {...form.getInputProps("description")}
         />
         <EventChoice
@@ -108,7 +109,7 @@ interface EventChoiceProps {
   readonly onAll: (all: boolean) => void;
 }
 
-/** Each type of event with what it tells of. */
+/** The event types and their descriptions. */
 function EventChoice({ field, isAll, onAll }: EventChoiceProps) {
   const { t } = useTranslation("webhooks");
   return (

@@ -1,11 +1,11 @@
 import type { Webhook } from "./webhook-queries.js";
 
-/** What people call it: as they describe it, else its address. */
+/** A webhook's description, otherwise its URL. */
 export function nameOf({ description, url }: Pick<Webhook, "description" | "url">): string {
   return description === "" ? shortUrl(url) : description;
 }
 
-/** Without what all of them have in common. */
+/** The URL without `https://`. */
 export function shortUrl(url: string): string {
   return url.replace(/^https:\/\//, "");
 }

@@ -18,7 +18,7 @@ const POLL_MS = 4_000;
 const SOON_MS = 1_500;
 const DAY_MS = 86_400_000;
 
-/** All of them: a workspace has 20 at most. */
+/** All webhooks: a workspace has at most 20. */
 export const webhooksQuery = paged(
   keys.webhooks.list({}),
   (cursor, signal) => answered(api.GET("/webhooks", { params: { query: { sort: "created_at" as const, ...cursor } }, signal })),
@@ -43,7 +43,7 @@ export function deliveriesQuery(filter: DeliveriesFilter) {
   );
 }
 
-/** With its body and attempts; live until it has ended. */
+/** A delivery with its body and attempts, with live updates until it is completed. */
 export function deliveryQuery(id: string) {
   return queryOptions({
     queryKey: keys.deliveries.one(id),
@@ -55,7 +55,7 @@ export function deliveryQuery(id: string) {
   });
 }
 
-/** The latest attempt of a webhook that fails; null where the log no longer has one. */
+/** The latest attempt of a failing webhook, or null if the log no longer has one. */
 export function latestFailureQuery(webhookId: string) {
   const query = { webhook_id: [webhookId], status: ["pending" as const, "failed" as const], limit: 50 };
   return queryOptions({
@@ -75,7 +75,7 @@ export function latestFailureQuery(webhookId: string) {
 export const spans = ["day", "month"] as const;
 export type Span = (typeof spans)[number];
 
-/** The last 24 hours by hour or 30 days by day, of one webhook or of all. */
+/** Figures of the last 24 hours by hour or 30 days by day, for one webhook or all. */
 export function reportQuery(span: Span, webhookId?: string) {
   return queryOptions({
     queryKey: keys.reports.list({ deliveries: span, webhookId }),

@@ -1,4 +1,4 @@
-/** What a field of the type `datetime-local` holds, such as `2026-03-02T08:30`, as an instant in the zone; undefined for what is none. */
+/** Converts the value of a `datetime-local` field, such as `2026-03-02T08:30`, to an instant in the zone. Returns undefined if it is invalid. */
 export function readLocal(text: string, timeZone: string): string | undefined {
   const wall = Date.parse(`${text}Z`);
   if (text === "" || Number.isNaN(wall)) return undefined;
@@ -6,13 +6,13 @@ export function readLocal(text: string, timeZone: string): string | undefined {
   return new Date(wall - offsetAt(first, timeZone)).toISOString();
 }
 
-/** An instant as such a field takes it; "" for what is no instant. */
+/** Converts an instant to the value of a `datetime-local` field. Returns "" if it is invalid. */
 export function localText(at: string, timeZone: string): string {
   const ms = Date.parse(at);
   return Number.isNaN(ms) ? "" : new Date(ms + offsetAt(ms, timeZone)).toISOString().slice(0, 16);
 }
 
-/** How far the clocks of the zone are ahead of UTC, in milliseconds. */
+/** The zone's offset from UTC, in milliseconds. */
 function offsetAt(ms: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", {
     timeZone,

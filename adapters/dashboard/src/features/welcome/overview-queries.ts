@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 
-/** What a user recorded from an instant up to another. */
+/** The time that a user recorded between two instants. */
 export function recordedQuery(userId: string, span: { readonly from: string; readonly to: string }) {
   const query = { user_id: [userId], ...span };
   return queryOptions({
@@ -11,7 +11,7 @@ export function recordedQuery(userId: string, span: { readonly from: string; rea
   });
 }
 
-/** What clients owe, by currency. */
+/** Unpaid amounts, by currency. */
 export const owedQuery = queryOptions({
   queryKey: keys.reports.list({ invoices: "owed" }),
   queryFn: async ({ signal }) => {
@@ -20,7 +20,7 @@ export const owedQuery = queryOptions({
   },
 });
 
-/** How many subscriptions have not been reached since an attempt failed. */
+/** The number of failing webhooks. */
 export const failingQuery = queryOptions({
   queryKey: keys.webhooks.list({ failing: true }),
   queryFn: async ({ signal }) => {

@@ -12,7 +12,7 @@ import { Duration, Money } from "../../elements/values.js";
 import { useMay, useSession } from "../../shell/session.js";
 import { failingQuery, owedQuery, recordedQuery } from "./overview-queries.js";
 
-/** How one's own week and the workspace stand, as far as one may see it; each figure leads to what it is made of. */
+/** Key figures of the user's week and of the workspace, as far as the user may see them. Each links to its details. */
 export function Overview() {
   const { t } = useTranslation("welcome");
   const { me, workspace } = useSession();

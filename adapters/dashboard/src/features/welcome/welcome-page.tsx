@@ -8,7 +8,7 @@ import { useSession } from "../../shell/session.js";
 import { Overview } from "./overview.js";
 import { ZoneOffer } from "./zone-offer.js";
 
-/** How things stand, and the sections that one may use. */
+/** Key figures, and the sections that the user may open. */
 export default function WelcomePage() {
   const { t } = useTranslation(["welcome", "shell"]);
   const { me, workspace } = useSession();

@@ -7,7 +7,7 @@ import { keys } from "../../api/keys.js";
 import { FailureNote } from "../../elements/failure.js";
 import { useMay, useSession } from "../../shell/session.js";
 
-/** What a host that knows no time zone gives a workspace that is created on it. */
+/** The default time zone on a host without one. */
 const OF_HOSTS = "UTC";
 const KEPT = "stint.keeps-zone";
 

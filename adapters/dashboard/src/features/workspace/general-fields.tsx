@@ -1,3 +1,4 @@
+import { workspaceLimits } from "../../../../../core/workspaces/workspace.js";
 import { weekdays } from "../../../../../core/kernel/calendar.js";
 import { overlapPolicies } from "../../../../../core/workspaces/workspace.js";
 import { NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
@@ -22,13 +23,18 @@ export function GeneralFields({ form }: GeneralFieldsProps) {
   const days = weekdays.map((value, index) => ({ value, label: named.format(MONDAY + index * DAY_MS) }));
   return (
     <Stack>
-      <TextInput label={t("name")} required maxLength={200} {...form.getInputProps("name")} />
+      <TextInput label={t("name")} required maxLength={workspaceLimits.name.max} {...form.getInputProps("name")} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect label={t("currency")} data={[...currencyCodes]} {...form.getInputProps("currency")} />
         <TextInput label={`${t("rate")} (${form.values.currency})`} inputMode="decimal" {...form.getInputProps("rate")} />
         <TimeZoneField label={t("timeZone")} {...form.getInputProps("time_zone")} />
         <NativeSelect label={t("weekStart")} data={days} {...form.getInputProps("week_start")} />
-        <TextInput label={t("locale")} description={t("localeHint")} maxLength={35} {...form.getInputProps("locale")} />
+        <TextInput
+          label={t("locale")}
+          description={t("localeHint")}
+          maxLength={workspaceLimits.locale.max}
+          {...form.getInputProps("locale")}
+        />
         <NativeSelect
           label={t("overlaps")}
           description={t("overlapsHint")}

@@ -1,4 +1,5 @@
-import { taxCategories } from "../../../../../core/billing/tax.js";
+import { workspaceLimits } from "../../../../../core/workspaces/workspace.js";
+import { taxCategories, taxLimits } from "../../../../../core/billing/tax.js";
 import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useState } from "react";
@@ -20,7 +21,7 @@ export function InvoicingFields({ form }: { readonly form: UseFormReturnType<Wor
       <TextInput
         label={t("numberFormat")}
         description={t("numberFormatHint", { placeholders: "{YYYY} {YY} {MM} {DD}", sequence: "{SEQ}", padded: "{SEQ:4}" })}
-        maxLength={50}
+        maxLength={workspaceLimits.invoiceNumberFormat.max}
         styles={{ input: { fontFamily: "var(--mantine-font-family-monospace)" } }}
         {...form.getInputProps("invoice_number_format")}
       />
@@ -34,7 +35,11 @@ export function InvoicingFields({ form }: { readonly form: UseFormReturnType<Wor
         />
         {category === "S" && <TextInput label={t("taxRate")} inputMode="decimal" {...form.getInputProps("tax.rate")} />}
         {category !== "" && category !== "S" && category !== "Z" && (
-          <TextInput label={t("exemption")} maxLength={500} {...form.getInputProps("tax.exemption_reason")} />
+          <TextInput
+            label={t("exemption")}
+            maxLength={taxLimits.exemptionReason.max}
+            {...form.getInputProps("tax.exemption_reason")}
+          />
         )}
       </SimpleGrid>
     </Stack>

@@ -1,6 +1,9 @@
 import { SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useTranslation } from "react-i18next";
+import { addressLimits } from "../../../../../core/billing/address.js";
+import { sellerLimits } from "../../../../../core/billing/seller.js";
+import { MAX_EMAIL_LENGTH } from "../../../../../core/kernel/text.js";
 import type { WorkspaceValues } from "./workspace-values.js";
 
 /** Who issues the invoices. */
@@ -12,18 +15,18 @@ export function SellerFields({ form }: { readonly form: UseFormReturnType<Worksp
       <Text size="sm" c="dimmed">
         {t("seller.text")}
       </Text>
-      <TextInput label={t("seller.legalName")} maxLength={200} {...field("legal_name")} />
-      <TextInput label={t("seller.line1")} maxLength={200} {...field("address.line1")} />
-      <TextInput label={t("seller.line2")} maxLength={200} {...field("address.line2")} />
+      <TextInput label={t("seller.legalName")} maxLength={sellerLimits.legalName.max} {...field("legal_name")} />
+      <TextInput label={t("seller.line1")} maxLength={addressLimits.line.max} {...field("address.line1")} />
+      <TextInput label={t("seller.line2")} maxLength={addressLimits.line.max} {...field("address.line2")} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput label={t("seller.postalCode")} maxLength={200} {...field("address.postal_code")} />
-        <TextInput label={t("seller.city")} maxLength={200} {...field("address.city")} />
-        <TextInput label={t("seller.region")} maxLength={200} {...field("address.region")} />
-        <TextInput label={t("seller.country")} maxLength={2} {...field("address.country")} />
-        <TextInput label={t("seller.taxId")} maxLength={50} {...field("tax_id")} />
-        <TextInput label={t("seller.iban")} maxLength={42} {...field("iban")} />
+        <TextInput label={t("seller.postalCode")} maxLength={addressLimits.line.max} {...field("address.postal_code")} />
+        <TextInput label={t("seller.city")} maxLength={addressLimits.line.max} {...field("address.city")} />
+        <TextInput label={t("seller.region")} maxLength={addressLimits.line.max} {...field("address.region")} />
+        <TextInput label={t("seller.country")} maxLength={addressLimits.country.max} {...field("address.country")} />
+        <TextInput label={t("seller.taxId")} maxLength={sellerLimits.taxId.max} {...field("tax_id")} />
+        <TextInput label={t("seller.iban")} maxLength={sellerLimits.iban.max} {...field("iban")} />
       </SimpleGrid>
-      <TextInput label={t("seller.email")} type="email" maxLength={254} {...field("email")} />
+      <TextInput label={t("seller.email")} type="email" maxLength={MAX_EMAIL_LENGTH} {...field("email")} />
     </Stack>
   );
 }

@@ -14,7 +14,7 @@ const words: Words<typeof en> = {
   actions: "Aktionen",
   browsers: {
     title: "Aktive Sitzungen",
-    text: "Wenn Sie eine Sitzung nicht erkennen, melden Sie sie ab.",
+    text: "Wenn Sie eine Sitzung nicht erkennen, beenden Sie sie.",
     everywhere: "Überall abmelden",
     everywhereText: "Sie werden in allen Browsern abgemeldet, auch in diesem. API-Token bleiben gültig.",
     since: "Angemeldet",
@@ -23,7 +23,7 @@ const words: Words<typeof en> = {
     notUsed: "Nie",
     this: "Diese Sitzung",
     end: "Abmelden",
-    endOf: "Sitzung vom {{since}} abmelden",
+    endOf: "Sitzung vom {{since}} beenden",
     endText: "Die Sitzung endet sofort. Ist es diese, brauchen Sie einen neuen Anmeldelink.",
   },
 };

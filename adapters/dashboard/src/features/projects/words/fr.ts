@@ -15,7 +15,7 @@ const words: Words<typeof en> = {
   archived: "Archivés",
   all: "Tous",
   empty: "Le temps est saisi sur des projets. Créez le premier pour commencer.",
-  emptyToRead: "Aucun projet pour l’instant. Les propriétaires et l’administration les créent.",
+  emptyToRead: "Aucun projet pour l’instant. Les propriétaires et l’administration peuvent en créer.",
   none: "Aucun projet correspondant",
   name: "Nom",
   client: "Client",

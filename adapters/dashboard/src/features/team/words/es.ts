@@ -46,7 +46,7 @@ const words: Words<typeof en> = {
   does: {
     owner: "Acceso completo, incluidos los propietarios y el secreto de webhooks.",
     admin: "Acceso completo, salvo a los propietarios.",
-    accountant: "Ve todo el tiempo y gestiona clientes y facturas.",
+    accountant: "Consulta el tiempo de todo el equipo y gestiona clientes y facturas.",
     member: "Registra su propio tiempo.",
   },
   ownership:

@@ -46,7 +46,7 @@ const words: Words<typeof en> = {
   does: {
     owner: "Accès complet, y compris aux propriétaires et au secret des webhooks.",
     admin: "Accès complet, sauf aux propriétaires.",
-    accountant: "Voit tout le temps et gère les clients et les factures.",
+    accountant: "Consulte les temps de toute l’équipe et gère les clients et les factures.",
     member: "Saisit son propre temps.",
   },
   ownership:

@@ -2,7 +2,7 @@ const MINUTES_PER_DAY = 1440;
 const CLOCK = /^(\d{1,2})(?::?([0-5]\d))?\s*(am|pm)?$/i;
 const DURATION = /^(?:(\d{1,2}):([0-5]\d)|(\d{1,3})h([0-5]?\d)?m?|(\d{1,4})m(?:in)?|(\d{1,3})[.,](\d{1,2})h)$/i;
 
-/** Minutes since midnight of a clock such as `9`, `9:15`, `0915` or `9:15pm`; 24:00 is the end of a day; null for what is none. */
+/** Parses a time of day such as `9`, `9:15`, `0915` or `9:15pm` into minutes since midnight. 24:00 is the end of a day. Returns null if it is invalid. */
 export function readClock(text: string): number | null {
   const found = CLOCK.exec(text.trim());
   if (!found) return null;
@@ -13,7 +13,7 @@ export function readClock(text: string): number | null {
   return minutes <= MINUTES_PER_DAY ? minutes : null;
 }
 
-/** Whole minutes of a duration such as `1:30`, `1h30`, `1.5h` or `90m`, up to a day; null for what is none. */
+/** Parses a duration such as `1:30`, `1h30`, `1.5h` or `90m` into minutes, up to a day. Returns null if it is invalid. */
 export function readDuration(text: string): number | null {
   const found = DURATION.exec(text.trim());
   if (!found) return null;
@@ -27,7 +27,7 @@ export function readDuration(text: string): number | null {
   return total > 0 && total <= MINUTES_PER_DAY ? total : null;
 }
 
-/** A time of the day as one types it: `9:05`. */
+/** A time of day, such as `9:05`. */
 export function clockText(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 }

@@ -1,7 +1,6 @@
 import { foldCase } from "../../../../../../core/kernel/letter-case.js";
 
 const days = ["today", "yesterday"] as const;
-/** A day as a line names it. */
 export type NamedDay = (typeof days)[number];
 
 const spoken = {
@@ -11,10 +10,9 @@ const spoken = {
   es: { today: "hoy", yesterday: "ayer" },
 } as const satisfies Record<string, Record<NamedDay, string>>;
 
-/** The languages in which days can be named. */
 export type DayLanguage = keyof typeof spoken;
 
-/** The day that the word names in the language, or in English; of other languages words may mean something else, as "hier" does in German. */
+/** The day that the word means in the language or in English. Other languages are ignored: "hier" has another meaning in German. */
 export function dayNamed(word: string, language: DayLanguage): NamedDay | null {
   const text = foldCase(word.replaceAll("’", "'"));
   return days.find((day) => text === spoken[language][day] || text === spoken.en[day]) ?? null;

@@ -5,7 +5,7 @@ interface Named {
   readonly code?: string | null | undefined;
 }
 
-/** How well a text fits a name: the less the better; null where its letters do not come in this order. */
+/** How well a text matches a name: lower is better. Null if the name does not contain its letters in this order. */
 export function distance(name: string, text: string): number | null {
   const [inside, part] = [foldCase(name), foldCase(text)];
   if (inside === part) return 0;
@@ -28,7 +28,7 @@ function fit(item: Named, text: string): number | null {
   return distance(item.name.replaceAll('"', ""), text);
 }
 
-/** What fits the text, the best first; among equals the order that was given, such as recently used first. */
+/** The items that match the text, best first. Equal matches keep their order. */
 export function ranked<Item extends Named>(items: readonly Item[], text: string): readonly Item[] {
   return items
     .flatMap((item, index) => {
@@ -42,7 +42,7 @@ export function ranked<Item extends Named>(items: readonly Item[], text: string)
 export type Found<Item> =
   { readonly kind: "one"; readonly item: Item } | { readonly kind: "none" } | { readonly kind: "several" };
 
-/** The one that is meant: the only one of this name, else the only one that fits better than all others. */
+/** The single item with this name, otherwise the single best match. */
 export function findNamed<Item extends Named>(items: readonly Item[], text: string): Found<Item> {
   const [first, second] = ranked(items, text);
   if (first === undefined) return { kind: "none" };

@@ -1,10 +1,10 @@
 import type { Word } from "./words-of.js";
 
 const RANGE = /^\d[\d:]*(?:am|pm)?[-–—]\d[\d:]*(?:am|pm)?$/i;
-/** `9 am - 1 pm` */
+/** As in `9 am - 1 pm`. */
 const MOST_WORDS = 5;
 
-/** The words, where those that are a range together, such as `9:00 - 12:00`, are one. */
+/** Joins the words of a range with spaces, such as `9:00 - 12:00`, into one word. */
 export function joinRanges(words: readonly Word[]): readonly Word[] {
   const joined: Word[] = [];
   for (let at = 0; at < words.length;) {
@@ -26,7 +26,7 @@ function rangeAt(words: readonly Word[], at: number) {
   return null;
 }
 
-/** A number never goes on in the next word: `1 2-3` is no `12-3`. */
+/** A number never continues in the next word: `1 2-3` is not `12-3`. */
 function canJoin({ sign, isLiteral, text }: Word, index: number, some: readonly Word[]): boolean {
   const before = index === 0 ? undefined : some[index - 1];
   const fits = before === undefined || /[-–—]$/.test(before.text) || /^(?:[-–—]|am|pm)/i.test(text);

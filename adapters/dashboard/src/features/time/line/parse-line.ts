@@ -3,7 +3,7 @@ import { type DayLanguage, dayNamed, type NamedDay } from "./day-words.js";
 import { joinRanges } from "./join-ranges.js";
 import { type Word, wordsOf } from "./words-of.js";
 
-/** When the work was, in minutes of the wall clock. An end at or before the start is on the next day. */
+/** The time of an entry, in minutes since midnight. An end at or before the start is on the next day. */
 export type LineTime =
   | { readonly kind: "range"; readonly start: number; readonly end: number }
   | { readonly kind: "duration"; readonly minutes: number }
@@ -13,21 +13,21 @@ export type LineProblem =
   | { readonly code: "second"; readonly what: "day" | "time" | "project" | "task"; readonly text: string }
   | { readonly code: "time" | "empty_range" | "nothing_after"; readonly text: string };
 
-/** What a line says, not yet held against the projects there are. */
+/** A parsed line. Its project and task are not resolved yet. */
 export interface ParsedLine {
-  /** Null: the day that is shown. */
+  /** Null: the day of the page. */
   readonly day: NamedDay | null;
   readonly time: LineTime | null;
   readonly project: string | null;
   readonly task: string | null;
   readonly tags: readonly string[];
-  /** Null: as the project and the task are. */
+  /** Null: the default of the task or project. */
   readonly billable: boolean | null;
   readonly note: string;
   readonly problems: readonly LineProblem[];
 }
 
-/** Looks like a time, whether or not it is one. */
+/** Looks like a time, but may be invalid. */
 const RANGE = /^(\d[\d:]*(?:am|pm)?)(?:-|–|—|\.\.)(\d[\d:]*(?:am|pm)?)?$/i;
 const TIME_LIKE = /^\d{1,4}(?::\d+|h\d*m?|m|min|[.,]\d+h)$/i;
 
@@ -43,9 +43,9 @@ interface Draft {
 }
 
 /**
- * Reads a line such as `9:15-11:45 #website @design +urgent landing page !`: a time, `#project`, `@task`, `+tag`, `!` for billable and `-!` for not;
- * the rest is the note. Quote names that contain spaces; a backslash takes the next word literally. The order does not matter, but "yesterday" and
- * "today", in the user's language or in English, set the day only at the beginning of the note or next to the time.
+ * Parses a line such as `9:15-11:45 #website @design +urgent landing page !`: a time, `#project`, `@task`, `+tag`, `!` for billable and `-!` for not;
+ * the rest is the note. Quote names that contain spaces; a backslash escapes the next word. The words can be in any order, but "today" and
+ * "yesterday", in the user's language or in English, set the day only at the beginning of the note or next to the time.
  */
 export function parseLine(line: string, language: DayLanguage = "en"): ParsedLine {
   const draft: Draft = { day: null, time: null, project: null, task: null, tags: [], billable: null, note: [], problems: [] };
@@ -92,7 +92,7 @@ function takePlain(draft: Draft, { text, isLiteral }: Word): void {
   else draft.time = time;
 }
 
-/** Null: the word is no time at all, so it belongs to the note. */
+/** Null if the word is not a time and belongs to the note. */
 function timeOf(text: string): LineTime | LineProblem | null {
   const range = RANGE.exec(text);
   if (range) return rangeOf(text, range[1] ?? "", range[2]);

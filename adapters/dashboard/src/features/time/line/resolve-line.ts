@@ -17,14 +17,14 @@ export interface NamedTask {
 }
 
 export interface LineScene {
-  /** What may be chosen, recently used first. */
+  /** The available projects, recently used first. */
   readonly projects: readonly NamedProject[];
   readonly tasks: readonly NamedTask[];
   readonly zone: TimeZone;
-  /** The day that the line is for, unless it names another one. */
+  /** The day of the entry, unless the line names another. */
   readonly date: LocalDate;
   readonly now: Date;
-  /** When the last entry of the day ends; a duration on another day than today begins there. */
+  /** The end of the day's last entry. On days other than today, a duration starts there. */
   readonly lastEnd: Date | null;
 }
 
@@ -33,7 +33,7 @@ export type ReferenceProblem = {
   readonly text: string;
 };
 
-/** What the API takes; without an end a timer is started. */
+/** The API's request body. Without an end it starts a timer. */
 export interface LineBody {
   readonly project_id: string;
   readonly task_id: string | null;
@@ -47,7 +47,6 @@ export interface LineBody {
 export interface ResolvedLine {
   readonly project: NamedProject | null;
   readonly task: NamedTask | null;
-  /** The day that the entry is on. */
   readonly date: LocalDate;
   readonly problems: readonly (LineProblem | ReferenceProblem)[];
   /** Null while there are problems. */
@@ -57,7 +56,7 @@ export interface ResolvedLine {
 const MORNING = 9 * 60;
 const MS_PER_MINUTE = 60_000;
 
-/** Holds what a line says against the projects and the day that there are. */
+/** Resolves a parsed line to a request body, or to the errors that prevent it. */
 export function resolveLine(line: ParsedLine, scene: LineScene): ResolvedLine {
   const { project, task, problem } = referencesOf(line, scene);
   const date = dateOfLine(line, scene);
@@ -80,7 +79,6 @@ export function resolveLine(line: ParsedLine, scene: LineScene): ResolvedLine {
   return { project, task, date, problems, body };
 }
 
-/** The day that a line is for. */
 export function dateOfLine(
   { day }: Pick<ParsedLine, "day">,
   { zone, date, now }: Pick<LineScene, "zone" | "date" | "now">,
@@ -96,7 +94,7 @@ interface References {
   readonly problem?: ReferenceProblem;
 }
 
-/** Which project and task a line names; a task is one of the project's, where that is named as well. */
+/** The project and task that a line names. If it names both, the task must belong to the project. */
 export function referencesOf(
   { project: wanted, task: wantedTask }: Pick<ParsedLine, "project" | "task">,
   { projects, tasks }: Pick<LineScene, "projects" | "tasks">,

@@ -7,11 +7,11 @@ const MS_PER_MINUTE = 60_000;
 
 export interface WallTime {
   readonly date: LocalDate;
-  /** Whole minutes since the clock showed midnight. */
+  /** Minutes shown by the clock, since 0:00. */
   readonly minutes: number;
 }
 
-/** Making one takes longer than using it, and lists use many. */
+/** Cached: creating a formatter takes longer than using it, and lists use many. */
 const formats = new Map<TimeZone, Intl.DateTimeFormat>();
 
 function formatOf(zone: TimeZone): Intl.DateTimeFormat {
@@ -22,7 +22,7 @@ function formatOf(zone: TimeZone): Intl.DateTimeFormat {
   return format;
 }
 
-/** What a clock on the wall of the zone shows. */
+/** The local date and time in the zone. */
 export function wallTime(zone: TimeZone, at: Date): WallTime {
   const written = formatOf(zone).format(at);
   const [hours, minutes] = written.split(":").map(Number);
@@ -30,8 +30,8 @@ export function wallTime(zone: TimeZone, at: Date): WallTime {
 }
 
 /**
- * The moment at which a clock of the zone shows this; 1440 minutes and more are on the next day. Where it is shown twice, the first counts;
- * where the clocks leap over it, as much later as they leap.
+ * The instant of a local time in the zone. 1440 minutes and more are on the next day. A time that occurs twice means the first; a time that is
+ * skipped moves forward by the length of the gap.
  */
 export function momentOf(zone: TimeZone, { date, minutes }: WallTime): Date {
   const shown = daysOf(date) * MS_PER_DAY + minutes * MS_PER_MINUTE;
@@ -46,7 +46,7 @@ function shownAt(zone: TimeZone, at: number): number {
   return daysOf(date) * MS_PER_DAY + minutes * MS_PER_MINUTE;
 }
 
-/** From when to when a range of the clock on this day is; over midnight where it ends before it starts. */
+/** The instants of a range on this day. An end at or before the start is on the next day. */
 export function momentsOf(zone: TimeZone, date: LocalDate, { start, end }: { readonly start: number; readonly end: number }) {
   const endDate = end <= start ? addDays(date, 1) : date;
   return { start: momentOf(zone, { date, minutes: start }), end: momentOf(zone, { date: endDate, minutes: end }) };

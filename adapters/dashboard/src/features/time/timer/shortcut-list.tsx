@@ -9,7 +9,7 @@ const shortcuts = [
   ["?", "help"],
 ] as const;
 
-/** What single keys do. */
+/** The keyboard shortcuts. */
 export default function ShortcutList({ onClose }: { readonly onClose: () => void }) {
   useReturnFocus();
   const { t } = useTranslation(["time", "shell"]);

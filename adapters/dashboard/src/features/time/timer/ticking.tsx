@@ -3,7 +3,7 @@ import classes from "../time.module.css";
 
 const MS_PER_SECOND = 1_000;
 
-/** How long it is since then, written each second into the element itself, so that nothing is rendered again. */
+/** The elapsed time, updated each second directly in the element to avoid rendering. */
 export function Ticking({ since }: { readonly since: string }) {
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -17,7 +17,7 @@ export function Ticking({ since }: { readonly since: string }) {
   return <span ref={place} role="timer" className={classes["figure"]} />;
 }
 
-/** `1:02:03`; the service's clock may be a little ahead of ours. */
+/** As `1:02:03`. Never negative, since the service's clock may be slightly ahead. */
 function lasting(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / MS_PER_SECOND));
   const part = (value: number) => String(value % 60).padStart(2, "0");

@@ -15,13 +15,13 @@ import { TimerStart } from "./timer-start.js";
 
 interface TimerPanelProps {
   readonly running: Entry | null;
-  /** The button that opens the panel, and closes it. */
+  /** The button that opens and closes the panel. */
   readonly opener: RefObject<HTMLElement | null>;
   readonly scope: Unsaved;
   readonly onClose: () => void;
 }
 
-/** Starts a timer, or says what the one that runs is for. A click beside it closes it while nothing was typed that would be lost. */
+/** Starts a timer, or shows the running one. A click outside closes it if there are no unsaved changes. */
 export default function TimerPanel({ running, opener, scope, onClose }: TimerPanelProps) {
   const { t } = useTranslation("time");
   const choices = useChoices();

@@ -1,6 +1,7 @@
 import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useTranslation } from "react-i18next";
+import { timeEntryLimits } from "../../../../../../core/time-entries/time-entry.js";
 import { keys } from "../../../api/keys.js";
 import { FormButtons } from "../../../elements/form-buttons.js";
 import { useSubmission } from "../../../elements/use-submission.js";
@@ -14,7 +15,7 @@ interface TimerStartProps {
   readonly onClose: () => void;
 }
 
-/** What the timer is for; the project that was used last stands there already. */
+/** Starts a timer. The most recently used project is preselected. */
 export function TimerStart({ choices: { projects, tasks }, onClose }: TimerStartProps) {
   const { t } = useTranslation(["time", "shell"]);
   const changed = useEntriesChanged();
@@ -47,7 +48,7 @@ export function TimerStart({ choices: { projects, tasks }, onClose }: TimerStart
           data={[{ value: "", label: t("noTask") }, ...ofProject.map(option)]}
           {...form.getInputProps("task_id")}
         />
-        <TextInput label={t("note")} maxLength={10_000} {...form.getInputProps("notes")} />
+        <TextInput label={t("note")} maxLength={timeEntryLimits.notes.max} {...form.getInputProps("notes")} />
         <FormButtons submission={submission} onCancel={onClose} label={t("start")} />
       </Stack>
     </form>

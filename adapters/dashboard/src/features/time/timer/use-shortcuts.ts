@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Single keys that do something, as long as nobody types in a field and no dialog is open. */
+/** Keyboard shortcuts, active unless a field has the focus or a dialog is open. */
 export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): void {
   const latest = useRef(shortcuts);
   useEffect(() => {

@@ -18,9 +18,9 @@ const words: Words<typeof en> = {
   empty:
     "An diesem Tag ist keine Zeit erfasst. Geben Sie oben einen Eintrag ein und drücken Sie die Eingabetaste, oder starten Sie den Timer.",
   emptyOther: "An diesem Tag ist keine Zeit erfasst.",
-  firstProject: "Zeit wird auf Projekten erfasst. Legen Sie das erste an, um mit der Zeiterfassung zu beginnen.",
+  firstProject: "Zeit wird für Projekte erfasst. Legen Sie das erste an, um mit der Zeiterfassung zu beginnen.",
   toProjects: "Projekt anlegen",
-  noProjects: "Noch keine Projekte. Inhaber und Administration legen sie an.",
+  noProjects: "Noch keine Projekte. Inhaber und Administration können welche anlegen.",
   line: {
     label: "Neuer Eintrag",
     placeholder: "9:15-11:45 #Projekt @Aufgabe Notiz",

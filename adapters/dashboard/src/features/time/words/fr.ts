@@ -19,7 +19,7 @@ const words: Words<typeof en> = {
   emptyOther: "Aucun temps saisi ce jour-là.",
   firstProject: "Le temps est saisi sur des projets. Créez le premier pour commencer.",
   toProjects: "Créer un projet",
-  noProjects: "Aucun projet pour l’instant. Les propriétaires et l’administration les créent.",
+  noProjects: "Aucun projet pour l’instant. Les propriétaires et l’administration peuvent en créer.",
   line: {
     label: "Nouvelle saisie",
     placeholder: "9:15-11:45 #projet @tâche note",
@@ -82,7 +82,7 @@ const words: Words<typeof en> = {
   billed: "Sur une facture",
   billedOn: "Sur la facture {{number}}",
   meanwhile: {
-    title: "Quelqu’un d’autre a modifié ceci",
+    title: "Une autre personne a modifié cet élément",
     text: "Enregistrez à nouveau pour appliquer vos modifications, ou annulez pour garder la version actuelle.",
   },
   stop: "Arrêter le chronomètre",

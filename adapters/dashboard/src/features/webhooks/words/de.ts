@@ -149,7 +149,7 @@ const words: Words<typeof en> = {
   },
   guide: {
     title: "Dieser Webhook schlägt fehl",
-    since: "Kein Versuch war erfolgreich seit",
+    since: "Kein erfolgreicher Versuch seit",
     ping: "Senden Sie nach der Behebung einen Ping, um den Webhook zu testen.",
     recover: "Wenn der Ping erfolgreich ist, senden Sie die fehlgeschlagenen Zustellungen erneut.",
     failed: "Fehlgeschlagene Zustellungen anzeigen",
@@ -159,7 +159,7 @@ const words: Words<typeof en> = {
       title: "Adresse nicht erlaubt",
       means: "Der Host wird zu einer Adresse außerhalb des öffentlichen Internets aufgelöst.",
       check:
-        "Richten Sie den DNS-Eintrag des Hosts auf eine öffentliche Adresse, oder bitten Sie den Betreiber, den Bereich zu erlauben.",
+        "Lassen Sie den DNS-Eintrag des Hosts auf eine öffentliche Adresse zeigen, oder bitten Sie den Betreiber, den Bereich zu erlauben.",
     },
     dns_error: {
       title: "Host nicht gefunden",
@@ -169,7 +169,7 @@ const words: Words<typeof en> = {
     connection_failed: {
       title: "Verbindung fehlgeschlagen",
       means: "Der Empfänger hat die Verbindung nicht angenommen.",
-      check: "Prüfen Sie, ob der Empfänger läuft, an diesem Port lauscht und nicht von einer Firewall blockiert wird.",
+      check: "Prüfen Sie, ob der Empfänger läuft, auf diesem Port lauscht und nicht von einer Firewall blockiert wird.",
     },
     connection_reset: {
       title: "Verbindung verloren",
@@ -189,18 +189,18 @@ const words: Words<typeof en> = {
     },
     malformed_response: {
       title: "Ungültige Antwort",
-      means: "Die Antwort ist kein gültiges HTTP.",
-      check: "Prüfen Sie, ob an diesem Port ein HTTP-Server lauscht, und prüfen Sie einen vorgeschalteten Proxy.",
+      means: "Die Antwort ist keine gültige HTTP-Antwort.",
+      check: "Prüfen Sie, ob auf diesem Port ein HTTP-Server lauscht, und prüfen Sie einen vorgeschalteten Proxy.",
     },
     sender_lost: {
-      title: "Absender unterbrochen",
-      means: "Der sendende Prozess endete bei jedem Versuch. Es gibt keine weiteren automatischen Versuche.",
+      title: "Versand unterbrochen",
+      means: "Der Sendeprozess wurde bei jedem Versuch beendet. Es gibt keine weiteren automatischen Versuche.",
       check:
         "Die Ursache liegt nicht beim Empfänger. Wiederholen Sie die Zustellung. Tritt der Fehler erneut auf, wenden Sie sich an den Betreiber.",
     },
     redirect: {
       title: "Weiterleitung",
-      means: "Der Empfänger leitet auf eine andere URL weiter. Weiterleitungen werden nicht befolgt.",
+      means: "Der Empfänger leitet auf eine andere URL weiter. Weiterleitungen wird nicht gefolgt.",
       check: "Ändern Sie die Endpunkt-URL auf das Ziel der Weiterleitung.",
     },
     not_permitted: {
@@ -210,7 +210,7 @@ const words: Words<typeof en> = {
     },
     not_found: {
       title: "Nicht gefunden",
-      means: "Beim Empfänger gibt es unter dieser URL nichts.",
+      means: "Unter dieser URL ist beim Empfänger nichts erreichbar.",
       check: "Prüfen Sie den Pfad der Endpunkt-URL und ob sie POST-Anfragen annimmt.",
     },
     too_often: {

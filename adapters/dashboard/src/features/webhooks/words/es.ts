@@ -157,7 +157,7 @@ const words: Words<typeof en> = {
   failures: {
     address_not_allowed: {
       title: "Dirección no permitida",
-      means: "El servidor resuelve a una dirección fuera de la internet pública.",
+      means: "El nombre del servidor apunta a una dirección que no está en la internet pública.",
       check:
         "Dirija el registro DNS del servidor a una dirección pública, o pida al operador de este servicio que permita el rango.",
     },
@@ -188,11 +188,11 @@ const words: Words<typeof en> = {
     },
     malformed_response: {
       title: "Respuesta no válida",
-      means: "La respuesta no es HTTP válido.",
+      means: "La respuesta no es una respuesta HTTP válida.",
       check: "Compruebe que un servidor HTTP escucha en este puerto, y revise el proxy si lo hay.",
     },
     sender_lost: {
-      title: "Remitente interrumpido",
+      title: "Envío interrumpido",
       means: "El proceso de envío se detuvo en cada intento. No habrá más intentos automáticos.",
       check: "El receptor no es la causa. Reintente la entrega. Si vuelve a ocurrir, avise al operador de este servicio.",
     },
@@ -208,7 +208,7 @@ const words: Words<typeof en> = {
     },
     not_found: {
       title: "No encontrado",
-      means: "El receptor no tiene nada en esta URL.",
+      means: "El receptor no ofrece ningún recurso en esta URL.",
       check: "Compruebe la ruta de la URL de destino y que acepta solicitudes POST.",
     },
     too_often: {

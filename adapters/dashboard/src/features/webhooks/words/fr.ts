@@ -188,11 +188,11 @@ const words: Words<typeof en> = {
     },
     malformed_response: {
       title: "Réponse non valide",
-      means: "La réponse n’est pas du HTTP valide.",
+      means: "La réponse n’est pas une réponse HTTP valide.",
       check: "Vérifiez qu’un serveur HTTP écoute sur ce port, ainsi que l’éventuel proxy en amont.",
     },
     sender_lost: {
-      title: "Expéditeur interrompu",
+      title: "Envoi interrompu",
       means: "Le processus d’envoi s’est arrêté à chaque tentative. Il n’y aura plus de tentative automatique.",
       check: "Le destinataire n’en est pas la cause. Réessayez la livraison. Si cela se reproduit, contactez l’exploitant.",
     },
@@ -208,8 +208,8 @@ const words: Words<typeof en> = {
     },
     not_found: {
       title: "Introuvable",
-      means: "Le destinataire n’a rien à cette URL.",
-      check: "Vérifiez le chemin de l’URL de destination et qu’elle accepte les requêtes POST.",
+      means: "Aucune ressource n’existe à cette URL chez le destinataire.",
+      check: "Vérifiez le chemin de l’URL de destination et assurez-vous qu’elle accepte les requêtes POST.",
     },
     too_often: {
       title: "Trop de requêtes",

@@ -24,7 +24,7 @@ const words: Words<typeof en> = {
   numberFormatHint:
     "Utilisez une fois {{sequence}} pour le numéro d’ordre et {{placeholders}} pour la date. {{padded}} complète à quatre chiffres.",
   numberExample: "Exemple : la facture {{position}}, émise aujourd’hui, est {{number}}",
-  numberNone: "Le format doit contenir {{sequence}} une fois et seulement des repères connus.",
+  numberNone: "Le format doit contenir {{sequence}} une fois et uniquement des variables connues.",
   terms: "Délai de paiement (jours)",
   taxCategory: "Catégorie de taxe par défaut",
   taxRate: "Taux de taxe (%)",

@@ -1,0 +1,69 @@
+import type { TSchema } from "@sinclair/typebox";
+import type { IdPrefix, Json } from "../../../core/index.js";
+
+/** The description of a field or parameter, and an example. Without one, the example is derived from the schema. */
+export type Words = string | readonly [meaning: string, example: Json];
+
+/** Words by the name of the field. */
+export type FieldWords = Readonly<Record<string, Words>>;
+
+const NAME = Symbol("name");
+const EXAMPLE = Symbol("example");
+const FIELDS = Symbol("fields");
+const PREFIX = Symbol("prefix");
+const EXPANDABLE = Symbol("expandable");
+
+/** What the OpenAPI document says about a schema. Symbols, so that validation and JSON ignore it. */
+interface Annotated {
+  readonly [NAME]?: string;
+  readonly [EXAMPLE]?: Json;
+  readonly [FIELDS]?: FieldWords;
+  readonly [PREFIX]?: IdPrefix;
+  readonly [EXPANDABLE]?: true;
+}
+
+const components = new Map<string, TSchema>();
+
+/** Lists the schema under `components` of the OpenAPI document. Without an example, it is built from those of the fields. */
+export function named<T extends TSchema>(name: string, schema: T, example?: Json): T {
+  if (components.has(name)) throw new Error(`There are two schemas named ${name}.`);
+  const annotated = { ...schema, [NAME]: name, ...(example === undefined ? {} : { [EXAMPLE]: example }) };
+  components.set(name, annotated);
+  return annotated;
+}
+
+/** Describes the fields of an object. */
+export function withFields<T extends TSchema>(schema: T, fields: FieldWords): T {
+  return { ...schema, [FIELDS]: fields };
+}
+
+/** Marks the ID of a resource. */
+export function withPrefix<T extends TSchema>(schema: T, prefix: IdPrefix): T {
+  return { ...schema, [PREFIX]: prefix };
+}
+
+/** Marks a field that is only returned with `expand`. */
+export function asExpandable<T extends TSchema>(schema: T): T {
+  return { ...schema, [EXPANDABLE]: true };
+}
+
+export const nameOf = (schema: TSchema & Annotated): string | undefined => schema[NAME];
+export const writtenExampleOf = (schema: TSchema & Annotated): Json | undefined => schema[EXAMPLE];
+export const fieldsOf = (schema: TSchema & Annotated): FieldWords => schema[FIELDS] ?? {};
+export const prefixOf = (schema: TSchema & Annotated): IdPrefix | undefined => schema[PREFIX];
+export const isExpandable = (schema: TSchema & Annotated): boolean => schema[EXPANDABLE] ?? false;
+
+/** All named schemas, sorted by name. */
+export function namedSchemas(): readonly (readonly [name: string, schema: TSchema])[] {
+  return [...components].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Throws if no schema has this name. */
+export function schemaNamed(name: string): TSchema {
+  const schema = components.get(name);
+  if (!schema) throw new Error(`There is no schema named ${name}.`);
+  return schema;
+}
+
+/** The example ID of a resource type. */
+export const exampleId = (prefix: IdPrefix): string => `${prefix}_01kjq4v8v1e2b9q0d0x5t3m7ha`;

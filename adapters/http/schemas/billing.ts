@@ -1,0 +1,150 @@
+import {
+  addressLimits,
+  ibanLimits,
+  roundingGrains,
+  roundingModes,
+  roundingStepLimits,
+  sellerLimits,
+  taxCategories,
+  taxIdLimits,
+  taxLimits,
+} from "../../../core/index.js";
+import {
+  amount,
+  body,
+  decimal,
+  email,
+  integer,
+  literals,
+  localDate,
+  nullable,
+  optional,
+  text,
+  textView,
+  view,
+} from "./primitives.js";
+
+/** Descriptions of fields that several resources have. */
+export const billingFields = {
+  tax: "Tax for lines without their own. Null if it is inherited",
+  tax_id: ["The tax ID", "DE123456789"],
+  address: "The postal address",
+  rounding: "How recorded time is rounded",
+} as const;
+
+const taxFields = {
+  category: "Tax category (EN 16931, UNCL5305)",
+  rate: ["Tax rate in percent. `0` for every category except `S`", "19"],
+  exemption_reason: ["The reason for the tax exemption", null],
+} as const;
+
+export const taxInput = () =>
+  body(
+    {
+      category: literals(taxCategories),
+      rate: optional(decimal()),
+      exemption_reason: optional(nullable(text(taxLimits.exemptionReason))),
+    },
+    taxFields,
+  );
+const tax = {
+  category: literals(taxCategories),
+  rate: decimal(),
+  exemption_reason: nullable(textView(taxLimits.exemptionReason)),
+};
+export const taxView = () => view(tax, taxFields);
+export const taxGroupView = () =>
+  view(
+    { ...tax, taxable_amount: amount(), tax_amount: amount() },
+    {
+      ...taxFields,
+      rate: ["Tax rate in percent", "19"],
+      taxable_amount: ["The taxable amount", 22500],
+      tax_amount: ["The tax amount", 4275],
+    },
+  );
+
+export const period = () =>
+  body(
+    { start: localDate(), end: localDate() },
+    { start: ["First day of the period", "2026-03-01"], end: ["Last day of the period", "2026-03-31"] },
+  );
+
+const addressFields = {
+  line1: ["Address line 1", "1 Main Street"],
+  line2: ["Address line 2", null],
+  city: ["City", "Berlin"],
+  postal_code: ["Postal code", "10115"],
+  region: ["State or province", null],
+  country: ["Two-letter country code (ISO 3166-1 alpha-2)", "DE"],
+} as const;
+
+const { line, country } = addressLimits;
+export const addressInput = () =>
+  body(
+    {
+      line1: optional(nullable(text(line))),
+      line2: optional(nullable(text(line))),
+      city: optional(nullable(text(line))),
+      postal_code: optional(nullable(text(line))),
+      region: optional(nullable(text(line))),
+      country: optional(nullable(text(country))),
+    },
+    addressFields,
+  );
+export const addressView = () =>
+  view(
+    {
+      line1: nullable(textView(line)),
+      line2: nullable(textView(line)),
+      city: nullable(textView(line)),
+      postal_code: nullable(textView(line)),
+      region: nullable(textView(line)),
+      country: nullable(textView(country)),
+    },
+    addressFields,
+  );
+
+const sellerFields = {
+  ...billingFields,
+  legal_name: ["The name on invoices. Null if the workspace's name applies", "Grace GmbH"],
+  email: ["The email address for questions about an invoice", "billing@example.com"],
+  iban: ["IBAN of the account that payments go to", "DE02120300000000202051"],
+} as const;
+
+export const sellerInput = () =>
+  body(
+    {
+      legal_name: optional(nullable(text(sellerLimits.legalName))),
+      address: optional(nullable(addressInput())),
+      tax_id: optional(nullable(text(taxIdLimits))),
+      iban: optional(nullable(text(ibanLimits))),
+      email: optional(nullable(email())),
+    },
+    sellerFields,
+  );
+export const sellerView = () =>
+  view(
+    {
+      legal_name: nullable(textView(sellerLimits.legalName)),
+      address: nullable(addressView()),
+      tax_id: nullable(textView(taxIdLimits)),
+      iban: nullable(textView(ibanLimits)),
+      email: nullable(email()),
+    },
+    sellerFields,
+  );
+
+export const rounding = () =>
+  view(
+    {
+      grain: literals(roundingGrains),
+      mode: literals(roundingModes),
+      step_minutes: integer(roundingStepLimits),
+    },
+    {
+      grain: "What is rounded: each entry, the sum of each day in a line, or each line",
+      mode: ["The rounding mode", "nearest"],
+      step_minutes: ["Rounds to multiples of this number of minutes", 15],
+    },
+  );

@@ -1,0 +1,39 @@
+import { Type } from "@sinclair/typebox";
+import { changeActions, changeTypes } from "../../../core/index.js";
+import { exampleId, named } from "./annotations.js";
+import { instant, literals, resource, view } from "./primitives.js";
+
+/** A created, updated or deleted resource. */
+export const Change = named(
+  "Change",
+  view(
+    {
+      type: literals(changeTypes),
+      action: literals(changeActions),
+      id: Type.String(),
+      version: Type.Integer({ minimum: 1, description: "A deletion also increases it" }),
+      at: instant(),
+      data: Type.Union([...changeTypes.map((type) => Type.Unsafe(resource(type))), Type.Null()]),
+    },
+    {
+      type: "Type of the resource",
+      action: "What happened to the resource",
+      id: ["ID of the resource", exampleId("te")],
+      at: "Time of the change",
+      data: "The resource in this version. Null if it was deleted",
+    },
+  ),
+);
+
+/** A page of the change feed. It always has a cursor. */
+export const ChangeFeed = named(
+  "ChangeFeed",
+  view(
+    { data: Type.Array(Change), next_cursor: Type.String(), has_more: Type.Boolean() },
+    {
+      data: "The items of the page",
+      next_cursor: ["The `cursor` for changes after this page. Also returned on the last page", "WzQyLCJ4Il0"],
+      has_more: ["Whether there is another page", false],
+    },
+  ),
+);

@@ -1,0 +1,41 @@
+import { Type } from "@sinclair/typebox";
+import { roundedToZero, severities } from "../../../core/index.js";
+import { named } from "./annotations.js";
+import { Invoice, invoiceFields } from "./invoices.js";
+import { id, literals, nullable, view } from "./primitives.js";
+
+const example = roundedToZero(1);
+
+/** A finding to review before an invoice is issued. */
+export const Finding = named(
+  "Finding",
+  view(
+    {
+      rule: Type.String(),
+      severity: literals(severities),
+      pointer: Type.String(),
+      message: Type.String(),
+      fix: Type.String(),
+    },
+    {
+      rule: ["The rule that the finding is about", example.rule],
+      severity: ["`error` if the invoice should not be issued as it is", example.severity],
+      pointer: ["JSON Pointer to the field (RFC 6901)", "/from_time/rounding"],
+      message: ["What is wrong", example.message],
+      fix: ["How to fix it", example.fix],
+    },
+  ),
+);
+
+/** An invoice that is not stored. Its ID is null. */
+export const InvoicePreview = named(
+  "InvoicePreview",
+  view(
+    { ...Invoice.properties, id: nullable(id("inv")), warnings: Type.Array(Finding) },
+    {
+      ...invoiceFields,
+      id: ["Always null: a preview is not stored", null],
+      warnings: "Findings to review before you create the invoice",
+    },
+  ),
+);

@@ -1,0 +1,183 @@
+import { Type } from "@sinclair/typebox";
+import { clientLimits, groupings, type IdPrefix, invoiceLimits, invoiceStatuses, MAX_LINES } from "../../../core/index.js";
+import { exampleId, named, withFields } from "./annotations.js";
+import { addressView, billingFields, period, rounding, sellerView, taxGroupView, taxInput } from "./billing.js";
+import { InvoiceLine, LineCreation, LinePatch } from "./invoice-lines.js";
+import { payment } from "./payments.js";
+import {
+  amount,
+  body,
+  clearable,
+  currency,
+  decimal,
+  email,
+  expandable,
+  id,
+  instant,
+  literals,
+  localDate,
+  moment,
+  nullable,
+  optional,
+  reference,
+  text,
+  textView,
+  versioned,
+  view,
+} from "./primitives.js";
+
+const buyer = view(
+  {
+    name: textView(clientLimits.name),
+    legal_name: nullable(textView(clientLimits.legalName)),
+    email: nullable(email()),
+    address: nullable(addressView()),
+    tax_id: nullable(textView(clientLimits.taxId)),
+  },
+  {
+    ...billingFields,
+    name: ["The buyer's name", "Ada Ltd"],
+    legal_name: ["The name on invoices. Null if `name` applies", "Ada Limited"],
+  },
+);
+
+const discount = withFields(
+  Type.Object(
+    { percent: optional(decimal()), amount: optional(amount()) },
+    { additionalProperties: false, minProperties: 1, maxProperties: 1 },
+  ),
+  { percent: ["Percentage", "10"], amount: ["The discount amount", 1000] },
+);
+
+export const invoiceFields = {
+  ...billingFields,
+  number: ["The invoice number, assigned at issue. Null for a draft", "INV-2026-0001"],
+  status: ["`draft` → `open` → `paid`, or `void`", "open"],
+  overdue: ["Whether the invoice is open after its due date, in the workspace's time zone", false],
+  client_id: ["ID of the client that is billed", exampleId("cli")],
+  issue_date: ["The issue date. Null until the invoice is issued", "2026-03-31"],
+  due_date: ["The due date. Null if the client's payment terms apply", "2026-04-30"],
+  period: "The billing period",
+  discount: "Discount on the sum of the lines, as a percentage or an amount",
+  tax_breakdown: "Tax by category and rate",
+  subtotal: ["Sum of the net amounts of all lines", 22500],
+  discount_total: ["The total discount", 0],
+  tax_total: ["The total tax", 4275],
+  total: ["The invoice total, including tax", 26775],
+  amount_paid: ["The amount paid", 0],
+  amount_due: ["The amount due", 26775],
+  payments: ["Payments of the invoice", []],
+  seller: "The seller, as of the issue date",
+  buyer: "The buyer, as of the issue date",
+  notes: ["Text printed on the invoice", "Thank you."],
+  purchase_order: ["The purchase order number (BT-13)", "PO-4711"],
+  buyer_reference: ["The buyer reference (BT-10)", null],
+  sent_at: "Time at which it was sent. Null if it was not sent",
+  issued_at: "Time at which the invoice was issued",
+  paid_at: ["Time at which the invoice was paid in full", null],
+  voided_at: ["Time at which the invoice was voided", null],
+  lines: "Lines of the invoice. Not included in lists",
+} as const;
+
+/** Lists omit the lines. */
+export const Invoice = named(
+  "Invoice",
+  view(
+    {
+      id: id("inv"),
+      number: nullable(textView(invoiceLimits.number)),
+      status: literals(invoiceStatuses),
+      overdue: Type.Boolean(),
+      client_id: id("cli"),
+      currency: currency(),
+      issue_date: nullable(localDate()),
+      due_date: nullable(localDate()),
+      period: nullable(period()),
+      discount: nullable(discount),
+      tax_breakdown: Type.Array(taxGroupView()),
+      subtotal: amount(),
+      discount_total: amount(),
+      tax_total: amount(),
+      total: amount(),
+      amount_paid: amount(),
+      amount_due: amount(),
+      payments: Type.Array(payment),
+      seller: nullable(sellerView()),
+      buyer: nullable(buyer),
+      notes: textView(invoiceLimits.notes),
+      purchase_order: nullable(textView(invoiceLimits.purchaseOrder)),
+      buyer_reference: nullable(textView(invoiceLimits.buyerReference)),
+      sent_at: nullable(instant()),
+      issued_at: nullable(instant()),
+      paid_at: nullable(instant()),
+      voided_at: nullable(instant()),
+      lines: optional(Type.Array(InvoiceLine)),
+      client: expandable("client"),
+      ...versioned,
+    },
+    invoiceFields,
+  ),
+);
+
+const idList = <P extends IdPrefix>(prefix: P) => Type.Array(reference(prefix), { maxItems: 1_000, minItems: 1 });
+const fromTime = body(
+  {
+    project_ids: optional(idList("prj")),
+    task_ids: optional(idList("task")),
+    user_ids: optional(idList("usr")),
+    from: optional(moment()),
+    to: optional(moment()),
+    group_by: optional(literals(groupings)),
+    rounding: optional(rounding()),
+  },
+  {
+    ...billingFields,
+    project_ids: ["Includes only these projects", [exampleId("prj")]],
+    task_ids: ["Includes only these tasks", [exampleId("task")]],
+    user_ids: ["Includes only these users", [exampleId("usr")]],
+    from: ["Includes entries that started at or after this time", "2026-03-01T00:00:00+01:00"],
+    to: ["Includes entries that started before this time", "2026-04-01T00:00:00+02:00"],
+    group_by: ["What to combine into one line. Time with different rates or taxes is never combined", "project"],
+  },
+);
+
+const content = {
+  issue_date: optional(nullable(localDate())),
+  due_date: optional(nullable(localDate())),
+  period: optional(nullable(period())),
+  discount: optional(nullable(discount)),
+  tax: optional(nullable(taxInput())),
+  notes: optional(clearable(text(invoiceLimits.notes))),
+  purchase_order: optional(nullable(text(invoiceLimits.purchaseOrder))),
+  buyer_reference: optional(nullable(text(invoiceLimits.buyerReference))),
+};
+export const InvoiceCreation = named(
+  "InvoiceCreation",
+  body(
+    {
+      client_id: reference("cli"),
+      lines: optional(Type.Array(LineCreation, { maxItems: MAX_LINES })),
+      from_time: optional(fromTime),
+      ...content,
+    },
+    { ...invoiceFields, from_time: "Creates lines from the client's time entries that are billable, stopped and not billed" },
+  ),
+  {
+    client_id: exampleId("cli"),
+    from_time: { from: "2026-03-01T00:00:00+01:00", to: "2026-04-01T00:00:00+02:00", group_by: "project" },
+    lines: [{ description: "Hosting", quantity: "3", unit_price: 1000 }],
+    issue_date: "2026-03-31",
+  },
+);
+export const InvoicePatch = named(
+  "InvoicePatch",
+  body(
+    {
+      lines: optional(Type.Array(LinePatch, { maxItems: MAX_LINES })),
+      status: optional(literals(invoiceStatuses)),
+      ...content,
+    },
+    { ...invoiceFields, lines: "Replaces all lines. Time entries that no line bills become billable again" },
+  ),
+  { status: "open" },
+);

@@ -1,0 +1,58 @@
+import { Type } from "@sinclair/typebox";
+import { MAX_RECIPIENTS, messageLimits, messageStatuses } from "../../../core/index.js";
+import { named } from "./annotations.js";
+import { body, email, id, instant, literals, nullable, optional, text, textView, versioned, view } from "./primitives.js";
+
+const fields = {
+  to: ["The recipients", ["ada@example.com"]],
+  cc: ["Recipients of a copy", []],
+  subject: ["The subject. Null for the default, which includes the invoice number", null],
+  message: ["The text. Null for the default text in the client's language", null],
+  message_id: [
+    "The Message-ID of the email, without angle brackets. The same for every attempt",
+    "msg_01kjq4v8v1e2b9q0d0x5t3m7ha@stint",
+  ],
+  status: ["`unknown` if the service stopped while it was sending the email. Such an email is not retried automatically", "sent"],
+  attempts: ["Number of attempts", 1],
+  next_attempt_at: ["Time of the next attempt. Null if none is scheduled", null],
+  sent_at: "Time at which it was sent. Null if it was not sent",
+  error: ["The last error. Null if there was none", null],
+} as const;
+
+/** An email with an invoice. */
+export const Message = named(
+  "Message",
+  view(
+    {
+      id: id("msg"),
+      invoice_id: nullable(id("inv")),
+      to: Type.Array(email()),
+      cc: Type.Array(email()),
+      subject: nullable(textView(messageLimits.subject)),
+      message: nullable(textView(messageLimits.text)),
+      message_id: Type.String(),
+      status: literals(messageStatuses),
+      attempts: Type.Integer({ minimum: 0 }),
+      next_attempt_at: nullable(instant()),
+      sent_at: nullable(instant()),
+      error: nullable(Type.String()),
+      ...versioned,
+    },
+    fields,
+  ),
+);
+
+const recipients = () => optional(Type.Array(email(), { maxItems: MAX_RECIPIENTS }));
+export const InvoiceSending = named(
+  "InvoiceSending",
+  body(
+    {
+      to: recipients(),
+      cc: recipients(),
+      subject: optional(nullable(text(messageLimits.subject))),
+      message: optional(nullable(text(messageLimits.text))),
+    },
+    fields,
+  ),
+  { to: ["ada@example.com"], message: "Thank you for your order." },
+);

@@ -1,0 +1,47 @@
+import { type Actor, type Id, type IdPrefix, sameValue, type View } from "../../core/index.js";
+import { type FieldProblem, invalidInput, pointerOf } from "./problem.js";
+import type { ReadQuery } from "./request-query.js";
+import type { ApiUseCases, Route } from "./route.js";
+import { cleared, problemsOf, tooManyValues, unstorable } from "./validation.js";
+
+interface GuardCall {
+  readonly actor: Actor;
+  readonly useCases: ApiUseCases;
+  readonly id: Id<IdPrefix>;
+}
+
+/**
+ * Validates the body and the query. Calls the guard before throwing 422, so that 404 and 403 take precedence. A PATCH can contain invalid
+ * fields with their stored value, so that clients can GET a resource, change it, and send all of it back.
+ */
+export async function validBody(route: Route, sent: unknown, query: ReadQuery, call: GuardCall): Promise<unknown> {
+  const { body: schema, method } = route;
+  const body = sent === undefined && route.bodyOptional ? {} : sent;
+  const check = (value: unknown): readonly FieldProblem[] => {
+    if (!schema) return [];
+    const excess = tooManyValues(value);
+    return excess.length > 0 ? excess : [...unstorable(value), ...problemsOf(schema, value)];
+  };
+  const valid = (value: unknown): unknown => schema && cleared(schema, value);
+  const problems = [...query.problems, ...check(body)];
+  if (problems.length === 0) return valid(body);
+  const current = await route.guard?.(call);
+  if (method !== "PATCH" || !current) throw invalidInput(problems);
+  const changes = withoutEchoes(body, current);
+  const remaining = [...query.problems, ...check(changes).map((problem) => asReadOnly(problem, current))];
+  if (remaining.length > 0) throw invalidInput(remaining);
+  return valid(changes);
+}
+
+/** Drops fields whose value is the stored one. */
+function withoutEchoes(body: unknown, current: View): unknown {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
+  const isEcho = (name: string, value: unknown) => Object.hasOwn(current, name) && sameValue(value, current[name]);
+  return Object.fromEntries(Object.entries(body).filter(([name, value]) => !isEcho(name, value)));
+}
+
+function asReadOnly(problem: FieldProblem, current: View): FieldProblem {
+  const isField = Object.keys(current).some((name) => problem.pointer === pointerOf([name]));
+  if (problem.code !== "unknown_field" || !isField) return problem;
+  return { ...problem, code: "read_only", message: "This field is read-only. Omit it or send its stored value." };
+}

@@ -1,0 +1,113 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { FileMailer, parseMailbox, SmtpMailer } from "../adapters/mail/index.js";
+import { InProcessMessageBus } from "../adapters/memory/index.js";
+import { PrometheusMetrics } from "../adapters/metrics/index.js";
+import { FontPrinting, PdfkitRenderer, RenderQueue } from "../adapters/pdf/index.js";
+import { RabbitMqMessageBus } from "../adapters/rabbitmq/index.js";
+import { copyStorage, openStorage, type StorageSettings } from "../adapters/sql/index.js";
+import { NodeWebhookSecrets } from "../adapters/system/node-webhook-secrets.js";
+import { RandomTokenSecrets } from "../adapters/system/random-token-secrets.js";
+import { systemClock } from "../adapters/system/system-clock.js";
+import { TypeIdSource } from "../adapters/system/type-id-source.js";
+import { AddressPolicy, GotWebhookSender, UrlTargets } from "../adapters/webhook-sender/index.js";
+import type {
+  Clock,
+  IdSource,
+  Mailer,
+  MessageBus,
+  PdfRenderer,
+  Printing,
+  Storage,
+  TokenSecrets,
+  WebhookSecrets,
+  WebhookSender,
+  WebhookTargets,
+} from "../core/index.js";
+import type { Config } from "./config.js";
+import { openDataFolder } from "./private-files.js";
+import { secretKeyOf } from "./secret-key.js";
+
+/** The adapters that the settings select. No other file of this folder names a concrete adapter. */
+export interface Adapters {
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  tokenSecrets(): TokenSecrets;
+  webhookSecrets(): WebhookSecrets;
+  webhookTargets(): WebhookTargets;
+  webhookSender(): WebhookSender;
+  printing(): Printing;
+  pdfRenderer(): PdfRenderer;
+  mailer(): Mailer;
+  readonly mailDomain: string;
+  messageBus(logger: Logger): MessageBus;
+  /** With an outbox if the bus carries events. */
+  storage(needs: { readonly clock: Clock; readonly ids: IdSource; readonly bus: MessageBus }): Promise<Storage>;
+  metrics(needs: { readonly storage: Storage; readonly clock: Clock }): Metrics;
+}
+
+export type Metrics = Pick<PrometheusMetrics, "answered" | "attempted" | "read">;
+
+export function adaptersOf(config: Config): Adapters {
+  const { amqpUrl, smtpUrl, dataDir, mailFrom: from } = config;
+  const allow = AddressPolicy.parse(config.webhookAllow);
+  return {
+    clock: systemClock,
+    ids: new TypeIdSource(),
+    tokenSecrets: () => new RandomTokenSecrets(),
+    webhookSecrets: () => new NodeWebhookSecrets(),
+    webhookTargets: () => new UrlTargets(allow),
+    webhookSender: () => new GotWebhookSender({ allow, ...senderOptions(config) }),
+    printing: () => new FontPrinting(),
+    pdfRenderer: () => new RenderQueue(new PdfkitRenderer()),
+    mailer: () =>
+      smtpUrl === null ? FileMailer.create({ folder: join(dataDir, "mail"), from }) : SmtpMailer.create({ url: smtpUrl, from }),
+    mailDomain: parseMailbox(from).address.split("@").at(-1) ?? "localhost",
+    messageBus: (logger) => (amqpUrl === null ? inProcess(logger) : rabbitMq(amqpUrl, logger)),
+    storage: ({ clock, ids, bus }) =>
+      openStorage(storageSettings(config), { clock, ids, secretKey: secretKeyOf(config), outbox: bus.carriesEvents }),
+    metrics: ({ storage: { deliveryQueue, eventOutbox }, clock }) =>
+      new PrometheusMetrics({
+        clock,
+        backlog: () => deliveryQueue.backlog(clock.now()),
+        waitingEvents: () => eventOutbox.waiting(),
+      }),
+  };
+}
+
+/** Copies the store of the settings to an empty PostgreSQL database. Throws a StintError if it is not empty or has other settings. */
+export async function copyToServer(config: Config, databaseUrl: string, progress: (line: string) => void): Promise<void> {
+  const options = { clock: systemClock, ids: new TypeIdSource(), secretKey: secretKeyOf(config) };
+  const from = await openStorage(storageSettings(config), options);
+  try {
+    const to = await openStorage({ kind: "server", url: databaseUrl }, options);
+    await copyStorage(from, to, progress).finally(() => to.close());
+  } finally {
+    await from.close();
+  }
+}
+
+function inProcess(logger: Logger): MessageBus {
+  return new InProcessMessageBus((error) => logger.error({ err: error }, "hint listener failed"));
+}
+
+function rabbitMq(url: string, logger: Logger): MessageBus {
+  return RabbitMqMessageBus.open({
+    url,
+    onProblem: (sentence, error) => logger.warn(error === undefined ? {} : { err: error }, sentence),
+    onRecovered: () => logger.info("RabbitMQ is available again"),
+  });
+}
+
+function senderOptions({ webhookCertificates, webhookProxy }: Config) {
+  return {
+    ...(webhookCertificates === null ? {} : { trustedCertificates: webhookCertificates }),
+    ...(webhookProxy === null ? {} : { proxy: webhookProxy }),
+  };
+}
+
+function storageSettings({ databaseUrl, dataDir }: Config): StorageSettings {
+  if (databaseUrl !== null) return { kind: "server", url: databaseUrl };
+  openDataFolder(dataDir);
+  return { kind: "embedded", folder: dataDir };
+}

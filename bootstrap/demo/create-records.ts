@@ -1,0 +1,108 @@
+import {
+  type Actor,
+  type ClientId,
+  newUser,
+  parseCurrency,
+  type Ports,
+  type ProjectId,
+  type TaskId,
+  type UseCases,
+  type UserId,
+  wholeDecimal,
+} from "../../core/index.js";
+import { type Customer, customers, internalProject, OWNER_EMAIL, people, type ProjectData } from "./demo-data.js";
+
+export const WORKSPACE = {
+  name: "Nordlicht (demo)",
+  ownerEmail: OWNER_EMAIL,
+  ownerName: people[0]?.name ?? "",
+  currency: parseCurrency("EUR"),
+};
+
+/** A project with its tasks and the notes for its time entries. */
+export interface DemoProject {
+  readonly id: ProjectId;
+  readonly tasks: readonly { readonly taskId: TaskId; readonly notes: readonly string[] }[];
+}
+
+export interface DemoRecords {
+  /** By email address. */
+  readonly userIds: ReadonlyMap<string, UserId>;
+  readonly clientIds: readonly ClientId[];
+  /** By code; archived projects are removed. */
+  readonly projects: Map<string, DemoProject>;
+}
+
+/** Creates the workspace's settings, its users without invitations, its clients, projects and tasks. */
+export async function createRecords(ports: Ports, useCases: UseCases, actor: Actor): Promise<DemoRecords> {
+  await configureWorkspace(useCases, actor);
+  const userIds = await createUsers(ports, useCases, actor);
+  const projects = new Map<string, DemoProject>();
+  const clientIds: ClientId[] = [];
+  for (const customer of customers) {
+    const clientId = await createClient(useCases, actor, customer);
+    clientIds.push(clientId);
+    for (const project of customer.projects) projects.set(project.code, await createProject(useCases, actor, project, clientId));
+  }
+  projects.set(internalProject.code, await createProject(useCases, actor, internalProject, null));
+  return { userIds, clientIds, projects };
+}
+
+async function configureWorkspace(useCases: UseCases, actor: Actor): Promise<void> {
+  await useCases.updateWorkspace(actor, {
+    locale: "en",
+    rate: 11_000n,
+    rounding: { grain: "entry", mode: "up", stepMinutes: 15 },
+    invoiceNumberFormat: "NL-{YYYY}-{SEQ:4}",
+    paymentTermsDays: 14,
+    tax: { category: "S", rate: wholeDecimal(19n), exemptionReason: null },
+    seller: {
+      legalName: "Nordlicht Studio GmbH",
+      address: { line1: "Weserstraße 44", city: "Berlin", postalCode: "12045", country: "DE" },
+      taxId: "DE123456788",
+      iban: "DE02120300000000202051",
+      email: "office@nordlicht.example",
+    },
+  });
+}
+
+async function createUsers({ unitOfWork, ids, clock }: Ports, useCases: UseCases, actor: Actor): Promise<Map<string, UserId>> {
+  const userIds = new Map<string, UserId>([[OWNER_EMAIL, actor.userId]]);
+  for (const { name, email, role, rate } of people) {
+    const isOwner = email === OWNER_EMAIL;
+    const user = { ...newUser({ id: ids.next("usr"), email, name, role, status: "active" }, clock.now()), rate };
+    if (isOwner) await useCases.updateUser(actor, actor.userId, { rate });
+    else await unitOfWork.run({ workspaceId: actor.workspaceId }, (stores) => stores.users.insert(user));
+    if (!isOwner) userIds.set(email, user.id);
+  }
+  return userIds;
+}
+
+async function createClient(useCases: UseCases, actor: Actor, customer: Customer): Promise<ClientId> {
+  const { name, legalName, email, currency, terms, rate, tax, address } = customer;
+  const { id } = await useCases.createClient(actor, {
+    name,
+    legalName,
+    email,
+    currency: currency === null ? null : parseCurrency(currency),
+    paymentTermsDays: terms,
+    rate,
+    tax: tax && { category: tax.category, rate: wholeDecimal(tax.rate), exemptionReason: tax.reason },
+    address,
+  });
+  return id;
+}
+
+async function createProject(
+  useCases: UseCases,
+  actor: Actor,
+  project: ProjectData,
+  clientId: ClientId | null,
+): Promise<DemoProject> {
+  const { code, name, color, rate, billable, budget } = project;
+  const { id } = await useCases.createProject(actor, { code, name, color, rate, billable, budget, clientId });
+  const tasks: DemoProject["tasks"][number][] = [];
+  for (const [task, notes] of Object.entries(project.tasks))
+    tasks.push({ taskId: (await useCases.createTask(actor, id, { name: task, billable })).id, notes });
+  return { id, tasks };
+}

@@ -1,0 +1,52 @@
+import { changeUseCases } from "./changes/index.js";
+import { clientUseCases } from "./clients/index.js";
+import { invoiceUseCases } from "./invoices/index.js";
+import { mailingUseCases } from "./mailing/index.js";
+import { messageUseCases } from "./messages/index.js";
+import { projectUseCases } from "./projects/index.js";
+import { reportUseCases } from "./reports/index.js";
+import { sessionUseCases } from "./sessions/index.js";
+import { taskUseCases } from "./tasks/index.js";
+import { timeEntryUseCases } from "./time-entries/index.js";
+import { tokenUseCases } from "./tokens/index.js";
+import { userUseCases } from "./users/index.js";
+import { webhookUseCases } from "./webhooks/index.js";
+import { workspaceUseCases } from "./workspaces/index.js";
+import type { Ports } from "./ports/ports.js";
+
+export * from "./changes/index.js";
+export * from "./clients/index.js";
+export * from "./invoices/index.js";
+export * from "./mailing/index.js";
+export * from "./messages/index.js";
+export * from "./projects/index.js";
+export * from "./reports/index.js";
+export * from "./sessions/index.js";
+export * from "./tasks/index.js";
+export * from "./time-entries/index.js";
+export * from "./tokens/index.js";
+export * from "./users/index.js";
+export * from "./webhooks/index.js";
+export * from "./workspaces/index.js";
+
+/** Creates all use cases of Stint on the given ports. The domain is wired only here. */
+export function createUseCases(ports: Ports) {
+  return {
+    ...tokenUseCases(ports),
+    ...sessionUseCases(ports),
+    ...workspaceUseCases(ports),
+    ...webhookUseCases(ports),
+    ...userUseCases(ports),
+    ...clientUseCases(ports),
+    ...projectUseCases(ports),
+    ...taskUseCases(ports),
+    ...timeEntryUseCases(ports),
+    ...invoiceUseCases(ports),
+    ...mailingUseCases(ports),
+    ...messageUseCases(ports),
+    ...changeUseCases(ports),
+    ...reportUseCases(ports),
+  };
+}
+
+export type UseCases = ReturnType<typeof createUseCases>;

@@ -1,0 +1,68 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect } from "chai";
+import { Copy } from "../mutants/copy.js";
+import { edits, followRecipe, newFiles } from "./recipe.js";
+
+const run = promisify(execFile);
+
+describe("the recipe for a new resource", function () {
+  this.timeout(600_000);
+  let folder: string;
+  let copy: Copy;
+
+  const execute = async (...args: readonly string[]): Promise<string> => {
+    const env = { ...process.env, STINT_TEST_STORAGE: "server" };
+    const ended = run(process.execPath, args, { cwd: copy.root, env, maxBuffer: 64 * 1024 * 1024 });
+    const { stdout } = await ended.catch((error: Error & { stdout?: string }) => {
+      throw new Error(`${args.join(" ")} failed:\n${error.stdout ?? error.message}`);
+    });
+    return stdout;
+  };
+  const compile = (...args: readonly string[]) => execute("node_modules/typescript/bin/tsc", "-b", ...args);
+  /** The number of tests that pass. Throws if one fails. */
+  const passing = async (files: readonly string[], only = "."): Promise<number> => {
+    const paths = files.map((file) => `dist/test/${file}.test.js`);
+    const output = await execute("node_modules/mocha/bin/mocha.js", "--exit", "--reporter", "dot", "--grep", only, ...paths);
+    return Number(/(\d+) passing/.exec(output)?.[1]);
+  };
+
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), "stint-recipe-"));
+    copy = new Copy(join(folder, "copy"));
+    followRecipe(copy.root);
+    await compile("tsconfig.service.json");
+  });
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("takes at most 14 new and 10 edited files, 8 of which are not tests", () => {
+    expect(newFiles()).to.have.length.at.most(14);
+    expect(edits).to.have.length.at.most(10);
+    expect(edits.filter(({ file }) => !file.startsWith("test/"))).to.have.length.at.most(8);
+  });
+
+  it("passes the conformance suite in memory, embedded and on a server", async () => {
+    const suites = ["conformance/memory", "adapters/sql/conformance-embedded", "adapters/sql/conformance-server"];
+    expect(await passing(suites, "expense")).to.equal(3 * 9);
+  });
+
+  it("passes the tests that are generated from the route table", async () => {
+    expect(await passing(["http/permissions"], "Expense|covers every operation")).to.equal(23);
+    expect(await passing(["http/openapi-completeness", "http/echo", "http/paging"])).to.be.greaterThan(50);
+    const suites = ["expenses", "isolation", "csv", "change-feed", "conditional"];
+    const files = suites.map((suite) => `http/each-storage/${suite}`);
+    expect(await passing(files)).to.be.greaterThan(100);
+  });
+
+  it("is included in the copy to a server", async () => {
+    expect(await passing(["end-to-end/copy"])).to.be.greaterThan(0);
+  });
+
+  it("compiles with the dashboard after its API types are generated", async () => {
+    await execute("dist/test/client/write-types.js");
+    await compile();
+  });
+});

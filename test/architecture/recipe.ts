@@ -1,0 +1,132 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root as repository } from "../repository.js";
+
+/** The new files of the resource, at the paths that they have in the repository. */
+export const recipeFolder = join(repository, "test/architecture/recipe");
+
+/** Lines to insert into an existing file, each after the first line that contains the text. */
+interface Edit {
+  readonly file: string;
+  readonly insert: readonly (readonly [after: string, lines: string])[];
+}
+
+/** What CONTRIBUTING's recipe changes in existing files to add expenses. */
+export const edits: readonly Edit[] = [
+  {
+    file: "core/kernel/resources.ts",
+    insert: [
+      [
+        "export const resources = {",
+        `  expense: {
+    prefix: "exp",
+    name: "expense",
+    plural: "expenses",
+    scope: "expenses",
+    access: { read: "finance", write: "administrators" },
+    events: [],
+    isTracked: true,
+  },`,
+      ],
+    ],
+  },
+  {
+    file: "core/ports/unit-of-work.ts",
+    insert: [
+      ["import type { EventStore }", 'import type { ExpenseStore } from "../expenses/expense-store.js";'],
+      ["readonly events: EventStore;", "  readonly expenses: ExpenseStore;"],
+    ],
+  },
+  {
+    file: "core/features.ts",
+    insert: [
+      ["import { clientUseCases }", 'import { expenseUseCases } from "./expenses/index.js";'],
+      ['export * from "./clients/index.js";', 'export * from "./expenses/index.js";'],
+      ["...clientUseCases(ports),", "    ...expenseUseCases(ports),"],
+    ],
+  },
+  {
+    file: "core/changes/tracked.ts",
+    insert: [
+      [
+        "import { clientView }",
+        `import type { Expense } from "../expenses/expense.js";
+import { expenseView } from "../expenses/expense-view.js";`,
+      ],
+      ["  client: (model: Client)", "  expense: (model: Expense) => expenseView(model),"],
+    ],
+  },
+  {
+    file: "adapters/memory/unit-of-work.ts",
+    insert: [
+      ["import { eventStore,", 'import { expenseStore } from "./expense-store.js";'],
+      ["    clients: clientStore(view),", "    expenses: expenseStore(view),"],
+    ],
+  },
+  {
+    file: "adapters/sql/stores/index.ts",
+    insert: [
+      ["import { SqlEventStore }", 'import { expenses, SqlExpenseStore } from "./expense-store.js";'],
+      ["  client: clients,", "  expense: expenses,"],
+      ["    clients: new SqlClientStore(session),", "    expenses: new SqlExpenseStore(session),"],
+    ],
+  },
+  {
+    file: "adapters/sql/migrations/index.ts",
+    insert: [
+      ['"./0013-parties.js"', 'import * as expenses from "./0014-expenses.js";'],
+      ['name: "0013-parties"', '  { name: "0014-expenses", up: expenses.up, down: expenses.down },'],
+    ],
+  },
+  {
+    file: "adapters/http/routes/index.ts",
+    insert: [
+      ["import { clientRoutes }", 'import { expenseRoutes } from "./expenses.js";'],
+      ["  ...clientRoutes,", "  ...expenseRoutes,"],
+    ],
+  },
+  {
+    file: "test/conformance/unit-of-work/index.ts",
+    insert: [
+      ["import { directoryCases }", 'import { expenseCases } from "./expenses.js";'],
+      ["...storedResourceCases,", "    ...expenseCases,"],
+    ],
+  },
+  {
+    file: "test/http/permission-rows.ts",
+    insert: [
+      [
+        "  deleteClient: [",
+        `  listExpenses: [200, 200, 200, 403],
+  getExpense: [200, 200, 200, 403],
+  createExpense: [201, 201, 403, 403],
+  updateExpense: [200, 200, 403, 403],
+  deleteExpense: [204, 204, 403, 403],`,
+      ],
+    ],
+  },
+];
+
+/** The new files, by their paths in the repository. */
+export function newFiles(): readonly string[] {
+  const entries = readdirSync(recipeFolder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(recipeFolder.length + 1))
+    .sort();
+}
+
+/** Adds the resource to a copy of the repository. Throws if a text to insert after does not exist. */
+export function followRecipe(copy: string): void {
+  cpSync(recipeFolder, copy, { recursive: true });
+  for (const { file, insert } of edits) {
+    const path = join(copy, file);
+    const lines = readFileSync(path, "utf8").split("\n");
+    for (const [after, inserted] of insert) {
+      const at = lines.findIndex((line) => line.includes(after));
+      if (at < 0) throw new Error(`${file} has no line with ${after}`);
+      lines.splice(at + 1, 0, inserted);
+    }
+    writeFileSync(path, lines.join("\n"));
+  }
+}

@@ -1,0 +1,92 @@
+import { type Actor, type ExpenseId, expenseView, type View } from "../../../core/index.js";
+import { mapOptional, toAmount, toDate } from "../conversions.js";
+import { type ApiUseCases, list, type Route, route } from "../route.js";
+import { Expense as ExpenseSchema, ExpenseCreation, ExpensePatch } from "../schemas/expenses.js";
+import { idsIn } from "./filters.js";
+
+const tag = { name: "Expenses", description: "Money spent on a project." };
+
+const get = async (useCases: ApiUseCases, actor: Actor, id: ExpenseId): Promise<View> =>
+  expenseView(await useCases.getExpense(actor, id));
+
+export const expenseRoutes: readonly Route[] = [
+  route({
+    method: "GET",
+    path: "/expenses",
+    operation: "listExpenses",
+    summary: "List all expenses",
+    tag,
+    permission: "expenses:read",
+    sorts: ["created_at"],
+    query: { project_id: { anyId: "prj" } },
+    status: 200,
+    answer: ExpenseSchema,
+    handle: async ({ useCases, actor, page, anyOf }) =>
+      list({
+        page: await useCases.listExpenses(actor, { projectIds: idsIn("prj", anyOf["project_id"]) }, page),
+        show: expenseView,
+      }),
+  }),
+  route({
+    method: "POST",
+    path: "/expenses",
+    operation: "createExpense",
+    summary: "Create an expense",
+    tag,
+    permission: "expenses:write",
+    body: ExpenseCreation,
+    status: 201,
+    answer: ExpenseSchema,
+    invalid: ["unknown_reference"],
+    handle: async ({ useCases, actor, body: { project_id: projectId, amount, spent_on, ...rest } }) => {
+      const content = { ...rest, projectId, amount: toAmount(amount), spentOn: toDate(spent_on) };
+      const expense = await useCases.createExpense(actor, content);
+      return { body: expenseView(expense), location: `/expenses/${expense.id}` };
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/expenses/:id",
+    id: "exp",
+    operation: "getExpense",
+    summary: "Retrieve an expense",
+    tag,
+    permission: "expenses:read",
+    status: 200,
+    answer: ExpenseSchema,
+    guard: ({ useCases, actor, id }) => get(useCases, actor, id),
+    handle: async ({ useCases, actor, id }) => ({ body: await get(useCases, actor, id) }),
+  }),
+  route({
+    method: "PATCH",
+    path: "/expenses/:id",
+    id: "exp",
+    operation: "updateExpense",
+    summary: "Update an expense",
+    tag,
+    permission: "expenses:write",
+    body: ExpensePatch,
+    status: 200,
+    answer: ExpenseSchema,
+    guard: ({ useCases, actor, id }) => get(useCases, actor, id),
+    handle: async ({ useCases, actor, id, body: { amount, spent_on, ...rest } }) => {
+      const patch = { ...rest, amount: mapOptional(amount, toAmount), spentOn: mapOptional(spent_on, toDate) };
+      return { body: expenseView(await useCases.updateExpense(actor, id, patch)) };
+    },
+  }),
+  route({
+    method: "DELETE",
+    path: "/expenses/:id",
+    id: "exp",
+    operation: "deleteExpense",
+    summary: "Delete an expense",
+    tag,
+    permission: "expenses:write",
+    status: 204,
+    answer: null,
+    handle: async ({ useCases, actor, id }) => {
+      await useCases.deleteExpense(actor, id);
+      return { body: null };
+    },
+  }),
+];

@@ -1,0 +1,60 @@
+import { expect } from "chai";
+import { addressJson, addressPatch } from "../../../core/billing/address-json.js";
+import type { Address } from "../../../core/billing/address.js";
+import { sellerJson, sellerPatch } from "../../../core/billing/seller-json.js";
+import { emptySeller, mergeSeller, type Seller } from "../../../core/billing/seller.js";
+import type { Buyer } from "../../../core/invoices/invoice.js";
+import { buyerJson } from "../../../core/invoices/invoice-json.js";
+
+const address: Address = {
+  line1: "1 Main Street",
+  line2: null,
+  city: "Berlin",
+  postalCode: "10115",
+  region: null,
+  country: "DE",
+};
+const seller: Seller = {
+  legalName: "Grace GmbH",
+  address,
+  taxId: "12/345/67890",
+  iban: "DE02120300000000202051",
+  email: "billing@example.com",
+};
+const buyer: Buyer = { name: "Ada Ltd", legalName: null, email: "ada@example.com", address, taxId: null };
+
+describe("the JSON of addresses, sellers and buyers", () => {
+  it("has the names of the API", () => {
+    expect(sellerJson.toJson(seller)).to.deep.equal({
+      legal_name: "Grace GmbH",
+      address: { line1: "1 Main Street", line2: null, city: "Berlin", postal_code: "10115", region: null, country: "DE" },
+      tax_id: "12/345/67890",
+      iban: "DE02120300000000202051",
+      email: "billing@example.com",
+    });
+  });
+
+  it("reads back what it wrote", () => {
+    expect(addressJson.fromJson(addressJson.toJson(address))).to.deep.equal(address);
+    for (const one of [seller, { ...seller, address: null }, emptySeller])
+      expect(sellerJson.fromJson(sellerJson.toJson(one))).to.deep.equal(one);
+    for (const one of [buyer, { ...buyer, address: null }]) expect(buyerJson.fromJson(buyerJson.toJson(one))).to.deep.equal(one);
+  });
+
+  it("reads absent fields as null", () => {
+    expect(sellerJson.fromJson({ address: { city: "Berlin" } })).to.deep.equal({
+      ...emptySeller,
+      address: { line1: null, line2: null, city: "Berlin", postalCode: null, region: null, country: null },
+    });
+  });
+
+  it("leaves out of a change what a request leaves out", () => {
+    expect(addressPatch({ postal_code: null })).to.deep.equal({ postalCode: null });
+    expect(mergeSeller(seller, sellerPatch({ iban: null, address: { city: "Bonn" } }))).to.deep.equal({
+      ...seller,
+      iban: null,
+      address: { ...address, city: "Bonn" },
+    });
+    expect(mergeSeller(seller, sellerPatch({ address: null })).address).to.equal(null);
+  });
+});
