@@ -43,6 +43,7 @@ describe("the dashboard's profile, in Chromium", () => {
     await page.getByRole("heading", { level: 1, name: "Profil" }).waitFor();
     expect(await page.getByLabel("Name").inputValue()).to.equal("Grace");
     await page.getByLabel("Darstellung").selectOption("dark");
+    await page.getByRole("table", { name: "Aktive Sitzungen" }).waitFor();
     await checkAccessibility(page);
   });
 

@@ -52,11 +52,38 @@ const ofPrograms = [
 /** Codes that forms check before sending. */
 const ofForms = ["amount"];
 
+/** By feature: the text on a button, and its accessible name, which also names the resource. */
+const namedButtons: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  invoices: { remove: "removeLine" },
+  profile: { end: "endOf" },
+  projects: { change: "edit", delete: "deleteNamed" },
+  settings: { revoke: "revokeNamed" },
+  team: {
+    change: "edit",
+    resend: "resendTo",
+    withdraw: "withdrawFrom",
+    deactivate: "deactivateNamed",
+    activate: "activateNamed",
+  },
+  webhooks: { do: "named" },
+};
+
 describe("the dashboard's words", () => {
   it("cover every error that can reach a user, and no other", () => {
     const told = Object.keys(words.problems).filter((code) => !ofForms.includes(code));
     const expected = Object.keys(problemCodes).filter((code) => !ofPrograms.includes(code));
     expect(told).to.have.members(expected);
+  });
+
+  it("repeat the text on a button in its accessible name (WCAG 2.2, 2.5.3)", () => {
+    for (const [feature, names] of Object.entries(namedButtons)) {
+      for (const language of ["en", "de", "fr", "es"]) {
+        const file = readFileSync(join(sources, "features", feature, "words", `${language}.ts`), "utf8");
+        const textOf = (key: string) => new RegExp(`\\n *${key}: "(.+)"`).exec(file)?.[1]?.toLowerCase();
+        for (const [text, name] of Object.entries(names))
+          expect(textOf(name), `${name}, ${feature}, ${language}`).to.include(textOf(text));
+      }
+    }
   });
 
   it("have no breaking space before French punctuation", () => {

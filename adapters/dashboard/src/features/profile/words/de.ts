@@ -23,7 +23,7 @@ const words: Words<typeof en> = {
     notUsed: "Nie",
     this: "Diese Sitzung",
     end: "Abmelden",
-    endOf: "Sitzung vom {{since}} beenden",
+    endOf: "Sitzung vom {{since}} abmelden",
     endText: "Die Sitzung endet sofort. Ist es diese, brauchen Sie einen neuen Anmeldelink.",
   },
 };

@@ -23,7 +23,7 @@ const words: Words<typeof en> = {
     notUsed: "Nunca",
     this: "Esta sesión",
     end: "Cerrar sesión",
-    endOf: "Cerrar la sesión del {{since}}",
+    endOf: "Cerrar sesión del {{since}}",
     endText: "La sesión termina de inmediato. Si es esta, necesitará un nuevo enlace de acceso.",
   },
 };
