@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Copies files of a development dependency to a folder of `dist`, and writes its version to the file `version` beside them. */
+/** Copies files of a development dependency to a folder of `dist`, and writes its version to the file `version` in that folder. */
 function copy(from: string, files: readonly string[], folder: string): void {
   const manifest = createRequire(import.meta.url).resolve(`${from}/package.json`);
   const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { version: string };

@@ -9,7 +9,7 @@ import { showUser } from "./routes/users.js";
 import { showWebhook } from "./routes/webhooks.js";
 import { snakeToPascal } from "./conversions.js";
 import { schemaNamed } from "./schemas/annotations.js";
-import { Invoice } from "./schemas/invoices.js";
+import { Invoice, omittedInSummaries } from "./schemas/invoices.js";
 
 interface Caller {
   readonly useCases: ApiUseCases;
@@ -34,7 +34,7 @@ const finders: Readonly<Record<Expandable, Find>> = {
 
 /** Expanded invoices have no lines. */
 export function expandedSchema(name: Expandable): TSchema {
-  return name === "invoice" ? Type.Omit(Invoice, ["lines"]) : schemaNamed(snakeToPascal(name));
+  return name === "invoice" ? Type.Omit(Invoice, [...omittedInSummaries]) : schemaNamed(snakeToPascal(name));
 }
 
 /** Throws `forbidden` if the actor cannot read a referenced resource type. */

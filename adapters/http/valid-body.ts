@@ -11,7 +11,7 @@ interface GuardCall {
 }
 
 /**
- * Validates the body and the query. Calls the guard before throwing 422, so that 404 and 403 take precedence. A PATCH can contain invalid
+ * Validates the body. Throws 422 for its problems and those of the query. Calls the guard before throwing 422, so that 404 and 403 take precedence. A PATCH can contain invalid
  * fields with their stored value, so that clients can GET a resource, change it, and send all of it back.
  */
 export async function validBody(route: Route, sent: unknown, query: ReadQuery, call: GuardCall): Promise<unknown> {

@@ -17,7 +17,7 @@ export interface StoragePorts {
   readonly housekeeping: Housekeeping;
   readonly requestQuota: RequestQuota;
   /**
-   * Calls the listener after each commit that made deliveries, events or mail due, once per hint. Never calls it before the commit
+   * Calls the listener after each commit that made deliveries or mail due, once per hint. Never calls it before the commit
    * or after a rollback. It may report work that turns out not to be due. Returns a function that removes the listener.
    */
   onDue(listener: (hint: Hint) => void): () => void;

@@ -17,8 +17,8 @@ describe("the recipe for a new resource", function () {
   const execute = async (...args: readonly string[]): Promise<string> => {
     const env = { ...process.env, STINT_TEST_STORAGE: "server" };
     const ended = run(process.execPath, args, { cwd: copy.root, env, maxBuffer: 64 * 1024 * 1024 });
-    const { stdout } = await ended.catch((error: Error & { stdout?: string }) => {
-      throw new Error(`${args.join(" ")} failed:\n${error.stdout ?? error.message}`);
+    const { stdout } = await ended.catch((error: Error & { stdout?: string; stderr?: string }) => {
+      throw new Error(`${args.join(" ")} failed:\n${error.stdout ?? ""}${error.stderr ?? error.message}`);
     });
     return stdout;
   };
@@ -38,7 +38,7 @@ describe("the recipe for a new resource", function () {
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("takes at most 14 new and 10 edited files, 8 of which are not tests", () => {
+  it("takes at most 14 new and 10 edited files, and at most 8 of the edited files are not tests", () => {
     expect(newFiles()).to.have.length.at.most(14);
     expect(edits).to.have.length.at.most(10);
     expect(edits.filter(({ file }) => !file.startsWith("test/"))).to.have.length.at.most(8);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { root as repository } from "../repository.js";
 
 /** The new files of the resource, at the paths that they have in the repository. */
-export const recipeFolder = join(repository, "test/architecture/recipe");
+const recipeFolder = join(repository, "test/architecture/recipe");
 
 /** Lines to insert into an existing file, each after the first line that contains the text. */
 interface Edit {

@@ -1,4 +1,4 @@
-export type { ConformanceCase, HandClock, Handle, Subject } from "./subject.js";
+export type { ConformanceCase, ManualClock, Handle, Subject } from "./subject.js";
 export { messageBusConformance } from "./messaging/index.js";
 export type { MessagingCase, MessagingSubject, ReceivedEvent } from "./messaging/subject.js";
 export { manualClock } from "./support.js";

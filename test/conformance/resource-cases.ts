@@ -22,7 +22,7 @@ interface ResourceStore<T> {
 }
 
 /** How one kind of resource is made, changed and stored. */
-export interface StoredResource<T extends Resource> {
+interface StoredResource<T extends Resource> {
   readonly kind: TrackedKind;
   /** The singular noun with its article, such as "a task". */
   readonly name: string;
@@ -51,7 +51,7 @@ export function resourceCases<T extends Resource>(resource: StoredResource<T>): 
       update: (stores, row) => store(stores).update(row),
       find: (stores, row: T) => store(stores).find(row.id as never),
     }),
-    deletionCaseOf({ name: name.replace(/^an? /, ""), make, store: (stores) => store(stores) }),
+    deletionCaseOf({ kind: resource.kind, make, store: (stores) => store(stores) }),
     pagingCase(resource),
     isolationCase(resource),
     readOnlyCase(resource),
@@ -61,7 +61,7 @@ export function resourceCases<T extends Resource>(resource: StoredResource<T>): 
 
 function pagingCase<T extends Resource>({ name, make, store }: StoredResource<T>): ConformanceCase {
   return {
-    title: `lists ${name} and others like it in pages, each once, from either end`,
+    title: `lists ${name} and others of its kind in pages, each once, in both directions`,
     async run(subject) {
       const world = await newWorld(subject);
       const rows: T[] = [];

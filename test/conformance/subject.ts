@@ -7,14 +7,14 @@ export type Handle = StoragePorts;
 
 /** The adapter under test. The unit of work must use this clock. */
 export interface Subject extends Handle {
-  readonly clock: HandClock;
+  readonly clock: ManualClock;
   readonly ids: IdSource;
   /** An independent handle on the same store, like that of a second process. Absent if the store supports only one. */
   second?(): Promise<Handle>;
 }
 
 /** A fake clock that only moves forward. */
-export interface HandClock {
+export interface ManualClock {
   now(): Instant;
   /** Whole milliseconds, 0 or more. */
   advance(ms: number): void;

@@ -3,13 +3,13 @@ import { isLostRace } from "../../core/kernel/entity.js";
 import { isStintError } from "../../core/kernel/errors.js";
 import { instant } from "../../core/kernel/instant.js";
 import type { Stores } from "../../core/ports/unit-of-work.js";
-import type { Handle, HandClock, Subject } from "./subject.js";
+import type { Handle, ManualClock, Subject } from "./subject.js";
 
 /** Limits a hang; no case waits this long. */
 const PATIENCE_MS = 50_000;
 
 /** Starts at an instant with milliseconds that are not zero. */
-export function manualClock(start = Date.UTC(2026, 2, 1, 9, 30, 15, 123)): HandClock {
+export function manualClock(start = Date.UTC(2026, 2, 1, 9, 30, 15, 123)): ManualClock {
   let now = start;
   return {
     now: () => instant(now),

@@ -37,7 +37,7 @@ export async function createWorld(now = "2026-03-02T08:00:00Z"): Promise<World> 
   });
   const signIn = async (secret: string): Promise<Actor> => {
     const actor = await useCases.authenticate(secret);
-    if (!actor) throw new Error("The token stands for nobody.");
+    if (!actor) throw new Error("The token is not valid.");
     return actor;
   };
   const owner = await signIn(token);

@@ -59,7 +59,7 @@ export class DeliveryScene {
     const useCases = createUseCases(ports);
     const workspace = { name: "W", ownerEmail: "o@example.com", currency: parseCurrency("EUR"), timeZone: parseTimeZone("UTC") };
     const owner = await useCases.authenticate((await useCases.createWorkspace(workspace)).token);
-    if (!owner) throw new Error("The token stands for nobody.");
+    if (!owner) throw new Error("The token is not valid.");
     const server = createServer();
     server.listen(0, "127.0.0.1");
     await once(server, "listening");

@@ -68,7 +68,7 @@ export class Description {
         ? ["components", "responses", "NotAuthenticated"]
         : ["x-elsewhere", String(answer.status)];
     const where = this.#resolve(place);
-    if (!where) return [`${operation?.id ?? "what is no operation"} has no status ${answer.status}`];
+    if (!where) return [`${operation?.id ?? "an unknown operation"} has no status ${answer.status}`];
     return [...this.#headerFaults(where, answer), ...this.#bodyFaults(where, answer)];
   }
 

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { creatorsExcept, exampleBody } from "../http/examples.js";
+import { pathUnderV1 } from "../http/storages.js";
 import { createDatabase, createFolder, createOwner, sql } from "../adapters/sql/databases.js";
 import { commandLine } from "./command-line.js";
 import { Service } from "./service-process.js";
@@ -46,8 +47,11 @@ describe("stint copy", function () {
     expect((await Promise.all(more)).filter(({ id }) => id === undefined)).to.deep.equal([]);
     await ask(embedded, `/projects/${String(project["id"])}/tasks`, { name: "T" });
     const ids = { cli: String(client["id"]), prj: String(project["id"]) };
-    for (const creator of creatorsExcept(copiedPrefixes).values())
-      await ask(embedded, creator.path, exampleBody(creator, ids) as Json);
+    const derived = [...creatorsExcept(copiedPrefixes).values()];
+    for (const creator of derived) {
+      const created = await ask(embedded, pathUnderV1(creator, ids), exampleBody(creator, ids) as Json);
+      expect(created["id"], JSON.stringify(created)).to.be.a("string");
+    }
     await ask(embedded, "/webhooks", { url: receiver.url, events: ["time_entry.created"] });
     for (let n = 0; n < 3; n++) {
       await ask(embedded, "/time-entries", {
@@ -67,6 +71,7 @@ describe("stint copy", function () {
       "while the service runs",
     ).to.equal(3);
     const paths = [
+      ...derived.map((creator) => pathUnderV1(creator, ids)),
       "/workspace",
       "/users",
       "/clients",

@@ -24,7 +24,7 @@ describe("a start that fails", function () {
   });
 
   const cases: readonly [title: string, settings: () => Record<string, string>, code: number, words: string][] = [
-    ["a port that is no number", () => ({ PORT: "eighty" }), 2, "PORT must be a number"],
+    ["a port that is not a number", () => ({ PORT: "eighty" }), 2, "PORT must be a number"],
     [
       "a database server that is not running",
       () => ({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" }),
@@ -32,7 +32,7 @@ describe("a start that fails", function () {
       "The database cannot be reached",
     ],
     [
-      "a host that is no address of this machine",
+      "a host that is not an address of this machine",
       () => ({ DATABASE_URL: url(), HOST: "203.0.113.1" }),
       2,
       "is not an address of this machine",

@@ -1,6 +1,7 @@
 import type { Route } from "../../adapters/http/route.js";
+import { prefixOf } from "../../adapters/http/schemas/annotations.js";
 import type { Request } from "./harness.js";
-import { idFields, type Path, type Shape, soundTexts, soundUrl } from "./schema-walk.js";
+import { type Path, type Shape, soundTexts, soundUrl } from "./schema-walk.js";
 import { pathOf } from "./storages.js";
 
 type Ids = Readonly<Record<string, string>>;
@@ -67,7 +68,7 @@ function sample(schema: Shape, ids: Ids, path: Path, value: unknown, name = ""):
 }
 
 function plain(schema: Shape, ids: Ids, name: string): unknown {
-  const prefix = idFields[name];
+  const prefix = prefixOf(schema);
   if (prefix !== undefined) return ids[prefix];
   if (schema.enum) return schema.enum[0];
   if (name === "url") return soundUrl;

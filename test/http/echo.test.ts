@@ -6,7 +6,7 @@ import { memoryPorts } from "../../adapters/memory/index.js";
 import type { Role, WorkspaceId } from "../../core/index.js";
 import { changeBy } from "./changes.js";
 import { type Harness, type Reply, startHarness } from "./harness.js";
-import { createScene, idsByPrefix, pathOf, required, type Scene } from "./storages.js";
+import { createScene, idsByPrefix, pathUnderV1, required, type Scene } from "./storages.js";
 
 interface Case {
   readonly title: string;
@@ -205,8 +205,8 @@ const changing = routes.filter(({ method }) => method === "PATCH");
 const derived = changing
   .filter(({ operation }) => written.every((one) => one.operation !== operation))
   .map((route): Case => {
-    const make = (scene: Scene): string => pathOf(route, idsByPrefix(scene)).replace(/^\/v1/, "");
-    return { title: `what ${route.operation} changes`, operation: route.operation, make };
+    const make = (scene: Scene): string => pathUnderV1(route, idsByPrefix(scene));
+    return { title: `the resource of ${route.operation}`, operation: route.operation, make };
   });
 
 const cases = [...written, ...derived];
@@ -250,7 +250,7 @@ describe("sending back what was read", () => {
       expect(await events(scene)).to.deep.equal(before);
     });
 
-    it(`${one.settled ? "rejects" : "accepts"} a change to one field of ${one.title} in the whole`, async () => {
+    it(`${one.settled ? "rejects" : "accepts"} a change to one field of ${one.title} when all fields are sent back`, async () => {
       const { read, patch, stored } = await start(one);
       const change = changeBy(routeOf(one.operation));
       const reply = await patch({ ...stored, ...change });

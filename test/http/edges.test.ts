@@ -65,7 +65,7 @@ describe("edge cases of HTTP", () => {
 
   for (const [what, bytes, status, code] of [
     ["control characters", "GET /v1/me HTTP/1.1\r\nHost: x\r\nX-A: a\u0001b\r\n\r\n", 400, "malformed_request"],
-    ["what is not HTTP", "hello\r\n\r\n", 400, "malformed_request"],
+    ["a request that is not HTTP", "hello\r\n\r\n", 400, "malformed_request"],
     ["headers of 20 KiB", `GET /v1/me HTTP/1.1\r\nHost: x\r\nX-A: ${"a".repeat(20_480)}\r\n\r\n`, 431, "headers_too_large"],
   ] as const) {
     it(`returns a problem document for ${what}`, async () => {

@@ -158,7 +158,7 @@ async function createWorkspace(useCases: UseCases): Promise<TestWorkspace> {
 
 async function signIn(useCases: UseCases, token: string): Promise<Actor> {
   const actor = await useCases.authenticate(token);
-  if (!actor) throw new Error("The token stands for nobody.");
+  if (!actor) throw new Error("The token is not valid.");
   return actor;
 }
 

@@ -2,7 +2,7 @@ import type { Route } from "../../adapters/http/route.js";
 import { routes } from "../../adapters/http/routes/index.js";
 import { creatorOf, exampleBody } from "./examples.js";
 import { made, type Sample, samples, type Stage } from "./permission-rows.js";
-import { idsByPrefix, pathOf, required } from "./storages.js";
+import { idsByPrefix, pathUnderV1 } from "./storages.js";
 
 /**
  * A valid request for a row: the sample in `permission-rows.ts`, or else the example of the operation's body at its path. A resource that is
@@ -11,11 +11,12 @@ import { idsByPrefix, pathOf, required } from "./storages.js";
 export async function sampleFor(row: string, stage: Stage): Promise<Sample> {
   const written = samples[row];
   if (written) return written(stage);
-  const route = required(routes.find(({ operation }) => operation === row));
+  const route = routes.find(({ operation }) => operation === row);
+  if (!route) throw new Error(`There is neither a sample nor an operation named ${row}.`);
   const ids = idsByPrefix(stage);
   const own = route.id && ["PATCH", "DELETE"].includes(route.method) ? { [route.id]: await created(route, stage) } : {};
   const body = exampleBody(route, ids);
-  const path = pathOf(route, { ...ids, ...own }).replace(/^\/v1/, "");
+  const path = pathUnderV1(route, { ...ids, ...own });
   return { method: route.method, path, ...(body === undefined ? {} : { body }) };
 }
 
@@ -23,5 +24,5 @@ async function created(route: Route, stage: Stage): Promise<string> {
   const creator = creatorOf(route);
   if (!creator) throw new Error(`No operation creates what ${route.operation} needs. Write a sample for it.`);
   const ids = idsByPrefix(stage);
-  return made(stage, pathOf(creator, ids).replace(/^\/v1/, ""), exampleBody(creator, ids));
+  return made(stage, pathUnderV1(creator, ids), exampleBody(creator, ids));
 }

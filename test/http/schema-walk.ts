@@ -1,5 +1,4 @@
 import type { TSchema } from "@sinclair/typebox";
-import { resourceKinds, resources } from "../../core/index.js";
 
 /** The parts of a TypeBox schema that tests traverse. */
 export type Shape = TSchema & {
@@ -17,11 +16,6 @@ export type Shape = TSchema & {
 
 /** Names of fields, `0` for a list's item. */
 export type Path = readonly string[];
-
-/** The kind of id of each reference field. */
-export const idFields: Readonly<Record<string, string>> = Object.fromEntries(
-  resourceKinds.flatMap((kind) => [`${kind}_id`, `${kind}_ids`].map((name) => [name, resources[kind].prefix])),
-);
 
 /** A valid text of each format. */
 export const soundTexts: Readonly<Record<string, string>> = {

@@ -67,7 +67,7 @@ export type Ids = Awaited<ReturnType<typeof furnish>>;
 export interface Scene {
   readonly workspace: TestWorkspace;
   readonly ids: Ids;
-  /** By prefix: resources that only the examples of the route table make. */
+  /** The IDs by prefix of resources that are not in `ids`, created from the examples of the route table. */
   readonly others: IdsByPrefix;
   api(role: Role): Api;
   /** The one-time token of a fresh invitation. */
@@ -118,7 +118,11 @@ export function idsByPrefix({ ids, workspace, others }: Pick<Scene, "ids" | "wor
 
 /** The route's path under the root, with its id. */
 export function pathOf(route: Route, ids: IdsByPrefix): string {
-  return `/v1${route.path.replace(":id", encodeURI(ids[route.id ?? ""] ?? ""))}`;
+  return `/v1${pathUnderV1(route, ids)}`;
+}
+
+export function pathUnderV1(route: Route, ids: IdsByPrefix): string {
+  return route.path.replace(":id", encodeURI(ids[route.id ?? ""] ?? ""));
 }
 
 const aroundNow = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());

@@ -10,11 +10,11 @@ import { nameOf, ordersFor, type Selection, selectionsOf, type Standing, standin
 
 const HELP = `Usage: npm run test:mutants -- [OPTIONS]
 
-Breaks the source in one place after the other, in a copy of the repository, and runs the tests that must notice it.
+Breaks the source in one place at a time, in a copy of the repository, and runs the tests that must fail.
 
   --only TEXT     the mutants with this text in title, file or area; may be repeated
-  --jobs N        copies at work at once (2)
-  --limit N       seconds that the tests of a mutant may take (180); one that runs into it counts as killed
+  --jobs N        copies of the repository to use in parallel (2)
+  --limit N       seconds that the tests of a mutant may take (180); a mutant that reaches it counts as killed
   --json FILE     write the results
   --list          print the mutants and end
   --help

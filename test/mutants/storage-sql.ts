@@ -29,6 +29,22 @@ export const storageSql: readonly Mutant[] = [
     grep: "reports nothing as due",
   },
   {
+    title: "does not report the due work of units of work in one transaction",
+    file: "adapters/sql/sql-unit-of-work.ts",
+    from: "    this.#report(allDue);\n",
+    to: "",
+    tests: ["adapters/sql/one-transaction.test"],
+    grep: "report due work once",
+  },
+  {
+    title: "reports due work before the transaction of several units of work commits",
+    file: "adapters/sql/sql-unit-of-work.ts",
+    from: "        for (const hint of due) allDue.add(hint);\n",
+    to: "        for (const hint of due) allDue.add(hint);\n        this.#report(due);\n",
+    tests: ["adapters/sql/one-transaction.test"],
+    grep: "report due work once",
+  },
+  {
     title: "reports no resumed subscription as due",
     file: "adapters/sql/stores/webhook-store.ts",
     from: '    this.session.due.add("deliveries");\n',

@@ -1,5 +1,6 @@
-import { DEFAULT_PAGE_SIZE, type IdPrefix, type Json, MAX_PAGE_SIZE } from "../../../core/index.js";
+import type { IdPrefix, Json } from "../../../core/index.js";
 import type { QueryParameter, Route } from "../route.js";
+import { pageLimit } from "../routes/filters.js";
 import { type SortName, sortDescription } from "../sorts.js";
 import { isCacheable, isConditional, isRepeatable } from "./conditions.js";
 import { formatExamples } from "./examples.js";
@@ -8,6 +9,7 @@ import type { Node } from "./node.js";
 import { nameOfPrefix, sentences } from "./words.js";
 
 const text = { type: "string" };
+const { description: limitDescription, ...limits } = pageLimit;
 
 interface Parameter {
   readonly name: string;
@@ -59,11 +61,7 @@ const shared: Readonly<Record<string, Parameter>> = {
     description: "Your ID for the request: up to 128 letters, digits, `.`, `_` and `-`. Otherwise an ID is generated.",
     example: "import-42",
   },
-  limit: query(
-    "limit",
-    { type: "integer", minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE },
-    { description: "Maximum number of items to return", example: 50 },
-  ),
+  limit: query("limit", { type: "integer", ...limits }, { description: limitDescription, example: 50 }),
   cursor: query("cursor", text, {
     description: "`next_cursor` of the previous page. Use the same filters and order",
     example: "WyIyMDI2LTAzLTAyVDA4OjAwOjAwLjAwMFoiXQ",

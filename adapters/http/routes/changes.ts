@@ -1,8 +1,8 @@
-import { changeTypes, changeView, DEFAULT_PAGE_SIZE, type Json, MAX_PAGE_SIZE } from "../../../core/index.js";
+import { changeTypes, changeView, DEFAULT_PAGE_SIZE, type Json } from "../../../core/index.js";
 import { type CursorScope, decodeFeedCursor, encodeFeedCursor } from "../cursor.js";
 import { type Route, route } from "../route.js";
-import { ChangeFeed } from "../schemas/changes.js";
-import { wordsIn } from "./filters.js";
+import { ChangeFeed, feedCursor } from "../schemas/changes.js";
+import { pageLimit, wordsIn } from "./filters.js";
 
 const tag = { name: "Changes", description: "A feed of all changes in the workspace, for clients that keep a copy." };
 
@@ -33,15 +33,10 @@ export const changeRoutes: readonly Route[] = [
       cursor: {
         opaque: true,
         description: "`next_cursor` of an earlier response. Without it, the feed starts as set by `start`",
-        example: "WyIyMDI2LTAzLTAyVDA4OjAwOjAwLjAwMFoiXQ",
+        example: feedCursor,
         check: (cursor) => decodeFeedCursor(cursor, scope),
       },
-      limit: {
-        minimum: 1,
-        maximum: MAX_PAGE_SIZE,
-        default: DEFAULT_PAGE_SIZE,
-        description: "Maximum number of items to return",
-      },
+      limit: pageLimit,
       type: { anyOf: changeTypes, description: "Returns only changes of these resource types" },
       start: {
         oneOf: ["oldest", "end"],

@@ -1,4 +1,12 @@
-import { type Id, type IdPrefix, isId, MAX_EMAIL_LENGTH, MAX_SEARCH_LENGTH } from "../../../core/index.js";
+import {
+  DEFAULT_PAGE_SIZE,
+  type Id,
+  type IdPrefix,
+  isId,
+  MAX_EMAIL_LENGTH,
+  MAX_PAGE_SIZE,
+  MAX_SEARCH_LENGTH,
+} from "../../../core/index.js";
 import type { QueryParameter } from "../route.js";
 
 const caseRule = "Case-insensitive (simple Unicode case mapping, independent of language)";
@@ -19,6 +27,12 @@ export const range: Readonly<Record<"from" | "to", QueryParameter>> = {
   from: { format: "moment", description: "Start of the range, inclusive", example: "2026-03-01T00:00:00Z" },
   to: { format: "moment", description: "End of the range, exclusive", example: "2026-04-01T00:00:00Z" },
 };
+export const pageLimit = {
+  minimum: 1,
+  maximum: MAX_PAGE_SIZE,
+  default: DEFAULT_PAGE_SIZE,
+  description: "Maximum number of items to return",
+} satisfies QueryParameter;
 export const updatedSince: QueryParameter = {
   format: "date-time",
   description: "Returns only resources changed at or after this time",

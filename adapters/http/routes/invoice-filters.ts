@@ -8,10 +8,10 @@ const to: QueryParameter = { format: "date", description: "End of the date range
 
 export const invoiceFilters: Readonly<Record<string, QueryParameter>> = {
   status: anyStatus(invoiceStatuses),
-  overdue: yesOrNo("Whether the invoice is open after its due date, in the workspace's time zone"),
+  overdue: yesOrNo("Filters by whether the invoice is open after its due date, in the workspace's time zone"),
   client_id: { anyId: "cli" },
   number: { anyText: invoiceLimits.number.max, description: "Filters by invoice number", example: "INV-2026-0001" },
-  currency: { anyOf: currencyCodes, description: "The currency" },
+  currency: { anyOf: currencyCodes, description: "Filters by currency" },
   issue_date_from: from,
   issue_date_to: to,
   due_date_from: from,

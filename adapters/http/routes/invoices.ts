@@ -22,7 +22,7 @@ import { type FieldProblem, invalidInput } from "../problem.js";
 import { costs, type Route, list, route } from "../route.js";
 import type { LinePatch } from "../schemas/invoice-lines.js";
 import { InvoicePreview } from "../schemas/invoice-preview.js";
-import { Invoice as InvoiceView, InvoiceCreation, InvoicePatch } from "../schemas/invoices.js";
+import { Invoice as InvoiceView, InvoiceCreation, InvoicePatch, omittedInSummaries } from "../schemas/invoices.js";
 import { InvoiceSending, Message as MessageView } from "../schemas/messages.js";
 import { PaymentCreation } from "../schemas/payments.js";
 import { content, creation } from "./invoice-commands.js";
@@ -97,7 +97,7 @@ export const invoiceRoutes: readonly Route[] = [
     sorts: ["created_at", "updated_at", "issue_date", "due_date"],
     expand: ["client"],
     query: invoiceFilters,
-    detailOnly: ["lines"],
+    detailOnly: omittedInSummaries,
     status: 200,
     answer: InvoiceView,
     handle: async ({ useCases, actor, page, ...call }) =>

@@ -24,7 +24,7 @@ const command = (body: Static<typeof TimeEntryPatch>) => ({
 
 export const isBilled = yesOrNo("Filters by whether the time is on an invoice");
 
-/** What entries refer to, and their tags. */
+/** Filters by referenced resources and by tag. */
 export const referenceFilters: Readonly<Record<string, QueryParameter>> = {
   user_id: { anyId: "usr" },
   project_id: { anyId: "prj" },

@@ -196,7 +196,7 @@ const deliveries: readonly Route[] = [
     query: {
       webhook_id: { anyId: "wh", description: subscriptionId[0] },
       status: anyStatus(deliveryStatuses),
-      event_type: { anyOf: deliveredTypes, description: "Type of the event" },
+      event_type: { anyOf: deliveredTypes, description: "Filters by event type" },
       event_id: { anyId: "evt", description: eventId[0] },
       ...range,
       updated_since: updatedSince,

@@ -32,6 +32,11 @@ export function named<T extends TSchema>(name: string, schema: T, example?: Json
   return annotated;
 }
 
+/** Returns a copy for a variant of the schema, which must not be a reference to the original. */
+export function unnamed<T extends TSchema>(schema: T): T {
+  return { ...schema, [NAME]: undefined };
+}
+
 /** Describes the fields of an object. */
 export function withFields<T extends TSchema>(schema: T, fields: FieldWords): T {
   return { ...schema, [FIELDS]: fields };

@@ -10,7 +10,7 @@ export const Change = named(
     {
       type: literals(changeTypes),
       action: literals(changeActions),
-      id: Type.String(),
+      id: Type.String({ description: "Its prefix depends on the type" }),
       version: Type.Integer({ minimum: 1, description: "A deletion also increases it" }),
       at: instant(),
       data: Type.Union([...changeTypes.map((type) => Type.Unsafe(resource(type))), Type.Null()]),
@@ -25,6 +25,9 @@ export const Change = named(
   ),
 );
 
+/** An example of a cursor of the change feed. */
+export const feedCursor = "WzQyLCJ4Il0";
+
 /** A page of the change feed. It always has a cursor. */
 export const ChangeFeed = named(
   "ChangeFeed",
@@ -32,7 +35,7 @@ export const ChangeFeed = named(
     { data: Type.Array(Change), next_cursor: Type.String(), has_more: Type.Boolean() },
     {
       data: "The items of the page",
-      next_cursor: ["The `cursor` for changes after this page. Also returned on the last page", "WzQyLCJ4Il0"],
+      next_cursor: ["The `cursor` for changes after this page. Also returned on the last page", feedCursor],
       has_more: ["Whether there is another page", false],
     },
   ),

@@ -79,7 +79,9 @@ export const invoiceFields = {
   lines: "Lines of the invoice. Not included in lists",
 } as const;
 
-/** Lists omit the lines. */
+/** The fields that lists and expanded invoices omit. */
+export const omittedInSummaries = ["lines"] as const;
+
 export const Invoice = named(
   "Invoice",
   view(

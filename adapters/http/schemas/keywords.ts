@@ -5,7 +5,7 @@ import type { Json } from "../../../core/index.js";
 export const CLEARED = "x-cleared";
 
 /** The keywords of the schemas. */
-export interface Keywords {
+interface Keywords {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly enum?: readonly Json[];

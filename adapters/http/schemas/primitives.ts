@@ -10,7 +10,7 @@ import {
   type TextLimits,
 } from "../../../core/index.js";
 import { snakeToPascal } from "../conversions.js";
-import { asExpandable, type FieldWords, withFields, withPrefix } from "./annotations.js";
+import { asExpandable, type FieldWords, unnamed, withFields, withPrefix } from "./annotations.js";
 import { CLEARED, keywordsOf } from "./keywords.js";
 
 const maximum = Number(MAX_AMOUNT);
@@ -48,7 +48,7 @@ export const id = (prefix: IdPrefix) => withPrefix(Type.String({ description: `$
 export function nullable<T extends TSchema>(schema: T) {
   const { type, enum: values } = keywordsOf(schema);
   return Type.Unsafe<Static<T> | null>({
-    ...schema,
+    ...unnamed(schema),
     type: [type, "null"].flat(),
     ...(values ? { enum: [...values, null] } : {}),
   });
@@ -57,7 +57,7 @@ export function nullable<T extends TSchema>(schema: T) {
 /** Accepts null in requests for a text or list that is never null. It sets "" or []. */
 export function clearable<T extends TSchema>(schema: T) {
   const { type } = keywordsOf(schema);
-  return Type.Unsafe<Static<T>>({ ...schema, type: [type, "null"].flat(), [CLEARED]: type === "array" ? [] : "" });
+  return Type.Unsafe<Static<T>>({ ...unnamed(schema), type: [type, "null"].flat(), [CLEARED]: type === "array" ? [] : "" });
 }
 
 /** A reference to the schema of a resource type, such as `TimeEntry`. */

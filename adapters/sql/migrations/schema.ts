@@ -27,7 +27,7 @@ export function reference(column: string, table: string): string {
   return `foreign key (workspace_id, ${column}) references ${table} (workspace_id, id)`;
 }
 
-/** Enables row-level security, also for the table's owner. Without a policy, nobody sees a row. */
+/** Enables row-level security, also for the table's owner. Without a policy, no role can read or write a row. */
 export function secure(table: string): string[] {
   return [`alter table ${table} enable row level security`, `alter table ${table} force row level security`];
 }

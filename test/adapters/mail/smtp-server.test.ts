@@ -25,7 +25,7 @@ describe("sending to an SMTP server", () => {
 
   interface Attempt {
     readonly options?: SMTPServerOptions;
-    /** `PORT` stands for the server's port. */
+    /** `PORT` is replaced by the server's port. */
     readonly url: string;
     readonly trusted?: boolean;
     readonly mail?: Mail;

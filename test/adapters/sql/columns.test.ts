@@ -57,7 +57,7 @@ describe("the columns of a model", () => {
     expect(new Columns<{ found: number }>({ found: count }).fromRow({})).to.deep.equal({ found: 0 });
   });
 
-  it("do not compile if one is missing or has the type of another", () => {
+  it("do not compile if a column is missing or has the wrong type", () => {
     const { version: _, ...incomplete } = fields;
     const refused = [
       // @ts-expect-error: the version is missing

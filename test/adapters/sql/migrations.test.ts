@@ -35,6 +35,18 @@ describe("migrations on a server", function () {
     return child;
   };
 
+  /** A workspace in a database of a login that is not a superuser, and the URL of one that is. */
+  const createWorkspace = async () => {
+    const superuser = database.url;
+    database = await createOwner(database);
+    const storage = await openStorage({ kind: "server", url: database.url }, storageOptions);
+    const useCases = createUseCases(portsOn(storage));
+    const [currency, timeZone] = [parseCurrency("EUR"), parseTimeZone("UTC")];
+    const { token } = await useCases.createWorkspace({ name: "W", ownerEmail: "owner@example.com", currency, timeZone });
+    const owner = required((await useCases.authenticate(token)) ?? undefined);
+    return { superuser, storage, useCases, owner };
+  };
+
   it("run once when four processes start at the same time", async () => {
     const said = await Promise.all(Array.from({ length: 4 }, () => firstLine(start())));
     expect(said.toSorted()).to.deep.equal(["applied 0", "applied 0", "applied 0", `applied ${names.length}`]);
@@ -72,13 +84,7 @@ describe("migrations on a server", function () {
   });
 
   it("convert the budgets of older versions, also in the change feed, and back", async () => {
-    const superuser = database.url;
-    database = await createOwner(database);
-    const storage = await openStorage({ kind: "server", url: database.url }, storageOptions);
-    const useCases = createUseCases(portsOn(storage));
-    const [currency, timeZone] = [parseCurrency("EUR"), parseTimeZone("UTC")];
-    const { token } = await useCases.createWorkspace({ name: "W", ownerEmail: "owner@example.com", currency, timeZone });
-    const owner = required((await useCases.authenticate(token)) ?? undefined);
+    const { superuser, storage, useCases, owner } = await createWorkspace();
     const budgets: readonly (Budget | null)[] = [
       { kind: "hours", hours: parseDecimal("8"), period: "total" },
       { kind: "amount", amount: 10n ** 15n, period: "total" },
@@ -104,13 +110,7 @@ describe("migrations on a server", function () {
   });
 
   it("rename the fields of addresses, sellers and buyers of older versions, also in the change feed, and back", async () => {
-    const superuser = database.url;
-    database = await createOwner(database);
-    const storage = await openStorage({ kind: "server", url: database.url }, storageOptions);
-    const useCases = createUseCases(portsOn(storage));
-    const [currency, timeZone] = [parseCurrency("EUR"), parseTimeZone("UTC")];
-    const { token } = await useCases.createWorkspace({ name: "W", ownerEmail: "owner@example.com", currency, timeZone });
-    const owner = required((await useCases.authenticate(token)) ?? undefined);
+    const { superuser, storage, useCases, owner } = await createWorkspace();
     const address = { line1: "1 Street", city: "Berlin", postalCode: "10115", country: "DE" };
     await useCases.updateWorkspace(owner, { seller: { legalName: "Seller", taxId: "DE136695976", address } });
     const client = await useCases.createClient(owner, { name: "Client", legalName: "Client Ltd", address });

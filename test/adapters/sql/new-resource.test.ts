@@ -90,7 +90,7 @@ describe("a resource that a later migration adds", () => {
     expect((await recorded("exp_kept")).at(-1)).to.deep.equal({ action: "deleted", version: 2, resource: null });
   });
 
-  it("leaves the feed of the other kinds as it was", async () => {
+  it("does not change the feed of other kinds", async () => {
     const useCases = createUseCases(portsOn(storage));
     const { token } = await useCases.createToken(owner, { name: "Later" });
     const { rows } = await sql(superuser.url, "select resource from changes where resource_id = $1", [token.id]);

@@ -88,6 +88,25 @@ function isOne(settings: () => StorageSettings): () => SqlStorage {
     expect(await known("some@example.com")).to.equal(1);
   });
 
+  it("report due work once, after the commit, and not after a rollback", async () => {
+    const reported: string[] = [];
+    const stop = storage().onDue((hint) => void reported.push(hint));
+    const record = (ownerEmail: string, fails: boolean) =>
+      storage().inOneTransaction(async (unitOfWork) => {
+        const useCases = useCasesOn(unitOfWork);
+        const actor = await workspaceOf(useCases, ownerEmail);
+        await useCases.createProject(actor, { name: "A" });
+        await useCases.createProject(actor, { name: "B" });
+        expect(reported).to.deep.equal([]);
+        if (fails) throw new StintError("conflict", "no_more", "It is enough.");
+      });
+    expect(await refused(record("rolled-back@example.com", true))).to.equal("no_more");
+    expect(reported).to.deep.equal([]);
+    await record("committed@example.com", false);
+    stop();
+    expect(reported.filter((hint) => hint === "deliveries")).to.have.length(1);
+  });
+
   it("leave nothing of work that continued after a failed statement", async () => {
     const useCases = useCasesOn(storage().unitOfWork);
     const actor = await workspaceOf(useCases, "stubborn@example.com");

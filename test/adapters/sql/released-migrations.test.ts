@@ -20,7 +20,7 @@ const released: Readonly<Record<string, string>> = {
 };
 
 describe("the SQL of released migrations", () => {
-  it("never changes, also where later migrations share its functions", async () => {
+  it("never changes, even if later migrations use its functions", async () => {
     const found: Record<string, string> = {};
     for (const { name, up } of migrations.filter(({ name }) => name in released)) {
       const statements: string[] = [];

@@ -28,7 +28,7 @@ export const claimCases: readonly ConformanceCase[] = [
       ...{ eventType: "invoice.paid", url, body, attempts: 0, earlierAttempts: 0, fence: claim.fence, claims: 1, secret },
       dueAt: event.occurredAt,
     });
-    assert.deepStrictEqual(delivery?.version, 1, "a claim is no change of the delivery");
+    assert.deepStrictEqual(delivery?.version, 1, "a claim does not change the version of the delivery");
   }),
   dispatchCase("claims a delivery from the instant when it is due", async (dispatch) => {
     const tenant = await dispatch.tenant();

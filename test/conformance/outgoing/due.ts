@@ -5,7 +5,7 @@ import { retriedDelivery } from "../../../core/webhooks/delivery.js";
 import { anEvent } from "../fixtures.js";
 import type { ConformanceCase, Subject } from "../subject.js";
 import { dispatchCase } from "./dispatch.js";
-import { gaveUp, aMessage } from "./fixtures.js";
+import { aQueuedMessage, gaveUp } from "./fixtures.js";
 
 /** Runs the work and returns what the storage reported as due meanwhile. */
 async function reportedBy({ onDue }: Subject, work: (soFar: readonly Hint[]) => Promise<unknown>): Promise<readonly Hint[]> {
@@ -23,16 +23,19 @@ export const dueCases: readonly ConformanceCase[] = [
   dispatchCase("reports after the commit, once, that deliveries or mail became due", async (dispatch) => {
     const tenant = await dispatch.tenant();
     await tenant.subscribe();
+    const message = aQueuedMessage(tenant);
     const reported = await reportedBy(dispatch.subject, (soFar) =>
       tenant.run(async (stores) => {
         await stores.events.record(anEvent(tenant));
         await stores.events.record(anEvent(tenant));
-        await stores.messages.insert(aMessage(tenant));
+        await stores.messages.insert(message);
         await stores.workspace.get();
         assert.deepStrictEqual(soFar, [], "reported before the commit");
       }),
     );
     assert.deepStrictEqual([...reported].sort(), ["deliveries", "mail"]);
+    const sent = { status: "sent", dueAt: null, sentAt: dispatch.now } as const;
+    await tenant.run((stores) => stores.messages.update(nextVersion({ ...message, ...sent }, dispatch.now)));
   }),
   dispatchCase("reports nothing as due when the work rejects", async (dispatch) => {
     const tenant = await dispatch.tenant();
@@ -62,9 +65,8 @@ export const dueCases: readonly ConformanceCase[] = [
     const backfilled = await reportedBy(dispatch.subject, () =>
       tenant.run((stores) => stores.deliveries.backfill(webhook, tenant.workspace.createdAt, now)),
     );
-    const resumed = await reportedBy(dispatch.subject, () =>
-      tenant.run((stores) => stores.webhooks.update(nextVersion(webhook, now))),
-    );
+    const paused = await tenant.change(webhook, { status: "paused" });
+    const resumed = await reportedBy(dispatch.subject, () => tenant.change(paused, { status: "active" }));
     for (const reported of [retried, recovered, backfilled, resumed]) assert.deepStrictEqual(reported, ["deliveries"]);
   }),
   dispatchCase("stops reporting to a removed listener", async (dispatch) => {

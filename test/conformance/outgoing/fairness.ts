@@ -42,7 +42,7 @@ export const fairnessCases: readonly ConformanceCase[] = [
     assert.deepEqual(second, first);
     assert.deepEqual(third, first);
   }),
-  dispatchCase("serves a never served subscription first", async (dispatch) => {
+  dispatchCase("serves a subscription that was never served before all others", async (dispatch) => {
     await threeSubscriptions(dispatch);
     assert.equal((await dispatch.claim({ limit: 3 })).length, 3);
     const fresh = [await dispatch.tenant(), await dispatch.tenant()];

@@ -66,7 +66,7 @@ export const leaseCases: readonly ConformanceCase[] = [
     await dispatch.record(succeeded(second, dispatch.now));
     assert.equal((await tenant.delivery(second.id))?.status, "succeeded");
   }),
-  dispatchCase("accepts a result after its lease expired if nobody else claimed the delivery", async (dispatch) => {
+  dispatchCase("accepts a result after its lease expired if no other worker claimed the delivery", async (dispatch) => {
     const tenant = await dispatch.tenant();
     await tenant.subscribe();
     await tenant.happen();

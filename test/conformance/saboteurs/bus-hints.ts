@@ -12,14 +12,14 @@ const several = "calls at least one of several listeners";
 const throwing = "never throws from hint(), and keeps calling listeners that throw";
 const busy = "does not wait for listeners in hint(), and calls others while one is busy";
 const left = "does not call a listener after it is unsubscribed";
-const nobody = "loses only hints while there is no listener";
+const withoutListener = "loses only hints while there is no listener";
 const burst = "calls a listener after the last of 10000 hints, and keeps a bounded number of them";
 
 export const hintSaboteurs: readonly BusSaboteur[] = [
   { title: "drops every hint", caughtBy: [kinds, later, several, burst], make: withBus(() => ({ hint: () => undefined })) },
   {
     title: "treats every hint as one of mail",
-    caughtBy: [kinds, nobody],
+    caughtBy: [kinds, withoutListener],
     make: withBus((bus) => ({ hint: () => bus.hint("mail") })),
   },
   {
@@ -76,7 +76,7 @@ export const hintSaboteurs: readonly BusSaboteur[] = [
   },
   {
     title: "stops working after a hint without listeners",
-    caughtBy: [nobody],
+    caughtBy: [withoutListener],
     make: withBus((bus) => {
       let listeners = 0;
       let broken = false;

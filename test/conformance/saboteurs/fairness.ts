@@ -39,8 +39,8 @@ export const fairnessSaboteurs: readonly Saboteur[] = [
     make: withSight(() => ({ endpoints: (endpoint) => ({ ...endpoint, lastClaimedAt: null }) })),
   },
   {
-    title: "serves never served subscriptions last",
-    caughtBy: ["serves a never served subscription first"],
+    title: "serves subscriptions that were never served after all others",
+    caughtBy: ["serves a subscription that was never served before all others"],
     make: withSight(() => ({
       endpoints: (endpoint) => ({ ...endpoint, lastClaimedAt: endpoint.lastClaimedAt ?? (Number.MAX_SAFE_INTEGER as never) }),
     })),

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { inspect } from "node:util";
 import { isLostRace, nextVersion, type Versioned } from "../../../core/kernel/entity.js";
 import { isStintError } from "../../../core/kernel/errors.js";
+import { type ResourceKind, resources } from "../../../core/kernel/resources.js";
 import type { Project } from "../../../core/projects/project.js";
 import type { Stores } from "../../../core/ports/unit-of-work.js";
 import { aClient, aProject, aRecordedEntry, aTask, aToken, aUser, newWorld, type World } from "../fixtures.js";
@@ -20,7 +21,7 @@ type Resource = Versioned & { readonly id: string };
 
 /** How to create one kind, and what can refer to it. */
 interface Kind {
-  readonly name: string;
+  readonly kind: ResourceKind;
   readonly store: (stores: Stores) => Deletable<Resource>;
   readonly make: (world: World) => Resource;
   readonly referring: readonly ((world: World, id: never, stores: Stores) => Promise<void>)[];
@@ -28,13 +29,13 @@ interface Kind {
 
 const kinds: readonly Kind[] = [
   {
-    name: "task",
+    kind: "task",
     store: ({ tasks }) => tasks,
     make: (world) => aTask(world, world.project),
     referring: [(world, taskId, stores) => stores.timeEntries.insert(aRecordedEntry(world, { taskId }))],
   },
   {
-    name: "project",
+    kind: "project",
     store: ({ projects }) => projects,
     make: (world) => aProject(world),
     referring: [
@@ -43,7 +44,7 @@ const kinds: readonly Kind[] = [
     ],
   },
   {
-    name: "client",
+    kind: "client",
     store: ({ clients }) => clients,
     make: (world) => aClient(world),
     referring: [
@@ -52,7 +53,7 @@ const kinds: readonly Kind[] = [
     ],
   },
   {
-    name: "invoice",
+    kind: "invoice",
     store: ({ invoices }) => invoices,
     make: (world) => aDraft(world),
     referring: [
@@ -65,7 +66,7 @@ const kinds: readonly Kind[] = [
     ],
   },
   {
-    name: "user",
+    kind: "user",
     store: ({ users }) => users,
     make: (world) => aUser(world, { status: "invited" }),
     referring: [
@@ -75,9 +76,11 @@ const kinds: readonly Kind[] = [
   },
 ];
 
+const pluralOf = (kind: ResourceKind): string => resources[kind].plural.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 /** For a kind that nothing refers to. */
-export const deletionCaseOf = ({ name, store, make }: Omit<Kind, "referring">): ConformanceCase => ({
-  title: `deletes ${name}s without references, in the stored version`,
+export const deletionCaseOf = ({ kind, store, make }: Omit<Kind, "referring">): ConformanceCase => ({
+  title: `deletes ${pluralOf(kind)} without references, in the stored version`,
   async run(subject) {
     const world = await newWorld(subject);
     const [gone, stays] = [make(world), make(world)];
@@ -107,8 +110,8 @@ export const deletionCaseOf = ({ name, store, make }: Omit<Kind, "referring">): 
   },
 });
 
-const referred = ({ name, store, make, referring }: Kind): ConformanceCase => ({
-  title: `refuses to delete ${name}s with references`,
+const referred = ({ kind, store, make, referring }: Kind): ConformanceCase => ({
+  title: `refuses to delete ${pluralOf(kind)} with references`,
   async run(subject) {
     const world = await newWorld(subject);
     for (const refer of referring) {
@@ -196,7 +199,7 @@ const racing: ConformanceCase = {
 };
 
 export const deletionCases: readonly ConformanceCase[] = [
-  ...kinds.filter(({ name }) => name === "invoice" || name === "user").map(deletionCaseOf),
+  ...kinds.filter(({ kind }) => kind === "invoice" || kind === "user").map(deletionCaseOf),
   ...kinds.map(referred),
   mail,
   racing,

@@ -40,7 +40,7 @@ export const signInLinkCases: readonly ConformanceCase[] = [
         assert.deepStrictEqual(await find(LIFETIME - 1), expected);
         assert.equal(await find(LIFETIME), null, "in the instant of its expiry");
         assert.equal(await subject.directory.findSignInLink(aLink(world, user).hash, link.createdAt), null);
-        assert.equal(await subject.directory.findActor(link.hash, link.createdAt), null, "a link is no token");
+        assert.equal(await subject.directory.findActor(link.hash, link.createdAt), null, "a link is not a token");
       }
     },
   },

@@ -48,7 +48,7 @@ describe("the JSON of addresses, sellers and buyers", () => {
     });
   });
 
-  it("leaves out of a change what a request leaves out", () => {
+  it("changes only the fields that a request contains", () => {
     expect(addressPatch({ postal_code: null })).to.deep.equal({ postalCode: null });
     expect(mergeSeller(seller, sellerPatch({ iban: null, address: { city: "Bonn" } }))).to.deep.equal({
       ...seller,

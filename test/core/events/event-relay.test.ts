@@ -30,7 +30,7 @@ describe("the event relay", () => {
     const useCases = createUseCases(ports);
     const workspace = { name: "W", ownerEmail: "o@example.com", currency: parseCurrency("EUR"), timeZone: parseTimeZone("UTC") };
     const actor = await useCases.authenticate((await useCases.createWorkspace(workspace)).token);
-    if (!actor) throw new Error("The token stands for nobody.");
+    if (!actor) throw new Error("The token is not valid.");
     owner = actor;
     happen = async (count) => {
       for (let n = 0; n < count; n++) await useCases.inviteUser(owner, { email: `${ports.ids.next("usr")}@example.com` });

@@ -69,7 +69,7 @@ export class EngineWorld {
       timeZone: parseTimeZone("Europe/Berlin"),
     });
     const actor = await this.useCases.authenticate(token);
-    if (!actor) throw new Error("The token stands for nobody.");
+    if (!actor) throw new Error("The token is not valid.");
     return actor;
   }
 

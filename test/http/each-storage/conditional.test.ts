@@ -67,7 +67,7 @@ function define(ports: () => HarnessPorts): void {
       expect(tagOf(changed)).to.equal(tagOf(await owner(path)));
       expect((await patch({ "If-Match": tagOf(first) })).status).to.equal(412);
       expect((await patch({ "If-Match": "*" })).status).to.equal(200);
-      expect((await patch({ "If-Match": '"99.x"' }, { surprise: 1 })).status, "what is invalid comes first").to.equal(422);
+      expect((await patch({ "If-Match": '"99.x"' }, { surprise: 1 })).status, "422 takes precedence over 412").to.equal(422);
     });
   }
 

@@ -1,20 +1,21 @@
 import { expect } from "chai";
 import type { Route } from "../../../adapters/http/route.js";
+import { prefixOf } from "../../../adapters/http/schemas/annotations.js";
 import { routes } from "../../../adapters/http/routes/index.js";
-import { roles } from "../../../core/index.js";
+import { type IdPrefix, roles } from "../../../core/index.js";
 import { type Api, type Harness, startHarness, type HarnessPorts } from "../harness.js";
 import { createScene, dump, forEachStorage, idsByPrefix, onServer, pathOf, type Scene } from "../storages.js";
-import { idFields, type Path, type Shape, soundTexts, soundUrl } from "../schema-walk.js";
+import { type Path, type Shape, soundTexts, soundUrl } from "../schema-walk.js";
 
-/** Detects the schema of `reference()`: a string of at most 100 characters. */
-function isReference(schema: Shape): boolean {
-  const { maxLength, minLength, format } = schema as { maxLength?: number; minLength?: number; format?: string };
-  return [schema.type].flat().includes("string") && maxLength === 100 && minLength === undefined && format === undefined;
+interface Reference {
+  readonly path: Path;
+  readonly prefix: IdPrefix;
 }
 
-/** The paths of ids in a schema: field names, `0` for a list's item. */
-function references(schema: Shape, path: Path = []): Path[] {
-  if (isReference(schema)) return [path];
+/** The ids in a schema. Paths consist of field names, and `0` for a list's item. */
+function references(schema: Shape, path: Path = []): Reference[] {
+  const prefix = prefixOf(schema);
+  if (prefix !== undefined) return [{ path, prefix }];
   if (schema.items) return references(schema.items, [...path, "0"]);
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => references(property, [...path, name]));
 }
@@ -24,7 +25,7 @@ const fieldOf = (path: Path): string => path.findLast((part) => part !== "0") ??
 /** The minimal body of the schema, with the ids and the value at the path. */
 function sample(schema: Shape, ids: Readonly<Record<string, string>>, path: Path, value: string, name = ""): unknown {
   const [next, ...rest] = path;
-  if (path.length === 0 && isReference(schema)) return value;
+  if (path.length === 0 && prefixOf(schema) !== undefined) return value;
   if (schema.items) return [sample(schema.items, ids, rest, value, name)];
   if (schema.properties) {
     const wanted = Object.entries(schema.properties).filter(([key]) => key === next || schema.required?.includes(key));
@@ -36,7 +37,8 @@ function sample(schema: Shape, ids: Readonly<Record<string, string>>, path: Path
 }
 
 function least(schema: Shape, ids: Readonly<Record<string, string>>, name: string): unknown {
-  if (isReference(schema)) return ids[idFields[name] ?? ""];
+  const prefix = prefixOf(schema);
+  if (prefix !== undefined) return ids[prefix];
   if (schema.items) return schema.minItems ? [least(schema.items, ids, name)] : [];
   if (schema.enum) return schema.enum[0];
   if (schema.type === "integer") return 100;
@@ -121,18 +123,16 @@ function define(ports: () => HarnessPorts): void {
   }
 
   it("covers every id field of every body", () => {
-    const fields = routes.flatMap(({ body }) => (body ? references(body as Shape).map(fieldOf) : []));
-    expect(fields.filter((field) => !(field in idFields))).to.deep.equal([]);
+    const fields = routes.flatMap(({ body }) => (body ? references(body as Shape).map(({ path }) => fieldOf(path)) : []));
     expect(fields).to.include.members(["client_id", "project_id", "task_id", "user_id", "time_entry_ids", "user_ids"]);
     const named = routes.flatMap(({ body }) => (body ? fieldNames(body as Shape) : [])).filter((name) => /(^|_)ids?$/.test(name));
-    expect(named.filter((name) => !(name in idFields) && name !== "tax_id")).to.deep.equal([]);
+    expect(named.filter((name) => !fields.includes(name) && name !== "tax_id")).to.deep.equal([]);
   });
 
   for (const route of routes) {
-    for (const path of route.body ? references(route.body as Shape) : []) {
+    for (const { path, prefix } of route.body ? references(route.body as Shape) : []) {
       it(`${route.operation} rejects another workspace's id in ${path.join(".")} like an unknown one`, async () => {
         const own = idsByPrefix(ours);
-        const prefix = idFields[fieldOf(path)] ?? "";
         const refusal = async (id: string) => {
           const reply = await send(owner, route, pathOf(route, own), sample(route.body as Shape, own, path, id));
           return { ...reply.body, request_id: null, status: reply.status };

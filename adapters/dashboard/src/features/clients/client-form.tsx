@@ -11,6 +11,7 @@ import { answered, api, ifUnchanged } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { readAmount } from "../../elements/amounts.js";
 import { FormButtons } from "../../elements/form-buttons.js";
+import { isPaymentTerms } from "../../elements/payment-terms.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
 import { bodyOf, type Client, type ClientValues, valuesOf } from "./client-values.js";
@@ -32,7 +33,7 @@ export function ClientForm({ client, onDone, onCancel }: ClientFormProps) {
     validate: {
       name: (name) => (name.trim() === "" ? t("shell:problems.required") : null),
       rate: (rate, values) => (readAmount(rate, values.currency || currency) === undefined ? t("shell:problems.amount") : null),
-      payment_terms_days: (days) => (/^\s*\d*\s*$/.test(days) ? null : t("shell:problems.out_of_range")),
+      payment_terms_days: (days) => (days.trim() === "" || isPaymentTerms(days) ? null : t("shell:problems.out_of_range")),
     },
   });
   const submission = useSubmission({

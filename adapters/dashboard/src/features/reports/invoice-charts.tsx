@@ -1,9 +1,9 @@
 import { SimpleGrid, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { agingBuckets } from "../../../../../core/reports/invoice-report.js";
 import { formatMoney } from "../../elements/amounts.js";
 import { BarChart } from "../../elements/chart/bar-chart.js";
 import { useLocale } from "../../words/locale.js";
-import { buckets } from "./buckets.js";
 import { CHART_HEIGHT } from "./place.js";
 import type { CurrencyFigures } from "./report-queries.js";
 import { useStepLabel } from "./use-step-label.js";
@@ -36,13 +36,13 @@ export default function InvoiceCharts({ figures: { currency, paid, aging } }: { 
         </Text>
         <BarChart
           {...both}
-          labels={buckets.map((bucket) => t(`aging.${bucket}`))}
+          labels={agingBuckets.map((bucket) => t(`aging.${bucket}`))}
           series={[
             {
               key: "due",
               label: t("invoices.due"),
               color: "orange.7",
-              values: buckets.map((bucket) => aging[bucket].amount_due),
+              values: agingBuckets.map((bucket) => aging[bucket].amount_due),
             },
           ]}
         />

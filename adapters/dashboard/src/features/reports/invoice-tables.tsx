@@ -1,8 +1,8 @@
 import { Table } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { agingBuckets } from "../../../../../core/reports/invoice-report.js";
 import { Money } from "../../elements/values.js";
-import { buckets } from "./buckets.js";
 import type { CurrencyFigures } from "./report-queries.js";
 import { useStepLabel } from "./use-step-label.js";
 
@@ -34,7 +34,7 @@ export function AgingTable({ title, figures: { currency, aging } }: TableProps) 
   const { t } = useTranslation("reports");
   return (
     <AmountTable title={title} headers={[t("invoices.age"), t("invoices.count"), t("invoices.due")]}>
-      {buckets.map((bucket) => (
+      {agingBuckets.map((bucket) => (
         <Table.Tr key={bucket}>
           <Table.Td>{t(`aging.${bucket}`)}</Table.Td>
           <Table.Td ta="end">{aging[bucket].count}</Table.Td>

@@ -95,7 +95,7 @@ function RecoverForm({ webhook, onDone, onClose }: RecoverDialogProps & { readon
   );
 }
 
-/** Half an hour (a round of retries) before the last success: the first failed delivery can be that old. Successful deliveries are not sent again. */
+/** Before the last success: the first failed delivery can be half an hour older, the time of its retries. Successful deliveries are not sent again. */
 const MARGIN_MS = lengths.hour;
 
 function sinceOf({ preset, since }: RecoverValues, failingSince: string | null, timeZone: string): string {

@@ -4,7 +4,7 @@ import { notifications } from "@mantine/notifications";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { paymentTermsLimits } from "../../../../../core/billing/payment-terms.js";
+import { isPaymentTerms } from "../../elements/payment-terms.js";
 import { checkNumberFormat } from "../../../../../core/billing/invoice-number.js";
 import { checkRounding } from "../../../../../core/billing/rounding.js";
 import { isTimeZone } from "../../../../../core/kernel/time-zone.js";
@@ -87,8 +87,7 @@ function useWorkspaceForm(base: Workspace) {
       locale: required,
       time_zone: (zone) => (isTimeZone(zone.trim()) ? null : t("shell:problems.time_zone_unknown")),
       rate: (rate, { currency }) => (readAmount(rate, currency) === undefined ? t("shell:problems.amount") : null),
-      payment_terms_days: (days) =>
-        /^\s*\d+\s*$/.test(days) && Number(days) <= paymentTermsLimits.max ? null : t("shell:problems.out_of_range"),
+      payment_terms_days: (days) => (isPaymentTerms(days) ? null : t("shell:problems.out_of_range")),
       invoice_number_format: (format) =>
         checkNumberFormat(format).length > 0 ? t("shell:problems.number_format_malformed") : null,
       rounding: {

@@ -1,6 +1,6 @@
 import type { Words } from "../words.js";
 import type en from "./en.js";
-import { sectionLabels } from "./sections.js";
+import { sectionLabels } from "../sections.js";
 
 const words: Words<typeof en> = {
   navigation: {

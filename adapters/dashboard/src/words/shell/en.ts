@@ -1,4 +1,4 @@
-import { sectionLabels } from "./sections.js";
+import { sectionLabels } from "../sections.js";
 
 const words = {
   navigation: {

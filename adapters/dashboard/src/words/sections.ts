@@ -1,4 +1,4 @@
-import type { Language } from "../languages.js";
+import type { Language } from "./languages.js";
 
 /** The label of each section in the navigation. All languages are in one place, so that a new section needs one edit. */
 const labels = {
