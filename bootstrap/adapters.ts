@@ -28,7 +28,7 @@ import type { Config } from "./config.js";
 import { openDataFolder } from "./private-files.js";
 import { secretKeyOf } from "./secret-key.js";
 
-/** The adapters that the settings select. No other file of this folder names a concrete adapter. */
+/** The adapters that the settings select. Other files of this folder import only HTTP, the dashboard, and the syntax checks of settings. */
 export interface Adapters {
   readonly clock: Clock;
   readonly ids: IdSource;
@@ -41,7 +41,7 @@ export interface Adapters {
   mailer(): Mailer;
   readonly mailDomain: string;
   messageBus(logger: Logger): MessageBus;
-  /** With an outbox if the bus carries events. */
+  /** Opens the storage. It keeps an outbox if the bus carries events. */
   storage(needs: { readonly clock: Clock; readonly ids: IdSource; readonly bus: MessageBus }): Promise<Storage>;
   metrics(needs: { readonly storage: Storage; readonly clock: Clock }): Metrics;
 }

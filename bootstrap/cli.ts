@@ -82,8 +82,8 @@ async function operateOn(config: Config, request: OperatorRequest): Promise<Oper
     if (answer) return answer;
   }
   const container = createContainer(config);
-  const storage = await container.getAsync(tokens.storage);
   try {
+    const storage = await container.getAsync(tokens.storage);
     const [ports, useCases] = [await container.getAsync(tokens.ports), await container.getAsync(tokens.useCases)];
     const fillDemo: Workplace["fillDemo"] = (progress) =>
       storage.inOneTransaction((unitOfWork) => fillWorkspace({ ...ports, unitOfWork }, progress));
@@ -97,9 +97,9 @@ async function operateOn(config: Config, request: OperatorRequest): Promise<Oper
 /** Copies the embedded database to a server. */
 async function copy(config: Config, target: string | undefined): Promise<void> {
   if (config.databaseUrl !== null) throw new UsageError("copy reads the embedded database. Unset DATABASE_URL.");
-  if (target === undefined) throw new UsageError("--to is required: the URL of an empty PostgreSQL database.");
   const { databaseUrl } = configOf({ DATABASE_URL: target });
-  await copyToServer(config, databaseUrl ?? target, (line) => process.stdout.write(`${line}\n`));
+  if (databaseUrl === null) throw new UsageError("--to is required: the URL of an empty PostgreSQL database.");
+  await copyToServer(config, databaseUrl, (line) => process.stdout.write(`${line}\n`));
   process.stdout.write(
     "Copied. The embedded database is unchanged. From now on, start Stint with DATABASE_URL, and keep the data folder: the copy requires " +
       "its secret.key (or its content in STINT_SECRET_KEY).\n",

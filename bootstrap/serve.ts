@@ -45,8 +45,8 @@ export async function serve(
   const stopped = stopSignal();
   const logger = container.get(tokens.logger);
   for (const line of startingOn(config)) logger.info(line);
-  const storage = await container.getAsync(tokens.storage);
   try {
+    const storage = await container.getAsync(tokens.storage);
     if (storage.applied.length > 0) logger.info({ migrations: storage.applied }, "database migrated");
     await run({ container, config, logger, part, demo, progress: { begun: false } }, stopped);
   } finally {

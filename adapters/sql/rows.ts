@@ -3,7 +3,7 @@ import type { Row } from "./session.js";
 import { calendarDay, parseTimestamp, timestamptz, withoutEra } from "./timestamps.js";
 
 /** How a field of a model is stored in its column. */
-export interface Codec<Value> {
+interface Codec<Value> {
   readonly encode: (value: Value) => unknown;
   readonly decode: (stored: unknown) => Value;
 }
@@ -14,7 +14,7 @@ export interface Column<Base> {
   readonly decode: <Value extends Base>(stored: unknown) => Value;
 }
 
-/** `Base`, except values that are marked as `Other`, which have a column type of their own. */
+/** Values of `Base` that are not also `Other`, because `Other` has its own column type. */
 type Except<Base, Other> = Base & { readonly [K in Exclude<keyof Other, keyof Base>]?: never };
 
 /** Only the stores write the columns, so `decode` trusts that a value has the type of its field. */

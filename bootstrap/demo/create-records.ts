@@ -20,7 +20,7 @@ export const WORKSPACE = {
 };
 
 /** A project with its tasks and the notes for its time entries. */
-export interface DemoProject {
+interface DemoProject {
   readonly id: ProjectId;
   readonly tasks: readonly { readonly taskId: TaskId; readonly notes: readonly string[] }[];
 }

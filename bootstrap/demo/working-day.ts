@@ -3,7 +3,7 @@ import type { Person } from "./demo-data.js";
 import type { Random } from "./random.js";
 
 /** A span of work on a project. */
-export interface WorkPeriod {
+interface WorkPeriod {
   readonly code: string;
   readonly start: Instant;
   readonly end: Instant;

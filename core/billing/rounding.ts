@@ -68,7 +68,7 @@ export interface RoundedEntry {
 
 /** The billed time of one line, per entry. */
 export class RoundedTime {
-  /** The rounded seconds of entries that are a grain of their own. */
+  /** The seconds of entries that are rounded individually, after rounding. */
   #wholeGrains = 0;
   /** The number of these entries that were rounded to zero. */
   #lost = 0;

@@ -16,6 +16,6 @@ export function clientUseCases(ports: Ports) {
     getClient: makeGetClient(ports),
     findClients: makeFindClients(ports),
     updateClient: makeUpdateClient(ports),
-    deleteClient: makeDeleteUnreferenced(ports, { kind: "client", permission: "clients:write" }, ({ clients }) => clients),
+    deleteClient: makeDeleteUnreferenced(ports, "client", ({ clients }) => clients),
   };
 }

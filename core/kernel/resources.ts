@@ -7,7 +7,7 @@ type ResourceDescriptor = (Scoped | Unscoped) & {
   readonly prefix: string;
   /** The singular noun for messages. */
   readonly name: string;
-  /** The plural, in camel case: the name of its store and of its table in memory. */
+  /** The plural noun, in camel case. Also names the table in memory. */
   readonly plural: string;
   /** The second part of the kind's event types, as in `project.archived`. */
   readonly events: readonly string[];
@@ -144,10 +144,11 @@ export const resourceEvents = resourceKinds.flatMap((kind) =>
   resources[kind].events.map((event) => `${kind}.${event}` as ResourceEvent),
 );
 
-type WithScope = Extract<Resources[ResourceKind], Scoped>;
+/** The kinds that have a scope. */
+export type ScopedKind = { [K in ResourceKind]: Resources[K] extends Scoped ? K : never }[ResourceKind];
 
 /** The permissions to read and to write each kind that has a scope, such as `projects:read`. */
-export type ResourcePermission = `${WithScope["scope"]}:${keyof Scoped["access"]}`;
+export type ResourcePermission = `${Resources[ScopedKind]["scope"]}:${keyof Scoped["access"]}`;
 
 /** Who has each of these permissions. */
 export const accessOfResources: readonly (readonly [ResourcePermission, Audience])[] = resourceKinds.flatMap((kind) => {

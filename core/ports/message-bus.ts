@@ -31,6 +31,6 @@ export interface MessageBus {
   onHint(listener: (hint: Hint) => Promise<void>): () => void;
   /** Null if healthy, otherwise a sentence for the operator that states the problem. */
   health(): string | null;
-  /** Removes all listeners and closes connections. */
+  /** Closes connections. Hints and events are no longer sent or received. */
   close(): Promise<void>;
 }

@@ -18,6 +18,6 @@ export function projectUseCases(ports: Ports) {
     getProject: makeGetProject(ports),
     findProjects: makeFindProjects(ports),
     updateProject: makeUpdateProject(ports),
-    deleteProject: makeDeleteUnreferenced(ports, { kind: "project", permission: "projects:write" }, ({ projects }) => projects),
+    deleteProject: makeDeleteUnreferenced(ports, "project", ({ projects }) => projects),
   };
 }

@@ -18,6 +18,6 @@ export function taskUseCases(ports: Ports) {
     getTask: makeGetTask(ports),
     findTasks: makeFindTasks(ports),
     updateTask: makeUpdateTask(ports),
-    deleteTask: makeDeleteUnreferenced(ports, { kind: "task", permission: "tasks:write" }, ({ tasks }) => tasks),
+    deleteTask: makeDeleteUnreferenced(ports, "task", ({ tasks }) => tasks),
   };
 }

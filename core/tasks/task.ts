@@ -9,7 +9,7 @@ export interface Task extends Versioned {
   readonly id: TaskId;
   readonly projectId: ProjectId;
   readonly name: string;
-  /** Minor units of the client's currency per hour; null inherits the project's. */
+  /** Minor units per hour, in the currency of the client or, without one, of the workspace. Null inherits, see `resolveRate`. */
   readonly rate: bigint | null;
   readonly billable: boolean;
   readonly status: Activity;

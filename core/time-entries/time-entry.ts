@@ -118,7 +118,7 @@ export function timerRunning(id: TimeEntryId): Error {
 export function overlapping(id: TimeEntryId): Error {
   return conflict(
     "time_entry_overlaps",
-    "The time entry overlaps another one of the user, which this workspace does not allow.",
+    "The time entry overlaps another time entry of the same user. The workspace does not allow overlaps.",
     {
       time_entry_id: id,
     },

@@ -44,6 +44,14 @@ describe("a start that fails", function () {
       "The data folder /dev/null/data cannot be used",
     ],
   ];
+  for (const command of ["serve", "migrate"]) {
+    it(`ends ${command} with exit code 3 if neither the database server nor the broker is running`, async () => {
+      const settings = { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none", AMQP_URL: "amqp://127.0.0.1:1", PORT: "0" };
+      const ended = await stintProcess([command], settings);
+      expect([ended.code, ended.err.includes("The database cannot be reached")]).to.deep.equal([3, true]);
+    });
+  }
+
   for (const [title, settings, code, words] of cases) {
     it(`ends with one clear line and exit code ${code} for ${title}`, async () => {
       const ended = await stint(["serve"], { STINT_DATA_DIR: folder.path, PORT: "0", ...settings() });
@@ -97,6 +105,10 @@ describe("a start that fails", function () {
     const wrong = await stintProcess(["nonsense"], {});
     expect([wrong.code, wrong.err]).to.deep.equal([2, 'stint: Unknown command "nonsense". Try: stint --help\n']);
     expect((await stint(["token", "create", "--nobody"], {})).code).to.equal(2);
+    for (const target of ["", " "]) {
+      const copy = await stint(["copy", "--to", target], { STINT_DATA_DIR: folder.path });
+      expect([copy.code, copy.err.includes("--to is required")]).to.deep.equal([2, true]);
+    }
     const missing = await stint(["token", "create"], { DATABASE_URL: url(), STINT_DATA_DIR: folder.path });
     expect(missing.err).to.contain("--user is required");
   });

@@ -47,7 +47,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   project_archived: "The project is archived.",
   task_archived: "The task is archived.",
   time_entry_billed: "The time entry is on an invoice and is read-only until the invoice is voided.",
-  time_entry_overlaps: "The time entry overlaps another one of the same user, which the workspace does not allow.",
+  time_entry_overlaps: "The time entry overlaps another time entry of the same user. The workspace does not allow overlaps.",
   timer_running: "A timer of the user (`time_entry_id`) is already running.",
   too_many_webhooks: "The workspace already has the maximum number of webhook subscriptions.",
   webhook_deleted: "The subscription was deleted, so its deliveries cannot be retried.",

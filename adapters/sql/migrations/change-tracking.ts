@@ -36,7 +36,7 @@ function recording(create: string, hidden: string): string {
 /** The function as 0004 creates it. */
 export const recordingAtFirst = recording("create function", hiddenAtFirst);
 
-/** The function that also hides the columns that further arguments of its trigger name. */
+/** The function that also hides the columns named by the further arguments of its trigger. */
 const recordingWithArguments = recording("create or replace function", `${hiddenAtFirst} || tg_argv[2:]`);
 
 export const changeEvents: readonly (readonly [event: string, rows: string])[] = [
@@ -45,7 +45,7 @@ export const changeEvents: readonly (readonly [event: string, rows: string])[] =
   ["delete", "old table as old_rows"],
 ];
 
-/** Triggers with these arguments for {@link recording}. */
+/** The triggers that record a table's changes. `args` are the arguments of the trigger function, see {@link recording}. */
 export function changeTriggers(table: string, ...args: readonly string[]): string[] {
   return changeEvents.map(
     ([event, rows]) =>
@@ -55,7 +55,7 @@ export function changeTriggers(table: string, ...args: readonly string[]): strin
 }
 
 /**
- * Adds the resources of a table without rows to the change feed. `removedAt` is the column that marks the rows of deleted resources, if
+ * Adds the resources of a table to the change feed. The table must be empty. `removedAt` is the column that marks the rows of deleted resources, if
  * they are kept. The feed never contains the columns in `hidden`.
  */
 export function trackChanges(

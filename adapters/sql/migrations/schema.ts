@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
 
-// Released migrations use these functions, so their SQL never changes. A test compares it.
+// Released migrations use these functions, so the SQL that they return must not change. A test checks this.
 
 /** The type of IDs, which are compared by code point. */
 export const id = 'text collate "C"';
 
-/** The last columns of every resource. */
+/** The last columns of every resource's table. */
 export const timestamps = "version integer not null, created_at timestamptz not null, updated_at timestamptz not null";
 
 export async function execute(knex: Knex, statements: readonly string[]): Promise<void> {

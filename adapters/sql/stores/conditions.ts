@@ -3,7 +3,7 @@ import { at, day, keysOf } from "../rows.js";
 import type { Statement, Statements } from "../statement.js";
 
 /** A condition with one value: SQL, optionally with a conversion of the value. */
-export type Condition<Value> = string | { readonly sql: string; readonly write: (value: Value) => unknown };
+type Condition<Value> = string | { readonly sql: string; readonly write: (value: Value) => unknown };
 
 /** Conditions by filter field. */
 export type Conditions<F> = { readonly [K in keyof F & string]: Condition<NonNullable<F[K]>> };

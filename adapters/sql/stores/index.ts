@@ -19,7 +19,7 @@ import { SqlUserStore, users } from "./user-store.js";
 import { SqlWebhookSecretStore, SqlWebhookStore, webhooks } from "./webhook-store.js";
 import { SqlWorkspaceStore, workspaces } from "./workspace-store.js";
 
-/** The rows of each kind in the change feed. */
+/** How the change feed reads the stored rows of each kind. */
 const tracked: TrackedRows = {
   client: clients,
   invoice: invoices,

@@ -63,5 +63,5 @@ export function rowOf({ rate, status: _, ...entry }: TimeEntry): EntryRow {
   return { ...entry, rateAmount: rate?.amount ?? null, rateCurrency: rate?.currency ?? null, rateSource: rate?.source ?? null };
 }
 
-/** Reads entries where complete models are read, such as in the change feed. */
+/** Reads complete time entries from rows, for the change feed. */
 export const storedEntries = { fromRow: (row: Row): TimeEntry => entryOf(timeEntries.fromRow(row)) };

@@ -1,5 +1,4 @@
 import { parseInstant } from "../../../core/kernel/instant.js";
-import { MAX_AMOUNT } from "../../../core/kernel/money.js";
 import type { Address } from "../../../core/billing/address.js";
 
 /** Several scripts, a flag of two code points, a combining accent and its composed form, quotes, a line break, a backslash. */
@@ -7,9 +6,6 @@ export const UNICODE = "Zoë ☕ 日本語 العربية 🇩🇪👩\u200d💻
 
 /** The longest text that the domain accepts: 10,000 UTF-16 units. */
 export const LONG_TEXT = "ẞ🙂x\n".repeat(2_000);
-
-/** The largest hourly rate that the domain accepts, in minor units. */
-export const MAX_RATE = MAX_AMOUNT / 1_000n;
 
 export const LAST_INSTANT = parseInstant("9999-12-31T23:59:59.999Z");
 

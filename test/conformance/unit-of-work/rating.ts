@@ -3,11 +3,10 @@ import type { CurrencyCode } from "../../../core/kernel/currency.js";
 import { nextVersion } from "../../../core/kernel/entity.js";
 import type { TimeEntryId } from "../../../core/kernel/ids.js";
 import type { RecordedEntry } from "../../../core/time-entries/time-entry.js";
-import type { RateScope } from "../../../core/billing/rate.js";
+import { MAX_RATE, type RateScope } from "../../../core/billing/rate.js";
 import { aClient, aProject, aRecordedEntry, aRunningEntry, aTask, aUser, newWorld, plus, type World } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
 import type { ConformanceCase, Subject } from "../subject.js";
-import { MAX_RATE } from "./extremes.js";
 
 async function rated(
   world: World,

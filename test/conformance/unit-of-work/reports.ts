@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { MAX_RATE } from "../../../core/billing/rate.js";
 import type { InvoiceId } from "../../../core/kernel/ids.js";
 import type { ReportedInvoice } from "../../../core/reports/report-store.js";
 import type { ReportedEntry } from "../../../core/reports/time-report.js";
@@ -7,7 +8,7 @@ import type { TimeEntryFilter } from "../../../core/time-entries/time-entry-stor
 import { aClient, aProject, aRecordedEntry, aRunningEntry, aTask, aUser, HOUR, newWorld, plus, type World } from "../fixtures.js";
 import { aDraft, anOpenInvoice, aPaidInvoice, aPayment, aVoidInvoice } from "../invoice-fixtures.js";
 import type { ConformanceCase } from "../subject.js";
-import { LAST_INSTANT, MAX_RATE, UNICODE } from "./extremes.js";
+import { LAST_INSTANT, UNICODE } from "./extremes.js";
 import { twoWorlds } from "./isolation.js";
 
 const everything = { after: null, limit: 1_000 } as const;

@@ -8,7 +8,7 @@ import type { TimeZone } from "../../../core/kernel/time-zone.js";
 import { eventTypes } from "../../../core/events/domain-event.js";
 import { roles } from "../../../core/access/roles.js";
 import { archiveProject, type Project, unarchiveProject } from "../../../core/projects/project.js";
-import { rateSources } from "../../../core/billing/rate.js";
+import { MAX_RATE, rateSources } from "../../../core/billing/rate.js";
 import { recordEntry, type TimeEntry } from "../../../core/time-entries/time-entry.js";
 import { userStatuses } from "../../../core/users/user.js";
 import { overlapPolicies, type Workspace } from "../../../core/workspaces/workspace.js";
@@ -16,7 +16,7 @@ import { weekdays } from "../../../core/kernel/calendar.js";
 import { aClient, anEvent, aProject, aRecordedEntry, aRunningEntry, aTask, aToken, aUser, newWorld, plus } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
 import type { ConformanceCase } from "../subject.js";
-import { ADDRESS, EMPTY_ADDRESS, LAST_INSTANT, LONG_TEXT, MAX_RATE, UNICODE } from "./extremes.js";
+import { ADDRESS, EMPTY_ADDRESS, LAST_INSTANT, LONG_TEXT, UNICODE } from "./extremes.js";
 
 export const roundTripCases: readonly ConformanceCase[] = [
   {

@@ -14,6 +14,6 @@ export function expenseUseCases(ports: Ports) {
     listExpenses: makeListExpenses(ports),
     getExpense: makeGetExpense(ports),
     updateExpense: makeUpdateExpense(ports),
-    deleteExpense: makeDeleteUnreferenced(ports, { kind: "expense", permission: "expenses:write" }, ({ expenses }) => expenses),
+    deleteExpense: makeDeleteUnreferenced(ports, "expense", ({ expenses }) => expenses),
   };
 }
