@@ -21,7 +21,11 @@ describe("comparing a response with the OpenAPI document", () => {
 
   const faulty: readonly (readonly [title: string, answer: Answer, fault: RegExp])[] = [
     ["a status that the operation does not have", stop({ status: 418 }), /stopTimeEntry has no status 418/],
-    ["a status that no path has without an operation", stop({ method: "PUT", status: 200 }), /unknown operation has no status 200/],
+    [
+      "a status that no path has without an operation",
+      stop({ method: "PUT", status: 200 }),
+      /unknown operation has no status 200/,
+    ],
     ["a code that the operation does not have", stop({}, {}, { code: "last_owner" }), /\/code must be equal to one of/],
     ["another status in the body", stop({}, {}, { status: 422 }), /\/status must be equal to constant/],
     ["a field that is missing", stop({}, {}, { detail: undefined }), /required property 'detail'/],
