@@ -3,7 +3,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npx tsc -b && node dist/packaging/assets.js && npm prune --omit=dev
+RUN npx tsc -b && node dist/packaging/assets.js && node dist/packaging/service.js && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 STINT_DATA_DIR=/var/lib/stint
@@ -17,4 +17,4 @@ VOLUME /var/lib/stint
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "dist/bootstrap/main.js", "serve"]
+CMD ["node", "dist/service/stint.js", "serve"]

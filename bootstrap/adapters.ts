@@ -25,6 +25,7 @@ import type {
   WebhookTargets,
 } from "../core/index.js";
 import type { Config } from "./config.js";
+import { keepWebAssemblySmall } from "./memory.js";
 import { openDataFolder } from "./private-files.js";
 import { secretKeyOf } from "./secret-key.js";
 
@@ -106,8 +107,9 @@ function senderOptions({ webhookCertificates, webhookProxy }: Config) {
   };
 }
 
-function storageSettings({ databaseUrl, dataDir }: Config): StorageSettings {
+function storageSettings({ databaseUrl, dataDir, optimizeEmbedded }: Config): StorageSettings {
   if (databaseUrl !== null) return { kind: "server", url: databaseUrl };
+  if (!optimizeEmbedded) keepWebAssemblySmall();
   openDataFolder(dataDir);
   return { kind: "embedded", folder: dataDir };
 }

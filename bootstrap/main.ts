@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { run } from "./cli.js";
-import { keepHeapSmall } from "./heap.js";
+import { keepHeapSmall } from "./memory.js";
 import { makeFilesPrivate } from "./private-files.js";
 
 keepHeapSmall();

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { type InputOptions, type OutputOptions, rolldown } from "rolldown";
 import { dts } from "rolldown-plugin-dts";
+import { bundle } from "./bundle.js";
 
 /** The public entry points: the file name in `dist/package` and the module that it bundles. */
 const libraries: Readonly<Record<string, string>> = {
@@ -21,26 +21,19 @@ const entries = (of: Readonly<Record<string, string>>, ending: string): Record<s
 /** Imports of packages and of Node's modules are not bundled. */
 const external = (id: string): boolean => !/^[./]/.test(id);
 
-async function bundle(input: InputOptions, output: OutputOptions): Promise<void> {
-  const checks = { pluginTimings: false };
-  const made = await rolldown({ ...input, external, platform: "neutral", checks, onLog: fail });
-  await made.write({ ...output, dir: target, format: "esm", minifyInternalExports: false });
-  await made.close();
-}
-
-function fail(_level: string, { message }: { readonly message: string }): never {
-  throw new Error(message);
-}
-
 /** The compiler updates these files after every build that changes its output. */
 const compiled = ["core.tsbuildinfo", "service.tsbuildinfo"].map((file) => join(dist, file));
 const last = join(target, "core.d.ts");
 
 if (!existsSync(last) || compiled.some((file) => statSync(file).mtimeMs > statSync(last).mtimeMs)) {
   rmSync(target, { recursive: true, force: true });
-  await bundle({ input: { ...entries(libraries, ".js"), ...entries(program, ".js") } }, { chunkFileNames: "shared/[name].js" });
+  const shared = { external, platform: "neutral" } as const;
   await bundle(
-    { input: entries(libraries, ".d.ts"), plugins: [dts({ dtsInput: true })] },
-    { chunkFileNames: "shared/[name].d.ts" },
+    { ...shared, input: { ...entries(libraries, ".js"), ...entries(program, ".js") } },
+    { dir: target, chunkFileNames: "shared/[name].js" },
+  );
+  await bundle(
+    { ...shared, input: entries(libraries, ".d.ts"), plugins: [dts({ dtsInput: true })] },
+    { dir: target, chunkFileNames: "shared/[name].d.ts" },
   );
 }

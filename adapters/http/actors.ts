@@ -1,10 +1,19 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { Actor, Clock, Directory, Instant, TokenId, UseCases } from "../../core/index.js";
+import type { Actor, Clock, Directory, Instant, TokenId, UseCases, UsedToken } from "../../core/index.js";
 import { challenge, HttpProblem } from "./problem.js";
 import type { HttpLogger } from "./logger.js";
 
 const MAX_ACTORS = 10_000;
+
+/** A token or session secret, with its key in the cache. */
+export class Credential {
+  readonly key: string;
+
+  constructor(readonly secret: string) {
+    this.key = hash("sha256", secret, "base64");
+  }
+}
 
 interface Known {
   readonly actor: Actor;
@@ -25,23 +34,22 @@ export class Actors {
   ) {}
 
   /** Throws 401 for an invalid token. */
-  async of(token: string): Promise<Actor> {
-    const actor = this.#known.get(keyOf(token))?.actor ?? (await this.afresh(token));
-    if (actor.tokenId !== null) this.tokenUse.note(actor.tokenId, this.clock.now());
+  async of(credential: Credential): Promise<Actor> {
+    const actor = this.#known.get(credential.key)?.actor ?? (await this.afresh(credential));
+    this.tokenUse.note(actor, this.clock.now());
     return actor;
   }
 
   /** Whether the actor is cached. */
-  knows(token: string): boolean {
-    return this.#known.has(keyOf(token));
+  knows({ key }: Credential): boolean {
+    return this.#known.has(key);
   }
 
   /** Bypasses the cache. Throws 401 for an invalid token. */
-  async afresh(token: string): Promise<Actor> {
-    const key = keyOf(token);
+  async afresh({ key, secret }: Credential): Promise<Actor> {
     const verifiedAt = this.clock.now();
     this.#known.delete(key);
-    const actor = await this.useCases.authenticate(token);
+    const actor = await this.useCases.authenticate(secret);
     if (!actor) throw new HttpProblem(401, "invalid_token", "The token is unknown, expired or revoked.", [], {}, challenge(true));
     this.#known.set(key, { actor, verifiedAt });
     return actor;
@@ -52,8 +60,8 @@ export class Actors {
   }
 
   /** Records that a unit of work that started after `since` verified the token. */
-  confirm(token: string, since: Instant): void {
-    const known = this.#known.get(keyOf(token));
+  confirm({ key }: Credential, since: Instant): void {
+    const known = this.#known.get(key);
     if (known && known.verifiedAt < since) known.verifiedAt = since;
   }
 
@@ -61,14 +69,10 @@ export class Actors {
    * Verifies the token again if the last verification is more than one second old. Throws 401 if it is no longer valid. Returns the
    * current actor.
    */
-  async recheck(token: string): Promise<Actor> {
-    const known = this.#known.get(keyOf(token));
-    return !known || this.clock.now() - known.verifiedAt > 1_000 ? this.afresh(token) : known.actor;
+  async recheck(credential: Credential): Promise<Actor> {
+    const known = this.#known.get(credential.key);
+    return !known || this.clock.now() - known.verifiedAt > 1_000 ? this.afresh(credential) : known.actor;
   }
-}
-
-function keyOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64");
 }
 
 const FLUSH_MS = 10_000;
@@ -77,7 +81,7 @@ const RESOLUTION_MS = 60_000;
 
 /** Collects when tokens are used and saves it periodically, outside of requests. */
 export class TokenUse {
-  readonly #pending = new Map<TokenId, Instant>();
+  readonly #pending = new Map<TokenId, UsedToken>();
   readonly #written = new LRUCache<TokenId, Instant>({ max: MAX_ACTORS });
   #timer: NodeJS.Timeout | undefined;
 
@@ -86,9 +90,11 @@ export class TokenUse {
     private readonly logger: HttpLogger,
   ) {}
 
-  note(id: TokenId, now: Instant): void {
-    const written = this.#written.get(id);
-    if (written === undefined || now - written >= RESOLUTION_MS) this.#pending.set(id, now);
+  note({ workspaceId, tokenId }: Actor, now: Instant): void {
+    if (tokenId === null) return;
+    const written = this.#written.get(tokenId);
+    if (written === undefined || now - written >= RESOLUTION_MS)
+      this.#pending.set(tokenId, { workspaceId, tokenId, usedAt: now });
   }
 
   start(): void {
@@ -103,17 +109,17 @@ export class TokenUse {
 
   /** A failure is logged and retried with the next flush. */
   async flush(): Promise<void> {
-    const uses = new Map(this.#pending);
-    if (uses.size === 0) return;
+    const uses = [...this.#pending.values()];
+    if (uses.length === 0) return;
     try {
       await this.directory.recordTokenUse(uses);
     } catch (error) {
       this.logger.warn({ err: error }, "saving the last use of tokens failed");
       return;
     }
-    for (const [id, at] of uses) {
-      this.#written.set(id, at);
-      if (this.#pending.get(id) === at) this.#pending.delete(id);
+    for (const use of uses) {
+      this.#written.set(use.tokenId, use.usedAt);
+      if (this.#pending.get(use.tokenId) === use) this.#pending.delete(use.tokenId);
     }
   }
 }

@@ -3,17 +3,18 @@ import { Router } from "@koa/router";
 import ipaddr from "ipaddr.js";
 import type { Context, Middleware } from "koa";
 import type { Actor, Json } from "../../core/index.js";
-import type { Actors } from "./actors.js";
+import type { Actors, Credential } from "./actors.js";
 import type { Afterwards } from "./afterwards.js";
-import { keepSession, requireOwnOrigin, sessionOf, type Sites, tokenOf, unauthenticated } from "./credentials.js";
+import { credentialOf, keepSession, requireOwnOrigin, sessionOf, type Sites, unauthenticated } from "./credentials.js";
 import { dispatch, dispatchOpen, type Engine } from "./dispatch.js";
-import type { ApiResponse, ApiRequest } from "./exchange.js";
+import { type ApiResponse, type ApiRequest, JsonText } from "./exchange.js";
 import { entityTag } from "./entity-tag.js";
 import { answerOptions } from "./middleware.js";
 import { isConditional, isRepeatable } from "./openapi/conditions.js";
 import { openApiDocument } from "./openapi/document.js";
 import { HttpProblem, notAllowed } from "./problem.js";
 import type { RateLimit } from "./rate-limit.js";
+import { addHeaders, reply, varyBy } from "./reply.js";
 import { readJson } from "./request-body.js";
 import { readQuery } from "./request-query.js";
 import { costs, type Route, withCsv } from "./route.js";
@@ -32,42 +33,54 @@ export interface ApiOptions {
 /** Everything under /v1. */
 export function api(options: ApiOptions): Middleware {
   const { engine, actors, sites } = options;
-  const router = new Router({ prefix: "/v1", strict: true, sensitive: true });
-  for (const route of withCsv(routes))
-    router.register(route.path, [route.method.toLowerCase()], endpoint(route, options), { name: route.operation });
+  const router = new Router({ prefix: PREFIX, strict: true, sensitive: true });
+  const all = withCsv(routes);
+  for (const route of all)
+    router.register(route.path, [route.method.toLowerCase()], (context) => endpoint(context, route, options), {
+      name: route.operation,
+    });
+  const byTemplate = new Map(all.map((route) => [`${route.method} ${PREFIX}${route.path}`, route]));
   const document = JSON.stringify(openApiDocument(routes, options.version, sites.basePath));
   const documentTag = entityTag(undefined, document);
   const serve = router.routes() as unknown as Middleware;
 
   return async (context, next) => {
-    const isDocument = context.path === "/v1/openapi.json";
-    if (isDocument && (context.method === "GET" || context.method === "HEAD")) {
+    const { path, method } = context;
+    const isDocument = path === `${PREFIX}/openapi.json`;
+    if (isDocument && (method === "GET" || method === "HEAD")) {
       if (chosenType(context, {}) === null) throw notAcceptable([JSON_TYPE]);
-      readQuery({}, new URLSearchParams(context.querystring), context.path);
+      readQuery({}, new URLSearchParams(context.querystring), path);
       context.type = "application/json; charset=utf-8";
       context.body = document;
       context.set("ETag", documentTag);
       return;
     }
-    const inside = context.path === "/v1" || context.path.startsWith("/v1/");
-    if (!inside) throw noSuchPath();
-    if (context.method === "OPTIONS") {
-      const methods = isDocument ? ["GET"] : router.match(context.path, "OPTIONS").path.flatMap((layer) => layer.methods);
+    if (!isInApi(path)) throw noSuchPath();
+    if (method === "OPTIONS") {
+      const methods = isDocument ? ["GET"] : router.match(path, "OPTIONS").path.flatMap((layer) => layer.methods);
       if (methods.length === 0) throw noSuchPath();
       return answerOptions(context, methods);
     }
-    const open = routes.find((route) => route.open && context.path === `/v1${route.path}` && context.method === route.method);
-    if (open) {
-      await limited(context, options.rateLimit, addressOf(context), open.cost);
-      return answer(context, open, options, (request) => dispatchOpen(request, engine.useCasesOn(engine.unitOfWork)));
+    const { template, id } = templateOf(path);
+    const route = byTemplate.get(`${method} ${template}`);
+    if (route?.open) {
+      await limited(context, options.rateLimit, addressOf(context), route.cost);
+      return answer(context, route, options, (request) => dispatchOpen(request, engine.useCasesOn(engine.unitOfWork)));
     }
-    const { actor, token } = await identified(context, options);
+    const caller = await identified(context, options);
     requireOwnOrigin(context, sites);
-    Object.assign(context.state, { actor, token, workspaceId: actor.workspaceId, userId: actor.userId });
+    const { actor, credential } = caller;
+    context.state["caller"] = caller;
+    context.state["workspaceId"] = actor.workspaceId;
+    context.state["userId"] = actor.userId;
     await limited(context, options.rateLimit, actor.tokenId ?? actor.userId);
-    const matched = router.match(context.path, context.method);
+    if (route) {
+      context["params"] = { id };
+      return endpoint(context, route, options);
+    }
+    const matched = router.match(path, method);
     if (!matched.route) {
-      await actors.recheck(token);
+      await actors.recheck(credential);
       const allowed = isDocument ? ["GET", "HEAD"] : matched.path.flatMap(({ methods }) => methods);
       throw allowed.length === 0 ? noSuchPath() : notAllowed(allowed);
     }
@@ -75,19 +88,39 @@ export function api(options: ApiOptions): Middleware {
   };
 }
 
+const PREFIX = "/v1";
+
+/** Whether the path belongs to the API. */
+export function isInApi(path: string): boolean {
+  return path === PREFIX || path.startsWith(`${PREFIX}/`);
+}
+
+const ID_SEGMENT = /\/([a-z]+_[0-9a-z]{26})(?=\/|$)/;
+
+/** The path with `:id` for its ID, to find most routes without trying all patterns of the router. */
+function templateOf(path: string): { readonly template: string; readonly id: string } {
+  const found = ID_SEGMENT.exec(path);
+  if (!found) return { template: path, id: "" };
+  const [segment, id = ""] = found;
+  return { template: `${path.slice(0, found.index)}/:id${path.slice(found.index + segment.length)}`, id };
+}
+
+/** Who sends a request. */
+interface Caller {
+  readonly actor: Actor;
+  readonly credential: Credential;
+}
+
 /** Limits failed authentications by address. Known tokens are not affected. */
-async function identified(
-  context: Context,
-  { actors, rateLimit, sites }: ApiOptions,
-): Promise<{ readonly actor: Actor; readonly token: string }> {
-  const token = tokenOf(context, sites);
-  if (token === null || !actors.knows(token)) {
+async function identified(context: Context, { actors, rateLimit, sites }: ApiOptions): Promise<Caller> {
+  const credential = credentialOf(context, sites);
+  if (credential === null || !actors.knows(credential)) {
     const address = addressOf(context);
     await limitedBy(context, rateLimit, address, (limit) => limit.requireLeft(address));
   }
   try {
-    if (token === null) throw unauthenticated(context);
-    return { actor: await actors.of(token), token };
+    if (credential === null) throw unauthenticated(context);
+    return { actor: await actors.of(credential), credential };
   } catch (error) {
     if (error instanceof HttpProblem && error.status === 401) await limited(context, rateLimit, addressOf(context));
     throw error;
@@ -115,21 +148,19 @@ async function limitedBy(
   try {
     await check(rateLimit);
   } finally {
-    context.set({ "RateLimit-Policy": rateLimit.policyHeader, RateLimit: rateLimit.header(key) });
+    addHeaders(context, { "RateLimit-Policy": rateLimit.policyHeader, RateLimit: rateLimit.header(key) });
   }
 }
 
-function endpoint(route: Route, options: ApiOptions): Middleware {
+async function endpoint(context: Context, route: Route, options: ApiOptions): Promise<void> {
   const { engine, actors, rateLimit } = options;
-  return async (context: Context) => {
-    const { actor, token } = context.state as { actor: Parameters<typeof dispatch>[3]; token: string };
-    const type = chosenType(context, route);
-    if (type === null) await actors.recheck(token);
-    const cost = type === CSV ? costs.csv : (route.cost ?? 1);
-    // One request was already counted before routing.
-    if (cost > 1) await limited(context, rateLimit, actor.tokenId ?? actor.userId, cost - 1);
-    await answer(context, route, options, (request) => dispatch(request, engine, actors, actor, token));
-  };
+  const { actor, credential } = context.state["caller"] as Caller;
+  const type = chosenType(context, route);
+  if (type === null) await actors.recheck(credential);
+  const cost = type === CSV ? costs.csv : (route.cost ?? 1);
+  // One request was already counted before routing.
+  if (cost > 1) await limited(context, rateLimit, actor.tokenId ?? actor.userId, cost - 1);
+  await answer(context, route, options, (request) => dispatch(request, engine, actors, actor, credential));
 }
 
 async function answer(
@@ -138,7 +169,7 @@ async function answer(
   { actors, afterwards, sites }: ApiOptions,
   perform: (request: ApiRequest) => Promise<ApiResponse>,
 ): Promise<void> {
-  context.state["route"] = `${route.method} /v1${route.path}`;
+  context.state["route"] = `${route.method} ${PREFIX}${route.path}`;
   const type = chosenType(context, route);
   if (type === null) throw notAcceptable(offered(route));
   let body: Promise<unknown> | undefined;
@@ -147,7 +178,7 @@ async function answer(
   const request = {
     route,
     id,
-    search: new URLSearchParams(context.querystring),
+    search: searchOf(context),
     path: context.path,
     basePath: sites.basePath,
     readBody,
@@ -157,25 +188,39 @@ async function answer(
     disconnectSignal: () => disconnectSignal(context),
     idempotencyKey: isRepeatable(route) ? headerOf(context, "Idempotency-Key") : "",
   };
-  const { status, headers, body: content, session, afterwards: work } = await perform(request);
+  const { session, afterwards: work, ...response } = await perform(request);
   if (work) afterwards.add(ended(context), work);
-  context.status = status;
-  if (content === null) {
-    context.body = null;
-    context.status = status;
-  } else if (content instanceof Uint8Array) {
-    context.body = Buffer.from(content);
-  } else if (typeof content === "object" && Symbol.asyncIterator in content) {
-    context.body = streamed(context, content);
-  } else {
-    const text = JSON.stringify(content);
-    context.type = "application/json; charset=utf-8";
-    context.body = text;
-    if (!route.sorts && (route.method === "GET" || route.method === "PATCH"))
-      context.set("ETag", entityTag((content as Record<string, Json>)["version"], text));
-  }
-  context.set({ ...headers });
   if (session !== undefined) keepSession(context, session, actors.now(), sites.secure);
+  respond(context, route, response);
+}
+
+function respond(context: Context, route: Route, { status, headers, body }: ApiResponse): void {
+  if (offered(route).length > 1) varyBy(context, "Accept");
+  if (body instanceof Uint8Array || isStream(body)) {
+    context.status = status;
+    context.body = isStream(body) ? streamed(context, body) : Buffer.from(body);
+    context.set({ ...headers });
+    return;
+  }
+  const text = body === null ? null : body instanceof JsonText ? body.text : JSON.stringify(body);
+  reply(context, { status, headers: { ...contentHeaders(route, body, text), ...headers }, body: text });
+}
+
+function contentHeaders(route: Route, body: Json | JsonText, text: string | null): Readonly<Record<string, string>> {
+  if (text === null) return {};
+  const type = { "Content-Type": "application/json; charset=utf-8" };
+  const isTagged = !route.sorts && (route.method === "GET" || route.method === "PATCH");
+  return isTagged ? { ...type, ETag: entityTag((body as Record<string, Json>)["version"], text) } : type;
+}
+
+function isStream(body: ApiResponse["body"]): body is AsyncIterable<string> {
+  return typeof body === "object" && body !== null && Symbol.asyncIterator in body;
+}
+
+const NO_SEARCH = new URLSearchParams();
+
+function searchOf({ req, querystring }: Context): URLSearchParams {
+  return req.url?.includes("?") ? new URLSearchParams(querystring) : NO_SEARCH;
 }
 
 function disconnectSignal({ res }: Context): AbortSignal {
@@ -219,7 +264,9 @@ function offered({ produces, sorts, csv }: Pick<Route, "produces" | "sorts" | "c
 
 function chosenType(context: Context, route: Pick<Route, "produces" | "sorts" | "csv">): string | null {
   const types = offered(route);
-  if (types.length > 1) context.vary("Accept");
+  const { accept = "*/*" } = context.req.headers;
+  if (accept === "*/*" || accept === types[0]) return types[0] ?? null;
+  if (types.length > 1) varyBy(context, "Accept");
   return context.accepts(types) || null;
 }
 

@@ -11,7 +11,7 @@ import {
 } from "../../core/index.js";
 import { Actors, TokenUse } from "./actors.js";
 import { Afterwards } from "./afterwards.js";
-import { api } from "./api.js";
+import { api, isInApi } from "./api.js";
 import type { Engine } from "./dispatch.js";
 import type { HttpLogger } from "./logger.js";
 import {
@@ -80,8 +80,8 @@ export function createHttpServer(options: HttpOptions): HttpService {
   app.use(refused(options.logger));
   app.use(conditional);
   app.use(compressed);
-  app.use(probes(options));
-  app.use(pages([...docsPages, ...options.pages]));
+  app.use(outsideOfApi(probes(options)));
+  app.use(outsideOfApi(pages([...docsPages, ...options.pages])));
   app.use(api({ engine, actors, afterwards, rateLimit, sites: options, version: options.version }));
   const handle = app.callback();
   const server = createServer((request, response) => void handle(request, response));
@@ -89,6 +89,10 @@ export function createHttpServer(options: HttpOptions): HttpService {
   server.headersTimeout = 15_000;
   server.requestTimeout = 60_000;
   return { server, tokenUse, afterwards };
+}
+
+function outsideOfApi(middleware: Middleware): Middleware {
+  return (context, next) => (isInApi(context.path) ? next() : middleware(context, next));
 }
 
 /** Serves pages to browsers. */

@@ -1,5 +1,6 @@
 import type { Context } from "koa";
 import type { Instant, Session } from "../../core/index.js";
+import { Credential } from "./actors.js";
 import { challenge, HttpProblem } from "./problem.js";
 
 /** With the prefix, browsers require HTTPS and this exact host. */
@@ -18,10 +19,10 @@ export interface Sites {
 }
 
 /** Returns the token in the Authorization header, otherwise the session secret in the cookie, or null. */
-export function tokenOf(context: Context, { secure }: Pick<Sites, "secure">): string | null {
-  const authorization = context.get("Authorization");
-  if (authorization === "") return sessionOf(context, secure);
-  return BEARER.exec(authorization)?.[1] ?? null;
+export function credentialOf(context: Context, { secure }: Pick<Sites, "secure">): Credential | null {
+  const { authorization = "" } = context.req.headers;
+  const secret = authorization === "" ? sessionOf(context, secure) : BEARER.exec(authorization)?.[1];
+  return secret == null ? null : new Credential(secret);
 }
 
 /** The 401 for a request without a well-formed token. */
@@ -36,7 +37,7 @@ export function unauthenticated(context: Context): HttpProblem {
  * the public URL as its `Origin` (RFC 6454), with HTTPS if the public URL uses it.
  */
 export function requireOwnOrigin(context: Context, { secure, publicUrl }: Sites): void {
-  if (context.get("Authorization") !== "" || sessionOf(context, secure) === null) return;
+  if ((context.req.headers.authorization ?? "") !== "" || sessionOf(context, secure) === null) return;
   if (context.method === "GET" || context.method === "HEAD") return;
   const origin = originOf(context.get("Origin"));
   const isSafe = origin !== null && (origin.protocol === "https:" || !secure);
@@ -57,6 +58,7 @@ export function keepSession(context: Context, session: Session | null, now: Inst
 
 /** Returns the well-formed session secret in the cookie, or null. */
 export function sessionOf(context: Context, secure: boolean): string | null {
+  if (context.req.headers.cookie === undefined) return null;
   const secret = context.cookies.get(cookieName(secure));
   return secret !== undefined && SECRET.test(secret) ? secret : null;
 }

@@ -20,8 +20,8 @@ import {
   type IdPrefix,
   type Id,
 } from "../../core/index.js";
-import type { Actors } from "./actors.js";
-import { exported, file, listed, single } from "./responses.js";
+import type { Actors, Credential } from "./actors.js";
+import { exported, file, listed, listedTexts, single } from "./responses.js";
 import { versionsNamed } from "./entity-tag.js";
 import type { ApiResponse, ApiRequest } from "./exchange.js";
 import { isConditional } from "./openapi/conditions.js";
@@ -48,20 +48,20 @@ export async function dispatch(
   engine: Engine,
   actors: Actors,
   actor: Actor,
-  token: string,
+  credential: Credential,
 ): Promise<ApiResponse> {
   let acting = actor;
   for (let attempt = 1; ; attempt++) {
     const since = actors.now();
     try {
       const response = await attemptOnce(request, engine, acting);
-      actors.confirm(token, since);
+      actors.confirm(credential, since);
       return response;
     } catch (error) {
       const before = acting;
       const stale = isStintError(error) && error.kind === "unauthenticated";
-      if (stale) acting = await actors.afresh(token);
-      else if ((problemOf(error)?.status ?? 500) < 500) acting = await actors.recheck(token);
+      if (stale) acting = await actors.afresh(credential);
+      else if ((problemOf(error)?.status ?? 500) < 500) acting = await actors.recheck(credential);
       if (attempt > 1 || (!stale && sameValue(acting, before))) throw error;
     }
   }
@@ -142,6 +142,10 @@ async function perform(request: ApiRequest, useCases: ApiUseCases, actor: Actor)
   };
   const handle = (page: PageRequest<string>) => route.handle({ ...call, page: page as Call<never>["page"] });
   const page = request.csv && !request.search.has("limit") ? { ...query.page, limit: MAX_PAGE_SIZE } : query.page;
+  if (route.handleTexts && !request.csv && references.length === 0) {
+    const texts = await route.handleTexts({ ...call, page: page as Call<never>["page"] });
+    return listedTexts(request, query, texts);
+  }
   const answer = await handle(page);
   if ("file" in answer) return file(route, answer);
   const expand = (views: readonly View[]): Promise<readonly View[]> => expanded(views, references, { useCases, actor });

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Json } from "../../core/index.js";
 
 /**
@@ -6,8 +6,8 @@ import type { Json } from "../../core/index.js";
  * body, which also depends on the date and the role.
  */
 export function entityTag(version: Json | undefined, body: string): string {
-  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 16);
-  return `"${typeof version === "number" ? version : 0}.${hash}"`;
+  const digest = hash("sha256", body, "base64url").slice(0, 16);
+  return `"${typeof version === "number" ? version : 0}.${digest}"`;
 }
 
 /** Returns the tag of the body in a content coding, or "" without a tag. */

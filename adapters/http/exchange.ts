@@ -24,10 +24,15 @@ export interface ApiRequest {
   readonly idempotencyKey: string;
 }
 
+/** A body that is JSON text. */
+export class JsonText {
+  constructor(readonly text: string) {}
+}
+
 export interface ApiResponse {
   readonly status: number;
   /** Bytes and streams of texts are sent unchanged, other values as JSON. */
-  readonly body: Json | Uint8Array | AsyncIterable<string> | null;
+  readonly body: Json | JsonText | Uint8Array | AsyncIterable<string> | null;
   readonly headers: Readonly<Record<string, string>>;
   /** Sets the session cookie. Null deletes it. */
   readonly session?: Session | null | undefined;

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import cors from "@koa/cors";
 import type { Context, Middleware } from "koa";
-import compress from "koa-compress";
+import koaCompress from "koa-compress";
 import { namesTag, tagOfCoding } from "./entity-tag.js";
 import type { HttpLogger } from "./logger.js";
 import { HttpProblem, problemBody, problemOf } from "./problem.js";
+import { COMPRESSED_FROM, finish, isReplied, statusOf } from "./reply.js";
 
 /** Pages override the content security policy. Other responses are not rendered by browsers. */
 const securityHeaders = {
@@ -18,16 +19,19 @@ const securityHeaders = {
   "Cache-Control": "no-store",
 };
 
-/** `secure`: the public URL uses HTTPS, so HSTS (RFC 6797) is set for a year. */
+/** Adds the headers of all responses. `secure`: the public URL uses HTTPS, so HSTS (RFC 6797) is set for a year. */
 export function commonHeaders(secure: boolean): Middleware {
+  const common = { ...securityHeaders, ...(secure ? { "Strict-Transport-Security": "max-age=31536000" } : {}) };
   return async (context, next) => {
-    const sent = context.get("X-Request-Id");
-    context.state["requestId"] = /^[A-Za-z0-9._-]{1,128}$/.test(sent) ? sent : randomUUID();
-    context.set("X-Request-Id", context.state["requestId"] as string);
-    context.set(securityHeaders);
-    if (secure) context.set("Strict-Transport-Security", "max-age=31536000");
+    const requestId = requestIdOf(context.req.headers["x-request-id"]);
+    context.state["requestId"] = requestId;
     await next();
+    finish(context, { ...common, "X-Request-Id": requestId });
   };
+}
+
+function requestIdOf(sent: string | string[] | undefined): string {
+  return typeof sent === "string" && /^[A-Za-z0-9._-]{1,128}$/.test(sent) ? sent : randomUUID();
 }
 
 /**
@@ -59,19 +63,20 @@ export function logged(logger: HttpLogger, onAnswer: (answered: AnsweredRequest)
     const start = process.hrtime.bigint();
     await next();
     const seconds = Number(process.hrtime.bigint() - start) / 1e9;
+    const status = statusOf(context);
     const { requestId, route, workspaceId, userId } = context.state as Record<string, string | undefined>;
     const fields = {
       request_id: requestId,
       method: context.method,
       path: context.path,
       route,
-      status: context.status,
+      status,
       duration_ms: Math.round(seconds * 100_000) / 100,
       workspace_id: workspaceId,
       user_id: userId,
     };
     logger.info(fields, "request");
-    onAnswer({ route, status: context.status, seconds });
+    onAnswer({ route, status, seconds });
   };
 }
 
@@ -97,17 +102,23 @@ export function refused(logger: HttpLogger): Middleware {
   };
 }
 
-/** Compresses bodies of at least 1 KiB. */
-export const compressed: Middleware = compress({ threshold: 1_024, encodingPreference: ["br", "gzip", "deflate", "identity"] });
+const compress = koaCompress({ threshold: COMPRESSED_FROM, encodingPreference: ["br", "gzip", "deflate", "identity"] });
+
+/** Compresses long bodies. */
+export const compressed: Middleware = async (context, next) => {
+  await next();
+  if (!isReplied(context)) await compress(context, async () => undefined);
+};
 
 /**
  * Sets a separate entity tag for each content coding (RFC 9110 section 8.8.3.3). Returns 304 if the client has the current
  * body.
  */
 export const conditional: Middleware = async (context, next) => {
-  if (context.acceptsEncodings("br", "gzip", "deflate", "identity") === false)
+  if (!acceptsIdentity(context) && context.acceptsEncodings("br", "gzip", "deflate", "identity") === false)
     throw new HttpProblem(406, "not_acceptable", "The supported content codings are br, gzip, deflate and identity.");
   await next();
+  if (isReplied(context)) return;
   const header = (name: string): string => (context.response.header[name] as string | undefined) ?? "";
   const tag = tagOfCoding(header("etag"), header("content-encoding"));
   if (tag === "") return;
@@ -116,6 +127,11 @@ export const conditional: Middleware = async (context, next) => {
   context.status = 304;
   context.body = null;
 };
+
+/** Whether the client accepts a body without content coding. Without parameters, every `Accept-Encoding` does (RFC 9110 section 12.5.3). */
+function acceptsIdentity({ req }: Context): boolean {
+  return !(req.headers["accept-encoding"] ?? "").includes(";");
+}
 
 /** Responds to OPTIONS (RFC 9110 section 9.3.7). It does not require authentication, since the methods are documented. */
 export function answerOptions(context: Context, methods: readonly string[]): void {
@@ -126,7 +142,7 @@ export function answerOptions(context: Context, methods: readonly string[]): voi
 
 /** CORS without credentials: pages of other origins send their own token. */
 export function crossOrigin(origins: readonly string[]): Middleware {
-  return cors({
+  const share = cors({
     origin: (context: Context) => (origins.includes(context.get("Origin")) ? context.get("Origin") : ""),
     allowMethods: ["GET", "HEAD", "POST", "PATCH", "DELETE"],
     allowHeaders: ["Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match", "X-Request-Id"],
@@ -144,4 +160,5 @@ export function crossOrigin(origins: readonly string[]): Middleware {
     ],
     maxAge: 600,
   });
+  return (context, next) => (context.req.headers.origin === undefined ? next() : share(context, next));
 }

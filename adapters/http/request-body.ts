@@ -62,10 +62,13 @@ function requireJson({ headers }: IncomingMessage): void {
   );
 }
 
+/** Listens to the events of the request, which costs less than iterating over it. */
 async function readBytes(request: IncomingMessage, open: boolean): Promise<Buffer> {
   const most = open ? MAX_OPEN_BODY_BYTES : MAX_BODY_BYTES;
   const tooLarge = () => refusal(413, "body_too_large", `The body exceeds ${most} bytes.`);
+  const incomplete = () => refusal(400, "incomplete_body", "The body is shorter than its Content-Length.");
   if (open && Number(request.headers["content-length"] ?? 0) > most) throw tooLarge();
+  if (request.destroyed) throw incomplete();
   const chunks: Buffer[] = [];
   let size = 0;
   let held = 0;
@@ -75,27 +78,34 @@ async function readBytes(request: IncomingMessage, open: boolean): Promise<Buffe
     held = 0;
   };
   try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > most) {
-        drop();
-        if (open || size > MAX_DISCARDED_BYTES) break;
-        continue;
-      }
-      if (arriving + chunk.length > MAX_ARRIVING_BYTES)
-        throw refusal(503, "overloaded", "The service is receiving too many request bodies. Try again later.");
-      chunks.push(chunk);
-      held += chunk.length;
-      arriving += chunk.length;
-    }
-  } catch (error) {
-    if (error instanceof HttpProblem) throw error;
-    throw refusal(400, "incomplete_body", "The body is shorter than its Content-Length.");
+    await new Promise<void>((resolve, reject) => {
+      const stop = (error: HttpProblem): void => {
+        reject(error);
+        request.removeAllListeners("data").pause();
+      };
+      request.on("data", (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > most) {
+          drop();
+          if (open || size > MAX_DISCARDED_BYTES) stop(tooLarge());
+        } else if (arriving + chunk.length > MAX_ARRIVING_BYTES) {
+          stop(refusal(503, "overloaded", "The service is receiving too many request bodies. Try again later."));
+        } else {
+          chunks.push(chunk);
+          held += chunk.length;
+          arriving += chunk.length;
+        }
+      });
+      request.once("end", resolve);
+      request.once("error", () => reject(incomplete()));
+      request.once("close", () => request.complete || reject(incomplete()));
+    });
   } finally {
     arriving -= held;
   }
   if (size > most) throw tooLarge();
-  return Buffer.concat(chunks);
+  const [only] = chunks;
+  return chunks.length === 1 && only ? only : Buffer.concat(chunks);
 }
 
 /** Closes the connection, since the rest of the body is not read. */

@@ -26,8 +26,19 @@ export interface ReadQuery {
   readonly problems: readonly FieldProblem[];
 }
 
+type QueryRoute = Pick<Route, "query" | "sorts">;
+
+const withoutParameters = new WeakMap<QueryRoute, ReadQuery>();
+
 /** Throws 400 for unknown or malformed parameters. */
-export function readQuery(route: Pick<Route, "query" | "sorts">, search: URLSearchParams, path: string): ReadQuery {
+export function readQuery(route: QueryRoute, search: URLSearchParams, path: string): ReadQuery {
+  if (search.size > 0) return readParameters(route, search, path);
+  let query = withoutParameters.get(route);
+  if (!query) withoutParameters.set(route, (query = readParameters(route, search, path)));
+  return query;
+}
+
+function readParameters(route: QueryRoute, search: URLSearchParams, path: string): ReadQuery {
   const known = [...Object.keys(route.query ?? {}), ...(route.sorts ? ["limit", "cursor", "sort"] : [])];
   const malformed: FieldProblem[] = [];
   for (const name of new Set(search.keys())) {

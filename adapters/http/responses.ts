@@ -1,8 +1,8 @@
 import type { TSchema } from "@sinclair/typebox";
-import type { Position, View } from "../../core/index.js";
+import type { Page, Position, View, ViewText } from "../../core/index.js";
 import { columnsOf, csvOf } from "./csv.js";
 import { encodeCursor } from "./cursor.js";
-import type { ApiResponse, ApiRequest } from "./exchange.js";
+import { type ApiResponse, type ApiRequest, JsonText } from "./exchange.js";
 import { expandedSchema } from "./expansion.js";
 import type { ReadQuery } from "./request-query.js";
 import type { Answer, Expandable, FileAnswer, ListAnswer, Route } from "./route.js";
@@ -40,6 +40,17 @@ export async function listed(request: ApiRequest, query: ReadQuery, { page }: Li
   return {
     status: request.route.status,
     body: { data, next_cursor: cursor, has_more: cursor !== null },
+    headers: linkTo(request, cursor),
+  };
+}
+
+/** Like {@link listed}, from the JSON texts of the items. */
+export function listedTexts(request: ApiRequest, query: ReadQuery, { items, next }: Page<ViewText>): ApiResponse {
+  const cursor = cursorOf(request, query, next);
+  const rest = JSON.stringify({ next_cursor: cursor, has_more: cursor !== null }).slice(1);
+  return {
+    status: request.route.status,
+    body: new JsonText(`{"data":[${items.join(",")}],${rest}`),
     headers: linkTo(request, cursor),
   };
 }

@@ -12,6 +12,7 @@ import type {
   Session,
   UseCases,
   View,
+  ViewText,
 } from "../../core/index.js";
 
 /** The use cases that the API calls. */
@@ -132,6 +133,8 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   /** Throws unless the resource exists and the actor may change it. Returns it as GET does. */
   guard?(call: Omit<Call<never, Prefix>, "body" | "page" | "query" | "anyOf" | "session" | "disconnectSignal">): Promise<View>;
   handle(call: Call<Static<Body>, Prefix>): Promise<Answer | ListAnswer | FileAnswer>;
+  /** Returns the JSON texts of a page's items. Replaces `handle` if nothing is added to the items. */
+  handleTexts?(call: Call<never, Prefix>): Promise<Page<ViewText>>;
 }
 
 /** Defines a route, typed by the schema of its body. Adds the query parameter `expand`. */

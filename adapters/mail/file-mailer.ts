@@ -2,7 +2,6 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { formatInstant, type Mail, type Mailer, type MailOutcome } from "../../core/index.js";
-import { compose } from "./compose.js";
 import { type Mailbox, parseMailbox } from "./mailbox.js";
 
 export interface FileMailerOptions {
@@ -25,6 +24,7 @@ export class FileMailer implements Mailer {
   }
 
   async send(mail: Mail): Promise<MailOutcome> {
+    const { compose } = await import("./compose.js");
     const { bytes } = await compose(mail, this.from);
     try {
       await mkdir(this.folder, { recursive: true, mode: 0o700 });

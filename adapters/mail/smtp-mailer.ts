@@ -1,8 +1,8 @@
 import type { Mail, Mailer, MailOutcome } from "../../core/index.js";
-import { compose, type ComposedMail } from "./compose.js";
+import type { ComposedMail } from "./compose.js";
 import { HandOver } from "./hand-over.js";
 import { type Mailbox, parseMailbox } from "./mailbox.js";
-import { SmtpDialogue, type SmtpTimeouts } from "./smtp-dialogue.js";
+import type { SmtpDialogue, SmtpTimeouts } from "./smtp-dialogue.js";
 import { isReply, outcomeOf } from "./smtp-outcome.js";
 import { parseSmtpUrl, type SmtpTarget } from "./smtp-url.js";
 
@@ -34,15 +34,16 @@ export class SmtpMailer implements Mailer {
   }
 
   async send(mail: Mail, handingOver: () => Promise<void>): Promise<MailOutcome> {
+    const [{ compose }, { SmtpDialogue }] = await Promise.all([import("./compose.js"), import("./smtp-dialogue.js")]);
     const composed = await compose(mail, this.from);
     const handOver = new HandOver(composed.bytes, handingOver);
-    const outcome = await this.#deliver(composed, handOver);
+    const dialogue = new SmtpDialogue(this.target, this.timeouts, this.trustedCertificates);
+    const outcome = await this.#deliver(dialogue, composed, handOver);
     await handOver.stop();
     return outcome;
   }
 
-  async #deliver(composed: ComposedMail, handOver: HandOver): Promise<MailOutcome> {
-    const dialogue = new SmtpDialogue(this.target, this.timeouts, this.trustedCertificates);
+  async #deliver(dialogue: SmtpDialogue, composed: ComposedMail, handOver: HandOver): Promise<MailOutcome> {
     let offered = false;
     try {
       await dialogue.open();

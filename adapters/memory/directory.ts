@@ -1,7 +1,7 @@
 import type { Actor } from "../../core/access/actor.js";
-import type { TokenId, WorkspaceId } from "../../core/kernel/ids.js";
+import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
-import type { Directory, Membership } from "../../core/ports/directory.js";
+import type { Directory, Membership, UsedToken } from "../../core/ports/directory.js";
 import { isValid } from "./credentials.js";
 import { type WorkspaceData, transact, type View } from "./workspace-data.js";
 import { sameEmail } from "./user-store.js";
@@ -37,10 +37,10 @@ export class MemoryDirectory implements Directory {
   }
 
   /** Does not change the version, since a use is not an update. */
-  async recordTokenUse(uses: ReadonlyMap<TokenId, Instant>): Promise<void> {
+  async recordTokenUse(uses: readonly UsedToken[]): Promise<void> {
     for (const data of this.dataByWorkspace.values()) {
-      const ids = [...uses.keys()].filter((id) => data.tables.tokens.has(id));
-      if (ids.length > 0) await transact(data, (view) => recordUses(view, ids, uses));
+      const own = uses.filter(({ workspaceId }) => workspaceId === data.workspaceId);
+      if (own.length > 0) await transact(data, (view) => recordUses(view, own));
     }
   }
 
@@ -66,11 +66,10 @@ export class MemoryDirectory implements Directory {
   }
 }
 
-function recordUses(view: View, ids: readonly TokenId[], uses: ReadonlyMap<TokenId, Instant>): void {
-  for (const id of ids) {
-    const token = view.tokens.get(id);
-    const usedAt = uses.get(id);
-    if (token === undefined || usedAt === undefined || (token.lastUsedAt ?? Number.NEGATIVE_INFINITY) >= usedAt) continue;
+function recordUses(view: View, uses: readonly UsedToken[]): void {
+  for (const { tokenId, usedAt } of uses) {
+    const token = view.tokens.get(tokenId);
+    if (token === undefined || (token.lastUsedAt ?? Number.NEGATIVE_INFINITY) >= usedAt) continue;
     view.tokens.put({ ...token, lastUsedAt: usedAt });
   }
 }

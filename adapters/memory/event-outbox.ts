@@ -1,5 +1,5 @@
 import type { EventId, WorkspaceId } from "../../core/kernel/ids.js";
-import type { EventOutbox } from "../../core/ports/event-outbox.js";
+import type { EventKey, EventOutbox } from "../../core/ports/event-outbox.js";
 import type { PublishedEvent } from "../../core/ports/message-bus.js";
 import { type WorkspaceData, transact, type View } from "./workspace-data.js";
 
@@ -28,15 +28,15 @@ export class MemoryEventOutbox implements EventOutbox {
     return oldest.filter(({ id }) => claimed.has(id));
   }
 
-  remove(ids: readonly EventId[]): Promise<void> {
+  remove(events: readonly EventKey[]): Promise<void> {
     return this.#each(({ outbox }) => {
-      for (const id of ids) if (outbox.get(id)) outbox.remove(id);
+      for (const { id } of events) if (outbox.get(id)) outbox.remove(id);
     });
   }
 
-  release(ids: readonly EventId[]): Promise<void> {
+  release(events: readonly EventKey[]): Promise<void> {
     return this.#each(({ outbox }) => {
-      for (const id of ids) if (outbox.get(id)) outbox.put({ id, leasedUntil: null });
+      for (const { id } of events) if (outbox.get(id)) outbox.put({ id, leasedUntil: null });
     });
   }
 

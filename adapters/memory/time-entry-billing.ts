@@ -9,10 +9,11 @@ import type { View } from "./workspace-data.js";
 export function billingQueries(view: View): Pick<TimeEntryStore, "unbilled" | "claim" | "release"> {
   const { timeEntries } = view;
   return {
-    async unbilled(selection, { limit }) {
+    async unbilled(selection, { after, limit }) {
       return timeEntries
         .all()
         .filter((entry): entry is RecordedEntry => entry.status === "recorded" && selects(view, selection, entry))
+        .filter(({ id }) => after === null || id > after)
         .sort(byId)
         .slice(0, limit)
         .map((entry) => unbilledEntry(view, entry));

@@ -1,7 +1,9 @@
 import { lostRace } from "../../core/kernel/entity.js";
 import { notFound } from "../../core/kernel/errors.js";
 import type { TimeEntry } from "../../core/time-entries/time-entry.js";
-import type { TimeEntryFilter, TimeEntryStore } from "../../core/time-entries/time-entry-store.js";
+import type { Page, PageRequest } from "../../core/kernel/page.js";
+import type { TimeEntryFilter, TimeEntrySortKey, TimeEntryStore } from "../../core/time-entries/time-entry-store.js";
+import { timeEntryView } from "../../core/time-entries/time-entry-view.js";
 import { billingQueries } from "./time-entry-billing.js";
 import { ratingQueries } from "./time-entry-rating.js";
 import { contains, equals, isAny, isBefore, isAtLeast } from "./matching.js";
@@ -13,7 +15,7 @@ export function timeEntryStore(view: View): TimeEntryStore {
   return { ...entryQueries(view), ...entryChanges(view), ...billingQueries(view), ...ratingQueries(view) };
 }
 
-type Queries = Pick<TimeEntryStore, "find" | "list" | "recordingContext" | "findRunning" | "findOverlapping">;
+type Queries = Pick<TimeEntryStore, "find" | "list" | "listTexts" | "recordingContext" | "findRunning" | "findOverlapping">;
 type Changes = Pick<TimeEntryStore, "insert" | "update" | "delete">;
 
 function entryQueries(view: View): Queries {
@@ -23,8 +25,11 @@ function entryQueries(view: View): Queries {
       return timeEntries.get(id) ?? null;
     },
     async list(filter, page) {
-      const entries = timeEntries.all().filter((entry) => matches(view, entry, filter));
-      return pageOf(entries, page, (entry, sort) => entry[sort]);
+      return listed(view, filter, page);
+    },
+    async listTexts(filter, page) {
+      const { items, next } = listed(view, filter, page);
+      return { items: items.map((entry) => JSON.stringify(timeEntryView(entry))), next };
     },
     async recordingContext({ userId, projectId, taskId }) {
       const workspace = view.workspaces.get(view.workspaceId);
@@ -48,6 +53,11 @@ function entryQueries(view: View): Queries {
       return timeEntries.all().find((entry) => entry.userId === userId && entry.id !== except && shared(entry)) ?? null;
     },
   };
+}
+
+function listed(view: View, filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): Page<TimeEntry> {
+  const entries = view.timeEntries.all().filter((entry) => matches(view, entry, filter));
+  return pageOf(entries, page, (entry, sort) => entry[sort]);
 }
 
 /** Whether the entry matches the filter. */

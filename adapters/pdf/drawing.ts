@@ -10,7 +10,7 @@ const ANGLE = -52;
 const NATURAL_LEADING = 1.362;
 
 export function drawPage(file: PdfFile, placed: readonly Placed[], footer: Block, stamp: Line | null): void {
-  file.startPage();
+  file.addPage();
   if (stamp !== null) drawStamp(file, stamp);
   for (const { block, y } of placed) for (const mark of block.marks) drawMark(file, mark, y);
   for (const mark of footer.marks) drawMark(file, mark, page.footer);

@@ -6,7 +6,7 @@ import { documentFonts } from "./fonts.js";
 export class FontPrinting implements Printing {
   async unprintable(texts: readonly string[]): Promise<readonly (readonly string[])[]> {
     const fonts = Object.values(await documentFonts());
-    const hasGlyph = (codePoint: number): boolean => fonts.every((font) => font.hasGlyphForCodePoint(codePoint));
+    const hasGlyph = (codePoint: number): boolean => fonts.every((font) => font.hasGlyph(codePoint));
     return texts.map((text) => [...new Set(unprintable(plainBlanks(settable(text), hasGlyph), hasGlyph))]);
   }
 }

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { create, type Font } from "fontkit";
+import { Typeface } from "./typeface.js";
 
 export type Weight = "regular" | "bold";
-export type Fonts = Readonly<Record<Weight, Font>>;
+export type Fonts = Readonly<Record<Weight, Typeface>>;
 
 const files: Readonly<Record<Weight, string>> = {
   regular: import.meta.resolve("#built/fonts/NotoSans_400Regular.ttf"),
@@ -12,19 +12,14 @@ const files: Readonly<Record<Weight, string>> = {
 
 let shared: Promise<Fonts> | undefined;
 
-/**
- * The fonts for one document. Their tables are read and parsed once per process. Glyph caches are separate for each document,
- * because a glyph keeps the characters that it was first used for, so the bytes would depend on earlier documents.
- */
-export async function documentFonts(): Promise<Fonts> {
-  shared ??= readFonts();
-  const { regular, bold } = await shared;
-  return { regular: forgetful(regular), bold: forgetful(bold) };
+/** The fonts of all documents, read on first use. */
+export function documentFonts(): Promise<Fonts> {
+  return (shared ??= readFonts());
 }
 
 /** Whether the font has a glyph for every character. */
-export function canPrint(font: Font, text: string): boolean {
-  return Array.from(text).every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+export function canPrint(font: Typeface, text: string): boolean {
+  return Array.from(text).every((character) => font.hasGlyph(character.codePointAt(0) ?? 0));
 }
 
 async function readFonts(): Promise<Fonts> {
@@ -32,15 +27,11 @@ async function readFonts(): Promise<Fonts> {
   return { regular, bold };
 }
 
-async function readFont(file: string): Promise<Font> {
-  const opened = create(await readFile(fileURLToPath(file)));
+async function readFont(file: string): Promise<Typeface> {
+  const [{ create }, content] = await Promise.all([import("fontkit"), readFile(fileURLToPath(file))]);
+  const opened = create(content);
   if ("fonts" in opened) throw new Error(`${file} is a collection of fonts.`);
   // fontkit caches derived tables on the object that is used first.
   opened.hasGlyphForCodePoint(0x20);
-  return opened;
-}
-
-/** fontkit caches glyphs in `_glyphs`, and the layout engine on the font whose `layout` is called. */
-function forgetful(font: Font): Font {
-  return Object.create(font, { _glyphs: { value: {} } }) as Font;
+  return new Typeface(opened);
 }

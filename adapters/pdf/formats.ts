@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import {
   type Address,
   type CurrencyCode,
@@ -38,7 +39,17 @@ export function formatsFor(locale: string, currency: CurrencyCode, printable: (t
   return printable(sample.join("")) ? formats : make("en", currency);
 }
 
+/** Creating them takes a millisecond. */
+const made = new LRUCache<string, Formats>({ max: 100 });
+
 function make(locale: string, currency: CurrencyCode): Formats {
+  const key = `${locale} ${currency}`;
+  const formats = made.get(key) ?? create(locale, currency);
+  made.set(key, formats);
+  return formats;
+}
+
+function create(locale: string, currency: CurrencyCode): Formats {
   // Intl would replace an unknown locale with the machine's.
   const locales = [locale, "en"];
   const digits = currencyExponent(currency);

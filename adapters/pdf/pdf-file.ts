@@ -2,12 +2,10 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import PDFDocument from "pdfkit";
 import type { InvoiceDocument } from "../../core/index.js";
-import type { Fonts, Weight } from "./fonts.js";
+import type { Fonts } from "./fonts.js";
 import { page } from "./style.js";
 
 const PRODUCER = "Stint";
-/** PDFKit caches every word that it has laid out, so a long invoice would exhaust the memory. */
-const FORGET = { afterWords: 10_000, afterPages: 20 };
 
 /** The title and the author in PDF viewers. */
 export interface Description {
@@ -19,13 +17,8 @@ export interface Description {
 /** An empty PDFKit document whose metadata depends only on the invoice. */
 export class PdfFile extends PDFDocument {
   readonly #chunks: Uint8Array[] = [];
-  #measured = 0;
-  #pages = 0;
-  /**
-   * PDFKit's own list of fonts, each with its cache. Its only public setting, `fontLayoutCache: false`, makes long invoices take more than
-   * twice as long.
-   */
-  declare private readonly _fontFamilies: Readonly<Record<string, { layoutCache: object }>>;
+  /** The operators of the current page since its last flush. */
+  #operators: string[] = [];
 
   constructor(document: InvoiceDocument, description: Description, fonts: Fonts) {
     const created = new Date(document.createdAt);
@@ -37,6 +30,8 @@ export class PdfFile extends PDFDocument {
       lang: description.language,
       displayTitle: true,
       font: "",
+      // The fonts keep the words of all documents.
+      fontLayoutCache: false,
       info: {
         Title: description.title,
         Author: description.author,
@@ -48,21 +43,19 @@ export class PdfFile extends PDFDocument {
     });
     this.on("data", (chunk: Uint8Array) => this.#chunks.push(chunk));
     // PDFKit also accepts a parsed font, but its types do not.
-    for (const [name, font] of Object.entries(fonts)) this.registerFont(name, font as unknown as Uint8Array);
+    for (const [name, { embeddable }] of Object.entries(fonts)) this.registerFont(name, embeddable as unknown as Uint8Array);
   }
 
-  /** The width in points of text without line breaks. */
-  measure(text: string, weight: Weight, size: number): number {
-    this.font(weight, size);
-    this.#measured += 1;
-    if (this.#measured % FORGET.afterWords === 0) this.#forgetWords();
-    return this.widthOfString(text);
+  /** Collects the operators of a page, because PDFKit would convert each of some thousands to bytes. */
+  override addContent(operator: string): this {
+    this.#operators.push(operator);
+    return this;
   }
 
-  startPage(): void {
-    this.addPage();
-    this.#pages += 1;
-    if (this.#pages % FORGET.afterPages === 0) this.#forgetWords();
+  override addPage(): this {
+    this.#flush();
+    super.addPage();
+    return this;
   }
 
   /** PDFKit calls this method to write the XMP packet, and does not escape anything. */
@@ -79,14 +72,17 @@ export class PdfFile extends PDFDocument {
   }
 
   async bytes(): Promise<Uint8Array> {
+    this.#flush();
     const ended = once(this, "end");
     this.end();
     await ended;
     return identified(Buffer.concat(this.#chunks));
   }
 
-  #forgetWords(): void {
-    for (const font of Object.values(this._fontFamilies)) font.layoutCache = Object.create(null);
+  #flush(): void {
+    if (this.#operators.length === 0) return;
+    super.addContent(Buffer.from(`${this.#operators.join("\n")}\n`, "latin1"));
+    this.#operators = [];
   }
 }
 

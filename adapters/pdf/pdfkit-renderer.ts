@@ -8,7 +8,6 @@ import { footers, stampLine } from "./frame.js";
 import { letterhead } from "./letterhead.js";
 import { lineTable } from "./line-table.js";
 import { paginate } from "./pagination.js";
-import { PdfFile } from "./pdf-file.js";
 import { numberOrState, type Setting } from "./setting.js";
 import { exemptionNotes, totalsBlocks } from "./totals-block.js";
 import { mapWithPauses } from "./pauses.js";
@@ -18,12 +17,12 @@ import { wordsFor } from "./words/index.js";
 /** Renders invoices as PDF 1.7 with PDFKit, in Noto Sans, which contains Latin, Greek and Cyrillic letters. */
 export class PdfkitRenderer implements PdfRenderer {
   async render(document: InvoiceDocument, signal?: StopSignal): Promise<Uint8Array> {
-    const fonts = await documentFonts();
+    const [{ PdfFile }, fonts] = await Promise.all([import("./pdf-file.js"), documentFonts()]);
     const { language, words } = wordsFor(document.locale);
     const formats = formatsFor(document.locale, document.invoice.currency, (text) => canPrint(fonts.regular, text));
     const title = `${words.invoice} ${numberOrState({ document, words })}`;
     const file = new PdfFile(document, { title, author: document.sellerName, language }, fonts);
-    const type = new Typesetter(fonts, (text, weight, size) => file.measure(text, weight, size));
+    const type = new Typesetter(fonts);
     const setting: Setting = { document, words, formats, type, signal };
     const { first, blocks } = await compose(setting);
     const pages = paginate(first, blocks);

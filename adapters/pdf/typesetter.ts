@@ -1,7 +1,6 @@
-import type { Font } from "fontkit";
 import { glyphMissing } from "../../core/index.js";
 import { plainBlanks, settable, unprintable } from "./characters.js";
-import type { Fonts, Weight } from "./fonts.js";
+import type { Fonts } from "./fonts.js";
 import type { Style } from "./style.js";
 
 /** One line of text, checked and measured. All text is drawn from lines. */
@@ -11,9 +10,6 @@ export interface Line {
   readonly width: number;
 }
 
-/** The width of a text in points, for a font size in points. */
-export type Measure = (text: string, weight: Weight, size: number) => number;
-
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 /** A line can break after blanks, and after a hyphen between letters. */
 const opportunity = /(?<= )(?! )|(?<=\p{L}-)(?=\p{L})/u;
@@ -22,18 +18,15 @@ const opportunity = /(?<= )(?! )|(?<=\p{L}-)(?=\p{L})/u;
 export class Typesetter {
   readonly #missing = new Set<string>();
 
-  constructor(
-    private readonly fonts: Fonts,
-    private readonly measure: Measure,
-  ) {}
+  constructor(private readonly fonts: Fonts) {}
 
   /** One line in the style's size, or smaller if required to fit the width. Line breaks become blanks. */
   line(text: string, style: Style, width = Infinity): Line {
     const checked = this.#check(text, style).replaceAll("\n", " ");
-    const natural = this.measure(checked, style.weight, style.size);
+    const natural = this.#width(checked, style);
     if (natural <= width) return { text: checked, style, width: natural };
-    const size = Math.floor((style.size * width * 100) / natural) / 100;
-    return { text: checked, style: { ...style, size }, width: this.measure(checked, style.weight, size) };
+    const smaller = { ...style, size: Math.floor((style.size * width * 100) / natural) / 100 };
+    return { text: checked, style: smaller, width: this.#width(checked, smaller) };
   }
 
   /** One line in the style's size, truncated with an ellipsis to fit the width. */
@@ -57,8 +50,8 @@ export class Typesetter {
   }
 
   #check(text: string, { weight }: Style): string {
-    const font: Font = this.fonts[weight];
-    const hasGlyph = (codePoint: number): boolean => font.hasGlyphForCodePoint(codePoint);
+    const font = this.fonts[weight];
+    const hasGlyph = (codePoint: number): boolean => font.hasGlyph(codePoint);
     const printable = plainBlanks(settable(text), hasGlyph);
     for (const character of unprintable(printable, hasGlyph)) this.#missing.add(character);
     return printable;
@@ -110,6 +103,6 @@ export class Typesetter {
   }
 
   #width(text: string, { weight, size }: Style): number {
-    return this.measure(text, weight, size);
+    return this.fonts[weight].width(text, size);
   }
 }

@@ -1,4 +1,4 @@
-import amqplib, { type Channel, type ChannelModel } from "amqplib";
+import type { Channel, ChannelModel } from "amqplib";
 import type { RabbitMqTarget } from "./rabbitmq-url.js";
 import { within } from "./waiting.js";
 
@@ -39,6 +39,7 @@ export class Connection {
       clientProperties: { connection_name: "stint" },
       signal: this.#cut.signal,
     };
+    const { default: amqplib } = await import("amqplib");
     const model = await amqplib.connect(
       {
         protocol: tls ? "amqps" : "amqp",

@@ -1,12 +1,9 @@
-import { discard } from "./broken-connections.js";
 import type { Database } from "./database.js";
-import { type Connection, type Row, sendAll } from "./session.js";
+import type { Message, Row } from "./batch.js";
+import type { Connection } from "./connection.js";
+import { transactionBounds } from "./session.js";
 
-export interface Query {
-  readonly name?: string;
-  readonly text: string;
-  readonly values?: unknown[];
-}
+export type Query = Message;
 
 /** Transactions across workspaces. Each purpose has its own row-level security policy. */
 export class AcrossWorkspaces {
@@ -18,8 +15,8 @@ export class AcrossWorkspaces {
   /** Runs the queries as one transaction in one round trip. Returns the rows of each. */
   async run(...queries: readonly Query[]): Promise<readonly (readonly Row[])[]> {
     return this.database.withConnection(async (connection) => {
-      const answers = await this.#send(connection, [...this.#opening(), ...queries, { text: "commit" }]);
-      return answers.slice(2, -1);
+      const [, ...rows] = await this.#send(connection, [this.#binding, ...queries]);
+      return rows;
     });
   }
 
@@ -27,25 +24,22 @@ export class AcrossWorkspaces {
   async runTwice(first: Query, then: (rows: readonly Row[]) => Query | null): Promise<readonly Row[]> {
     return this.database.withConnection(async (connection) => {
       try {
-        const [, , rows = []] = await this.#send(connection, [...this.#opening(), first]);
+        const [, , rows = []] = await this.#send(connection, [transactionBounds.begin, this.#binding, first]);
         const second = then(rows);
-        const answers = await this.#send(connection, [...(second ? [second] : []), { text: "commit" }]);
+        const answers = await this.#send(connection, [...(second ? [second] : []), transactionBounds.commit]);
         return second ? (answers[0] ?? []) : [];
       } catch (error) {
-        await connection.query({ text: "rollback" }).catch(() => discard(connection));
+        await connection.send([transactionBounds.rollback]).catch(() => connection.discard());
         throw error;
       }
     });
   }
 
-  #opening(): Query[] {
-    return [
-      { name: "stint.begin", text: "begin" },
-      { name: `stint.purpose.${this.purpose}`, text: `select set_config('stint.purpose', '${this.purpose}', true)` },
-    ];
+  get #binding(): Message {
+    return { name: `stint.purpose.${this.purpose}`, text: `select set_config('stint.purpose', '${this.purpose}', true)` };
   }
 
-  async #send(connection: Connection, queries: readonly Query[]): Promise<readonly (readonly Row[])[]> {
-    return (await sendAll(connection, queries)).map(({ rows }) => rows);
+  async #send(connection: Connection, queries: readonly Message[]): Promise<readonly (readonly Row[])[]> {
+    return (await connection.send(queries)).map(({ rows }) => rows);
   }
 }

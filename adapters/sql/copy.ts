@@ -1,6 +1,7 @@
 import { conflict } from "../../core/index.js";
 import { Columns, text, texts } from "./rows.js";
-import type { Connection } from "./session.js";
+import type { Row } from "./batch.js";
+import { type Connection, rowsOf } from "./connection.js";
 import type { SqlStorage } from "./storage.js";
 
 interface Table {
@@ -122,6 +123,6 @@ async function columnsOf(connection: Connection, table: string): Promise<string>
   return (await run(connection, text, [table])).map((row) => String(row["name"])).join(", ");
 }
 
-async function run(connection: Connection, text: string, values: unknown[] = []): Promise<readonly Record<string, unknown>[]> {
-  return (await connection.query({ text, values })).rows;
+function run(connection: Connection, text: string, values: unknown[] = []): Promise<readonly Row[]> {
+  return rowsOf(connection, { text, values });
 }

@@ -1,25 +1,26 @@
-import knexModule, { type Knex } from "knex";
-import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import type { PGlite } from "@electric-sql/pglite";
+import knexModule, { type Knex } from "knex";
 import pg from "pg";
-import { discard, isUsable } from "./broken-connections.js";
-import { isOutage, translated } from "./failures.js";
-import { parseTimestamp, withoutEra } from "./timestamps.js";
-import type { Connection } from "./session.js";
-
-export type PooledConnection = Connection & {
-  /** The role set on the connection. Absent for the login's own role. */
-  stintRole?: string;
-};
+import { type Connection, PgConnection } from "./connection.js";
+import { ProtocolStream } from "./embedded/protocol-stream.js";
+import { translated } from "./failures.js";
+import { valueTypes } from "./value-types.js";
 
 /** A pool of connections to one database. */
 export class Database {
+  readonly #pool: pg.Pool;
+  readonly #connections = new WeakMap<pg.Client, PgConnection>();
   #role: string | null = null;
 
   constructor(
-    readonly knex: Knex,
+    private readonly config: pg.PoolConfig,
     readonly embedded: boolean,
-  ) {}
+  ) {
+    this.#pool = new pg.Pool(config);
+    // A failure also rejects the current messages. The pool removes an idle connection that fails.
+    this.#pool.on("connect", (client) => client.on("error", () => undefined));
+    this.#pool.on("error", () => undefined);
+  }
 
   /** Sets the role of all connections. */
   actAs(role: string): void {
@@ -27,97 +28,87 @@ export class Database {
   }
 
   /** Runs work with a connection. A broken connection is not reused. */
-  async withConnection<T>(work: (connection: PooledConnection) => Promise<T>): Promise<T> {
-    const connection = await this.#acquire();
+  async withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    const client = await this.#acquire();
+    const connection = this.#connectionOf(client);
     try {
       await this.#giveRole(connection);
       return await work(connection);
-    } catch (error) {
-      if (isOutage(error) || (error instanceof Error && isOutage(error.cause))) discard(connection);
-      throw error;
     } finally {
-      await this.knex.client.releaseConnection(connection);
+      client.release(!connection.isUsable);
     }
   }
 
-  async #acquire(): Promise<PooledConnection> {
+  async #acquire(): Promise<pg.PoolClient> {
     try {
-      return (await this.knex.client.acquireConnection()) as PooledConnection;
+      return await this.#pool.connect();
     } catch (error) {
       throw translated(error);
     }
   }
 
-  async #giveRole(connection: PooledConnection): Promise<void> {
-    if (this.#role === null || connection.stintRole === this.#role) return;
+  #connectionOf(client: pg.PoolClient): PgConnection {
+    let connection = this.#connections.get(client);
+    if (!connection) this.#connections.set(client, (connection = new PgConnection(client)));
+    return connection;
+  }
+
+  async #giveRole(connection: PgConnection): Promise<void> {
+    if (this.#role === null || connection.role === this.#role) return;
+    await connection.send([{ text: `set role ${this.#role}` }]);
+    connection.role = this.#role;
+  }
+
+  /** Opens a connection outside of the pool, with the login's role. The caller must end it. */
+  async connect(): Promise<pg.Client> {
+    const client = new pg.Client(this.config);
+    await client.connect();
+    return client;
+  }
+
+  /** Runs work with Knex on one connection of its own, with the login's role. */
+  async withKnex<T>(work: (knex: Knex) => Promise<T>): Promise<T> {
+    const knex = knexModule.default({
+      client: "pg",
+      connection: this.config as Knex.PgConnectionConfig,
+      pool: { min: 0, max: 1 },
+      log,
+    });
     try {
-      await connection.query({ text: `set role ${this.#role}` });
-    } catch (error) {
-      throw translated(error);
+      return await work(knex);
+    } finally {
+      await knex.destroy();
     }
-    connection.stintRole = this.#role;
   }
 
   async close(): Promise<void> {
-    await this.knex.destroy();
+    await this.#pool.end();
   }
 }
 
-const DATE = 1082;
-const TIMESTAMPTZ = 1184;
-const INT8 = 20;
-
-/** Parses int8 as bigint and timestamptz as an instant. Keeps date as text. */
-const types = {
-  getTypeParser(oid: number, format?: "text" | "binary") {
-    if (oid === INT8) return BigInt;
-    if (oid === TIMESTAMPTZ) return parseTimestamp;
-    if (oid === DATE) return withoutEra;
-    return pg.types.getTypeParser(oid, format);
-  },
-};
-
 /** Silences Knex, since it also rejects with the errors that it prints. */
 const log = { error: () => undefined, warn: () => undefined, debug: () => undefined, deprecate: () => undefined };
+/** For a free connection, including the time to open one. */
 const ACQUIRE_TIMEOUT_MS = 15_000;
+const IDLE_TIMEOUT_MS = 30_000;
 
 /** A PostgreSQL server. `url` is a libpq connection URI. */
 export function serverDatabase(url: string, poolSize = 10): Database {
-  const knex = knexModule.default({
-    client: "pg",
-    connection: {
-      connectionString: url,
-      pipeline: true,
-      types,
-      options: "-c TimeZone=UTC",
-      application_name: "stint",
-      connectionTimeoutMillis: 10_000,
-    } as Knex.PgConnectionConfig,
-    pool: { min: 0, max: poolSize, validate: isUsable },
-    acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
-    log,
-  });
-  return new Database(knex, false);
+  const config: pg.PoolConfig = {
+    connectionString: url,
+    types: valueTypes,
+    options: "-c TimeZone=UTC",
+    application_name: "stint",
+    max: poolSize,
+    connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
+  };
+  return new Database(config, false);
 }
 
 /** The embedded database: one connection on which transactions run one after the other. */
 export function embeddedDatabase(pglite: PGlite): Database {
-  const knex = knexModule.default({
-    client: "pg",
-    connection: () => Object.assign(createPgConfig(pglite), { pipeline: true, types }) as unknown as Knex.PgConnectionConfig,
-    pool: {
-      min: 1,
-      max: 1,
-      validate: isUsable,
-      afterCreate: (connection: { query(sql: string): Promise<unknown> }, done: (error: unknown) => void) => {
-        connection.query("set timezone to 'UTC'; deallocate all").then(
-          () => done(null),
-          (error: unknown) => done(error),
-        );
-      },
-    },
-    acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
-    log,
-  });
-  return new Database(knex, true);
+  const stream = (): ProtocolStream => new ProtocolStream(pglite);
+  const config = { stream, types: valueTypes, max: 1, connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS, idleTimeoutMillis: 0 };
+  return new Database(config, true);
 }

@@ -8,6 +8,20 @@ const uniqueConstraints: Readonly<Record<string, () => StintError>> = {
   invoices_number_key: () => lostRace("the invoice number"),
 };
 
+/** The messages of `stint_require`, a function in the database that fails with `ST001` unless its condition holds. */
+export const REFUSED = { token: "invalid token", race: "lost race" } as const;
+const UNMET_REQUIREMENT = "ST001";
+
+const requirements: Readonly<Record<string, () => StintError>> = {
+  [REFUSED.token]: () =>
+    new StintError(
+      "unauthenticated",
+      "invalid_token",
+      "The token is unknown, expired or revoked, or its user is deactivated or has a different role.",
+    ),
+  [REFUSED.race]: () => lostRace("the same data"),
+};
+
 const lostRaces = new Set(["40001", "40P01"]);
 const outages = new Set([
   "ECONNREFUSED",
@@ -29,12 +43,18 @@ const refusals = new Set(["28P01", "28000", "3D000"]);
 export function translated(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StintError) return error;
   const code = codeOf(error);
-  if (code === "23505" && "constraint" in error) return uniqueConstraints[String(error.constraint)]?.() ?? error;
+  if (code === UNMET_REQUIREMENT) return requirements[error.message]?.() ?? error;
+  if (code === "23505" && "constraint" in error) return uniqueConstraints[constraintOf(String(error.constraint))]?.() ?? error;
   if (typeof code === "string" && lostRaces.has(code)) return lostRace("the same data");
   if (typeof code === "string" && refusals.has(code)) {
     return new StintError("unavailable", "database_refused", `PostgreSQL rejected the connection: ${error.message}.`);
   }
   return isOutage(error) ? outage(error) : error;
+}
+
+/** The name in the migrations. A distributed engine appends the number of the shard. */
+function constraintOf(name: string): string {
+  return name.replace(/_\d+$/, "");
 }
 
 /** The code of an error of the driver or the system. */
@@ -54,9 +74,8 @@ export function isOutage(error: unknown): boolean {
   // 55000 has other causes too, so check the text: connections to the database are disallowed.
   if (code === "55000" && /not currently accepting connections/.test(error.message)) return true;
   if (typeof code === "string" && (outages.has(code) || code.startsWith("08"))) return true;
-  return (
-    error.name === "KnexTimeoutError" ||
-    /Connection terminated|connection error and is not queryable|Client was closed/.test(error.message)
+  return /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Client was closed/.test(
+    error.message,
   );
 }
 

@@ -1,4 +1,5 @@
 import { StintError } from "../../core/index.js";
+import { rowsOf } from "./connection.js";
 import type { Database } from "./database.js";
 import { Columns, flag } from "./rows.js";
 
@@ -30,25 +31,22 @@ export async function prepareIsolation(database: Database): Promise<void> {
       `The database user bypasses row-level security and is not a superuser. Create the role ${APP_ROLE} (nologin) and grant it to the user.`,
     );
   }
-  await database.knex.raw(
-    `do $$ begin
+  const createRole = `do $$ begin
        if not exists (select from pg_roles where rolname = '${APP_ROLE}') then create role ${APP_ROLE} nologin; end if;
      exception when duplicate_object or unique_violation then null;
-     end $$`,
-  );
-  await database.knex.raw(
-    `do $$ begin
+     end $$`;
+  const grant = `do $$ begin
        execute format('grant usage on schema %I to ${APP_ROLE}', current_schema());
        execute format('grant select, insert, update, delete on all tables in schema %I to ${APP_ROLE}', current_schema());
        execute format('grant usage on all sequences in schema %I to ${APP_ROLE}', current_schema());
-     end $$`,
-  );
+     end $$`;
+  await database.withConnection((connection) => connection.send([{ text: createRole }, { text: grant }]));
 }
 
 /** Returns the tables without effective row-level security, normally none. */
 export async function unprotectedTables(database: Database): Promise<readonly string[]> {
   return database.withConnection(async (connection) => {
-    const { rows } = await connection.query({
+    const rows = await rowsOf(connection, {
       text: `select relname from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
              and relname not like 'stint_migrations%' and not row_security_active(oid) order by relname`,
     });
@@ -57,10 +55,9 @@ export async function unprotectedTables(database: Database): Promise<readonly st
 }
 
 async function loginOf(database: Database): Promise<Login> {
-  const { rows } = await database.knex.raw(
-    `select rolsuper as superuser, rolsuper or rolbypassrls as bypasses,
+  const text = `select rolsuper as superuser, rolsuper or rolbypassrls as bypasses,
        exists (select from pg_roles where rolname = '${APP_ROLE}') as role_exists
-     from pg_roles where rolname = session_user`,
-  );
-  return logins.fromRow(rows[0]);
+     from pg_roles where rolname = session_user`;
+  const [row = {}] = await database.withConnection((connection) => rowsOf(connection, { text }));
+  return logins.fromRow(row);
 }

@@ -1,5 +1,4 @@
 import type { Knex } from "knex";
-import { discard } from "./broken-connections.js";
 import type { Database } from "./database.js";
 import { prepareIsolation } from "./isolation.js";
 import { type Migration, migrations } from "./migrations/index.js";
@@ -14,10 +13,12 @@ const LOCK_KEY = 7_474_301_125;
  */
 export async function migrate(database: Database): Promise<{ readonly applied: readonly string[] }> {
   return exclusively(database, async () => {
-    const { knex } = database;
     const config: Knex.MigratorConfig = { migrationSource, tableName: "stint_migrations" };
-    await knex.migrate.forceFreeMigrationsLock(config);
-    const [, applied] = (await knex.migrate.latest(config)) as [number, string[]];
+    const applied = await database.withKnex(async ({ migrate: migrator }) => {
+      await migrator.forceFreeMigrationsLock(config);
+      const [, names] = (await migrator.latest(config)) as [number, string[]];
+      return names;
+    });
     await prepareIsolation(database);
     return { applied };
   });
@@ -36,12 +37,12 @@ const migrationSource: Knex.MigrationSource<Migration> = {
 export async function exclusively<T>(database: Database, work: () => Promise<T>): Promise<T> {
   if (database.embedded) return work();
   return database.withConnection(async (connection) => {
-    await connection.query({ text: "select pg_advisory_lock($1)", values: [LOCK_KEY] });
+    await connection.send([{ text: "select pg_advisory_lock($1)", values: [LOCK_KEY] }]);
     try {
       return await work();
     } finally {
       // A lost connection has released the lock, and must not replace the error of the work.
-      await connection.query({ text: "select pg_advisory_unlock($1)", values: [LOCK_KEY] }).catch(() => discard(connection));
+      await connection.send([{ text: "select pg_advisory_unlock($1)", values: [LOCK_KEY] }]).catch(() => connection.discard());
     }
   });
 }

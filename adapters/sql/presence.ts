@@ -1,15 +1,21 @@
 import { randomInt } from "node:crypto";
+import type pg from "pg";
 import { formatInstant, type Instant } from "../../core/index.js";
 import type { AcrossWorkspaces, Query } from "./across-workspaces.js";
-import type { Database, PooledConnection } from "./database.js";
+import { type Connection, PgConnection, rowsOf } from "./connection.js";
+import type { Database } from "./database.js";
 import { translated } from "./failures.js";
 
 /** First key of the advisory locks of workers. Arbitrary, but the same for all Stint processes. */
 const LOCK_CLASS = 747_430;
 const LARGEST_INT4 = 2 ** 31 - 1;
 /** The server detects a lost host within 9 seconds, and a dead process immediately. */
-const KEEPALIVE =
-  "set tcp_keepalives_idle = 3; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3; set tcp_user_timeout = 9000";
+const KEEPALIVE = [
+  "set tcp_keepalives_idle = 3",
+  "set tcp_keepalives_interval = 2",
+  "set tcp_keepalives_count = 3",
+  "set tcp_user_timeout = 9000",
+].map((text) => ({ text }));
 
 /**
  * Shows other workers that this one is alive, with an advisory lock on a dedicated connection. The server releases it when the process dies. The
@@ -18,7 +24,7 @@ const KEEPALIVE =
 export class Presence {
   /** The holder number of this worker. 0 before the first claim. */
   #holder = 0;
-  #connection: Promise<PooledConnection> | null = null;
+  #connection: Promise<pg.Client> | null = null;
 
   constructor(private readonly database: Database) {}
 
@@ -44,11 +50,11 @@ export class Presence {
   }
 
   async close(): Promise<void> {
-    const connection = await this.#connection?.catch(() => null);
-    if (connection) await this.database.knex.client.destroyRawConnection(connection);
+    const client = await this.#connection?.catch(() => null);
+    await client?.end();
   }
 
-  #connect(): Promise<PooledConnection> {
+  #connect(): Promise<pg.Client> {
     const forget = (): void => {
       if (this.#connection === connecting) this.#connection = null;
     };
@@ -57,28 +63,29 @@ export class Presence {
     return connecting;
   }
 
-  async #lockOnConnection(onLost: () => void): Promise<PooledConnection> {
-    const connection = (await this.database.knex.client.acquireRawConnection()) as PooledConnection & NodeJS.EventEmitter;
-    connection.on("end", onLost).on("error", onLost);
+  async #lockOnConnection(onLost: () => void): Promise<pg.Client> {
+    const client = await this.database.connect();
+    client.on("end", onLost).on("error", onLost);
     try {
-      await connection.query({ text: KEEPALIVE });
+      const connection = new PgConnection(client);
+      await connection.send(KEEPALIVE);
       // Keep the number after a lost connection, so that existing claims still belong to this worker.
       this.#holder ||= randomInt(1, LARGEST_INT4);
       while (!(await isLocked(connection, this.#holder))) this.#holder = randomInt(1, LARGEST_INT4);
-      return connection;
+      return client;
     } catch (error) {
-      await this.database.knex.client.destroyRawConnection(connection);
+      await client.end();
       throw error;
     }
   }
 }
 
-async function isLocked(connection: PooledConnection, holder: number): Promise<boolean> {
-  const { rows } = await connection.query({
+async function isLocked(connection: Connection, holder: number): Promise<boolean> {
+  const [row] = await rowsOf(connection, {
     text: "select pg_try_advisory_lock($1, $2) as locked",
     values: [LOCK_CLASS, holder],
   });
-  return rows[0]?.["locked"] === true;
+  return row?.["locked"] === true;
 }
 
 const RELEASE_INTERVAL_MS = 1_000;
@@ -96,7 +103,7 @@ export class Claims {
   ) {
     this.#releaseQuery = {
       name: `${table}.free`,
-      text: `update ${table} set leased_until = $1 where ${key} in (
+      text: `update ${table} set leased_until = $1 where (${key}) in (
         select ${key} from ${table} where ${claimed} and leased_until > $1 and ${presence.isDeadHolder} order by ${key} for update skip locked)`,
     };
   }

@@ -1,5 +1,5 @@
 import { type Instant, type JsonCodec, type LocalDate, type ResourceKind, resources, type Versioned } from "../../core/index.js";
-import type { Row } from "./session.js";
+import type { Row } from "./batch.js";
 import { calendarDay, parseTimestamp, timestamptz, withoutEra } from "./timestamps.js";
 
 /** How a field of a model is stored in its column. */

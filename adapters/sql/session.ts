@@ -1,21 +1,9 @@
 import { setImmediate } from "node:timers/promises";
-import { type Actor, formatInstant, type Hint, type Instant, StintError, type WorkScope } from "../../core/index.js";
-import { discard } from "./broken-connections.js";
-import { translated } from "./failures.js";
+import { formatInstant, type Hint, type Instant, StintError, type WorkScope } from "../../core/index.js";
+import type { Answer, Message, Row, RowTexts } from "./batch.js";
+import type { Connection } from "./connection.js";
+import { REFUSED } from "./failures.js";
 import type { Parameters, Statement, Statements } from "./statement.js";
-
-/** The part of a `pg` client that sessions use. In pipeline mode, it sends queries immediately and returns results in order. */
-export interface Connection {
-  query(query: {
-    name?: string | undefined;
-    text: string;
-    values?: unknown[];
-  }): Promise<{ rows: Row[]; rowCount: number | null; command: string }>;
-}
-
-export type Row = Readonly<Record<string, unknown>>;
-
-export type Message = { name?: string | undefined; text: string; values?: unknown[] };
 
 /** The statements that begin and end a session. */
 export interface Bounds {
@@ -26,11 +14,9 @@ export interface Bounds {
   readonly committed: string;
 }
 
-const COMMIT: Message = { name: "stint.commit", text: "commit" };
-
 export const transactionBounds: Bounds = {
   begin: { name: "stint.begin", text: "begin" },
-  commit: COMMIT,
+  commit: { name: "stint.commit", text: "commit" },
   rollback: { text: "rollback" },
   committed: "COMMIT",
 };
@@ -43,33 +29,25 @@ export const savepointBounds: Bounds = {
   committed: "RELEASE",
 };
 
-const BEGIN_READ: Message = { name: "stint.begin_read", text: "begin read only" };
-/** Triggers read the current time from `stint.now`. */
-const BIND = "select set_config('stint.workspace', $1, true), set_config('stint.now', $2, true)";
-
 /** Whether other transactions can write in the workspace at the same time. */
 export type Concurrency = "shared" | "exclusive";
-/** A retry waits for open transactions and blocks new ones, so that it cannot lose a race again. */
-const LOCKS: Readonly<Record<Concurrency, { readonly name: string; readonly call: string }>> = {
-  shared: { name: "beside", call: "pg_advisory_xact_lock_shared(hashtextextended($1, 0))" },
-  exclusive: { name: "alone", call: "pg_advisory_xact_lock(hashtextextended($1, 0))" },
+
+const WORKSPACE = "set_config('stint.workspace', $1, true)";
+/**
+ * How a session binds its transaction to the workspace. Triggers read the current time from `stint.now`. A retry waits for open transactions and blocks
+ * new ones, so that it cannot lose a race again.
+ */
+const BINDINGS: Readonly<Record<"read" | Concurrency, string>> = {
+  read: `${WORKSPACE}, set_config('transaction_read_only', 'on', true)`,
+  shared: `${WORKSPACE}, set_config('stint.now', $2, true), pg_advisory_xact_lock_shared(hashtextextended($1, 0))`,
+  exclusive: `${WORKSPACE}, set_config('stint.now', $2, true), pg_advisory_xact_lock(hashtextextended($1, 0))`,
 };
 
-type Answer = Awaited<ReturnType<Connection["query"]>>;
-
-/**
- * Pipelines the messages and waits for all results. Throws the first error, translated. If `begin` fails, the connection is discarded, since the
- * following statements ran outside of a transaction.
- */
-export async function sendAll(connection: Connection, messages: readonly Message[]): Promise<readonly Answer[]> {
-  const settled = await Promise.allSettled(messages.map((message) => connection.query({ ...message })));
-  const [first] = settled;
-  if (first?.status === "rejected" && messages[0]?.text.startsWith("begin")) discard(connection);
-  return settled.map((outcome) => {
-    if (outcome.status === "rejected") throw translated(outcome.reason);
-    return outcome.value;
-  });
-}
+/** Fails unless the token and its user are valid. PostgreSQL evaluates it after the expressions before it, so row-level security shows the rows. */
+const CREDENTIAL =
+  "stint_require((select true from tokens t join users u on u.workspace_id = t.workspace_id and u.id = t.user_id " +
+  "where t.workspace_id = $1 and t.id = $3 and t.revoked_at is null " +
+  `and (t.expires_at is null or t.expires_at > cast($2 as timestamptz)) and u.id = $4 and u.status = 'active' and u.role = $5), '${REFUSED.token}')`;
 
 /** Runs the statements of stores in the workspace of a unit of work. */
 export abstract class Session {
@@ -86,91 +64,116 @@ export abstract class Session {
     return this.scope.workspaceId;
   }
 
-  abstract run(statement: Statement, parameters: Parameters): Promise<readonly Row[]>;
+  /** Returns the statement's answer. */
+  protected abstract ask(message: Message): Promise<Answer | undefined>;
 
-  /** Queues a write without waiting for it. It needs no separate round trip. */
-  abstract defer(statement: Statement, parameters: Parameters): void;
-
-  protected values(statement: Statement, parameters: Parameters): unknown[] {
-    return statement.values({ ...parameters, workspace: this.scope.workspaceId });
+  async run(statement: Statement, parameters: Parameters): Promise<readonly Row[]> {
+    return (await this.ask(this.message(statement, parameters)))?.rows ?? [];
   }
 
-  /** Binds the transaction to the workspace and verifies the token of the scope, if any. */
-  protected opening(begin: Message, concurrency?: Concurrency): Message[] {
-    const lock = concurrency && LOCKS[concurrency];
-    const bind: Message = {
-      name: lock ? `stint.bind_${lock.name}` : "stint.bind",
-      text: lock ? `${BIND}, ${lock.call}` : BIND,
-      values: [this.scope.workspaceId, formatInstant(this.now())],
-    };
-    return "tokenId" in this.scope && this.scope.tokenId !== null ? [begin, bind, this.#credential(this.scope)] : [begin, bind];
+  /** Like {@link run}, but returns rows as PostgreSQL sent them. */
+  async texts(statement: Statement, parameters: Parameters): Promise<readonly RowTexts[]> {
+    return (await this.ask({ ...this.message(statement, parameters), raw: true }))?.texts ?? [];
   }
 
-  #credential({ tokenId, userId, role }: Actor): Message {
-    return {
-      name: "stint.credential",
-      text:
-        "select 1 from tokens t join users u on u.id = t.user_id where t.id = $1 and t.revoked_at is null " +
-        "and (t.expires_at is null or t.expires_at > $2) and u.id = $3 and u.status = 'active' and u.role = $4",
-      values: [tokenId, formatInstant(this.now()), userId, role],
-    };
+  /** Whether the work is repeated if it relies on data that turns out to be outdated. */
+  readonly mayAssume: boolean = false;
+  /** Whether other transactions can write in the workspace at the same time. */
+  abstract readonly isShared: boolean;
+
+  /** Like {@link defer}, for a statement that fails if data on which the work relies is outdated. Only if {@link mayAssume}. */
+  abstract assume(statement: Statement, parameters: Parameters, onAnswer?: (answer: Answer) => void): void;
+
+  /**
+   * Queues a write without waiting for it. It needs no separate round trip. Its errors reject a later statement or the commit. `onAnswer` receives its answer
+   * before the commit.
+   */
+  abstract defer(statement: Statement, parameters: Parameters, onAnswer?: (answer: Answer) => void): void;
+
+  protected message({ name, text, values }: Statement, parameters: Parameters): Message {
+    return { name, text, values: values({ ...parameters, workspace: this.scope.workspaceId }) };
   }
 
-  /** Like {@link sendAll}. Also throws if the token is no longer valid. */
-  protected async send(connection: Connection, messages: readonly Message[]): Promise<readonly Answer[]> {
-    const answers = await sendAll(connection, messages);
-    messages.forEach((message, index) => {
-      if (message.name === "stint.credential" && answers[index]?.rows.length === 0) throw invalidToken();
-    });
-    return answers;
+  /** Binds the transaction to the workspace and requires that the token of the scope, if any, is valid. */
+  protected binding(kind: "read" | Concurrency): Message {
+    const { scope } = this;
+    const now = formatInstant(this.now());
+    if ("tokenId" in scope && scope.tokenId !== null) {
+      const { tokenId, userId, role } = scope;
+      const values = [scope.workspaceId, now, tokenId, userId, role];
+      return { name: `stint.${kind}_by_token`, text: `select ${BINDINGS[kind]}, ${CREDENTIAL}`, values };
+    }
+    const values = kind === "read" ? [scope.workspaceId] : [scope.workspaceId, now];
+    return { name: `stint.${kind}`, text: `select ${BINDINGS[kind]}`, values };
   }
 }
 
 /** PostgreSQL rolls back a failed transaction on commit without reporting an error. */
-export function requireCommitted(answer: { readonly command: string } | undefined, { committed }: Bounds): void {
+export function requireCommitted(answer: Answer | undefined, { committed }: Bounds): void {
   if (answer?.command !== committed) throw new Error("PostgreSQL rolled the transaction back instead of committing it.");
 }
 
-function invalidToken(): StintError {
-  return new StintError(
-    "unauthenticated",
-    "invalid_token",
-    "The token is unknown, expired or revoked, or its user is deactivated or has a different role.",
-  );
+/** How a transaction runs. */
+export interface Mode {
+  readonly concurrency: Concurrency;
+  readonly bounds: Bounds;
+  readonly mayAssume: boolean;
 }
 
-/** A read-write transaction or savepoint on one connection. `begin` is sent with the first statement. */
+interface Deferred {
+  readonly message: Message;
+  readonly onAnswer: ((answer: Answer) => void) | undefined;
+}
+
+/** A read-write transaction or savepoint on one connection. It begins with the first statement whose rows the work needs. */
 export class TransactionSession extends Session {
+  override readonly mayAssume: boolean;
+  override readonly isShared: boolean;
   /** Writes to send with the next statement or the commit. */
-  readonly #deferred: Message[] = [];
+  #deferred: Deferred[] = [];
   #open = false;
   #ended = false;
+  #hasAssumed = false;
   #refusal: StintError | undefined;
 
   constructor(
     private readonly connection: Connection,
-    private readonly mode: { readonly concurrency: Concurrency; readonly bounds: Bounds },
+    private readonly mode: Mode,
     ...rest: ConstructorParameters<typeof Session>
   ) {
     super(...rest);
+    this.mayAssume = mode.mayAssume;
+    this.isShared = mode.concurrency === "shared";
   }
 
-  async run(statement: Statement, parameters: Parameters): Promise<readonly Row[]> {
-    const message = this.#message(statement, parameters);
-    const answers = await this.#sendUnlessRefused([...this.#begin(), ...this.#deferred.splice(0), message]);
-    return answers.at(-1)?.rows ?? [];
+  /** Whether the work relied on data that the transaction has not verified. */
+  get hasAssumed(): boolean {
+    return this.#hasAssumed;
   }
 
-  defer(statement: Statement, parameters: Parameters): void {
-    this.#deferred.push(this.#message(statement, parameters));
+  override assume(statement: Statement, parameters: Parameters, onAnswer?: (answer: Answer) => void): void {
+    this.#hasAssumed = true;
+    this.defer(statement, parameters, onAnswer);
   }
 
-  /** The token is verified before the commit is sent, so a transaction with only deferred writes needs another round trip. */
+  protected override async ask(message: Message): Promise<Answer | undefined> {
+    return (await this.#send(this.#begin(), [message])).at(-1);
+  }
+
+  defer(statement: Statement, parameters: Parameters, onAnswer?: (answer: Answer) => void): void {
+    this.#deferred.push({ message: this.message(statement, parameters), onAnswer });
+  }
+
+  /** Work that needed no rows is one round trip: without a transaction block, a batch is a transaction. */
   async commit(): Promise<void> {
     this.#ended = true;
-    await this.#sendUnlessRefused(this.#begin());
-    const answers = await this.#sendUnlessRefused([...this.#deferred.splice(0), this.mode.bounds.commit]);
-    requireCommitted(answers.at(-1), this.mode.bounds);
+    const { bounds, concurrency } = this.mode;
+    if (!this.#open && bounds === transactionBounds) {
+      await this.#send([this.binding(concurrency)], []);
+      return;
+    }
+    const answers = await this.#send(this.#begin(), [bounds.commit]);
+    requireCommitted(answers.at(-1), bounds);
     this.#open = false;
   }
 
@@ -179,32 +182,39 @@ export class TransactionSession extends Session {
     this.#ended = true;
     if (!this.#open) return;
     try {
-      await this.connection.query({ ...this.mode.bounds.rollback });
+      await this.connection.send([this.mode.bounds.rollback]);
     } catch {
-      discard(this.connection);
+      this.connection.discard();
     }
   }
 
-  /** After an invalid token, every statement fails, even if the work catches the error. */
-  async #sendUnlessRefused(messages: readonly Message[]): Promise<readonly Answer[]> {
+  /** Sends the deferred writes between the messages. After an invalid token, every statement fails, even if the work catches the error. */
+  async #send(before: readonly Message[], after: readonly Message[]): Promise<readonly Answer[]> {
     if (this.#refusal) throw this.#refusal;
+    const deferred = this.#deferred;
+    this.#deferred = [];
     try {
-      return await this.send(this.connection, messages);
+      const answers = await this.connection.send([...before, ...deferred.map(({ message }) => message), ...after]);
+      deferred.forEach(({ onAnswer }, index) => {
+        const answer = answers[before.length + index];
+        if (answer) onAnswer?.(answer);
+      });
+      return answers;
     } catch (error) {
       if (error instanceof StintError && error.kind === "unauthenticated") this.#refusal = error;
       throw error;
     }
   }
 
-  #message(statement: Statement, parameters: Parameters): Message {
+  protected override message(statement: Statement, parameters: Parameters): Message {
     if (this.#ended) throw new TypeError("The store was used after its unit of work settled.");
-    return { name: statement.name, text: statement.text, values: this.values(statement, parameters) };
+    return super.message(statement, parameters);
   }
 
   #begin(): Message[] {
     if (this.#open) return [];
     this.#open = true;
-    return this.opening(this.mode.bounds.begin, this.mode.concurrency);
+    return [this.mode.bounds.begin, this.binding(this.mode.concurrency)];
   }
 }
 
@@ -213,6 +223,7 @@ export class TransactionSession extends Session {
  * loop between statements, since the embedded database does not, and a long read would block other requests.
  */
 export class ReadSession extends Session {
+  override readonly isShared = true;
   #hasRun = false;
 
   constructor(
@@ -222,19 +233,21 @@ export class ReadSession extends Session {
     super(...rest);
   }
 
-  async run(statement: Statement, parameters: Parameters): Promise<readonly Row[]> {
+  protected override async ask(message: Message): Promise<Answer | undefined> {
     if (this.#hasRun) await setImmediate();
     this.#hasRun = true;
-    const message = { name: statement.name, text: statement.text, values: this.values(statement, parameters) };
-    const opening = this.opening(BEGIN_READ);
-    const answers = await this.withConnection((connection) => this.send(connection, [...opening, message, COMMIT]));
-    return answers[opening.length]?.rows ?? [];
+    const [, answer] = await this.withConnection((connection) => connection.send([this.binding("read"), message]));
+    return answer;
   }
 
   /** Verifies the token if no statement has. */
   async end(): Promise<void> {
     if (this.#hasRun) return;
-    await this.withConnection((connection) => this.send(connection, [...this.opening(BEGIN_READ), COMMIT]));
+    await this.withConnection((connection) => connection.send([this.binding("read")]));
+  }
+
+  assume(): never {
+    throw new TypeError("A read-only unit of work is not repeated.");
   }
 
   defer(): never {

@@ -1,7 +1,7 @@
-import { type Actor, type Directory, formatInstant, type Instant, type Membership, type TokenId } from "../../core/index.js";
+import { type Actor, type Directory, formatInstant, type Instant, type Membership, type UsedToken } from "../../core/index.js";
 import type { AcrossWorkspaces, Query } from "./across-workspaces.js";
 import { Columns, document, text } from "./rows.js";
-import type { Row } from "./session.js";
+import type { Row } from "./batch.js";
 
 type Member = Pick<Membership, "workspaceId" | "userId">;
 
@@ -16,7 +16,7 @@ export class SqlDirectory implements Directory {
   async findActor(tokenHash: string, now: Instant): Promise<Actor | null> {
     const [row] = await this.#run({
       name: "directory.find_actor",
-      text: `select t.id as token_id, t.workspace_id, t.user_id, t.scopes, u.role from tokens t join users u on u.id = t.user_id
+      text: `select t.id as token_id, t.workspace_id, t.user_id, t.scopes, u.role from tokens t join users u on u.workspace_id = t.workspace_id and u.id = t.user_id
              where t.hash = $1 and t.revoked_at is null and (t.expires_at is null or t.expires_at > $2) and u.status = 'active'`,
       values: [tokenHash, formatInstant(now)],
     });
@@ -37,12 +37,18 @@ export class SqlDirectory implements Directory {
     return row?.["found"] === false;
   }
 
-  async recordTokenUse(uses: ReadonlyMap<TokenId, Instant>): Promise<void> {
-    if (uses.size === 0) return;
+  async recordTokenUse(uses: readonly UsedToken[]): Promise<void> {
+    if (uses.length === 0) return;
     await this.#run({
-      text: `update tokens set last_used_at = u.used_at from unnest($1::text[], $2::timestamptz[]) as u(id, used_at)
-             where tokens.id = u.id and (tokens.last_used_at is null or tokens.last_used_at < u.used_at)`,
-      values: [[...uses.keys()], [...uses.values()].map(formatInstant)],
+      text: `update tokens set last_used_at = u.used_at
+             from unnest($1::text[], $2::text[], $3::timestamptz[]) as u(workspace_id, id, used_at)
+             where tokens.workspace_id = u.workspace_id and tokens.id = u.id
+               and (tokens.last_used_at is null or tokens.last_used_at < u.used_at)`,
+      values: [
+        uses.map(({ workspaceId }) => workspaceId),
+        uses.map(({ tokenId }) => tokenId),
+        uses.map(({ usedAt }) => formatInstant(usedAt)),
+      ],
     });
   }
 
@@ -57,7 +63,7 @@ export class SqlDirectory implements Directory {
 
   async findSignInLink(tokenHash: string, now: Instant): Promise<Member | null> {
     const [row] = await this.#run({
-      text: `select l.workspace_id, l.user_id from sign_in_links l join users u on u.id = l.user_id
+      text: `select l.workspace_id, l.user_id from sign_in_links l join users u on u.workspace_id = l.workspace_id and u.id = l.user_id
              where l.hash = $1 and l.expires_at > $2 and u.status = 'active'`,
       values: [tokenHash, formatInstant(now)],
     });

@@ -1,4 +1,4 @@
-import { type EventId, type EventOutbox, formatInstant, type PublishedEvent, type WorkspaceId } from "../../core/index.js";
+import { type EventKey, type EventOutbox, formatInstant, type PublishedEvent, type WorkspaceId } from "../../core/index.js";
 import type { AcrossWorkspaces } from "./across-workspaces.js";
 import { Claims, type Presence } from "./presence.js";
 import { count, text } from "./rows.js";
@@ -6,12 +6,21 @@ import { events } from "./stores/event-store.js";
 
 const CLAIM = `
   with oldest as (
-    select o.event_id from event_outbox o where o.leased_until is null or o.leased_until <= $1
+    select o.workspace_id, o.event_id from event_outbox o where o.leased_until is null or o.leased_until <= $1
     order by o.position limit $3 for update skip locked),
   leased as (
-    update event_outbox o set leased_until = $2, leased_by = $4 from oldest where o.event_id = oldest.event_id returning o.event_id, o.position)
+    update event_outbox o set leased_until = $2, leased_by = $4 from oldest
+    where o.workspace_id = oldest.workspace_id and o.event_id = oldest.event_id returning o.workspace_id, o.event_id, o.position)
   select e.workspace_id, ${events.columns.map((column) => `e.${column}`).join(", ")}
-  from leased join events e on e.id = leased.event_id order by leased.position`;
+  from leased join events e on e.workspace_id = leased.workspace_id and e.id = leased.event_id order by leased.position`;
+
+/** Restricts a statement on `o` to the events of the parameters. */
+const isGiven =
+  "unnest($1::text[], $2::text[]) as k(workspace_id, id) where o.workspace_id = k.workspace_id and o.event_id = k.id";
+
+function keysOf(events: readonly EventKey[]): unknown[] {
+  return [events.map(({ workspaceId }) => workspaceId), events.map(({ id }) => id)];
+}
 
 /** Published events are deleted, so that the table contains only the backlog. */
 export class SqlEventOutbox implements EventOutbox {
@@ -21,7 +30,7 @@ export class SqlEventOutbox implements EventOutbox {
     private readonly across: AcrossWorkspaces,
     presence: Presence,
   ) {
-    this.#claims = new Claims(across, presence, { table: "event_outbox", key: "event_id", claimed: "true" });
+    this.#claims = new Claims(across, presence, { table: "event_outbox", key: "workspace_id, event_id", claimed: "true" });
   }
 
   async claim({ now, leasedUntil, limit }: Parameters<EventOutbox["claim"]>[0]): Promise<readonly PublishedEvent[]> {
@@ -31,15 +40,15 @@ export class SqlEventOutbox implements EventOutbox {
     return rows.map((row) => ({ ...events.fromRow(row), workspaceId: text.decode<WorkspaceId>(row["workspace_id"]) }));
   }
 
-  async remove(ids: readonly EventId[]): Promise<void> {
-    if (ids.length === 0) return;
-    await this.across.run({ name: "outbox.remove", text: "delete from event_outbox where event_id = any($1)", values: [ids] });
+  async remove(events: readonly EventKey[]): Promise<void> {
+    if (events.length === 0) return;
+    await this.across.run({ name: "outbox.remove", text: `delete from event_outbox o using ${isGiven}`, values: keysOf(events) });
   }
 
-  async release(ids: readonly EventId[]): Promise<void> {
-    if (ids.length === 0) return;
-    const text = "update event_outbox set leased_until = null where event_id = any($1)";
-    await this.across.run({ name: "outbox.release", text, values: [ids] });
+  async release(events: readonly EventKey[]): Promise<void> {
+    if (events.length === 0) return;
+    const text = `update event_outbox o set leased_until = null from ${isGiven}`;
+    await this.across.run({ name: "outbox.release", text, values: keysOf(events) });
   }
 
   async waiting(): Promise<number> {

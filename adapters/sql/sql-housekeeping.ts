@@ -14,30 +14,42 @@ const SEQUENCE = sequencing(`f.workspace_id = (${UNREAD})`).replace(":limit", "$
 
 const PURGE = `
   with old as (
-    select seq from changes where position is not null and at < $1 order by at, seq limit $2 for update skip locked),
-  gone as (delete from changes c using old where c.seq = old.seq returning c.workspace_id, c.position),
+    select workspace_id, seq from changes where position is not null and at < $1 order by at, seq limit $2 for update skip locked),
+  gone as (
+    delete from changes c using old where c.workspace_id = old.workspace_id and c.seq = old.seq
+    returning c.workspace_id, c.position),
   moved as (
     update change_feeds f set purged = greatest(f.purged, g.position)
     from (select workspace_id, max(position) as position from gone group by workspace_id) g where f.workspace_id = g.workspace_id)
   select count(*) as count from gone`;
 
-/** Uses an array, since a subquery can be executed per row and then exceeds the limit. */
+/** Selects in a separate step, since a subquery can be executed per row and then exceeds the limit. */
 const PURGE_DELIVERIES = `
-  delete from webhook_deliveries where id = any(array(
-    select id from webhook_deliveries where status <> 'pending' and updated_at < $1 order by updated_at limit $2 for update skip locked))
+  with old as materialized (
+    select workspace_id, id from webhook_deliveries where status <> 'pending' and updated_at < $1
+    order by updated_at limit $2 for update skip locked)
+  delete from webhook_deliveries d using old where d.workspace_id = old.workspace_id and d.id = old.id
   returning 1`;
 
 const PURGE_EVENTS = `
-  delete from events where id = any(array(
-    select e.id from events e
-    where e.occurred_at < $1 and not exists (select from webhook_deliveries d where d.event_id = e.id)
-      and not exists (select from event_outbox o where o.event_id = e.id)
-    order by e.occurred_at limit $2 for update skip locked))
+  with old as materialized (
+    select e.workspace_id, e.id from events e
+    where e.occurred_at < $1
+      and not exists (select from webhook_deliveries d where d.workspace_id = e.workspace_id and d.event_id = e.id)
+      and not exists (select from event_outbox o where o.workspace_id = e.workspace_id and o.event_id = e.id)
+    order by e.occurred_at limit $2 for update skip locked)
+  delete from events e using old where e.workspace_id = old.workspace_id and e.id = old.id
   returning 1`;
 
-const PURGE_QUOTAS = `
+const PURGE_REQUEST_QUOTAS = `
   delete from request_quotas where key = any(array(
     select key from request_quotas where at < $1 order by at limit $2 for update skip locked))
+  returning 1`;
+
+const PURGE_MAIL_QUOTAS = `
+  with old as materialized (
+    select workspace_id, key from mail_quotas where at < $1 order by at limit $2 for update skip locked)
+  delete from mail_quotas q using old where q.workspace_id = old.workspace_id and q.key = old.key
   returning 1`;
 
 export class SqlHousekeeping implements Housekeeping {
@@ -61,8 +73,9 @@ export class SqlHousekeeping implements Housekeeping {
     return this.#remove("housekeeping.events", PURGE_EVENTS, before, limit);
   }
 
-  purgeQuotas(...[before, limit]: Parameters<Housekeeping["purgeQuotas"]>): Promise<number> {
-    return this.#remove("housekeeping.quotas", PURGE_QUOTAS, before, limit);
+  async purgeQuotas(...[before, limit]: Parameters<Housekeeping["purgeQuotas"]>): Promise<number> {
+    const requests = await this.#remove("housekeeping.request_quotas", PURGE_REQUEST_QUOTAS, before, limit);
+    return requests + (await this.#remove("housekeeping.mail_quotas", PURGE_MAIL_QUOTAS, before, limit - requests));
   }
 
   async #remove(name: string, text: string, before: Instant, limit: number): Promise<number> {

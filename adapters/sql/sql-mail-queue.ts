@@ -14,12 +14,12 @@ const GIVE_UP = `
 /** Selects in a separate step, since a joined subquery can be executed per row and then exceeds the limit. */
 const CLAIM = `
   with chosen as materialized (
-    select id from messages
+    select workspace_id, id from messages
     where (status = 'queued' and due_at <= $1) or (status = 'sending' and leased_until <= $1 and not handed_over)
     order by created_at, id limit $3 for update skip locked)
   update messages m set status = 'sending', attempts = m.attempts + 1, due_at = null, leased_until = $2, leased_by = $4, version = m.version + 1,
     updated_at = $1
-  from chosen where m.id = chosen.id
+  from chosen where m.workspace_id = chosen.workspace_id and m.id = chosen.id
   returning m.workspace_id, ${messages.columns.map((column) => `m."${column}"`).join(", ")}`;
 
 export class SqlMailQueue implements MailQueue {
@@ -30,7 +30,7 @@ export class SqlMailQueue implements MailQueue {
     private readonly sealer: Sealer,
     presence: Presence,
   ) {
-    this.#claims = new Claims(across, presence, { table: "messages", key: "id", claimed: "status = 'sending'" });
+    this.#claims = new Claims(across, presence, { table: "messages", key: "workspace_id, id", claimed: "status = 'sending'" });
   }
 
   async claim(request: {

@@ -2,29 +2,24 @@ import {
   type Clock,
   type Hint,
   isLostRace,
+  isStintError,
   type StoragePorts,
   type Stores,
   type UnitOfWork,
   type WorkScope,
 } from "../../core/index.js";
-import { discard } from "./broken-connections.js";
-import type { Database, PooledConnection } from "./database.js";
+import type { Connection } from "./connection.js";
+import type { Database } from "./database.js";
 import { isBrokenReference, translated } from "./failures.js";
-import {
-  type Bounds,
-  savepointBounds,
-  ReadSession,
-  requireCommitted,
-  TransactionSession,
-  type Concurrency,
-  transactionBounds,
-} from "./session.js";
+import { type Mode, savepointBounds, ReadSession, requireCommitted, TransactionSession, transactionBounds } from "./session.js";
 import type { Statements } from "./statement.js";
 import { type StoreOptions, storesOn } from "./stores/index.js";
 
-const MAX_ATTEMPTS = 6;
+const MAX_ATTEMPTS = 7;
 
-/** Retries work that lost a race or references a concurrently deleted row, exclusively in its workspace. */
+const MODE: Mode = { bounds: transactionBounds, concurrency: "shared", mayAssume: false };
+
+/** Repeats work that lost a race or references a concurrently deleted row, exclusively in its workspace. */
 export class SqlUnitOfWork implements UnitOfWork {
   readonly #dueListeners = new Set<(hint: Hint) => void>();
 
@@ -42,10 +37,8 @@ export class SqlUnitOfWork implements UnitOfWork {
   };
 
   async run<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
-    const { result, due } = await retryLostRaces((concurrency) =>
-      this.database.withConnection((connection) =>
-        this.#once(connection, { concurrency, bounds: transactionBounds }, scope, work),
-      ),
+    const { result, due } = await repeated({ ...MODE, mayAssume: true }, (mode) =>
+      this.database.withConnection((connection) => this.#once(connection, mode, scope, work)),
     );
     this.#report(due);
     return result;
@@ -60,19 +53,20 @@ export class SqlUnitOfWork implements UnitOfWork {
     const allDue = new Set<Hint>();
     const result = await this.database.withConnection(async (connection) => {
       const run: UnitOfWork["run"] = async (scope, unit) => {
-        const { result, due } = await retryLostRaces((concurrency) =>
-          this.#once(connection, { concurrency, bounds: savepointBounds }, scope, unit),
+        const { result, due } = await repeated({ ...MODE, bounds: savepointBounds }, (mode) =>
+          this.#once(connection, mode, scope, unit),
         );
         for (const hint of due) allDue.add(hint);
         return result;
       };
       try {
-        await connection.query({ ...transactionBounds.begin });
+        await connection.send([transactionBounds.begin]);
         const settled = await work({ run, read: run });
-        requireCommitted(await connection.query({ ...transactionBounds.commit }), transactionBounds);
+        const [committed] = await connection.send([transactionBounds.commit]);
+        requireCommitted(committed, transactionBounds);
         return settled;
       } catch (error) {
-        await connection.query({ ...transactionBounds.rollback }).catch(() => discard(connection));
+        await connection.send([transactionBounds.rollback]).catch(() => connection.discard());
         throw translated(error);
       }
     });
@@ -81,8 +75,8 @@ export class SqlUnitOfWork implements UnitOfWork {
   }
 
   async #once<T>(
-    connection: PooledConnection,
-    mode: { readonly concurrency: Concurrency; readonly bounds: Bounds },
+    connection: Connection,
+    mode: Mode,
     scope: WorkScope,
     work: (stores: Stores) => Promise<T>,
   ): Promise<{ readonly result: T; readonly due: ReadonlySet<Hint> }> {
@@ -93,7 +87,7 @@ export class SqlUnitOfWork implements UnitOfWork {
       return { result, due: session.due };
     } catch (error) {
       await session.rollback();
-      throw error;
+      throw session.hasAssumed && !isFinal(error) ? new Unverified() : error;
     }
   }
 
@@ -114,14 +108,26 @@ export class SqlUnitOfWork implements UnitOfWork {
   }
 }
 
-/** From the second attempt on, no other unit of work writes in the workspace at the same time. */
-async function retryLostRaces<T>(attemptOnce: (concurrency: Concurrency) => Promise<T>): Promise<T> {
+/** Work failed after it relied on data that may be outdated. */
+class Unverified extends Error {}
+
+/** Whether an error does not depend on the data on which the work relied. */
+function isFinal(error: unknown): boolean {
+  return isStintError(error) && (error.kind === "unavailable" || error.kind === "unauthenticated");
+}
+
+/**
+ * Repeats work that relied on outdated data or lost a race. After a lost race, no other unit of work writes in the workspace at the same time.
+ */
+async function repeated<T>(first: Mode, attemptOnce: (mode: Mode) => Promise<T>): Promise<T> {
+  let mode = first;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptOnce(attempt === 1 ? "shared" : "exclusive");
+      return await attemptOnce(mode);
     } catch (error) {
-      const raced = isLostRace(error) || isBrokenReference(error);
-      if (!raced || attempt >= MAX_ATTEMPTS) throw error;
+      const isUnverified = error instanceof Unverified;
+      if (attempt >= MAX_ATTEMPTS || !(isUnverified || isLostRace(error) || isBrokenReference(error))) throw error;
+      mode = { ...mode, mayAssume: false, concurrency: isUnverified ? "shared" : "exclusive" };
     }
   }
 }

@@ -71,7 +71,30 @@ export class Statements {
 
   #compile(name: string | undefined, build: Build): Statement {
     const { sql, bindings } = build(this.#builder).toSQL().toNative();
-    return { name, text: sql, values: (parameters) => bindings.map((binding) => valueOf(binding, name ?? sql, parameters)) };
+    const distinct = new Distinct(bindings);
+    const text = sql.replace(/\$(\d+)/g, (_, number: string) => `$${distinct.numberOf(Number(number))}`);
+    return { name, text, values: (parameters) => distinct.values.map((binding) => valueOf(binding, name ?? sql, parameters)) };
+  }
+}
+
+/** The bindings of a statement, with each named parameter once. */
+class Distinct {
+  readonly values: unknown[] = [];
+  readonly #numbers: number[] = [];
+
+  constructor(bindings: readonly unknown[]) {
+    const known = new Map<string, number>();
+    for (const binding of bindings) {
+      const name = binding instanceof Placeholder ? binding.name : null;
+      const number = (name === null ? undefined : known.get(name)) ?? this.values.push(binding);
+      if (name !== null) known.set(name, number);
+      this.#numbers.push(number);
+    }
+  }
+
+  /** The number of the binding with this number in the original statement. */
+  numberOf(original: number): number {
+    return this.#numbers[original - 1] ?? original;
   }
 }
 

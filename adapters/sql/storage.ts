@@ -1,4 +1,5 @@
-import { type Clock, type IdSource, type Storage, StintError } from "../../core/index.js";
+import { LRUCache } from "lru-cache";
+import { type Clock, type IdSource, type RecordingContext, type Storage, StintError } from "../../core/index.js";
 import { AcrossWorkspaces } from "./across-workspaces.js";
 import { type Database, embeddedDatabase, serverDatabase } from "./database.js";
 import { EmbeddedStore } from "./embedded/embedded-store.js";
@@ -39,6 +40,8 @@ export interface StorageOptions {
 }
 
 const BACKGROUND_POOL_SIZE = 4;
+/** Maximum size of each cache of data that transactions verify. */
+const CACHED = 10_000;
 
 /** Opens and migrates the database. Throws a StintError of kind `unavailable` if it is unreachable or unusable. */
 export async function openStorage(settings: StorageSettings, options: StorageOptions): Promise<SqlStorage> {
@@ -75,7 +78,11 @@ async function ready(
     await requireSameKey(across("directory"), sealer);
     const presence = new Presence(background);
     const statements = new Statements({ filterByWorkspace });
-    const unitOfWork = new SqlUnitOfWork(database, statements, clock, { ids, sealer, outbox });
+    const caches = {
+      subscribers: new LRUCache<string, number>({ max: CACHED }),
+      contexts: new LRUCache<string, RecordingContext>({ max: CACHED }),
+    };
+    const unitOfWork = new SqlUnitOfWork(database, statements, clock, { ids, sealer, outbox, ...caches });
     return {
       unitOfWork,
       onDue: unitOfWork.onDue,

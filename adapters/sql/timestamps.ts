@@ -30,6 +30,15 @@ export function parseTimestamp(text: string): Instant {
   return parseInstant(spelled);
 }
 
+/** Converts PostgreSQL's format to that of the API, with milliseconds. */
+export function instantText(text: string): string {
+  const isUtc = text.endsWith("+00") && text[4] === "-" && text[10] === " ";
+  if (isUtc && text.length === 22) return `${text.slice(0, 10)}T${text.slice(11, 19)}.000Z`;
+  if (isUtc && text.length >= 24 && text.length <= 26 && text[19] === ".")
+    return `${text.slice(0, 10)}T${text.slice(11, -3).padEnd(12, "0")}Z`;
+  return formatInstant(parseTimestamp(text));
+}
+
 /**
  * Fast path for the usual format, `YYYY-MM-DD hh:mm:ss[.ffffff]+00`, since every row has several timestamps. Returns milliseconds, or
  * null for other formats and for years before 100, which `Date.UTC` maps to other years.

@@ -4,7 +4,7 @@ import type { SendResult, WebhookRequest, WebhookSender } from "../../core/index
 import { type Admits, guardedLookup, type Lookup } from "./address-guard.js";
 import type { AddressPolicy } from "./address-policy.js";
 import { Attempt } from "./attempt.js";
-import { Endpoints, type Route } from "./endpoints.js";
+import type { Endpoints, Route } from "./endpoints.js";
 import { GuardedHttpAgent, GuardedHttpsAgent } from "./guarded-agents.js";
 import { networkLookup } from "./network-lookup.js";
 import { NEXT_ADDRESS_AFTER_MS, type OpeningRules } from "./opening.js";
@@ -26,19 +26,19 @@ export interface GotWebhookSenderOptions {
 /** Sends POST requests with got over checked keep-alive connections. Ignores the environment's proxy variables. */
 export class GotWebhookSender implements WebhookSender {
   readonly #routes: ReadonlyMap<string, Route>;
-  readonly #endpoints: Endpoints;
   readonly #totalTimeoutMs: number;
+  #endpoints: Promise<Endpoints> | undefined;
 
   /** Throws an `Error` for certificates or a proxy that `checkCertificates` or `checkProxyUrl` rejects. */
   constructor(options: GotWebhookSenderOptions) {
     this.#totalTimeoutMs = options.totalTimeoutMs ?? 15_000;
     this.#routes = routesOf(options);
-    this.#endpoints = new Endpoints(this.#routes);
   }
 
-  send(request: WebhookRequest): Promise<SendResult> {
+  async send(request: WebhookRequest): Promise<SendResult> {
+    const endpoints = await (this.#endpoints ??= endpointsOn(this.#routes));
     return new Promise((resolve) => {
-      const attempt = new Attempt(this.#totalTimeoutMs, resolve, () => this.#post(request, attempt));
+      const attempt = new Attempt(this.#totalTimeoutMs, resolve, () => post(endpoints, request, attempt));
       attempt.begin();
     });
   }
@@ -47,17 +47,23 @@ export class GotWebhookSender implements WebhookSender {
   close(): void {
     for (const { agent } of this.#routes.values()) agent.destroy();
   }
+}
 
-  #post({ url, headers, body }: WebhookRequest, attempt: Attempt): void {
-    const endpoint = this.#endpoints.at(url);
-    const stream = endpoint.open();
-    attempt.follow(stream);
-    stream.on("request", (native) => {
-      attempt.watch(native, endpoint.admits);
-      endpoint.writeHeaders(native, headers, body);
-    });
-    stream.end(body);
-  }
+/** Loads got on the first request. */
+async function endpointsOn(routes: ReadonlyMap<string, Route>): Promise<Endpoints> {
+  const { Endpoints } = await import("./endpoints.js");
+  return new Endpoints(routes);
+}
+
+function post(endpoints: Endpoints, { url, headers, body }: WebhookRequest, attempt: Attempt): void {
+  const endpoint = endpoints.at(url);
+  const stream = endpoint.open();
+  attempt.follow(stream);
+  stream.on("request", (native) => {
+    attempt.watch(native, endpoint.admits);
+    endpoint.writeHeaders(native, headers, body);
+  });
+  stream.end(body);
 }
 
 function routesOf(options: GotWebhookSenderOptions): ReadonlyMap<string, Route> {

@@ -42,14 +42,15 @@ export function conditionalUnitOfWork(unitOfWork: UnitOfWork, precondition: Prec
 
 /** Stores that report the version in which the resource was found. */
 function observed(stores: Stores, id: string | null, onFound: (version: number) => void): Stores {
-  const entries = Object.entries(stores).map(([name, store]) => {
-    if (id === null && name !== "workspace") return [name, store as object];
-    const found = (row: Row): void => {
-      if (id === null || row.id === id) onFound(row.version);
-    };
-    return [name, observedStore(store as object, id === null ? "get" : "find", found)];
+  const found = (row: Row): void => {
+    if (id === null || row.id === id) onFound(row.version);
+  };
+  return new Proxy(stores, {
+    get(target, name) {
+      const store = Reflect.get(target, name, target) as object;
+      return id === null && name !== "workspace" ? store : observedStore(store, id === null ? "get" : "find", found);
+    },
   });
-  return Object.fromEntries(entries);
 }
 
 type Row = { readonly id: string; readonly version: number };

@@ -43,21 +43,30 @@ export function checkRounding(policy: RoundingPolicy): readonly Issue[] {
 }
 
 /**
+ * Rounding as integer arithmetic, the same in every storage: seconds plus `offset`, down to a multiple of `step`. Mode `none` has a step of
+ * one second. All in seconds.
+ */
+export function roundingSteps({ mode, stepMinutes }: RoundingPolicy): { readonly step: number; readonly offset: number } {
+  const step = stepMinutes * MINUTE;
+  switch (mode) {
+    case "none":
+      return { step: 1, offset: 0 };
+    case "up":
+      return { step, offset: step - 1 };
+    case "down":
+      return { step, offset: 0 };
+    case "nearest":
+      return { step, offset: step / 2 };
+  }
+}
+
+/**
  * Rounds whole seconds ≥ 0 to a multiple of the step: up, down or to the nearest (half up). Mode `none` changes nothing. Rounding
  * is idempotent.
  */
 export function roundSeconds(seconds: number, policy: RoundingPolicy): number {
-  const step = policy.stepMinutes * MINUTE;
-  switch (policy.mode) {
-    case "none":
-      return seconds;
-    case "up":
-      return Math.ceil(seconds / step) * step;
-    case "down":
-      return Math.floor(seconds / step) * step;
-    case "nearest":
-      return Math.floor((seconds + step / 2) / step) * step;
-  }
+  const { step, offset } = roundingSteps(policy);
+  return Math.floor((seconds + offset) / step) * step;
 }
 
 /** The parts of a time entry that rounding needs: its recorded whole seconds, and its day. */
@@ -86,6 +95,12 @@ export class RoundedTime {
     const key = this.policy.grain === "day" ? day : "line";
     const sum = this.#open.get(key) ?? { seconds: 0, entries: 0 };
     this.#open.set(key, { seconds: sum.seconds + seconds, entries: sum.entries + 1 });
+  }
+
+  /** Adds the sum of entries, each of which is already rounded if the grain is `entry`. Does not count which ones were rounded to zero. */
+  addSum({ seconds, day }: RoundedEntry): void {
+    if (this.policy.grain === "entry") this.#wholeGrains += seconds;
+    else this.add({ seconds, day });
   }
 
   get seconds(): number {

@@ -2,17 +2,18 @@ import { Issues, invalidField, StintError } from "../kernel/errors.js";
 import type { CurrencyCode } from "../kernel/currency.js";
 import type { ClientId, ProjectId, TaskId, TimeEntryId, UserId } from "../kernel/ids.js";
 import { type Instant, secondsBetween } from "../kernel/instant.js";
-import { localDateIn } from "../kernel/time-zone.js";
+import { LocalDates } from "../kernel/time-zone.js";
 import type { Stores } from "../ports/unit-of-work.js";
-import type { BillingSelection, UnbilledEntry } from "../time-entries/time-entry-store.js";
+import type { BillingSelection } from "../time-entries/time-entry-store.js";
 import type { Workspace } from "../workspaces/workspace.js";
 import { type Finding, roundedToZero } from "./finding.js";
 import type { LineInput } from "./line.js";
 import { checkRounding, type RoundingPolicy } from "../billing/rounding.js";
 import type { Tax } from "../billing/tax.js";
-import { type BillableEntry, buildTimeLines, countRoundedToZero, type GroupBy } from "./time-lines.js";
+import { type GroupBy, TimeLines } from "./time-lines.js";
 
 export const MAX_ENTRIES = 100_000;
+const PAGE = 5_000;
 
 /** The time entries to bill, and how to group them into lines. */
 export interface FromTime {
@@ -53,58 +54,66 @@ export async function billTime(
     from: request.from ?? null,
     to: request.to ?? null,
   };
-  const entries = await stores.timeEntries.unbilled(selection, { limit: MAX_ENTRIES + 1, lock });
-  if (entries.length > MAX_ENTRIES) {
-    throw invalidField(
-      ["fromTime"],
-      "too_many_entries",
-      `An invoice bills at most ${MAX_ENTRIES} time entries. Narrow the range.`,
-    );
-  }
-  const rated = billable(entries, terms);
-  const options = {
+  const lines = new TimeLines({
     groupBy: request.groupBy ?? "project",
     rounding: request.rounding ?? terms.workspace.rounding,
     tax: terms.tax,
-  };
-  const lost = countRoundedToZero(rated, options);
-  return {
-    lines: buildTimeLines(rated, options),
-    entryIds: entries.map(({ id }) => id),
-    findings: lost > 0 ? [roundedToZero(lost)] : [],
-  };
+  });
+  const entryIds = await addUnbilled(stores, selection, { ...terms, lock }, lines);
+  const lost = lines.entriesLost;
+  return { lines: lines.lines(), entryIds, findings: lost > 0 ? [roundedToZero(lost)] : [] };
 }
 
-function billable(entries: readonly UnbilledEntry[], terms: { currency: CurrencyCode; workspace: Workspace }): BillableEntry[] {
-  const withoutRate = entries.filter(({ rate }) => rate === null);
+interface BillingTerms {
+  readonly currency: CurrencyCode;
+  readonly workspace: Workspace;
+  readonly lock: boolean;
+}
+
+/** Adds the unbilled entries, which are read in pages, so that other work is not blocked. Returns their ids. */
+async function addUnbilled(
+  { timeEntries }: Pick<Stores, "timeEntries">,
+  selection: BillingSelection,
+  { currency, workspace, lock }: BillingTerms,
+  lines: TimeLines,
+): Promise<readonly TimeEntryId[]> {
+  const dates = new LocalDates(workspace.timeZone);
+  const ids: TimeEntryId[] = [];
+  const withoutRate: TimeEntryId[] = [];
+  const foreign: TimeEntryId[] = [];
+  for (let more = true; more;) {
+    const page = await timeEntries.unbilled(selection, { after: ids.at(-1) ?? null, limit: PAGE, lock });
+    for (const { startTime, endTime, rate, ...entry } of page) {
+      ids.push(entry.id);
+      if (rate === null) withoutRate.push(entry.id);
+      else if (rate.currency !== currency) foreign.push(entry.id);
+      else lines.add({ ...entry, rate: rate.amount, seconds: secondsBetween(startTime, endTime), day: dates.at(startTime) });
+    }
+    requireBillable(ids);
+    more = page.length === PAGE;
+  }
   if (withoutRate.length > 0)
     throw listing("rate_missing", "Some time entries have no rate. Set a rate with apply_to=unbilled.", withoutRate);
-  const foreign = entries.filter(({ rate }) => rate !== null && rate.currency !== terms.currency);
   if (foreign.length > 0)
     throw listing(
       "currency_mismatch",
-      `Some time entries have a rate in a currency other than ${terms.currency}. Set a rate with apply_to=unbilled.`,
+      `Some time entries have a rate in a currency other than ${currency}. Set a rate with apply_to=unbilled.`,
       foreign,
     );
-  return entries.flatMap(({ startTime, endTime, rate, ...entry }) =>
-    rate === null
-      ? []
-      : [
-          {
-            ...entry,
-            rate: rate.amount,
-            seconds: secondsBetween(startTime, endTime),
-            day: localDateIn(terms.workspace.timeZone, startTime),
-          },
-        ],
-  );
+  return ids;
+}
+
+function requireBillable(ids: readonly TimeEntryId[]): void {
+  if (ids.length <= MAX_ENTRIES) return;
+  const message = `An invoice bills at most ${MAX_ENTRIES} time entries. Narrow the range.`;
+  throw invalidField(["fromTime"], "too_many_entries", message);
 }
 
 /** Lists at most 100 ids, and their total number. */
-function listing(code: string, message: string, entries: readonly UnbilledEntry[]): StintError {
+function listing(code: string, message: string, ids: readonly TimeEntryId[]): StintError {
   return new StintError("invalid", code, message, [{ path: ["fromTime"], code, message }], {
-    time_entry_ids: entries.slice(0, 100).map(({ id }) => id),
-    count: entries.length,
+    time_entry_ids: ids.slice(0, 100),
+    count: ids.length,
   });
 }
 

@@ -1,5 +1,6 @@
 import type { LocalDate } from "../kernel/calendar.js";
 import { wholeDecimal } from "../kernel/decimal.js";
+import type { TimeEntryId } from "../kernel/ids.js";
 import { ascending } from "../kernel/money.js";
 import type { UnbilledEntry } from "../time-entries/time-entry-store.js";
 import type { LineInput } from "./line.js";
@@ -17,48 +18,92 @@ export interface BillableEntry extends Omit<UnbilledEntry, "startTime" | "endTim
 export const groupings = ["project", "task", "user", "day", "entry"] as const;
 export type GroupBy = (typeof groupings)[number];
 
-type TimeLine = LineInput & { readonly period: NonNullable<LineInput["period"]> };
+export interface TimeLineOptions {
+  readonly groupBy: GroupBy;
+  readonly rounding: RoundingPolicy;
+  readonly tax: Tax;
+}
+
+/** The entries of a line. */
+interface Group {
+  /** The first entry by day, then id. */
+  first: BillableEntry;
+  lastDay: LocalDate;
+  readonly time: RoundedTime;
+  readonly ids: TimeEntryId[];
+}
 
 const SECONDS_PER_HOUR = wholeDecimal(3600n);
 
-/**
- * Builds one line per group and rate, in seconds, priced per hour. Lines are sorted by first day, then description, then rate,
- * independently of the order of the entries.
- *
- * @throws StintError `invalid` `decimal_out_of_range` if a line has more than 10^12 seconds.
- */
-export function buildTimeLines(
-  entries: readonly BillableEntry[],
-  options: { readonly groupBy: GroupBy; readonly rounding: RoundingPolicy; readonly tax: Tax },
-): LineInput[] {
-  return groupsOf(entries, options.groupBy)
-    .flatMap((group) => toLine(group, options))
-    .sort(
-      (a, b) =>
-        ascending(a.period.start, b.period.start) ||
-        ascending(a.description, b.description) ||
-        ascending(a.unitPrice, b.unitPrice),
-    );
-}
+/** Combines entries to lines: one per group and rate, in seconds, priced per hour. The order of the entries does not matter. */
+export class TimeLines {
+  readonly #groups = new Map<string, Group>();
 
-/** The number of entries whose time is rounded to zero, alone or together with that of their day or line. */
-export function countRoundedToZero(
-  entries: readonly BillableEntry[],
-  { groupBy, rounding }: { readonly groupBy: GroupBy; readonly rounding: RoundingPolicy },
-): number {
-  return groupsOf(entries, groupBy).reduce((count, group) => count + roundedTime(group, rounding).entriesLost, 0);
-}
+  constructor(private readonly options: TimeLineOptions) {}
 
-/** Groups by group key and rate; each group is sorted by day, then id. */
-function groupsOf(entries: readonly BillableEntry[], groupBy: GroupBy): readonly (readonly BillableEntry[])[] {
-  const groups = new Map<string, BillableEntry[]>();
-  for (const entry of [...entries].sort((a, b) => ascending(a.day, b.day) || ascending(a.id, b.id))) {
-    const key = JSON.stringify([groupKey(entry, groupBy), entry.rate.toString()]);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [entry]);
-    else group.push(entry);
+  add(entry: BillableEntry): void {
+    const key = `${groupKey(entry, this.options.groupBy)} ${entry.rate}`;
+    const group = this.#groups.get(key) ?? {
+      first: entry,
+      lastDay: entry.day,
+      time: new RoundedTime(this.options.rounding),
+      ids: [],
+    };
+    this.#groups.set(key, group);
+    group.time.add(entry);
+    group.ids.push(entry.id);
+    if (inOrder(entry, group.first) < 0) group.first = entry;
+    if (entry.day > group.lastDay) group.lastDay = entry.day;
   }
-  return [...groups.values()];
+
+  /** The number of entries whose time is rounded to zero, alone or together with that of their day or line. */
+  get entriesLost(): number {
+    return [...this.#groups.values()].reduce((count, { time }) => count + time.entriesLost, 0);
+  }
+
+  /**
+   * Sorted by first day, then description, then rate.
+   * @throws StintError `invalid` `decimal_out_of_range` if a line has more than 10^12 seconds.
+   */
+  lines(): LineInput[] {
+    return [...this.#groups.values()]
+      .map((group) => ({ group, description: describe(group.first, this.options.groupBy) }))
+      .sort(
+        (a, b) =>
+          ascending(a.group.first.day, b.group.first.day) ||
+          ascending(a.description, b.description) ||
+          ascending(a.group.first.rate, b.group.first.rate) ||
+          inOrder(a.group.first, b.group.first),
+      )
+      .map(({ group, description }) => this.#lineOf(group, description));
+  }
+
+  #lineOf({ first, lastDay, time, ids }: Group, description: string): LineInput {
+    return {
+      description,
+      kind: "time",
+      quantity: wholeDecimal(BigInt(time.seconds)),
+      unit: "SEC",
+      baseQuantity: SECONDS_PER_HOUR,
+      unitPrice: first.rate,
+      allowances: [],
+      charges: [],
+      tax: this.options.tax,
+      timeEntryIds: ids.sort(),
+      period: { start: first.day, end: lastDay },
+    };
+  }
+}
+
+/** The lines of the entries. @throws as {@link TimeLines} does */
+export function buildTimeLines(entries: readonly BillableEntry[], options: TimeLineOptions): LineInput[] {
+  const lines = new TimeLines(options);
+  for (const entry of entries) lines.add(entry);
+  return lines.lines();
+}
+
+function inOrder(a: BillableEntry, b: BillableEntry): number {
+  return ascending(a.day, b.day) || ascending(a.id, b.id);
 }
 
 /** `h:mm`, or `h:mm:ss` if minutes alone do not multiply to the line's amount; a credit has a minus sign. */
@@ -71,18 +116,18 @@ export function formatDuration(seconds: number): string {
   return seconds < 0 ? `-${clock}` : clock;
 }
 
-function groupKey(entry: BillableEntry, groupBy: GroupBy): readonly (string | null)[] {
+function groupKey(entry: BillableEntry, groupBy: GroupBy): string {
   switch (groupBy) {
     case "project":
-      return [entry.projectId];
+      return entry.projectId;
     case "task":
-      return [entry.projectId, entry.taskId];
+      return `${entry.projectId} ${entry.taskId ?? ""}`;
     case "user":
-      return [entry.userId];
+      return entry.userId;
     case "day":
-      return [entry.day];
+      return entry.day;
     case "entry":
-      return [entry.id];
+      return entry.id;
   }
 }
 
@@ -99,35 +144,4 @@ function describe(entry: BillableEntry, groupBy: GroupBy): string {
     case "entry":
       return `${entry.notes.trim() || entry.projectName} (${entry.day})`;
   }
-}
-
-/** Returns the line of a group sorted by day, or none for an empty group. */
-function toLine(
-  group: readonly BillableEntry[],
-  options: { readonly groupBy: GroupBy; readonly rounding: RoundingPolicy; readonly tax: Tax },
-): readonly TimeLine[] {
-  const first = group[0];
-  const last = group.at(-1);
-  if (first === undefined || last === undefined) return [];
-  return [
-    {
-      description: describe(first, options.groupBy),
-      kind: "time",
-      quantity: wholeDecimal(BigInt(roundedTime(group, options.rounding).seconds)),
-      unit: "SEC",
-      baseQuantity: SECONDS_PER_HOUR,
-      unitPrice: first.rate,
-      allowances: [],
-      charges: [],
-      tax: options.tax,
-      timeEntryIds: group.map(({ id }) => id).sort(),
-      period: { start: first.day, end: last.day },
-    },
-  ];
-}
-
-function roundedTime(group: readonly BillableEntry[], rounding: RoundingPolicy): RoundedTime {
-  const time = new RoundedTime(rounding);
-  for (const entry of group) time.add(entry);
-  return time;
 }

@@ -33,6 +33,39 @@ export function localDateIn(zone: TimeZone, at: Instant): LocalDate {
   return localDateFromDays(Math.floor(wallClock(zone, at) / MS_PER_DAY));
 }
 
+/** From here on, the next date change can be beyond the year 9999. */
+const LAST_DAYS = 253_402_128_000_000;
+
+/** A date of a zone, and the instant from which it applies. */
+interface DateChange {
+  readonly from: Instant;
+  readonly date: LocalDate;
+}
+
+/** Local dates of many instants in a zone. Finds the date changes of each day of UTC once. */
+export class LocalDates {
+  readonly #days = new Map<number, readonly DateChange[]>();
+
+  constructor(private readonly zone: TimeZone) {}
+
+  /** As {@link localDateIn}. */
+  at(at: Instant): LocalDate {
+    if (at >= LAST_DAYS) return localDateIn(this.zone, at);
+    const day = Math.floor(at / MS_PER_DAY);
+    const changes = this.#days.get(day) ?? changesOf(this.zone, day);
+    this.#days.set(day, changes);
+    return changes.find(({ from }) => from <= at)?.date ?? localDateIn(this.zone, at);
+  }
+}
+
+/** The dates during a day of UTC, the last one first. */
+function changesOf(zone: TimeZone, day: number): readonly DateChange[] {
+  const changes: DateChange[] = [];
+  for (let from = instant(day * MS_PER_DAY); from < (day + 1) * MS_PER_DAY; from = nextDateChange(zone, from))
+    changes.unshift({ from, date: localDateIn(zone, from) });
+  return changes;
+}
+
 /**
  * The first instant whose local date in this zone is `date` or later. This is midnight unless a clock change skips it: then the day
  * starts at 01:00, for example, and a day that is skipped entirely is empty and starts with the next one. If midnight occurs twice,

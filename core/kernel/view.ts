@@ -5,6 +5,9 @@ import { formatInstant, type Instant } from "./instant.js";
 /** A resource as the API shows it: snake_case JSON. */
 export type View = { readonly [key: string]: Json };
 
+/** The JSON text of a view. */
+export type ViewText = string;
+
 /** Minor units as a JSON number; exact, since amounts stay within ±10^15. */
 export function amountView(amount: bigint): number;
 export function amountView(amount: bigint | null): number | null;

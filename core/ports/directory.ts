@@ -11,6 +11,12 @@ export interface Membership {
   readonly status: "invited" | "active" | "deactivated";
 }
 
+export interface UsedToken {
+  readonly workspaceId: WorkspaceId;
+  readonly tokenId: TokenId;
+  readonly usedAt: Instant;
+}
+
 /** The queries that run before the workspace is known. */
 export interface Directory {
   /** The actor of a token's hash at `now`; null for an unknown, expired or revoked token or an inactive user. */
@@ -26,6 +32,6 @@ export interface Directory {
   findSignInLink(tokenHash: string, now: Instant): Promise<Pick<Membership, "workspaceId" | "userId"> | null>;
   /** Whether no workspace exists. */
   isEmpty(): Promise<boolean>;
-  /** Records the last use of tokens. Never moves `lastUsedAt` backwards. */
-  recordTokenUse(uses: ReadonlyMap<TokenId, Instant>): Promise<void>;
+  /** Records the last use of tokens, each at most once. Never moves `lastUsedAt` backwards. */
+  recordTokenUse(uses: readonly UsedToken[]): Promise<void>;
 }

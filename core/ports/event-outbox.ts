@@ -1,4 +1,3 @@
-import type { EventId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import type { PublishedEvent } from "./message-bus.js";
 
@@ -9,6 +8,9 @@ export interface OutboxRequest {
   readonly limit: number;
 }
 
+/** What identifies an event across workspaces. */
+export type EventKey = Pick<PublishedEvent, "workspaceId" | "id">;
+
 /**
  * Events of all workspaces that wait for publication. If the store keeps an outbox, recording an event adds it here in the same
  * transaction.
@@ -17,9 +19,9 @@ export interface EventOutbox {
   /** Claims the oldest events that no other worker has claimed, until the lease ends or the claimer's process dies. */
   claim(request: OutboxRequest): Promise<readonly PublishedEvent[]>;
   /** Removes published events. */
-  remove(ids: readonly EventId[]): Promise<void>;
+  remove(events: readonly EventKey[]): Promise<void>;
   /** Releases claims; the events can be claimed again at once. */
-  release(ids: readonly EventId[]): Promise<void>;
+  release(events: readonly EventKey[]): Promise<void>;
   /** The number of events, claimed or not. */
   waiting(): Promise<number>;
 }

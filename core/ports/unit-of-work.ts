@@ -44,6 +44,8 @@ export type WorkScope = Actor | { readonly workspaceId: WorkspaceId };
  * A transaction as a closure. Do not use the stores after the work has settled, and do not nest units of work.
  * If the scope has a `tokenId`, the work rejects with kind `unauthenticated` if, at the start of the transaction, the token is
  * revoked or expired, its user is not active, or the user's role has changed. `Used` names the stores that the work uses.
+ *
+ * A store may delay a write until the next read or the commit. The errors of a delayed write reject that read or the unit of work.
  */
 export interface UnitOfWork<Used extends keyof Stores = keyof Stores> {
   /**

@@ -1,4 +1,4 @@
-import { RoundedTime, type RoundingPolicy } from "../billing/rounding.js";
+import { type RoundedEntry, RoundedTime, type RoundingPolicy } from "../billing/rounding.js";
 import type { CurrencyCode } from "../kernel/currency.js";
 import type { ProjectId } from "../kernel/ids.js";
 import { type Instant, secondsBetween } from "../kernel/instant.js";
@@ -13,14 +13,18 @@ export interface Billing {
   readonly timeZone: TimeZone;
 }
 
-/** The fields of a recorded entry that billing requires. */
-export interface CountedEntry {
+/** What determines the line on which time is billed, if it is. */
+export interface PricedTime {
   readonly projectId: ProjectId;
-  readonly startTime: Instant;
-  readonly endTime: Instant;
   readonly billable: boolean;
   /** Minor units per hour. */
   readonly rate: { readonly amount: bigint; readonly currency: CurrencyCode } | null;
+}
+
+/** The fields of a recorded entry that billing requires. */
+export interface CountedEntry extends PricedTime {
+  readonly startTime: Instant;
+  readonly endTime: Instant;
 }
 
 interface Line {
@@ -38,14 +42,27 @@ export class BillableTime {
   constructor(private readonly billing: Billing) {}
 
   /** Counts the complete entry on the day of its start. Ignores entries that are not billable or have no rate. */
-  add({ projectId, startTime, endTime, billable, rate }: CountedEntry): void {
-    if (!billable || rate === null) return;
+  add(entry: CountedEntry): void {
     const { rounding, timeZone } = this.billing;
+    const day = rounding.grain === "day" ? localDateIn(timeZone, entry.startTime) : "";
+    this.#timeOf(entry)?.add({ seconds: secondsBetween(entry.startTime, entry.endTime), day });
+  }
+
+  /** Counts the sum of complete entries that start on `day`. The seconds are each entry's rounded ones if the grain is `entry`. */
+  addSum(entries: PricedTime, sum: RoundedEntry): void {
+    this.#timeOf(entries)?.addSum(sum);
+  }
+
+  #timeOf({ projectId, billable, rate }: PricedTime): RoundedTime | null {
+    if (!billable || rate === null) return null;
     const key = `${projectId} ${rate.currency} ${rate.amount}`;
-    const line = this.#lines.get(key) ?? { currency: rate.currency, rate: rate.amount, time: new RoundedTime(rounding) };
+    const line = this.#lines.get(key) ?? {
+      currency: rate.currency,
+      rate: rate.amount,
+      time: new RoundedTime(this.billing.rounding),
+    };
     this.#lines.set(key, line);
-    const day = rounding.grain === "day" ? localDateIn(timeZone, startTime) : "";
-    line.time.add({ seconds: secondsBetween(startTime, endTime), day });
+    return line.time;
   }
 
   /** Rounds each line to the minor unit, half away from zero. @throws StintError `invalid` `amount_out_of_range` above 10^15. */

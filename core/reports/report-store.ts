@@ -5,7 +5,33 @@ import type { InvoiceId, WebhookId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import type { TimeEntryFilter } from "../time-entries/time-entry-store.js";
 import type { AttemptFigures } from "./delivery-report.js";
-import type { ReportedEntry, ResourceGrouping } from "./time-report.js";
+import type { RoundingPolicy } from "../billing/rounding.js";
+import type { ReportedEntry, ResourceGrouping, TimeSum } from "./time-report.js";
+
+export const summedFields = ["userId", "taskId", "clientId", "tags"] as const;
+/** A field whose values a report can keep apart. Project, billability and rate are always kept apart. */
+export type SummedField = (typeof summedFields)[number];
+
+/** How entries are summed. */
+export interface Summing {
+  /** Sums have null or no tags in the other fields. */
+  readonly by: readonly SummedField[];
+  readonly rounding: RoundingPolicy;
+  /**
+   * The boundaries of segments in ascending order: sums contain only entries that lie within one. Empty if entries can lie anywhere; their
+   * segment is then 0.
+   */
+  readonly segments: readonly Instant[];
+  /** The starts of billing days in ascending order, the first one before all entries. Empty if days do not matter; the day is then 0. */
+  readonly days: readonly Instant[];
+}
+
+export interface ReportedPage {
+  readonly after: Pick<ReportedEntry, "id" | "startTime"> | null;
+  readonly limit: number;
+  /** Only the entries that start between two of these boundaries, in ascending order, and end after the second one. */
+  readonly across?: readonly Instant[];
+}
 
 /** The fields of an invoice that a report requires. */
 export interface ReportedInvoice {
@@ -26,10 +52,12 @@ export interface ReportStore {
    * The recorded entries that match the filter, including billed ones, sorted by start and id; at most `limit`, starting after
    * `after`.
    */
-  entries(
-    filter: TimeEntryFilter,
-    page: { readonly after: Pick<ReportedEntry, "id" | "startTime"> | null; readonly limit: number },
-  ): Promise<readonly ReportedEntry[]>;
+  entries(filter: TimeEntryFilter, page: ReportedPage): Promise<readonly ReportedEntry[]>;
+  /**
+   * The sums of the recorded entries that match the filter and last at least a second, including billed ones, in any order. Entries that agree
+   * in every field of a sum can be in one sum or in several.
+   */
+  sums(filter: TimeEntryFilter, summing: Summing): Promise<readonly TimeSum[]>;
   /** Names by id. Ids that do not exist have no name. */
   names(of: ResourceGrouping, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** All invoices, sorted by id; at most `limit`, starting after `after`. */

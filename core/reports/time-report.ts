@@ -18,19 +18,34 @@ export type ReportGrouping = (typeof reportGroupings)[number];
 /** The maximum number of groups of a report, on both levels together. */
 export const MAX_REPORT_GROUPS = 10_000;
 
-/** The fields of a recorded entry that a report requires. */
-export interface ReportedEntry {
-  readonly id: TimeEntryId;
-  readonly userId: UserId;
+/** The fields by which a report groups and prices recorded time. */
+interface GroupedTime {
+  readonly userId: UserId | null;
   readonly projectId: ProjectId;
   readonly taskId: TaskId | null;
   /** The project's client. */
   readonly clientId: ClientId | null;
-  readonly startTime: Instant;
-  readonly endTime: Instant;
   readonly billable: boolean;
   readonly tags: readonly string[];
   readonly rate: Pick<EntryRate, "amount" | "currency"> | null;
+}
+
+/** The fields of a recorded entry that a report requires. */
+export interface ReportedEntry extends GroupedTime {
+  readonly id: TimeEntryId;
+  readonly userId: UserId;
+  readonly startTime: Instant;
+  readonly endTime: Instant;
+}
+
+/** Recorded entries with the same values of these fields. */
+export interface TimeSum extends GroupedTime {
+  /** The segment in which the entries lie, and the billing day on which they start, from 0. */
+  readonly segment: number;
+  readonly day: number;
+  /** The sum of each entry's whole seconds, as recorded and as rounded. */
+  readonly seconds: number;
+  readonly roundedSeconds: number;
 }
 
 /** Whole seconds, and the amounts of the billable ones in minor units by currency. */
@@ -89,10 +104,26 @@ export class TimeTally {
   add(entry: ReportedEntry): number {
     let parts = 0;
     for (const [seconds, segment] of this.#partsOf(entry)) {
-      this.#count(this.#sum, { entry, seconds, isFirst: parts === 0 }, segment, this.groupBy);
+      const bill = (time: BillableTime): void => time.add(entry);
+      this.#count(this.#sum, { time: entry, seconds, bill: parts === 0 ? bill : null }, segment, this.groupBy);
       parts += 1;
     }
     return parts;
+  }
+
+  /**
+   * Adds entries that lie within the segment, or anywhere if the report has no calendar, and start on the billing day.
+   * @throws StintError `invalid` `too_many_groups`
+   */
+  addSum(sum: TimeSum, segment: CalendarSegment | null, day: string): void {
+    const seconds = this.billing.rounding.grain === "entry" ? sum.roundedSeconds : sum.seconds;
+    const bill = (time: BillableTime): void => time.addSum(sum, { seconds, day });
+    this.#count(this.#sum, { time: sum, seconds: sum.seconds, bill }, segment, this.groupBy);
+  }
+
+  /** The segment of the report's calendar that starts with `at`, or null if the report has no calendar. */
+  segmentFrom(at: Instant): CalendarSegment | null {
+    return this.#calendarGroupings.length === 0 ? null : new CalendarSegment(this.calendar, this.#calendarGroupings, at);
   }
 
   /** The ids of a resource's groups. */
@@ -134,7 +165,7 @@ export class TimeTally {
   #count(sum: Sum, part: Part, segment: CalendarSegment | null, [grouping, ...rest]: readonly ReportGrouping[]): void {
     addTo(sum, part);
     if (grouping === undefined) return;
-    for (const key of keysOf(grouping, part.entry, segment)) this.#count(this.#groupOf(sum, key), part, segment, rest);
+    for (const key of keysOf(grouping, part.time, segment)) this.#count(this.#groupOf(sum, key), part, segment, rest);
   }
 
   #groupOf({ groups }: Sum, key: string | null): Sum {
@@ -151,11 +182,12 @@ export class TimeTally {
   }
 }
 
-/** The part of an entry that counts in one group. */
+/** The part of an entry, or of entries, that counts in one group. */
 interface Part {
-  readonly entry: ReportedEntry;
+  readonly time: GroupedTime;
   readonly seconds: number;
-  readonly isFirst: boolean;
+  /** Counts the complete entries as billed. Null for further parts of an entry. */
+  readonly bill: ((time: BillableTime) => void) | null;
 }
 
 function newSum(billing: Billing): Sum {
@@ -169,28 +201,27 @@ function newSum(billing: Billing): Sum {
   };
 }
 
-function addTo(sum: Sum, { entry, seconds, isFirst }: Part): void {
-  const { billable, rate } = entry;
+function addTo(sum: Sum, { time: { billable, rate }, seconds, bill }: Part): void {
   sum.seconds += seconds;
   if (!billable) return;
-  if (isFirst) sum.bill.add(entry);
+  bill?.(sum.bill);
   sum.billableSeconds += seconds;
   if (rate === null) sum.unratedSeconds += seconds;
   else sum.earned.set(rate.currency, (sum.earned.get(rate.currency) ?? 0n) + BigInt(seconds) * rate.amount);
 }
 
-function keysOf(grouping: ReportGrouping, entry: ReportedEntry, segment: CalendarSegment | null): readonly (string | null)[] {
+function keysOf(grouping: ReportGrouping, time: GroupedTime, segment: CalendarSegment | null): readonly (string | null)[] {
   switch (grouping) {
     case "project":
-      return [entry.projectId];
+      return [time.projectId];
     case "task":
-      return [entry.taskId];
+      return [time.taskId];
     case "user":
-      return [entry.userId];
+      return [time.userId];
     case "client":
-      return [entry.clientId];
+      return [time.clientId];
     case "tag":
-      return entry.tags.length === 0 ? [null] : entry.tags;
+      return time.tags.length === 0 ? [null] : time.tags;
     default:
       return segment ? [segment.key(grouping)] : [];
   }

@@ -1,7 +1,12 @@
 import type { Ports } from "../ports/ports.js";
 import { makeCreateTimeEntry } from "./use-cases/create-time-entry.js";
 import { makeDeleteTimeEntry } from "./use-cases/delete-time-entry.js";
-import { makeGetTimeEntry, makeListTimeEntries, makeRequireWritableTimeEntry } from "./use-cases/read-time-entries.js";
+import {
+  makeGetTimeEntry,
+  makeListTimeEntries,
+  makeListTimeEntryTexts,
+  makeRequireWritableTimeEntry,
+} from "./use-cases/read-time-entries.js";
 import { makeStopTimeEntry } from "./use-cases/stop-time-entry.js";
 import { makeUpdateTimeEntry } from "./use-cases/update-time-entry.js";
 
@@ -15,6 +20,7 @@ export function timeEntryUseCases(ports: Ports) {
   return {
     createTimeEntry: makeCreateTimeEntry(ports),
     listTimeEntries: makeListTimeEntries(ports),
+    listTimeEntryTexts: makeListTimeEntryTexts(ports),
     getTimeEntry: makeGetTimeEntry(ports),
     requireWritableTimeEntry: makeRequireWritableTimeEntry(ports),
     updateTimeEntry: makeUpdateTimeEntry(ports),

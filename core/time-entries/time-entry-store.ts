@@ -2,6 +2,7 @@ import type { Client } from "../clients/client.js";
 import type { ClientId, InvoiceId, ProjectId, TaskId, TimeEntryId, UserId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import type { Page, PageRequest } from "../kernel/page.js";
+import type { ViewText } from "../kernel/view.js";
 import type { Project } from "../projects/project.js";
 import type { Task } from "../tasks/task.js";
 import type { User } from "../users/user.js";
@@ -74,6 +75,8 @@ export interface TimeEntryFilter {
 export interface TimeEntryStore {
   find(id: TimeEntryId): Promise<TimeEntry | null>;
   list(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): Promise<Page<TimeEntry>>;
+  /** Like {@link list}, with the JSON text of each entry's view. A store can write it without making entries. */
+  listTexts(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): Promise<Page<ViewText>>;
   recordingContext(of: { userId: UserId; projectId: ProjectId; taskId: TaskId | null }): Promise<RecordingContext>;
   /** Throws `lost_race` if the entry is running and the user already has a running entry. */
   insert(entry: TimeEntry): Promise<void>;
@@ -91,12 +94,12 @@ export interface TimeEntryStore {
   }): Promise<TimeEntry | null>;
 
   /**
-   * The unbilled, billable, stopped entries of the selection, at most `limit`, sorted by id. `lock` locks them until the end of the
+   * The unbilled, billable, stopped entries of the selection, at most `limit`, sorted by id, starting after `after`. `lock` locks them until the end of the
    * transaction: a concurrent call waits, and then does not return entries that were claimed.
    */
   unbilled(
     selection: BillingSelection,
-    options: { readonly limit: number; readonly lock: boolean },
+    page: { readonly after: TimeEntryId | null; readonly limit: number; readonly lock: boolean },
   ): Promise<readonly UnbilledEntry[]>;
   /** Assigns entries to an invoice. Throws `lost_race` if one of them is already on an invoice. */
   claim(invoiceId: InvoiceId, ids: readonly TimeEntryId[], now: Instant): Promise<void>;

@@ -68,14 +68,14 @@ import { expenseView } from "../expenses/expense-view.js";`,
     insert: [
       ["import { SqlEventStore }", 'import { expenses, SqlExpenseStore } from "./expense-store.js";'],
       ["  client: clients,", "  expense: expenses,"],
-      ["    clients: new SqlClientStore(session),", "    expenses: new SqlExpenseStore(session),"],
+      ["  clients: (session) => new SqlClientStore(session),", "  expenses: (session) => new SqlExpenseStore(session),"],
     ],
   },
   {
     file: "adapters/sql/migrations/index.ts",
     insert: [
-      ['"./0013-parties.js"', 'import * as expenses from "./0014-expenses.js";'],
-      ['name: "0013-parties"', '  { name: "0014-expenses", up: expenses.up, down: expenses.down },'],
+      ['"./0016-statements.js"', 'import * as expenses from "./0017-expenses.js";'],
+      ['name: "0016-statements"', '  { name: "0017-expenses", up: expenses.up, down: expenses.down },'],
     ],
   },
   {

@@ -8,6 +8,7 @@ describe("the settings", () => {
       port: null,
       dataDir: "./data",
       databaseUrl: null,
+      optimizeEmbedded: false,
       amqpUrl: null,
       smtpUrl: null,
       mailFrom: "stint@localhost",
@@ -36,6 +37,7 @@ describe("the settings", () => {
       STINT_PUBLIC_URL: "https://stint.example/app//",
       STINT_WEBHOOK_ALLOW: "127.0.0.0/8, ::1/128,",
       STINT_WEBHOOK_RETRY_BASE: "0.5",
+      STINT_EMBEDDED_OPTIMIZE: "yes",
       STINT_MAIL_FROM: "Acme <billing@acme.example>",
       SMTP_URL: "smtps://mail.acme.example",
     });
@@ -43,6 +45,7 @@ describe("the settings", () => {
       publicUrl: "https://stint.example/app",
       webhookAllow: ["127.0.0.0/8", "::1/128"],
       webhookRetryBaseSeconds: 0.5,
+      optimizeEmbedded: true,
       mailFrom: "Acme <billing@acme.example>",
       smtpUrl: "smtps://mail.acme.example",
     });
@@ -51,6 +54,7 @@ describe("the settings", () => {
   const unusable: readonly (readonly [name: string, values: readonly string[]])[] = [
     ["PORT", ["eighty", "-1", "65536", "8e3"]],
     ["DATABASE_URL", ["mysql://localhost/x", "localhost", "postgres"]],
+    ["STINT_EMBEDDED_OPTIMIZE", ["true", "1", "YES"]],
     ["AMQP_URL", ["localhost:5672", "http://mq.example.com", "amqp://"]],
     ["STINT_WEBHOOK_PROXY", ["proxy:3128", "https://proxy.example.com", "socks5://proxy.example.com:1080"]],
     ["STINT_WEBHOOK_CA_FILE", ["/nowhere/ca.pem", "package.json"]],

@@ -6,6 +6,7 @@ import type { CurrencyCode } from "../../core/kernel/currency.js";
 import { type Instant, instant } from "../../core/kernel/instant.js";
 import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { TimeZone } from "../../core/kernel/time-zone.js";
+import type { UsedToken } from "../../core/ports/directory.js";
 import type { Stores } from "../../core/ports/unit-of-work.js";
 import { type ActiveProject, emptyProject } from "../../core/projects/project.js";
 import type { Task } from "../../core/tasks/task.js";
@@ -131,6 +132,10 @@ export function anEvent({ ids, clock }: Made, changes: Partial<DomainEvent> = {}
     body: '{"type":"time_entry.created"}',
     ...changes,
   };
+}
+
+export function useOf({ scope: { workspaceId } }: World, { id: tokenId }: Token, usedAt: Instant): UsedToken {
+  return { workspaceId, tokenId, usedAt };
 }
 
 export const HOUR = 3_600_000;

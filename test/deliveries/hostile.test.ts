@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
 import { GotWebhookSender } from "../../adapters/webhook-sender/index.js";
 import { drip, flood } from "../adapters/webhook-sender/receivers.js";
@@ -76,9 +77,10 @@ forEachStorage("a hostile receiver", (start) => {
       return original(() => undefined, 0);
     }) as typeof setTimeout;
     const sending = sender.send({ url: scene.url, headers: {}, body: "{}" });
+    // The sender first loads got.
+    while (!timers.has(LIMIT_MS)) await setImmediate();
     globalThis.setTimeout = original;
     await until("the request", () => scene.received.length === 1);
-    expect([...timers.keys()]).to.include(LIMIT_MS);
     timers.get(LIMIT_MS)?.();
     expect((await sending).error?.code).to.equal("timeout");
     sender.close();

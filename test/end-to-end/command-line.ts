@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { killed } from "../processes.js";
 import { root } from "../repository.js";
-import { environment, type Finished, FLAGS } from "./service-process.js";
+import { environment, type Finished } from "./service-process.js";
 
 export interface CommandLineRequest {
   readonly words: readonly string[];
@@ -18,7 +18,6 @@ export class CommandLine {
 
   async run(words: readonly string[], settings: Readonly<Record<string, string>>, workingFolder = tmpdir()): Promise<Finished> {
     this.#child ??= fork(join(root, "dist/test/end-to-end/command-line-process.js"), {
-      execArgv: [...FLAGS],
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     this.#child.send({ words, settings: environment(settings), workingFolder } satisfies CommandLineRequest);

@@ -1,7 +1,8 @@
 import { setTimeout } from "node:timers/promises";
-import type { Database, PooledConnection } from "../../adapters/sql/database.js";
+import type { Database } from "../../adapters/sql/database.js";
 import type { SqlStorage } from "../../adapters/sql/index.js";
 import type { Mail, Mailer, Storage, Stores, UnitOfWork, WebhookSender, WorkScope } from "../../core/index.js";
+import { holdCommits } from "../held-commits.js";
 
 /** Points at which a process can die as by kill -9: each is the last moment at which its row of the crash table applies. */
 export type FailPoint =
@@ -32,7 +33,7 @@ export class FailPoints {
 
 export function dyingStorage(storage: Storage, points: FailPoints): Storage {
   const { database: requests, background } = storage as SqlStorage;
-  for (const database of new Set([requests, background])) holdCommits(database, points);
+  for (const database of new Set([requests, background])) dieBeforeCommits(database, points);
   const { deliveryQueue } = storage;
   return {
     ...storage,
@@ -71,7 +72,7 @@ export function dyingAfterEvents(unitOfWork: UnitOfWork, points: FailPoints, poi
           recordFor: (webhookId, event) => stores.events.recordFor(webhookId, event),
           list: (limit) => stores.events.list(limit),
         };
-        return work({ ...stores, events });
+        return work(Object.create(stores, { events: { value: events } }) as Stores);
       });
       if (recorded) await points.reach(point);
       return result;
@@ -117,24 +118,15 @@ const uncommitted: Readonly<Record<string, FailPoint>> = {
   "deliveries.record": "before the result's commit",
 };
 
-function holdCommits(database: Database, points: FailPoints): void {
-  const lend = database.withConnection.bind(database);
-  database.withConnection = (work) => lend((connection) => work(holdingCommit(connection, points)));
-}
-
 /** Time for messages that do not wait for the commit. Correct code passes for any value. */
 const HASTE_MS = 50;
 
-/** If a point is armed, waits for the response to the statement and never sends the commit. */
-function holdingCommit(connection: PooledConnection, points: FailPoints): PooledConnection {
-  let dying: Promise<unknown> | undefined;
-  const query: PooledConnection["query"] = async (message) => {
-    if (dying && message.text === "commit") await dying;
-    const answer = connection.query(message);
-    const point = uncommitted[message.name ?? ""];
-    if (point !== undefined && points.armed === point)
-      dying = answer.then(() => setTimeout(HASTE_MS)).then(() => points.reach(point));
-    return answer;
-  };
-  return new Proxy(connection, { get: (target, key) => (key === "query" ? query : (Reflect.get(target, key) as unknown)) });
+/** If a point is armed whose statement was sent, never sends the commit. */
+function dieBeforeCommits(database: Database, points: FailPoints): void {
+  holdCommits(database, async (messages) => {
+    const point = messages.map(({ name }) => uncommitted[name ?? ""]).find((one) => one !== undefined && one === points.armed);
+    if (point === undefined) return;
+    await setTimeout(HASTE_MS);
+    await points.reach(point);
+  });
 }

@@ -14,11 +14,15 @@ export class RunningService {
   #service: Service | undefined;
   #token: string | undefined;
 
-  constructor(private readonly settings: () => Settings) {}
+  /** By default, runs the output of the compiler. */
+  constructor(
+    private readonly settings: () => Settings,
+    private readonly script?: string,
+  ) {}
 
   async start(): Promise<void> {
     await this.#service?.kill();
-    this.#service = await Service.start(this.settings());
+    this.#service = await Service.start(this.settings(), this.script);
     this.#token ??= this.#service.token ?? undefined;
   }
 

@@ -8,8 +8,6 @@ import { root } from "../repository.js";
 import { until } from "./until.js";
 
 const main = join(root, "dist/bootstrap/main.js");
-/** Disables the optimizing WebAssembly compiler for the embedded database, since test processes live only for seconds. */
-export const FLAGS = ["--liftoff-only"];
 const START_MS = 120_000;
 
 export interface Finished {
@@ -114,5 +112,5 @@ function start(
   const env = environment(settings);
   const channel = script === main ? [] : ["ipc" as const];
   const stdio = ["ignore" as const, "pipe" as const, "pipe" as const, ...channel];
-  return spawn(process.execPath, [...FLAGS, script, ...words], { env, cwd: workingFolder, stdio });
+  return spawn(process.execPath, [script, ...words], { env, cwd: workingFolder, stdio });
 }

@@ -11,6 +11,7 @@ import { portsOn, systemPorts } from "../system-ports.js";
 import { extent, PATIENCE_MS } from "./extent.js";
 import { type FaultScene, faultScene } from "./fault-scene.js";
 import { Gate } from "./gate.js";
+import { holdCommits } from "../held-commits.js";
 
 const WRITERS = extent({ bounded: 40, full: 200 });
 const EACH = extent({ bounded: 3, full: 10 });
@@ -27,17 +28,7 @@ async function committingLate({ settings }: FaultScene, gate: Gate): Promise<Sql
     { kind: "server", url, poolSize: POOL },
     { clock, ids, secretKey: secretKeyOf(configOf(settings)) },
   );
-  const lend = storage.database.withConnection.bind(storage.database);
-  storage.database.withConnection = (work) =>
-    lend((connection) => {
-      const query: typeof connection.query = async (message) => {
-        if (message.text === "commit") await gate.hold(undefined);
-        return connection.query(message);
-      };
-      return work(
-        new Proxy(connection, { get: (target, key) => (key === "query" ? query : (Reflect.get(target, key) as unknown)) }),
-      );
-    });
+  holdCommits(storage.database, () => gate.hold(undefined));
   return storage;
 }
 

@@ -1,13 +1,13 @@
 import { expect } from "chai";
 import { memoryPorts } from "../../adapters/memory/index.js";
-import type { Clock, Directory, Instant } from "../../core/index.js";
+import type { Clock, Directory, Instant, UsedToken } from "../../core/index.js";
 import { type Api, type Harness, startHarness, type TestWorkspace, type HarnessPorts } from "./harness.js";
 
 /** Counts queries of the directory, and uses a fake clock. */
 class Watched {
   lookups = 0;
   now = Date.now();
-  readonly uses: ReadonlyMap<string, Instant>[] = [];
+  readonly uses: (readonly UsedToken[])[] = [];
   readonly ports: HarnessPorts;
 
   constructor() {
@@ -143,6 +143,6 @@ describe("tokens over HTTP", () => {
     for (let i = 0; i < 5; i++) await api("/v1/me");
     await harness.close();
     expect(watched.uses).to.have.length(1);
-    expect([...(watched.uses[0] ?? [])].map(([one]) => String(one))).to.include(id);
+    expect(watched.uses[0]?.map(({ tokenId }) => String(tokenId))).to.include(id);
   });
 });

@@ -110,15 +110,15 @@ export const coreMoney: readonly Mutant[] = [
   {
     title: "rounds half down when rounding time to the nearest step",
     file: "core/billing/rounding.ts",
-    from: "Math.floor((seconds + step / 2) / step) * step",
-    to: "Math.ceil((seconds - step / 2) / step) * step",
+    from: "offset: step / 2 }",
+    to: "offset: step / 2 - 1 }",
     tests: ["core/billing/rounding.test"],
   },
   {
     title: "adds a step when rounding up time that is already a multiple of the step",
     file: "core/billing/rounding.ts",
-    from: "Math.ceil(seconds / step) * step",
-    to: "Math.floor(seconds / step + 1) * step",
+    from: "offset: step - 1 }",
+    to: "offset: step }",
     tests: ["core/billing/rounding.*"],
   },
   {
@@ -131,15 +131,15 @@ export const coreMoney: readonly Mutant[] = [
   {
     title: "combines time with different rates on one line",
     file: "core/invoices/time-lines.ts",
-    from: "JSON.stringify([groupKey(entry, groupBy), entry.rate.toString()])",
-    to: "JSON.stringify([groupKey(entry, groupBy)])",
+    from: "${groupKey(entry, this.options.groupBy)} ${entry.rate}",
+    to: "${groupKey(entry, this.options.groupBy)}",
     tests: ["core/invoices/time-lines.test"],
   },
   {
     title: "combines work without a task on one line for all projects",
     file: "core/invoices/time-lines.ts",
-    from: "return [entry.projectId, entry.taskId];",
-    to: "return [entry.taskId];",
+    from: 'return `${entry.projectId} ${entry.taskId ?? ""}`;',
+    to: 'return `${entry.taskId ?? ""}`;',
     tests: ["core/invoices/time-lines.*"],
   },
   {
@@ -152,15 +152,15 @@ export const coreMoney: readonly Mutant[] = [
   {
     title: "counts an entry on the day on which it ends",
     file: "core/invoices/billing.ts",
-    from: "day: localDateIn(terms.workspace.timeZone, startTime),",
-    to: "day: localDateIn(terms.workspace.timeZone, endTime),",
+    from: "day: dates.at(startTime)",
+    to: "day: dates.at(endTime)",
     tests: ["core/invoices/from-time.test"],
   },
   {
     title: "bills time whose rate is not in the invoice's currency",
     file: "core/invoices/billing.ts",
-    from: "rate !== null && rate.currency !== terms.currency",
-    to: "rate !== null && rate.currency.length !== terms.currency.length",
+    from: "else if (rate.currency !== currency)",
+    to: "else if (rate.currency.length !== currency.length)",
     tests: ["core/invoices/from-time.test"],
   },
   {

@@ -278,8 +278,8 @@ export const engine: readonly Mutant[] = [
   {
     title: "removes events from the outbox that the broker has not confirmed",
     file: "core/events/reactions/event-relay.ts",
-    from: "for (const id of taken ?? []) this.#taken.add(id);",
-    to: "for (const { id } of events) this.#taken.add(id);",
+    from: "if (ids.has(event.id)) this.#taken.set(event.id, event);",
+    to: "this.#taken.set(event.id, event);",
     tests: ["core/events/event-relay.test"],
   },
   {

@@ -20,15 +20,15 @@ export const http: readonly Mutant[] = [
   {
     title: "looks up the actor in the directory for every request",
     file: "adapters/http/actors.ts",
-    from: "this.#known.get(keyOf(token))?.actor ?? (await this.afresh(token))",
-    to: "await this.afresh(token)",
+    from: "this.#known.get(credential.key)?.actor ?? (await this.afresh(credential))",
+    to: "await this.afresh(credential)",
     tests: ["http/tokens.test"],
   },
   {
     title: "continues with the actor's previous role",
     file: "adapters/http/dispatch.ts",
-    from: "if (stale) acting = await actors.afresh(token);",
-    to: "if (stale) acting = await actors.of(token);",
+    from: "if (stale) acting = await actors.afresh(credential);",
+    to: "if (stale) acting = await actors.of(credential);",
     tests: ["http/tokens.test"],
   },
   {
@@ -76,8 +76,8 @@ export const http: readonly Mutant[] = [
   {
     title: "uses the cookie if the Authorization header has another scheme",
     file: "adapters/http/credentials.ts",
-    from: "return BEARER.exec(authorization)?.[1] ?? null;",
-    to: "return BEARER.exec(authorization)?.[1] ?? sessionOf(context, secure);",
+    from: ": BEARER.exec(authorization)?.[1];",
+    to: ": (BEARER.exec(authorization)?.[1] ?? sessionOf(context, secure));",
     tests: ["http/sessions.test"],
   },
   {
@@ -220,8 +220,8 @@ export const http: readonly Mutant[] = [
   {
     title: "derives the entity tag from only the version",
     file: "adapters/http/entity-tag.ts",
-    from: '`"${typeof version === "number" ? version : 0}.${hash}"`',
-    to: '`"${typeof version === "number" ? version : 0}.${typeof version === "number" ? "" : hash}"`',
+    from: '`"${typeof version === "number" ? version : 0}.${digest}"`',
+    to: '`"${typeof version === "number" ? version : 0}.${typeof version === "number" ? "" : digest}"`',
     tests: ["http/**/conditional.test"],
     grep: "in memory",
   },
@@ -243,7 +243,7 @@ export const http: readonly Mutant[] = [
   {
     title: "does not limit requests without a token",
     file: "adapters/http/api.ts",
-    from: "      await limited(context, options.rateLimit, addressOf(context), open.cost);\n",
+    from: "      await limited(context, options.rateLimit, addressOf(context), route.cost);\n",
     to: "",
     tests: ["http/**/rate-limit.test"],
     grep: "the rate limit over HTTP",

@@ -132,6 +132,20 @@ export const service: readonly Mutant[] = [
     tests: ["adapters/pdf/characters.test"],
   },
   {
+    title: "prints a letter as beside its neighbours although a mark moves it",
+    file: "adapters/pdf/shaping.ts",
+    from: "glyphs.length === 1 && !mark.test(character)",
+    to: "glyphs.length === 1",
+    tests: ["adapters/pdf/shaping.properties"],
+  },
+  {
+    title: "prints pairs of letters without kerning",
+    file: "adapters/pdf/shaping.ts",
+    from: "return last.xAdvance === letters[1]?.position.xAdvance ? position : null;",
+    to: "return letters[0]?.position ?? null;",
+    tests: ["adapters/pdf/shaping.properties"],
+  },
+  {
     title: "prints only the totals on the last page",
     file: "adapters/pdf/line-table.ts",
     from: "...(last === undefined ? [] : [{ ...last, keepWithNext: true }])];",

@@ -7,6 +7,7 @@ type Prefix = string;
 const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
   ["dashboard/", chromium],
   ["pages/", chromium],
+  ["bench/run", postgres],
   ["end-to-end/package", chromium, poppler],
   ["end-to-end/", postgres, poppler],
   ["faults/broker-", postgres, postgresPrograms, rabbitmqPrograms],

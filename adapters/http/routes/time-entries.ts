@@ -80,6 +80,7 @@ export const timeEntryRoutes: readonly Route[] = [
         page: await call.useCases.listTimeEntries(call.actor, await filterOf(call), call.page),
         show: (entry: TimeEntry) => timeEntryView(entry),
       }),
+    handleTexts: async (call) => call.useCases.listTimeEntryTexts(call.actor, await filterOf(call), call.page),
   }),
   route({
     method: "POST",

@@ -65,7 +65,10 @@ function initialise(path: string): void {
 }
 
 function start(path: string): Promise<PGlite> {
-  return PGlite.create({ dataDir: path, startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"] });
+  return PGlite.create({
+    dataDir: path,
+    startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB", "-c", "TimeZone=UTC"],
+  });
 }
 
 function requireMajor(path: string): void {

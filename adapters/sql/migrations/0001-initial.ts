@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { allow, execute, id, protect, resourceTable, secure, timestamps } from "./schema.js";
+import { allow, execute, id, protect, resourceTableAtFirst, secure, timestamps } from "./schema.js";
 
 const tables = [
   `create table workspaces (
@@ -17,7 +17,7 @@ const tables = [
     scopes jsonb, expires_at timestamptz, last_used_at timestamptz, revoked_at timestamptz, ${timestamps},
     foreign key (workspace_id, user_id) references users (workspace_id, id))`,
   "create index tokens_created on tokens (workspace_id, created_at, id)",
-  ...resourceTable(
+  ...resourceTableAtFirst(
     "clients",
     `name text not null, legal_name text, email text, address jsonb, tax_id text, tax jsonb, currency text,
     payment_terms_days integer, rate bigint, buyer_reference text, notes text not null, status text not null`,

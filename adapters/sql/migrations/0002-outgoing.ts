@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
-import { allow, execute, id, resourceTable, secure, timestamps } from "./schema.js";
+import { allow, execute, id, resourceTableAtFirst, secure, timestamps } from "./schema.js";
 
 const tables = [
   "alter table users add column invitation_hash text, add column invitation_expires_at timestamptz",
   "create index users_invitation on users (invitation_hash) where invitation_hash is not null",
-  ...resourceTable(
+  ...resourceTableAtFirst(
     "webhooks",
     "url text not null, events jsonb not null, description text not null, status text not null, deleted_at timestamptz",
   ),

@@ -12,6 +12,9 @@ import * as leaseHolders from "./0010-lease-holders.js";
 import * as mailQuotas from "./0011-mail-quotas.js";
 import * as budgets from "./0012-budgets.js";
 import * as parties from "./0013-parties.js";
+import * as growth from "./0014-growth.js";
+import * as keys from "./0015-keys.js";
+import * as statements from "./0016-statements.js";
 
 export interface Migration {
   readonly name: string;
@@ -34,4 +37,7 @@ export const migrations: readonly Migration[] = [
   { name: "0011-mail-quotas", up: mailQuotas.up, down: mailQuotas.down },
   { name: "0012-budgets", up: budgets.up, down: budgets.down },
   { name: "0013-parties", up: parties.up, down: parties.down },
+  { name: "0014-growth", up: growth.up, down: growth.down },
+  { name: "0015-keys", up: keys.up, down: keys.down },
+  { name: "0016-statements", up: statements.up, down: statements.down },
 ];

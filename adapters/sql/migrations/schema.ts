@@ -12,12 +12,22 @@ export async function execute(knex: Knex, statements: readonly string[]): Promis
   for (const statement of statements) await knex.raw(statement);
 }
 
-/** A table of resources with an ID, a workspace and a version, and the index for its list. `columns` are its own columns. */
-export function resourceTable(table: string, columns: string): string[] {
+/** {@link resourceTable} before 0015. */
+export function resourceTableAtFirst(table: string, columns: string): string[] {
   return [
     `create table ${table} (
       id ${id} primary key, workspace_id ${id} not null references workspaces (id), ${columns}, ${timestamps},
       unique (workspace_id, id))`,
+    `create index ${table}_created on ${table} (workspace_id, created_at, id)`,
+  ];
+}
+
+/** A table of resources with an ID, a workspace and a version, and the index for its list. `columns` are its own columns. */
+export function resourceTable(table: string, columns: string): string[] {
+  return [
+    `create table ${table} (
+      workspace_id ${id} not null references workspaces (id), id ${id} not null, ${columns}, ${timestamps},
+      primary key (workspace_id, id))`,
     `create index ${table}_created on ${table} (workspace_id, created_at, id)`,
   ];
 }

@@ -1,8 +1,17 @@
-import { inUse, lostRace, type Page, type PageRequest, type Position } from "../../../core/index.js";
-import { isBrokenReference } from "../failures.js";
+import {
+  DEFAULT_PAGE_SIZE,
+  inUse,
+  lostRace,
+  MAX_PAGE_SIZE,
+  type Page,
+  type PageRequest,
+  type Position,
+} from "../../../core/index.js";
+import { isBrokenReference, REFUSED } from "../failures.js";
 import { type Mapping, snake } from "../rows.js";
-import type { Row, Session } from "../session.js";
-import { type Builder, LIMIT, type Statement } from "../statement.js";
+import type { Row } from "../batch.js";
+import type { Session } from "../session.js";
+import { type Builder, LIMIT, type Parameters, type Statement } from "../statement.js";
 import type { Knex } from "knex";
 import { type Conditions, type ActiveCondition, activeConditions, type Filter, statementOf, valuesOf } from "./conditions.js";
 import { orderingOf } from "./ordering.js";
@@ -49,24 +58,29 @@ export abstract class AggregateStore<S extends { readonly id: string; readonly v
     const statement = this.session.statements.get(`${table}.insert`, ({ knex, param }) =>
       knex(table).insert({ workspace_id: param("workspace"), ...parameters(columns, param) }),
     );
-    await this.session.run(statement, this.mapping.toRow(model));
+    this.session.defer(statement, this.mapping.toRow(model));
   }
 
+  /** Fails unless the stored version is the previous one. */
   async update(model: T): Promise<void> {
     const { table, columns } = this.mapping;
     const changing = columns.filter((column) => column !== "id" && column !== "created_at");
     const statement = this.session.statements.get(`${table}.update`, ({ knex, own, param }) =>
-      this.existing(
-        own(
-          knex(table)
-            .update(parameters(changing, param))
-            .where({ id: param("id"), version: param("previous") })
-            .returning("id"),
-        ),
-      ),
+      knex
+        .with(
+          "updated",
+          this.existing(
+            own(
+              knex(table)
+                .update(parameters(changing, param))
+                .where({ id: param("id"), version: param("previous") })
+                .returning("id"),
+            ),
+          ),
+        )
+        .select(knex.raw(`stint_require(exists (select from updated), '${REFUSED.race}')`)),
     );
-    const rows = await this.session.run(statement, { ...this.mapping.toRow(model), previous: model.version - 1 });
-    if (rows.length === 0) throw lostRace(`${this.mapping.name} ${model.id}`);
+    this.session.defer(statement, { ...this.mapping.toRow(model), previous: model.version - 1 });
   }
 
   /** Throws `in_use` if a foreign key references the row. */
@@ -101,38 +115,55 @@ export abstract class AggregateStore<S extends { readonly id: string; readonly v
     filter: Filter<F>,
     page: PageRequest<string>,
   ): Promise<Page<S>> {
-    const active = activeConditions(conditions, filter);
-    const { key, id } = page.after ?? { key: null, id: null };
-    const rows = await this.session.run(this.#statement(active, page), {
-      ...valuesOf(active),
-      ...(page.after ? { key: orderingOf(snake(page.sort)).write(key), id } : {}),
-      limit: page.limit + 1,
-    });
+    return this.page(this.query(conditions, filter, page), page);
+  }
+
+  /** Runs the statement of a page. */
+  protected async page(query: PageQuery, page: PageRequest<string>): Promise<Page<S>> {
+    const rows = await this.session.run(...query);
     const items = rows.slice(0, page.limit).map((row) => this.summaries.fromRow(row));
     const last = rows.length > page.limit ? items.at(-1) : undefined;
     const keys = last as Readonly<Record<string, Position["key"]>> | undefined;
     return { items, next: last ? { key: keys?.[page.sort] ?? null, id: last.id } : null };
   }
 
-  #statement(active: readonly ActiveCondition[], { sort, descending, after }: PageRequest<string>): Statement {
+  /** The statement that returns a page and, if it is not the last, one further row. */
+  protected query<F extends object>(conditions: Conditions<F>, filter: Filter<F>, page: PageRequest<string>): PageQuery {
+    const active = activeConditions(conditions, filter);
+    return [this.#statement(active, page), { ...valuesOf(active), ...pageParameters(page) }];
+  }
+
+  #statement(active: readonly ActiveCondition[], { sort, descending, after, limit }: PageRequest<string>): Statement {
     const { statements } = this.session;
     const { table } = this.mapping;
     const { columns } = this.summaries;
     const [direction, sign] = descending ? ["desc", "<"] : ["asc", ">"];
     const { expression, key } = orderingOf(snake(sort));
+    // PostgreSQL plans a statement whose limit is a parameter again each time.
+    const isUsual = limit === DEFAULT_PAGE_SIZE || limit === MAX_PAGE_SIZE;
     const build = ({ knex, own, param }: Builder): Knex.QueryBuilder => {
       const query = this.existing(own(knex(table).select(columns)));
       for (const { name, sql } of active) query.whereRaw(sql, [param(name)]);
       if (after) query.whereRaw(`(${expression}, id) ${sign} (${key}, ?)`, [param("key"), param("id")]);
-      return query.orderByRaw(`${expression} ${direction}, id ${direction}`).limit(LIMIT);
+      return query
+        .orderByRaw(`${expression} ${direction}, id ${direction}`)
+        .limit(isUsual ? limit + 1 : LIMIT, { skipBinding: isUsual });
     };
     return statementOf(
       statements,
       active,
-      (variant) => `${table}.page.${variant}.${sort}.${direction}${after ? ".on" : ""}`,
+      (variant) => `${table}.page.${variant}.${sort}.${direction}${after ? ".on" : ""}${isUsual ? `.${limit}` : ""}`,
       build,
     );
   }
+}
+
+/** A statement with its parameters. */
+export type PageQuery = readonly [Statement, Parameters];
+
+/** The parameters of the position and the limit of a page. */
+export function pageParameters({ after, sort, limit }: PageRequest<string>): Parameters {
+  return { ...(after && { key: orderingOf(snake(sort)).write(after.key), id: after.id }), limit: limit + 1 };
 }
 
 export function parameters(columns: readonly string[], param: Builder["param"]): Record<string, never> {

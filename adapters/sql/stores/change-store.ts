@@ -1,6 +1,7 @@
 import type { Change, ChangePage, ChangeStore, ChangeType, Tracked } from "../../../core/index.js";
 import { at, count, document, flag, integer, text } from "../rows.js";
-import type { Row, Session } from "../session.js";
+import type { Row } from "../batch.js";
+import type { Session } from "../session.js";
 import { sql } from "./named-sql.js";
 
 /** Reads the stored rows of each kind of resource. */
@@ -70,7 +71,7 @@ export function sequencing(feeds: string): string {
     numbered as (select seq, workspace_id, row_number() over (partition by workspace_id order by seq) as n from batch),
     moved as (
       update changes c set position = f.last + n.n from numbered n join change_feeds f on f.workspace_id = n.workspace_id
-      where c.seq = n.seq returning c.workspace_id, c.position)
+      where c.workspace_id = n.workspace_id and c.seq = n.seq and c.position is null returning c.workspace_id, c.position)
     update change_feeds f set last = m.last
     from (select workspace_id, max(position) as last from moved group by workspace_id) m where f.workspace_id = m.workspace_id`;
 }

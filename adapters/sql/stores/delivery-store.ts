@@ -16,7 +16,7 @@ import { at, Columns, document, flag, integer, Mapping, text, versioned } from "
 import type { Session } from "../session.js";
 import { AggregateStore, parameters } from "./aggregate-store.js";
 import { type Conditions, isAny, isBeforeInstant, isFromInstant } from "./conditions.js";
-import { deliveryColumns, newDelivery, RECORDING } from "./event-store.js";
+import { deliveryColumns, newDelivery } from "./event-store.js";
 import { holdEndpoint, webhooks } from "./webhook-store.js";
 
 const deliveries = new Mapping<Delivery>("delivery", "webhook_deliveries", {
@@ -78,7 +78,7 @@ export class SqlDeliveryStore implements DeliveryStore {
     const statement = this.session.statements.get("webhook_deliveries.find_with_body", ({ knex, own, param }) =>
       own(
         knex("webhook_deliveries as d")
-          .join("events as e", "e.id", "d.event_id")
+          .join("events as e", { "e.workspace_id": "d.workspace_id", "e.id": "d.event_id" })
           .select([...deliveries.columns.map((column) => `d.${column}`), "e.body"])
           .where("d.id", param("id")),
         "d.workspace_id",
@@ -132,9 +132,8 @@ export class SqlDeliveryStore implements DeliveryStore {
   }
 
   async backfill({ id, events }: Webhook, from: Instant, now: Instant): Promise<number> {
-    const lock = this.session.statements.get("events.hold", ({ knex, param }) =>
-      knex.raw(`select pg_advisory_xact_lock(${RECORDING})`, { workspace: param("workspace") }),
-    );
+    // It must include every earlier event and no later one, so no other transaction may record events meanwhile.
+    if (this.session.isShared) throw lostRace("the workspace's events");
     const statement = this.session.statements.get("webhook_deliveries.backfill", ({ knex, param, ownSql }) =>
       knex.raw(
         `with listed as (
@@ -149,7 +148,6 @@ export class SqlDeliveryStore implements DeliveryStore {
         parameters(["workspace", "webhook_id", "types", "from", "after", "delivery_ids", "now"], param),
       ),
     );
-    this.session.defer(lock, {});
     this.session.due.add("deliveries");
     const values = { webhook_id: id, types: events, from: at.encode(from), now: at.encode(now) };
     let made = 0;

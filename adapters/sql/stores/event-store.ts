@@ -9,8 +9,11 @@ import {
   type WebhookId,
 } from "../../../core/index.js";
 import { at, Columns, text } from "../rows.js";
+import type { LRUCache } from "lru-cache";
+import type { Answer } from "../batch.js";
 import type { Session } from "../session.js";
-import { LIMIT } from "../statement.js";
+import { LIMIT, type Statement } from "../statement.js";
+import { REFUSED } from "../failures.js";
 import { parameters } from "./aggregate-store.js";
 
 export const events = new Columns<DomainEvent>({ id: text, type: text, occurredAt: at, body: text });
@@ -23,30 +26,45 @@ export const deliveryColumns =
 const RECORDED =
   "insert into events (workspace_id, id, type, occurred_at, body) values (:workspace, :id, :type, :occurred_at, :body)";
 
-/** Shared lock while recording events, exclusive lock for a backfill, so that it includes every earlier event and no later one. */
-export const RECORDING = "hashtextextended('stint.recording ' || cast(:workspace as text), 0)";
+const WAITING = "insert into event_outbox (event_id, workspace_id) values (:id, :workspace)";
 
 /**
  * Recording an event also creates a delivery for each subscription to its type, in one statement. The subscriptions are locked until
- * the commit, so that a concurrently deleted one has no new delivery or cancels it.
+ * the commit, so that a concurrently deleted one has no new delivery or cancels it. If there are more subscriptions than last known, the
+ * statement fails, and the work is repeated.
  */
 export class SqlEventStore implements EventStore {
   constructor(
     private readonly session: Session,
-    private readonly kit: { readonly ids: IdSource; readonly outbox: boolean },
+    private readonly kit: {
+      readonly ids: IdSource;
+      readonly outbox: boolean;
+      /** The last known number of subscriptions by workspace and event type. */
+      readonly subscribers: LRUCache<string, number>;
+    },
   ) {}
 
   async record(event: DomainEvent): Promise<void> {
-    const { ids, outbox } = this.kit;
-    const lock = this.session.statements.get("events.lock", ({ knex, param }) =>
-      knex.raw(`select pg_advisory_xact_lock_shared(${RECORDING})`, { workspace: param("workspace") }),
-    );
-    const statement = this.session.statements.get(
-      outbox ? "events.record_and_publish" : "events.record",
-      ({ knex, param, ownSql }) =>
-        knex.raw(
-          `with recorded as (${RECORDED}),
-         ${outbox ? "waiting as (insert into event_outbox (event_id, workspace_id) values (:id, :workspace))," : ""}
+    const { ids, subscribers } = this.kit;
+    const key = `${this.session.workspaceId} ${event.type}`;
+    const known = this.session.mayAssume ? subscribers.get(key) : undefined;
+    if (known === 0) return this.session.assume(this.#unsubscribed(), events.toRow(event));
+    const delivery_ids = Array.from({ length: known ?? MAX_WEBHOOKS }, () => ids.next("whd"));
+    const onAnswer = ({ count }: Answer): void => {
+      subscribers.set(key, count);
+      if (count > 0) this.session.due.add("deliveries");
+    };
+    const queue = known === undefined ? this.session.defer.bind(this.session) : this.session.assume.bind(this.session);
+    queue(this.#subscribed(), { ...events.toRow(event), delivery_ids }, onAnswer);
+  }
+
+  /** Records an event and creates its deliveries. Fails if there are fewer IDs than subscriptions. */
+  #subscribed(): Statement {
+    const { outbox } = this.kit;
+    return this.session.statements.get(`events.record${outbox ? "_and_publish" : ""}`, ({ knex, param, ownSql }) =>
+      knex.raw(
+        `with recorded as (${RECORDED}),
+         ${outbox ? `waiting as (${WAITING}),` : ""}
          listening as (
            select id from webhooks
            where ${ownSql("workspace_id")} and deleted_at is null and events @> to_jsonb(cast(:type as text)) order by id for share),
@@ -54,13 +72,23 @@ export class SqlEventStore implements EventStore {
          insert into webhook_deliveries (${deliveryColumns})
          select (cast(:delivery_ids as text[]))[n], :workspace, id, :id, :type, ${newDelivery("cast(:occurred_at as timestamptz)")}
          from numbered`,
-          { ...parameters(["workspace", "delivery_ids", ...events.columns], param) },
-        ),
+        { ...parameters(["workspace", "delivery_ids", ...events.columns], param) },
+      ),
     );
-    const delivery_ids = Array.from({ length: MAX_WEBHOOKS }, () => ids.next("whd"));
-    this.session.defer(lock, {});
-    this.session.defer(statement, { ...events.toRow(event), delivery_ids });
-    this.session.due.add("deliveries");
+  }
+
+  /** Records an event. Fails if there is a subscription to its type. */
+  #unsubscribed(): Statement {
+    const { outbox } = this.kit;
+    return this.session.statements.get(`events.record_unsubscribed${outbox ? "_and_publish" : ""}`, ({ knex, param, ownSql }) =>
+      knex.raw(
+        `with recorded as (${RECORDED}) ${outbox ? `, waiting as (${WAITING})` : ""}
+         select stint_require(not exists (
+           select from webhooks where ${ownSql("workspace_id")} and deleted_at is null and events @> to_jsonb(cast(:type as text))),
+           '${REFUSED.race}')`,
+        { ...parameters(["workspace", ...events.columns], param) },
+      ),
+    );
   }
 
   async recordFor(webhookId: WebhookId, event: DomainEvent): Promise<DeliveryId> {

@@ -1,4 +1,5 @@
-import type { IdSource, Stores } from "../../../core/index.js";
+import type { LRUCache } from "lru-cache";
+import type { IdSource, RecordingContext, Stores } from "../../../core/index.js";
 import type { Sealer } from "../sealing.js";
 import type { Session } from "../session.js";
 import { SqlAnswerStore } from "./answer-store.js";
@@ -37,27 +38,51 @@ export interface StoreOptions {
   readonly ids: IdSource;
   readonly sealer: Sealer;
   readonly outbox: boolean;
+  readonly subscribers: LRUCache<string, number>;
+  readonly contexts: LRUCache<string, RecordingContext>;
+}
+
+type Factories = { readonly [Name in keyof Stores]: (session: Session, options: StoreOptions) => Stores[Name] };
+
+const factories: Factories = {
+  workspace: (session) => new SqlWorkspaceStore(session),
+  users: (session) => new SqlUserStore(session),
+  tokens: (session) => new SqlTokenStore(session),
+  signInLinks: (session) => new SqlSignInLinkStore(session),
+  clients: (session) => new SqlClientStore(session),
+  projects: (session) => new SqlProjectStore(session),
+  tasks: (session) => new SqlTaskStore(session),
+  timeEntries: (session, { contexts }) => new SqlTimeEntryStore(session, contexts),
+  invoices: (session) => new SqlInvoiceStore(session),
+  reports: (session) => new SqlReportStore(session),
+  events: (session, options) => new SqlEventStore(session, options),
+  webhooks: (session) => new SqlWebhookStore(session),
+  webhookSecret: (session, { sealer }) => new SqlWebhookSecretStore(session, sealer),
+  deliveries: (session, { ids }) => new SqlDeliveryStore(session, ids),
+  messages: (session, { sealer }) => new SqlMessageStore(session, sealer),
+  answers: (session, { sealer }) => new SqlAnswerStore(session, sealer),
+  changes: (session) => new SqlChangeStore(session, tracked),
+};
+
+/** Creates each store when it is first used, since most units of work use few of them. */
+class LazyStores {
+  constructor(
+    readonly session: Session,
+    readonly options: StoreOptions,
+  ) {}
+}
+
+for (const [name, create] of Object.entries(factories)) {
+  Object.defineProperty(LazyStores.prototype, name, {
+    get(this: LazyStores): unknown {
+      const value: unknown = create(this.session, this.options);
+      Object.defineProperty(this, name, { value, configurable: true });
+      return value;
+    },
+  });
 }
 
 /** All stores on one session. */
-export function storesOn(session: Session, { ids, sealer, outbox }: StoreOptions): Stores {
-  return {
-    workspace: new SqlWorkspaceStore(session),
-    users: new SqlUserStore(session),
-    tokens: new SqlTokenStore(session),
-    signInLinks: new SqlSignInLinkStore(session),
-    clients: new SqlClientStore(session),
-    projects: new SqlProjectStore(session),
-    tasks: new SqlTaskStore(session),
-    timeEntries: new SqlTimeEntryStore(session),
-    invoices: new SqlInvoiceStore(session),
-    reports: new SqlReportStore(session),
-    events: new SqlEventStore(session, { ids, outbox }),
-    webhooks: new SqlWebhookStore(session),
-    webhookSecret: new SqlWebhookSecretStore(session, sealer),
-    deliveries: new SqlDeliveryStore(session, ids),
-    messages: new SqlMessageStore(session, sealer),
-    answers: new SqlAnswerStore(session, sealer),
-    changes: new SqlChangeStore(session, tracked),
-  };
+export function storesOn(session: Session, options: StoreOptions): Stores {
+  return new LazyStores(session, options) as unknown as Stores;
 }

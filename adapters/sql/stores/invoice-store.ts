@@ -104,7 +104,7 @@ export class SqlInvoiceStore extends AggregateStore<InvoiceSummary, Invoice> imp
     const statement = this.session.statements.get("invoice_documents.insert", ({ knex, param }) =>
       knex("invoice_documents")
         .insert({ workspace_id: param("workspace"), invoice_id: param("id"), pdf: param("pdf") })
-        .onConflict("invoice_id")
+        .onConflict(["workspace_id", "invoice_id"])
         .ignore(),
     );
     await this.session.run(statement, { id, pdf: Buffer.from(pdf) });

@@ -11,7 +11,8 @@ import type {
 } from "../../../core/index.js";
 import { at, document, flag, integer, Mapping, text, versioned } from "../rows.js";
 import type { Sealer } from "../sealing.js";
-import type { Row, Session } from "../session.js";
+import type { Row } from "../batch.js";
+import type { Session } from "../session.js";
 import { filled } from "../sql-request-quota.js";
 import { AggregateStore, parameters } from "./aggregate-store.js";
 import { type Conditions, is, isAny } from "./conditions.js";
@@ -45,12 +46,12 @@ const FILLED = filled(BURST, `${BURST} / 60`);
 
 /** Locks buckets in the order of their keys, to avoid deadlocks. */
 const TAKE_QUOTAS = `
-  insert into request_quotas as q (key, granted, remaining, at)
-  select 'mail:' || :workspace || ':' || wanted.key, 1, wanted.burst - 1, :now::timestamptz
+  insert into mail_quotas as q (workspace_id, key, granted, remaining, at)
+  select :workspace, wanted.key, 1, wanted.burst - 1, :now::timestamptz
   from unnest(cast(:keys as text[]), cast(:bursts as float8[])) as wanted (key, burst) order by wanted.key
-  on conflict (key) do update set
+  on conflict (workspace_id, key) do update set
     granted = least(floor(${FILLED}), 1), remaining = ${FILLED} - least(floor(${FILLED}), 1), at = greatest(q.at, excluded.at)
-  returning substr(q.key, length('mail:' || :workspace || ':') + 1) as key, q.granted, q.remaining`;
+  returning q.key, q.granted, q.remaining`;
 
 /** The token of an invitation is encrypted with the message ID as context. */
 export class SqlMessageStore implements MessageStore {

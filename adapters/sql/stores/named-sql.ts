@@ -1,7 +1,7 @@
 import type { Session } from "../session.js";
 import type { Statement } from "../statement.js";
 
-/** A raw SQL statement with `:named` parameters. `own` returns the condition on the workspace. */
+/** A raw SQL statement with `:named` parameters. `own` returns the condition on the workspace. Arguments should be constants, since they are used only once. */
 export function sql(
   session: Session,
   name: string,

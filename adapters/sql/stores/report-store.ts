@@ -4,18 +4,24 @@ import {
   type InvoiceId,
   type ReportedEntry,
   type ReportedInvoice,
+  type ReportedPage,
   type ReportStore,
   type ResourceGrouping,
+  roundingSteps,
+  type Summing,
   type TimeEntryFilter,
+  type TimeSum,
   type WebhookId,
   paymentsJson,
 } from "../../../core/index.js";
 import { at, Columns, day, document, flag, int8, integer, json, text } from "../rows.js";
-import type { Row, Session } from "../session.js";
+import type { Row } from "../batch.js";
+import type { Session } from "../session.js";
 import { LIMIT } from "../statement.js";
 import { timestamptz } from "../timestamps.js";
 import { parameters } from "./aggregate-store.js";
 import { activeConditions, statementOf, valuesOf } from "./conditions.js";
+import { segmentEnd, sumOf, sumsOf } from "./report-sums.js";
 import { conditions } from "./time-entry-store.js";
 
 const reportedInvoices = new Columns<ReportedInvoice>({
@@ -44,23 +50,32 @@ const tables: Readonly<Record<ResourceGrouping, string>> = {
 export class SqlReportStore implements ReportStore {
   constructor(private readonly session: Session) {}
 
-  async entries(
-    filter: TimeEntryFilter,
-    { after, limit }: { readonly after: Pick<ReportedEntry, "id" | "startTime"> | null; readonly limit: number },
-  ): Promise<readonly ReportedEntry[]> {
+  async entries(filter: TimeEntryFilter, { after, limit, across }: ReportedPage): Promise<readonly ReportedEntry[]> {
     const active = activeConditions(conditions, filter);
-    const nameOf = (variant: string) => `time_entries.reported.${variant}${after ? ".on" : ""}`;
+    const nameOf = (variant: string) => `time_entries.reported.${variant}${across ? ".across" : ""}${after ? ".on" : ""}`;
     const statement = statementOf(this.session.statements, active, nameOf, ({ knex, own, param }) => {
-      const client = knex.raw("(select p.client_id from projects p where p.id = time_entries.project_id) as client_id");
+      const client = knex.raw(
+        "(select p.client_id from projects p where p.workspace_id = time_entries.workspace_id and p.id = time_entries.project_id) as client_id",
+      );
       const query = own(knex("time_entries").select(entryColumns).select(client))
         .whereNotNull("end_time")
         .orderBy(["start_time", "id"])
         .limit(LIMIT);
       for (const { name, sql } of active) void query.whereRaw(sql, [param(name)]);
+      if (across) void query.whereRaw(`end_time > ${segmentEnd("?")}`, [param("across"), param("across")]);
       return after ? query.whereRaw("(start_time, id) > (?, ?)", [param("after_start"), param("after")]) : query;
     });
     const position = after && { after_start: timestamptz(after.startTime), after: after.id };
-    return (await this.session.run(statement, { ...valuesOf(active), ...position, limit })).map(entryOf);
+    const boundaries = across && { across: across.map(timestamptz) };
+    return (await this.session.run(statement, { ...valuesOf(active), ...position, ...boundaries, limit })).map(entryOf);
+  }
+
+  async sums(filter: TimeEntryFilter, { by, rounding, segments, days }: Summing): Promise<readonly TimeSum[]> {
+    const active = activeConditions(conditions, filter);
+    const statement = sumsOf(this.session.statements, active, { by, hasSegments: segments.length > 0, hasDays: days.length > 0 });
+    const boundaries = { segments: segments.map(timestamptz), days: days.map(timestamptz) };
+    const rows = await this.session.run(statement, { ...valuesOf(active), ...boundaries, ...roundingSteps(rounding) });
+    return rows.map(sumOf);
   }
 
   async names(of: ResourceGrouping, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -97,9 +112,9 @@ export class SqlReportStore implements ReportStore {
            (count(*) filter (where a.error is null and (a.response->>'status')::int between 200 and 299))::int as succeeded,
            percentile_disc(0.5) within group (order by a.duration_ms) as p50,
            percentile_disc(0.95) within group (order by a.duration_ms) as p95
-         from webhook_attempts a ${webhookIds ? "join webhook_deliveries d on d.id = a.delivery_id" : ""}
+         from webhook_attempts a ${webhookIds ? "join webhook_deliveries d on d.workspace_id = a.workspace_id and d.id = a.delivery_id" : ""}
          where ${ownSql("a.workspace_id")} and a.at >= :first and a.at < :last
-           ${webhookIds ? `and ${ownSql("d.workspace_id")} and d.webhook_id = any(cast(:webhook_ids as text[]))` : ""}
+           ${webhookIds ? `and d.webhook_id = any(cast(:webhook_ids as text[]))` : ""}
          group by 1`,
         parameters(["boundaries", "first", "last", "workspace", ...(webhookIds ? ["webhook_ids"] : [])], param),
       ),

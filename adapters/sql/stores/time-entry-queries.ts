@@ -1,4 +1,5 @@
 import type { RateScope } from "../../../core/index.js";
+import { REFUSED } from "../failures.js";
 import type { Session } from "../session.js";
 import type { Statement } from "../statement.js";
 import { clients } from "./client-store.js";
@@ -34,6 +35,26 @@ export function recordingContext(session: Session): Statement {
   });
 }
 
+const contextResources = [
+  ["users", "user"],
+  ["projects", "project"],
+  ["tasks", "task"],
+  ["clients", "client"],
+] as const;
+const contextParameters = names("workspace_version", ...contextResources.flatMap(([, name]) => [name, `${name}_version`]));
+
+/** Fails if a resource of the context has another version, or the user's timer runs. */
+export function unchangedContext(session: Session): Statement {
+  return sql(session, "time_entries.unchanged_context", contextParameters, (own) => {
+    const hasVersion = ([table, name]: readonly [string, string]): string =>
+      `(select version from ${table} where id = :${name} and ${own("workspace_id")}) is not distinct from cast(:${name}_version as integer)`;
+    return `select stint_require(
+       (select version from workspaces where id = :workspace) = cast(:workspace_version as integer)
+       and ${contextResources.map(hasVersion).join(" and ")}
+       and not exists (select from time_entries where user_id = :user and end_time is null and ${own("workspace_id")}), '${REFUSED.race}')`;
+  });
+}
+
 export function running(session: Session): Statement {
   return session.statements.get("time_entries.running", ({ knex, own, param }) =>
     own(knex("time_entries").select(timeEntries.columns).where("user_id", param("user")).whereNull("end_time")),
@@ -56,11 +77,13 @@ export function unbilled(session: Session, lock: boolean): Statement {
   return sql(
     session,
     `time_entries.unbilled${lock ? ".lock" : ""}`,
-    names("client", "projects", "tasks", "users", "from", "to", "limit"),
+    names("client", "projects", "tasks", "users", "from", "to", "after", "limit"),
     (own) => `select e.id, e.project_id, p.name as project_name, e.task_id, t.name as task_name, e.user_id, u.name as user_name,
        e.notes, e.start_time, e.end_time, e.rate_amount, e.rate_currency, e.rate_source
      from time_entries e
-     join projects p on p.id = e.project_id join users u on u.id = e.user_id left join tasks t on t.id = e.task_id
+     join projects p on p.workspace_id = e.workspace_id and p.id = e.project_id
+     join users u on u.workspace_id = e.workspace_id and u.id = e.user_id
+     left join tasks t on t.workspace_id = e.workspace_id and t.id = e.task_id
      where ${own("e.workspace_id")} and p.client_id = :client
        and e.invoice_id is null and e.end_time is not null and e.billable
        and (cast(:projects as text[]) is null or e.project_id = any(:projects))
@@ -68,7 +91,52 @@ export function unbilled(session: Session, lock: boolean): Statement {
        and (cast(:users as text[]) is null or e.user_id = any(:users))
        and (cast(:from as timestamptz) is null or e.start_time >= :from)
        and (cast(:to as timestamptz) is null or e.start_time < :to)
+       and (cast(:after as text) is null or e.id > :after)
      order by e.id limit :limit ${lock ? "for no key update of e" : ""}`,
+  );
+}
+
+/** Adds the rows of `entry` to the change feed, as the triggers of other tables do. A trigger would cost as much as the rest of the statement. */
+const changedEntries = (action: "created" | "updated"): string =>
+  `changed as (
+     insert into changes (workspace_id, type, action, resource_id, version, at, resource)
+     select workspace_id, 'time_entry', '${action}', id, version, updated_at, to_jsonb(entry) - 'workspace_id' from entry order by id)`;
+
+const { columns } = timeEntries;
+const insertParameters = names(...columns, "terms");
+const changing = columns.filter((column) => column !== "id" && column !== "created_at");
+const updateParameters = names("id", "previous", ...changing, "terms");
+
+/** The parameters are the columns and `terms`. */
+export function insert(session: Session): Statement {
+  return sql(
+    session,
+    "time_entries.insert",
+    insertParameters,
+    () => `with entry as (
+       insert into time_entries (workspace_id, ${columns.join(", ")})
+       values (:workspace, ${columns.map((column) => `:${column}`).join(", ")}) returning *),
+     ${changedEntries("created")}
+     insert into time_entry_terms (workspace_id, entry_id, start_time, terms)
+     select workspace_id, id, start_time, array_to_tsvector(cast(:terms as text[])) from entry`,
+  );
+}
+
+/** Fails unless the stored version is `previous`. The other parameters are the columns and `terms`. */
+export function update(session: Session): Statement {
+  return sql(
+    session,
+    "time_entries.update",
+    updateParameters,
+    (own) => `with entry as (
+       update time_entries set ${changing.map((column) => `${column} = :${column}`).join(", ")}
+       where ${own("workspace_id")} and id = :id and version = :previous returning *),
+     ${changedEntries("updated")},
+     termed as (
+       update time_entry_terms set start_time = :start_time, terms = array_to_tsvector(cast(:terms as text[]))
+       where ${own("workspace_id")} and entry_id = :id and exists (select from entry)
+         and (start_time <> :start_time or terms <> array_to_tsvector(cast(:terms as text[]))))
+     select stint_require(exists (select from entry), '${REFUSED.race}')`,
   );
 }
 
@@ -77,8 +145,11 @@ export function claim(session: Session): Statement {
     session,
     "time_entries.claim",
     names("invoice", "ids", "now"),
-    (own) => `update time_entries set invoice_id = :invoice, version = version + 1, updated_at = :now
-     where ${own("workspace_id")} and id = any(:ids) and invoice_id is null and end_time is not null returning id`,
+    (own) => `with entry as (
+       update time_entries set invoice_id = :invoice, version = version + 1, updated_at = :now
+       where ${own("workspace_id")} and id = any(:ids) and invoice_id is null and end_time is not null returning *),
+     ${changedEntries("updated")}
+     select count(*) from entry`,
   );
 }
 
@@ -87,8 +158,11 @@ export function release(session: Session): Statement {
     session,
     "time_entries.release",
     names("invoice", "ids", "now"),
-    (own) => `update time_entries set invoice_id = null, version = version + 1, updated_at = :now
-     where ${own("workspace_id")} and invoice_id = :invoice and (cast(:ids as text[]) is null or id = any(:ids))`,
+    (own) => `with entry as (
+       update time_entries set invoice_id = null, version = version + 1, updated_at = :now
+       where ${own("workspace_id")} and invoice_id = :invoice and (cast(:ids as text[]) is null or id = any(:ids)) returning *),
+     ${changedEntries("updated")}
+     select count(*) from entry`,
   );
 }
 
@@ -108,8 +182,11 @@ export function forRating(session: Session, kind: RateScope["kind"]): Statement 
     (own) => `select e.id, e.rate_amount, e.rate_currency, e.rate_source, e.own_rate as entry, t.rate as task, p.rate as project,
        c.rate as client, u.rate as "user", w.rate as workspace, c.currency as client_currency, w.currency as workspace_currency
      from time_entries e
-     join workspaces w on w.id = e.workspace_id join users u on u.id = e.user_id join projects p on p.id = e.project_id
-     left join tasks t on t.id = e.task_id left join clients c on c.id = p.client_id
+     join workspaces w on w.id = e.workspace_id
+     join users u on u.workspace_id = e.workspace_id and u.id = e.user_id
+     join projects p on p.workspace_id = e.workspace_id and p.id = e.project_id
+     left join tasks t on t.workspace_id = e.workspace_id and t.id = e.task_id
+     left join clients c on c.workspace_id = p.workspace_id and c.id = p.client_id
      where ${own("e.workspace_id")} and e.end_time is not null and e.invoice_id is null and ${reach[kind]} and e.id > :after
      order by e.id limit :limit for no key update of e`,
   );
@@ -120,10 +197,13 @@ export function saveRates(session: Session): Statement {
     session,
     "time_entries.save_rates",
     names("ids", "amounts", "currencies", "sources", "now"),
-    (own) => `update time_entries set rate_amount = r.amount, rate_currency = r.currency, rate_source = r.source,
+    (own) => `with entry as (
+     update time_entries set rate_amount = r.amount, rate_currency = r.currency, rate_source = r.source,
        version = version + 1, updated_at = :now
      from unnest(cast(:ids as text[]), cast(:amounts as bigint[]), cast(:currencies as text[]), cast(:sources as text[]))
        as r(id, amount, currency, source)
-     where time_entries.id = r.id and ${own("workspace_id")} and invoice_id is null`,
+     where time_entries.id = r.id and ${own("workspace_id")} and invoice_id is null returning time_entries.*),
+     ${changedEntries("updated")}
+     select count(*) from entry`,
   );
 }

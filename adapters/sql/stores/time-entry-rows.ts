@@ -1,6 +1,6 @@
 import type { EntryRate, TimeEntry } from "../../../core/index.js";
 import { at, document, type Fields, flag, int8, Mapping, text, versioned } from "../rows.js";
-import type { Row } from "../session.js";
+import type { Row } from "../batch.js";
 
 /** The three columns of a rate, null if there is none. */
 export interface RateColumns {

@@ -19,16 +19,31 @@ import {
   type TimeEntryStore,
   type UnbilledEntry,
   type UserId,
+  type ViewText,
 } from "../../../core/index.js";
-import { at, Columns, int8, text } from "../rows.js";
-import type { Row, Session } from "../session.js";
+import type { LRUCache } from "lru-cache";
+import { at, Columns, count, int8, text } from "../rows.js";
+import type { Row, RowTexts } from "../batch.js";
+import type { Session } from "../session.js";
+import type { Parameters } from "../statement.js";
 import { timestamptz } from "../timestamps.js";
-import { AggregateStore } from "./aggregate-store.js";
+import { AggregateStore, type PageQuery, pageParameters } from "./aggregate-store.js";
 import { clients } from "./client-store.js";
-import { type Conditions, contains, is, isAny, isBeforeInstant, isFromInstant } from "./conditions.js";
+import {
+  activeConditions,
+  type Conditions,
+  contains,
+  is,
+  isAny,
+  isBeforeInstant,
+  isFromInstant,
+  valuesOf,
+} from "./conditions.js";
 import { projects } from "./project-store.js";
 import { tasks } from "./task-store.js";
 import * as queries from "./time-entry-queries.js";
+import { queryOf, search, searchTerms } from "./time-entry-search.js";
+import { entryText, positionOf } from "./time-entry-texts.js";
 import { entryOf, type EntryRow, type RateColumns, rateColumns, rateOf, rowOf, timeEntries } from "./time-entry-rows.js";
 import { users } from "./user-store.js";
 import { workspaces } from "./workspace-store.js";
@@ -62,7 +77,10 @@ const candidates = new Columns<RateCandidates>({
 export class SqlTimeEntryStore implements TimeEntryStore {
   readonly #rows: EntryRows;
 
-  constructor(private readonly session: Session) {
+  constructor(
+    private readonly session: Session,
+    private readonly contexts: LRUCache<string, RecordingContext>,
+  ) {
     this.#rows = new EntryRows(session, timeEntries);
   }
 
@@ -76,12 +94,22 @@ export class SqlTimeEntryStore implements TimeEntryStore {
     return { items: items.map(entryOf), next };
   }
 
-  insert(entry: TimeEntry): Promise<void> {
-    return this.#rows.insert(rowOf(entry));
+  async listTexts(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): Promise<Page<ViewText>> {
+    const rows = await this.#rows.listTexts(filter, page);
+    const last = rows.length > page.limit ? rows[page.limit - 1] : undefined;
+    return { items: rows.slice(0, page.limit).map(entryText), next: last ? positionOf(last, page.sort) : null };
   }
 
-  update(entry: TimeEntry): Promise<void> {
-    return this.#rows.update(rowOf(entry));
+  async insert(entry: TimeEntry): Promise<void> {
+    this.session.defer(queries.insert(this.session), this.#parametersOf(entry));
+  }
+
+  async update(entry: TimeEntry): Promise<void> {
+    this.session.defer(queries.update(this.session), { ...this.#parametersOf(entry), previous: entry.version - 1 });
+  }
+
+  #parametersOf(entry: TimeEntry): Parameters {
+    return { ...timeEntries.toRow(rowOf(entry)), terms: searchTerms(this.session.workspaceId, entry) };
   }
 
   delete(entry: TimeEntry): Promise<void> {
@@ -89,6 +117,19 @@ export class SqlTimeEntryStore implements TimeEntryStore {
   }
 
   async recordingContext(of: { userId: UserId; projectId: ProjectId; taskId: TaskId | null }): Promise<RecordingContext> {
+    const key = [this.session.workspaceId, of.userId, of.projectId, of.taskId].join(" ");
+    const cached = this.session.mayAssume ? this.contexts.get(key) : undefined;
+    if (cached) {
+      this.session.assume(queries.unchangedContext(this.session), versionsOf(cached));
+      return cached;
+    }
+    const context = await this.#fetchContext(of);
+    if (isCacheable(context, of)) this.contexts.set(key, context);
+    else this.contexts.delete(key);
+    return context;
+  }
+
+  async #fetchContext(of: { userId: UserId; projectId: ProjectId; taskId: TaskId | null }): Promise<RecordingContext> {
     const statement = queries.recordingContext(this.session);
     const [row] = await this.session.run(statement, { user: of.userId, project: of.projectId, task: of.taskId });
     if (!row) throw notFound("workspace");
@@ -124,22 +165,26 @@ export class SqlTimeEntryStore implements TimeEntryStore {
     return row ? entryOf(timeEntries.fromRow(row)) : null;
   }
 
-  async unbilled(selection: BillingSelection, options: { limit: number; lock: boolean }): Promise<readonly UnbilledEntry[]> {
-    const rows = await this.session.run(queries.unbilled(this.session, options.lock), {
+  async unbilled(
+    selection: BillingSelection,
+    page: { readonly after: TimeEntryId | null; readonly limit: number; readonly lock: boolean },
+  ): Promise<readonly UnbilledEntry[]> {
+    const rows = await this.session.run(queries.unbilled(this.session, page.lock), {
       client: selection.clientId,
       projects: selection.projectIds,
       tasks: selection.taskIds,
       users: selection.userIds,
       from: selection.from === null ? null : timestamptz(selection.from),
       to: selection.to === null ? null : timestamptz(selection.to),
-      limit: options.limit,
+      after: page.after,
+      limit: page.limit,
     });
     return rows.map((row) => ({ ...unbilledEntries.fromRow(row), rate: rateOf(rates.fromRow(row)) }));
   }
 
   async claim(invoiceId: InvoiceId, ids: readonly TimeEntryId[], now: Instant): Promise<void> {
-    const rows = await this.session.run(queries.claim(this.session), { invoice: invoiceId, ids, now: timestamptz(now) });
-    if (rows.length !== ids.length) throw lostRace("time entries");
+    const [row] = await this.session.run(queries.claim(this.session), { invoice: invoiceId, ids, now: timestamptz(now) });
+    if (count.decode<number>(row?.["count"]) !== ids.length) throw lostRace("time entries");
   }
 
   async release(invoiceId: InvoiceId, ids: readonly TimeEntryId[] | null, now: Instant): Promise<void> {
@@ -175,12 +220,31 @@ export class SqlTimeEntryStore implements TimeEntryStore {
   }
 }
 
+/** Only contexts in which all resources exist and no timer runs, since a change of one of their versions is then the only way to become outdated. */
+function isCacheable({ user, project, task, runningId }: RecordingContext, of: { readonly taskId: TaskId | null }): boolean {
+  return user !== null && project !== null && (task !== null || of.taskId === null) && runningId === null;
+}
+
+function versionsOf({ workspace, user, project, task, client }: RecordingContext): Parameters {
+  return {
+    workspace_version: workspace.version,
+    user: user?.id ?? null,
+    user_version: user?.version ?? null,
+    project: project?.id ?? null,
+    project_version: project?.version ?? null,
+    task: task?.id ?? null,
+    task_version: task?.version ?? null,
+    client: client?.id ?? null,
+    client_version: client?.version ?? null,
+  };
+}
+
 export const conditions: Conditions<Required<TimeEntryFilter>> = {
   userId: is("user_id"),
   userIds: isAny("user_id"),
   projectIds: isAny("project_id"),
   taskIds: isAny("task_id"),
-  clientIds: "project_id in (select id from projects where client_id = any(?))",
+  clientIds: "(workspace_id, project_id) in (select workspace_id, id from projects where client_id = any(?))",
   tags: "jsonb_exists_any(tags, ?)",
   notes: contains("notes"),
   billable: is("billable"),
@@ -191,8 +255,57 @@ export const conditions: Conditions<Required<TimeEntryFilter>> = {
   updatedSince: isFromInstant("updated_at"),
 };
 
+/** A filter of a list, with fields for single values that indexes or terms find. */
+type ListFilter = TimeEntryFilter & { readonly projectId?: ProjectId | undefined; readonly unbillable?: true | undefined };
+const listConditions: Conditions<Required<ListFilter>> = {
+  ...conditions,
+  projectId: is("project_id"),
+  unbillable: "billable <> ?",
+};
+
+/** The conditions that an index combines with each order, by preference. */
+const ranges: Readonly<Record<TimeEntrySortKey, readonly (readonly string[])[]>> = {
+  startTime: [
+    ["userId", "from", "to"],
+    ["projectId", "from", "to"],
+  ],
+  createdAt: [[]],
+  updatedAt: [["updatedSince"]],
+};
+
+function narrowed({ userIds, projectIds, billable, ...filter }: TimeEntryFilter): ListFilter {
+  const [userId, projectId] = [only(userIds), only(projectIds)];
+  return {
+    ...filter,
+    ...(userId && filter.userId === null ? { userId } : { userIds }),
+    ...(projectId ? { projectId } : { projectIds }),
+    ...(billable === false ? { unbillable: true } : { billable }),
+  };
+}
+
+function only<T>(items: readonly T[] | undefined): T | undefined {
+  return items?.length === 1 ? items[0] : undefined;
+}
+
 class EntryRows extends AggregateStore<EntryRow> {
   list(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): Promise<Page<EntryRow>> {
-    return this.filtered(conditions, filter, page);
+    return this.page(this.#pageQuery(filter, page), page);
+  }
+
+  /** The rows of a page as PostgreSQL sent them, and one further row if it is not the last. */
+  listTexts(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): Promise<readonly RowTexts[]> {
+    return this.session.texts(...this.#pageQuery(filter, page));
+  }
+
+  #pageQuery(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): PageQuery {
+    const narrow = narrowed(filter);
+    const active = activeConditions(listConditions, narrow);
+    const rangeOf = (names: readonly string[]) => active.filter(({ name }) => names.includes(name));
+    const ranged = ranges[page.sort].map(rangeOf).reduce((best, one) => (one.length > best.length ? one : best), []);
+    const tested = active.filter((condition) => !ranged.includes(condition));
+    const statement = search(this.session, { ranged, tested }, page);
+    if (statement === null) return this.query(listConditions, narrow, page);
+    const query = queryOf(this.session.workspaceId, filter);
+    return [statement, { ...valuesOf(active), ...pageParameters(page), query }];
   }
 }

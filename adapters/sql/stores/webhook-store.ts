@@ -108,7 +108,7 @@ export class SqlWebhookStore extends AggregateStore<Webhook> implements WebhookS
     const statement = this.session.statements.get("webhook_endpoints.failing", ({ knex, own }) =>
       own(
         knex("webhook_endpoints as e")
-          .join("webhooks as w", "w.id", "e.webhook_id")
+          .join("webhooks as w", { "w.workspace_id": "e.workspace_id", "w.id": "e.webhook_id" })
           .select("e.webhook_id", "e.failing_since")
           .whereNotNull("e.failing_since")
           .whereNull("w.deleted_at"),

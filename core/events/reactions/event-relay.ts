@@ -3,7 +3,7 @@ import { isStintError } from "../../kernel/errors.js";
 import { plusSeconds } from "../../kernel/instant.js";
 import { WakeLoop } from "../../kernel/wake-loop.js";
 import type { Clock } from "../../ports/clock.js";
-import type { EventOutbox } from "../../ports/event-outbox.js";
+import type { EventKey, EventOutbox } from "../../ports/event-outbox.js";
 import type { MessageBus } from "../../ports/message-bus.js";
 
 const BATCH = 200;
@@ -21,7 +21,7 @@ export interface RelayOptions {
 export class EventRelay {
   readonly #work = new WakeLoop(() => this.#relay());
   /** Published, but not removed yet. */
-  readonly #taken = new Set<EventId>();
+  readonly #taken = new Map<EventId, EventKey>();
   #stopped = false;
 
   constructor(
@@ -64,8 +64,9 @@ export class EventRelay {
       return null;
     });
     const isWell = taken !== null && messageBus.health() === null;
-    for (const id of taken ?? []) this.#taken.add(id);
-    const left = events.map(({ id }) => id).filter((id) => !this.#taken.has(id));
+    const ids = new Set(taken);
+    for (const event of events) if (ids.has(event.id)) this.#taken.set(event.id, event);
+    const left = events.filter(({ id }) => !this.#taken.has(id));
     await this.#removeTaken();
     // Events that a healthy bus does not confirm keep their lease, so that they neither return at every wake nor delay newer ones.
     if (!isWell) await eventOutbox.release(left);
@@ -73,9 +74,9 @@ export class EventRelay {
   }
 
   async #removeTaken(): Promise<void> {
-    const ids = [...this.#taken];
-    if (ids.length === 0) return;
-    await this.needs.eventOutbox.remove(ids);
-    for (const id of ids) this.#taken.delete(id);
+    const events = [...this.#taken.values()];
+    if (events.length === 0) return;
+    await this.needs.eventOutbox.remove(events);
+    for (const { id } of events) this.#taken.delete(id);
   }
 }

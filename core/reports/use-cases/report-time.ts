@@ -6,8 +6,8 @@ import type { TimeZone } from "../../kernel/time-zone.js";
 import type { Needs } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import type { TimeEntryFilter } from "../../time-entries/time-entry-store.js";
+import { countTime } from "../count-time.js";
 import {
-  type ReportedEntry,
   type ReportGrouping,
   type ResourceGrouping,
   resourceGroupings,
@@ -34,10 +34,6 @@ export interface TimeReport {
   readonly groups: readonly TimeGroup[];
 }
 
-const PAGE = 1_000;
-/** Entries that span years have many parts. This limit ends a page early, so that other work is not blocked. */
-const PARTS_AT_ONCE = 5_000;
-
 /** Without this permission, groups have the resource's id, as in the entries, but not its name. */
 const permissionFor: Readonly<Record<ResourceGrouping, Permission>> = {
   project: "projects:read",
@@ -48,7 +44,7 @@ const permissionFor: Readonly<Record<ResourceGrouping, Permission>> = {
 
 /**
  * Sums up recorded time; members see only their own. Everyone who may see an entry may see its rate, so amounts require no further
- * permission. Entries are read page by page, so concurrent changes may or may not be counted.
+ * permission. Entries are read in parts, so concurrent changes may or may not be counted.
  * @throws StintError `invalid` `too_many`, `not_unique`, `range_reversed`, `too_many_groups`, `out_of_range`, `amount_out_of_range`
  */
 export function makeReportTime({ unitOfWork }: Needs<"reports" | "workspace">) {
@@ -60,7 +56,7 @@ export function makeReportTime({ unitOfWork }: Needs<"reports" | "workspace">) {
       const workspace = await stores.workspace.get();
       const { timeZone = workspace.timeZone } = request;
       const tally = new TimeTally(groupBy, { timeZone, weekStart: workspace.weekStart }, workspace);
-      await countAll(stores, { ...filter, userId }, tally);
+      await countTime(stores, { ...filter, userId }, { tally, groupBy, billing: workspace });
       const figures = tally.report(await namesFor(stores, actor, tally));
       return { timeZone, from: filter.from ?? null, to: filter.to ?? null, groupBy, ...figures };
     });
@@ -73,21 +69,6 @@ function check({ groupBy, filter: { from, to } }: ReportTime): Issues {
   if (new Set(groupBy).size < groupBy.length) issues.add(["groupBy"], "not_unique", "Each grouping must be unique.");
   if (from !== undefined && to !== undefined && from > to) issues.add(["to"], "range_reversed", "to must not be before from.");
   return issues;
-}
-
-async function countAll({ reports }: Pick<Stores, "reports">, filter: TimeEntryFilter, tally: TimeTally): Promise<void> {
-  let after: ReportedEntry | null = null;
-  for (;;) {
-    const page: readonly ReportedEntry[] = await reports.entries(filter, { after, limit: PAGE });
-    let parts = 0;
-    for (const entry of page) {
-      parts += tally.add(entry);
-      after = entry;
-      if (parts >= PARTS_AT_ONCE) break;
-    }
-    const last = page.at(-1);
-    if (page.length < PAGE && (!last || after === last)) return;
-  }
 }
 
 async function namesFor(

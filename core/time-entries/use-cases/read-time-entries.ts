@@ -13,11 +13,21 @@ export function makeGetTimeEntry({ unitOfWork }: Needs<"timeEntries">) {
     unitOfWork.read(actor, (stores) => findReadable(stores, actor, id));
 }
 
+export type ReadableTimeEntries = Omit<TimeEntryFilter, "userId">;
+
 export function makeListTimeEntries({ unitOfWork }: Needs<"timeEntries">) {
-  return async (actor: Actor, filter: Omit<TimeEntryFilter, "userId">, page: PageRequest<TimeEntrySortKey>) => {
-    const userId = authorize(actor, "time_entries:read") === "own" ? actor.userId : null;
-    return unitOfWork.read(actor, (stores) => stores.timeEntries.list({ ...filter, userId }, page));
-  };
+  return async (actor: Actor, filter: ReadableTimeEntries, page: PageRequest<TimeEntrySortKey>) =>
+    unitOfWork.read(actor, (stores) => stores.timeEntries.list(readable(actor, filter), page));
+}
+
+/** Like listing time entries, with the JSON text of each entry's view. */
+export function makeListTimeEntryTexts({ unitOfWork }: Needs<"timeEntries">) {
+  return async (actor: Actor, filter: ReadableTimeEntries, page: PageRequest<TimeEntrySortKey>) =>
+    unitOfWork.read(actor, (stores) => stores.timeEntries.listTexts(readable(actor, filter), page));
+}
+
+function readable(actor: Actor, filter: ReadableTimeEntries): TimeEntryFilter {
+  return { ...filter, userId: authorize(actor, "time_entries:read") === "own" ? actor.userId : null };
 }
 
 async function findReadable(stores: Pick<Stores, "timeEntries">, actor: Actor, id: TimeEntryId): Promise<TimeEntry> {

@@ -67,9 +67,15 @@ async function settle(
   end: Instant | null,
 ): Promise<RunningEntry | RecordedEntry> {
   const moved = merged.projectId !== before.projectId || merged.taskId !== before.taskId;
-  const context = await stores.timeEntries.recordingContext(merged);
+  const retimed = merged.startTime !== before.startTime || end !== before.endTime;
   const now = ports.clock.now();
   const issues = issuesOfChange<CheckedEntry>(before, { ...merged, endTime: end }, (entry) => checkTimeEntry(entry, now));
+  if (!moved && !retimed && merged.ownRate === before.ownRate) {
+    issues.throwIfAny();
+    requireUnbilled(merged);
+    return merged;
+  }
+  const context = await stores.timeEntries.recordingContext(merged);
   if (moved) checkReferences(issues, { ...context, user: context.user && { ...context.user, status: "active" } }, merged);
   issues.throwIfAny();
   requireUnbilled(before);
@@ -87,7 +93,7 @@ async function settle(
     end === null
       ? { ...base, status: "running", endTime: null, rate: rateWhileRunning(context, merged.ownRate) }
       : { ...base, status: "recorded", endTime: end, rate: newRate ? rateIn(context, merged.ownRate) : before.rate };
-  if (after.startTime !== before.startTime || after.endTime !== before.endTime) {
+  if (retimed) {
     if (context.workspace.overlapPolicy === "reject") await stores.users.lock(after.userId);
     await requireNoOverlap(stores, context.workspace.overlapPolicy, after);
   }

@@ -3,9 +3,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "chai";
-import { documentFonts } from "../../../adapters/pdf/fonts.js";
 import { PdfkitRenderer } from "../../../adapters/pdf/index.js";
-import { PdfFile } from "../../../adapters/pdf/pdf-file.js";
 import type { InvoiceDocument } from "../../../core/index.js";
 import { root } from "../../repository.js";
 import { draft, fixedLine, issued } from "./documents.js";
@@ -43,23 +41,6 @@ describe("the file of a printed invoice", () => {
     const ids = [await idOf(draft()), await idOf(draft({ lines: [fixedLine()] })), await idOf(issued())];
     expect(new Set(ids)).to.have.property("size", 3);
     expect(ids).to.not.include(undefined);
-  });
-
-  it("keeps a limited number of words in memory, however many are measured and drawn", async () => {
-    const file = new PdfFile(issued(), { title: "", author: "", language: "en" }, await documentFonts());
-    const kept = () => {
-      const fonts = Reflect.get(file, "_fontFamilies") as Readonly<Record<string, { readonly layoutCache: object }>>;
-      return Math.max(...Object.values(fonts).map(({ layoutCache }) => Object.keys(layoutCache).length));
-    };
-    file.measure("a", "regular", 9);
-    expect(kept()).to.equal(1);
-    for (let word = 0; word < 25_000; word++) file.measure(String(word), "regular", 9);
-    expect(kept()).to.be.within(1, 10_000);
-    for (let page = 0; page < 45; page++) {
-      file.startPage();
-      for (let word = 0; word < 100; word++) file.text(`${page}/${word}`, 0, 0, { lineBreak: false });
-    }
-    expect(kept()).to.be.within(1, 2_000);
   });
 
   it("embeds a subset of each font, with text that can be copied", async () => {

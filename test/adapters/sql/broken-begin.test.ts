@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { rowsOf } from "../../../adapters/sql/connection.js";
 import { openStorage, type SqlStorage } from "../../../adapters/sql/index.js";
 import { type Actor, createUseCases, nextVersion, parseCurrency, parseTimeZone } from "../../../core/index.js";
 import { portsOn, storageOptions } from "../../system-ports.js";
@@ -30,16 +31,16 @@ describe("a transaction whose begin failed on a live connection", () => {
         await clients.update(nextVersion({ ...client, name: "Written" }, client.updatedAt));
       });
     await storage.database.withConnection(async (connection) => {
-      backends.add((await connection.query({ text: "select pg_backend_pid() as pid" })).rows[0]?.["pid"]);
+      backends.add((await rowsOf(connection, { text: "select pg_backend_pid() as pid" }))[0]?.["pid"]);
       // Named statements are prepared once per connection. Without them every begin fails, and the statements sent with it run alone.
-      await connection.query({ text: "deallocate all" });
+      await connection.send([{ text: "deallocate all" }]);
     });
     expect(await rename(owner).catch((error: { code?: string }) => error.code)).to.equal("26000");
     const { rows } = await sql(database.url, "select name from clients");
     expect(rows).to.deep.equal([{ name: "Before" }]);
 
     const next = await storage.database.withConnection(async (connection) => {
-      return (await connection.query({ text: "select pg_backend_pid() as pid, current_user as role" })).rows[0];
+      return (await rowsOf(connection, { text: "select pg_backend_pid() as pid, current_user as role" }))[0];
     });
     expect(backends.has(next?.["pid"])).to.equal(false);
     expect(next?.["role"]).to.equal("stint_app");

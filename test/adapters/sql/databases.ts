@@ -4,16 +4,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { SqlStorage } from "../../../adapters/sql/index.js";
+import { DATABASES_IN_USE } from "../../../bench/scenes/server.js";
 
 /** The server for test databases. Its user must be allowed to create them. */
 export const serverUrl = process.env["STINT_TEST_DATABASE_URL"] ?? "postgres://postgres@127.0.0.1:5432/postgres";
 
 /** Runs SQL on a separate connection. */
-export async function sql(url: string, text: string, values: unknown[] = []): Promise<pg.QueryResult> {
+export function sql(url: string, text: string, values: unknown[] = []): Promise<pg.QueryResult> {
+  return withClient(url, (client) => client.query(text, values));
+}
+
+/** Runs work on a separate connection. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
   await client.connect();
   try {
-    return await client.query(text, values);
+    return await work(client);
   } finally {
     await client.end();
   }
@@ -24,16 +30,13 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Held while a test database exists, in any process, since all of them share the role that migrations create. */
-const IN_USE = "hashtext('stint_test_databases')";
-
 /** Creates an empty database. `drop` removes it, and with the last one the cluster-wide role. */
 export async function createDatabase(options = ""): Promise<TestDatabase> {
   const name = `stint_test_${randomUUID().replaceAll("-", "")}`;
   const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 3_000 });
   await client.connect();
   try {
-    await client.query(`select pg_advisory_lock_shared(${IN_USE})`);
+    await client.query(`select pg_advisory_lock_shared(${DATABASES_IN_USE})`);
     await client.query(`create database ${name} ${options}`);
   } catch (error) {
     await client.end();
@@ -46,8 +49,8 @@ export async function createDatabase(options = ""): Promise<TestDatabase> {
     drop: async () => {
       try {
         await client.query(`drop database ${name} with (force)`);
-        await client.query(`select pg_advisory_unlock_shared(${IN_USE})`);
-        const { rows } = await client.query<{ last: boolean }>(`select pg_try_advisory_lock(${IN_USE}) as last`);
+        await client.query(`select pg_advisory_unlock_shared(${DATABASES_IN_USE})`);
+        const { rows } = await client.query<{ last: boolean }>(`select pg_try_advisory_lock(${DATABASES_IN_USE}) as last`);
         if (rows[0]?.last) await dropRole("stint_app");
       } finally {
         await client.end();
@@ -84,10 +87,7 @@ async function dropRole(role: string): Promise<void> {
 /** Runs SQL without row-level security on a connection of the storage, for the embedded database, which allows no other connection. */
 export function asLogin({ database }: SqlStorage, text: string, values: unknown[] = []): Promise<void> {
   return database.withConnection(async (connection) => {
-    await connection.query({ text: "begin" });
-    await connection.query({ text: "set local role none" });
-    await connection.query({ text, values });
-    await connection.query({ text: "commit" });
+    await connection.send([{ text: "set local role none" }, { text, values }]);
   });
 }
 

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect } from "chai";
+import { rowsOf } from "../../../adapters/sql/connection.js";
 import { EMBEDDED_MAJOR, openStorage } from "../../../adapters/sql/index.js";
 import { migrations } from "../../../adapters/sql/migrations/index.js";
 import { storageOptions } from "../../system-ports.js";
@@ -107,8 +108,8 @@ describe("the folder of the embedded store", function () {
 
   it("has the PostgreSQL major version that this version embeds", async () => {
     const storage = await open();
-    const { rows } = await storage.database.knex.raw<{ rows: { server_version: string }[] }>("show server_version");
-    expect(rows[0]?.server_version.split(".")[0]).to.equal(EMBEDDED_MAJOR);
+    const rows = await storage.database.withConnection((connection) => rowsOf(connection, { text: "show server_version" }));
+    expect(String(rows[0]?.["server_version"]).split(".")[0]).to.equal(EMBEDDED_MAJOR);
     await storage.close();
   });
 

@@ -95,6 +95,7 @@ function isOne(settings: () => StorageSettings): () => SqlStorage {
       storage().inOneTransaction(async (unitOfWork) => {
         const useCases = useCasesOn(unitOfWork);
         const actor = await workspaceOf(useCases, ownerEmail);
+        await useCases.createWebhook(actor, { url: "https://example.com/hook", events: ["project.created"] });
         await useCases.createProject(actor, { name: "A" });
         await useCases.createProject(actor, { name: "B" });
         expect(reported).to.deep.equal([]);
@@ -114,7 +115,8 @@ function isOne(settings: () => StorageSettings): () => SqlStorage {
     const stubborn = async ({ clients }: Stores): Promise<void> => {
       const client = (await clients.find(id)) as Client;
       await clients.update(nextVersion({ ...client, name: "After" }, client.updatedAt));
-      expect(await refused(clients.insert(client))).to.equal("23505");
+      await clients.insert(client);
+      expect(await refused(clients.find(id))).to.equal("23505");
     };
     const failure: unknown = await storage()
       .unitOfWork.run(actor, stubborn)

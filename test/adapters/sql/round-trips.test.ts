@@ -9,8 +9,8 @@ import { Wire } from "./wire.js";
 const aims: readonly [request: string, most: number][] = [
   ["GET /v1/time-entries", 1],
   ["GET /v1/time-entries/:entry", 1],
-  ["POST /v1/time-entries", 3],
-  ["PATCH /v1/time-entries/:entry", 4],
+  ["POST /v1/time-entries", 1],
+  ["PATCH /v1/time-entries/:entry", 2],
   ["GET /v1/me", 1],
   ["GET /v1/projects", 1],
   ["GET /v1/invoices", 2],

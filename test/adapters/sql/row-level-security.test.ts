@@ -66,5 +66,7 @@ async function fill(harness: Harness, url: string): Promise<string> {
     `insert into webhook_attempts (delivery_id, fence, workspace_id, number, at, duration_ms, url, request_headers, late)
       select id, 1, workspace_id, 1, now(), 5, 'https://example.com', '{}', false from webhook_deliveries`,
   );
+  const quota = `insert into mail_quotas (workspace_id, key, granted, remaining, at) values ('${workspace.id}', 'workspace', 1, 0, now())`;
+  await as(url, workspace.id, quota);
   return workspace.id;
 }

@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { rowsOf } from "../../../adapters/sql/connection.js";
 import { openStorage, type SqlStorage } from "../../../adapters/sql/index.js";
 import { type Builder, Statements } from "../../../adapters/sql/statement.js";
 import type { Instant, TimeEntryFilter } from "../../../core/index.js";
@@ -38,8 +39,7 @@ describe("lists with many filters", () => {
   /** Uses the only connection. */
   const prepared = (): Promise<number> =>
     storage.database.withConnection(async (connection) => {
-      const { rows } = await connection.query({ text: "select name from pg_prepared_statements" });
-      return rows.length;
+      return (await rowsOf(connection, { text: "select name from pg_prepared_statements" })).length;
     });
 
   it("leave no prepared statement behind, and are never confused with each other", async () => {

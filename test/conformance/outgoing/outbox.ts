@@ -24,7 +24,7 @@ function outboxCase(title: string, run: (dispatch: Dispatch) => Promise<void>): 
     const empty = async (): Promise<void> => {
       const late = plus(dispatch.now, 10 * LEASE);
       const left = await eventOutbox.claim({ now: late, leasedUntil: late, limit: 100_000 });
-      await eventOutbox.remove(left.map(({ id }) => id));
+      await eventOutbox.remove(left);
     };
     await empty();
     await run(dispatch).finally(empty);
@@ -52,7 +52,7 @@ export const outboxCases: readonly ConformanceCase[] = [
     const [first, ...rest] = await claimOf(dispatch, [tenant]);
     assert.ok(first && rest.length === 2);
     assert.deepStrictEqual(await claimOf(dispatch, [tenant], { at: plus(dispatch.now, LEASE - 1) }), []);
-    await dispatch.subject.eventOutbox.release([first.id]);
+    await dispatch.subject.eventOutbox.release([first]);
     assert.deepEqual(await claimOf(dispatch, [tenant]), [first]);
     assert.equal((await claimOf(dispatch, [tenant], { at: plus(dispatch.now, LEASE) })).length, 3);
     assert.equal(await dispatch.subject.eventOutbox.waiting(), 3);
@@ -62,8 +62,8 @@ export const outboxCases: readonly ConformanceCase[] = [
     await tenant.happen(5);
     const two = await claimOf(dispatch, [tenant], { limit: 2 });
     assert.equal(two.length, 2);
-    await dispatch.subject.eventOutbox.remove(two.map(({ id }) => id));
-    await dispatch.subject.eventOutbox.remove(two.map(({ id }) => id));
+    await dispatch.subject.eventOutbox.remove(two);
+    await dispatch.subject.eventOutbox.remove(two);
     const later = await claimOf(dispatch, [tenant], { at: plus(dispatch.now, LEASE) });
     assert.equal(later.length, 3);
     assert.ok(later.every(({ id }) => !two.some((one) => one.id === id)));

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { DomainEvent } from "../../../core/events/domain-event.js";
 import { plus } from "../fixtures.js";
 import type { ConformanceCase } from "../subject.js";
 import { dispatchCase, LEASE } from "./dispatch.js";
@@ -51,12 +52,13 @@ export const upkeepCases: readonly ConformanceCase[] = [
       ];
       await tenant.subscribe();
       const told = await tenant.happen(1, { occurredAt: plus(before, -1) });
-      const published = [...gone, ...kept, ...told].map(({ id }) => id);
-      await dispatch.subject.eventOutbox.remove(published);
+      const { workspaceId } = tenant.scope;
+      const keyed = (events: readonly DomainEvent[]) => events.map(({ id }) => ({ id, workspaceId }));
+      await dispatch.subject.eventOutbox.remove(keyed([...gone, ...kept, ...told]));
       await removeAll((limit) => dispatch.subject.housekeeping.purgeEvents(before, limit));
       const left = await tenant.read((stores) => stores.events.list(100));
       assert.deepStrictEqual(left, [...waiting, ...kept, ...told]);
-      await dispatch.subject.eventOutbox.remove(waiting.map(({ id }) => id));
+      await dispatch.subject.eventOutbox.remove(keyed(waiting));
     },
   ),
   dispatchCase("reports the backlog: due since when, in flight, waiting for a retry, and held", async (dispatch) => {

@@ -108,6 +108,20 @@ export const credentialSaboteurs: readonly Saboteur[] = [
     make: withDirectory(() => ({ isEmpty: async () => true })),
   },
   {
+    title: "records the use of a token in whichever workspace has it",
+    caughtBy: ["records when tokens were last used, never backwards"],
+    make: withDirectory((directory) => {
+      const workspaces = new Set<WorkspaceId>();
+      return {
+        recordTokenUse: async (uses) => {
+          for (const { workspaceId } of uses) workspaces.add(workspaceId);
+          const everywhere = [...workspaces].flatMap((workspaceId) => uses.map((use) => ({ ...use, workspaceId })));
+          await directory.recordTokenUse(everywhere);
+        },
+      };
+    }),
+  },
+  {
     title: "records the use of a token as a change to it, even backwards",
     caughtBy: ["records when tokens were last used, never backwards", "does not make a change to a token stale by its use"],
     make: () => {
@@ -121,8 +135,8 @@ export const credentialSaboteurs: readonly Saboteur[] = [
       const recordTokenUse: Directory["recordTokenUse"] = async (uses) => {
         for (const workspaceId of workspaces) {
           await subject.unitOfWork.run({ workspaceId }, async (stores) => {
-            for (const [id, lastUsedAt] of uses) {
-              const token = await stores.tokens.find(id);
+            for (const { tokenId, usedAt: lastUsedAt } of uses) {
+              const token = await stores.tokens.find(tokenId);
               if (token) await stores.tokens.update(nextVersion({ ...token, lastUsedAt }, lastUsedAt));
             }
           });

@@ -13,7 +13,24 @@ function billing(change: (selection: BillingSelection) => BillingSelection): Sab
 const range = "bills a half-open range of starts";
 const narrowing = "filters billed entries by every list, and by an empty list to none";
 
+const texts = "lists the JSON texts of the views of time entries, in the pages of the entries";
+
 export const querySaboteurs: readonly Saboteur[] = [
+  {
+    title: "lists texts of time entries without milliseconds",
+    caughtBy: [texts],
+    make: entries(({ listTexts }) => ({
+      listTexts: async (filter, page) => {
+        const { items, next } = await listTexts(filter, page);
+        return { items: items.map((text) => text.replace(/\.[0-9]{3}Z"/g, '.000Z"')), next };
+      },
+    })),
+  },
+  {
+    title: "lists texts of time entries in the order of their creation",
+    caughtBy: [texts],
+    make: entries(({ listTexts }) => ({ listTexts: (filter, page) => listTexts(filter, { ...page, sort: "createdAt" }) })),
+  },
   { title: "bills past the end of the range", caughtBy: [range], make: billing((selection) => ({ ...selection, to: null })) },
   { title: "bills from before the range", caughtBy: [range], make: billing((selection) => ({ ...selection, from: null })) },
   {
@@ -45,6 +62,11 @@ export const querySaboteurs: readonly Saboteur[] = [
     make: entries(({ unbilled }) => ({
       unbilled: (selection, options) => unbilled(selection, { ...options, limit: options.limit + 1 }),
     })),
+  },
+  {
+    title: "bills every page from the first entry on",
+    caughtBy: ["bills the entries after an id, in pages"],
+    make: entries(({ unbilled }) => ({ unbilled: (selection, page) => unbilled(selection, { ...page, after: null }) })),
   },
   {
     title: "bills in reverse order",

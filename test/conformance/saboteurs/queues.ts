@@ -43,8 +43,8 @@ export function withEventOutbox(change: (honest: EventOutbox, subject: Subject) 
     const { eventOutbox } = subject;
     const same: EventOutbox = {
       claim: (request) => eventOutbox.claim(request),
-      remove: (ids) => eventOutbox.remove(ids),
-      release: (ids) => eventOutbox.release(ids),
+      remove: (events) => eventOutbox.remove(events),
+      release: (events) => eventOutbox.release(events),
       waiting: () => eventOutbox.waiting(),
     };
     return { ...subject, eventOutbox: { ...same, ...change(eventOutbox, subject) } };

@@ -18,7 +18,50 @@ const summed = "sums attempts from each boundary to before the next, also if the
 const ranked = "counts 2xx responses without an error as succeeded, and computes percentiles by the nearest rank";
 const asked = "sums the attempts of the requested subscriptions, and none of another workspace";
 
+const added = "sums recorded entries by project, billability, rate and the requested fields, and rounds each";
+const divided = "sums only entries within one segment, and returns those across a boundary, a page at a time";
+const daily = "sums entries by the billing day on which they start";
+const exact = "sums nothing that the filter excludes, and nothing of another workspace";
+
 export const reportSaboteurs: readonly Saboteur[] = [
+  {
+    title: "sums entries across a boundary too",
+    caughtBy: [divided],
+    make: reports(({ sums }) => ({
+      sums: (filter, summing) => sums(filter, { ...summing, segments: summing.segments.slice(0, 1) }),
+    })),
+  },
+  {
+    title: "returns entries that end with their segment as if they crossed its end",
+    caughtBy: [divided],
+    make: reports(({ entries }) => ({
+      entries: (filter, page) => entries(filter, page.across ? { ...page, across: page.across.map((at) => plus(at, -1)) } : page),
+    })),
+  },
+  {
+    title: "rounds the sum of entries instead of each one",
+    caughtBy: [added],
+    make: reports(({ sums }) => ({
+      sums: async (filter, summing) => (await sums(filter, summing)).map((sum) => ({ ...sum, roundedSeconds: sum.seconds })),
+    })),
+  },
+  {
+    title: "merges sums that the report keeps apart",
+    caughtBy: [added],
+    make: reports(({ sums }) => ({
+      sums: async (filter, summing) => (await sums(filter, summing)).map((sum) => ({ ...sum, clientId: null })),
+    })),
+  },
+  {
+    title: "sums all entries on the first billing day",
+    caughtBy: [daily],
+    make: reports(({ sums }) => ({ sums: (filter, summing) => sums(filter, { ...summing, days: summing.days.slice(0, 1) }) })),
+  },
+  {
+    title: "sums entries whatever the filter",
+    caughtBy: [exact],
+    make: reports(({ sums }) => ({ sums: ({ projectIds }, summing) => sums({ userId: null, projectIds }, summing) })),
+  },
   {
     title: "includes attempts at the end of an interval",
     caughtBy: [summed],

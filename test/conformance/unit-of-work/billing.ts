@@ -15,8 +15,8 @@ export async function unbilledIds(
   limit = 100,
 ): Promise<readonly TimeEntryId[]> {
   const whole = { clientId: world.client.id, ...anything, ...selection };
-  const unlocked = await world.read((stores) => stores.timeEntries.unbilled(whole, { limit, lock: false }));
-  const locked = await world.run((stores) => stores.timeEntries.unbilled(whole, { limit, lock: true }));
+  const unlocked = await world.read((stores) => stores.timeEntries.unbilled(whole, { after: null, limit, lock: false }));
+  const locked = await world.run((stores) => stores.timeEntries.unbilled(whole, { after: null, limit, lock: true }));
   assert.deepStrictEqual(locked, unlocked, "with lock it finds others than without");
   return locked.map(({ id }) => id);
 }
@@ -86,7 +86,7 @@ export const billingCases: readonly ConformanceCase[] = [
     async run(subject) {
       const { world, user, second, task, entries } = await office(subject);
       const found = await world.read((stores) =>
-        stores.timeEntries.unbilled({ clientId: world.client.id, ...anything }, { limit: 100, lock: false }),
+        stores.timeEntries.unbilled({ clientId: world.client.id, ...anything }, { after: null, limit: 100, lock: false }),
       );
       const { plain, seconds } = entries;
       assert.deepStrictEqual(found[0], {
@@ -160,6 +160,21 @@ export const billingCases: readonly ConformanceCase[] = [
       assert.deepStrictEqual(await unbilledIds(world, {}, 1), [plain.id]);
       assert.deepStrictEqual(await unbilledIds(world, {}, 2), [plain.id, tasked.id]);
       assert.equal((await unbilledIds(world, {}, 4)).length, 4);
+    },
+  },
+  {
+    title: "bills the entries after an id, in pages",
+    async run(subject) {
+      const { world, entries } = await office(subject);
+      const { plain, tasked, seconds, users } = entries;
+      const selection = { clientId: world.client.id, ...anything };
+      const after = async (id: TimeEntryId, limit: number) =>
+        (await world.run((stores) => stores.timeEntries.unbilled(selection, { after: id, limit, lock: true }))).map(
+          (one) => one.id,
+        );
+      assert.deepStrictEqual(await after(plain.id, 2), [tasked.id, seconds.id]);
+      assert.deepStrictEqual(await after(seconds.id, 2), [users.id]);
+      assert.deepStrictEqual(await after(users.id, 2), []);
     },
   },
 ];

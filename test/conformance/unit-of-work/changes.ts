@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { emptyAddress } from "../../../core/billing/address.js";
 import { type Change, changeTypes, type ChangeType } from "../../../core/changes/change.js";
 import { nextVersion } from "../../../core/kernel/entity.js";
-import { aClient, aProject, aRecordedEntry, aTask, aToken, aUser, HOUR, newWorld, plus, type World } from "../fixtures.js";
+import { aClient, aProject, aRecordedEntry, aTask, aToken, aUser, HOUR, newWorld, plus, useOf, type World } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
 import { aWebhook } from "../outgoing/fixtures.js";
 import type { ConformanceCase } from "../subject.js";
@@ -162,7 +162,7 @@ const nothing: ConformanceCase = {
       throw new Error("rolled back");
     });
     await assert.rejects(broken, /rolled back/);
-    await subject.directory.recordTokenUse(new Map([[token.id, subject.clock.now()]]));
+    await subject.directory.recordTokenUse([useOf(world, token, subject.clock.now())]);
     const client = aClient(other);
     await other.run((stores) => stores.clients.insert(client));
     assert.deepStrictEqual((await follow(world)).map(told), before);

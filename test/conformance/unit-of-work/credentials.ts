@@ -26,13 +26,14 @@ async function newSession(subject: Subject, tokenChanges: Partial<Token> = {}): 
   return { world, user, token, actor };
 }
 
-/** Both run and read reject on every handle. The work may have started, but no store responds and nothing is written. */
+/** Both run and read reject on every handle. The work may have started, but no store returns data and nothing is written. */
 async function isRefused(subject: Subject, world: World, actor: Actor): Promise<void> {
   const client = aClient(world);
   let answered = false;
   for (const { unitOfWork } of await handlesOf(subject)) {
     const writing = unitOfWork.run(actor, async (stores) => {
       await stores.clients.insert(client);
+      await stores.clients.find(client.id);
       answered = true;
     });
     await rejectsWith(writing, "unauthenticated", "invalid_token");

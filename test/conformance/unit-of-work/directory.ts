@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { nextVersion } from "../../../core/kernel/entity.js";
 import type { Membership } from "../../../core/ports/directory.js";
 import type { UserStatus } from "../../../core/users/user.js";
-import { aToken, aUser, newWorld, plus } from "../fixtures.js";
+import { aToken, aUser, newWorld, plus, useOf } from "../fixtures.js";
 import type { ConformanceCase } from "../subject.js";
 import { race } from "../support.js";
 
@@ -127,19 +127,16 @@ export const directoryCases: readonly ConformanceCase[] = [
       await other.run((stores) => stores.tokens.insert(elsewhere));
       const at = world.clock.now();
       const lastUsed = async () => (await world.read((stores) => stores.tokens.find(token.id)))?.lastUsedAt;
-      const uses = [
-        [token.id, at],
-        [elsewhere.id, plus(at, 5)],
-        [subject.ids.next("tok"), at],
-      ] as const;
-      await subject.directory.recordTokenUse(new Map(uses));
+      const unknown = aToken(world, world.owner);
+      const uses = [useOf(world, token, at), useOf(other, elsewhere, plus(at, 5)), useOf(world, unknown, at)];
+      await subject.directory.recordTokenUse([...uses, useOf(other, unused, at)]);
       assert.equal(await lastUsed(), at);
       assert.equal((await other.read((stores) => stores.tokens.find(elsewhere.id)))?.lastUsedAt, plus(at, 5));
-      await subject.directory.recordTokenUse(new Map([[token.id, plus(at, -60_000)]]));
+      await subject.directory.recordTokenUse([useOf(world, token, plus(at, -60_000))]);
       assert.equal(await lastUsed(), at, "moved backwards");
-      await subject.directory.recordTokenUse(new Map([[token.id, plus(at, 1)]]));
+      await subject.directory.recordTokenUse([useOf(world, token, plus(at, 1))]);
       assert.equal(await lastUsed(), plus(at, 1));
-      await subject.directory.recordTokenUse(new Map());
+      await subject.directory.recordTokenUse([]);
       assert.deepStrictEqual(await world.read((stores) => stores.tokens.find(unused.id)), unused);
     },
   },
@@ -151,7 +148,7 @@ export const directoryCases: readonly ConformanceCase[] = [
       await world.run((stores) => stores.tokens.insert(token));
       const at = world.clock.now();
       const { lost } = await race(subject, 10, ({ directory }, index) =>
-        directory.recordTokenUse(new Map([[token.id, plus(at, (index * 7) % 10)]])),
+        directory.recordTokenUse([useOf(world, token, plus(at, (index * 7) % 10))]),
       );
       assert.deepEqual(lost, []);
       assert.equal((await world.read((stores) => stores.tokens.find(token.id)))?.lastUsedAt, plus(at, 9));
@@ -163,7 +160,7 @@ export const directoryCases: readonly ConformanceCase[] = [
       const world = await newWorld(subject);
       const token = aToken(world, world.owner);
       await world.run((stores) => stores.tokens.insert(token));
-      await subject.directory.recordTokenUse(new Map([[token.id, world.clock.now()]]));
+      await subject.directory.recordTokenUse([useOf(world, token, world.clock.now())]);
       const used = await world.read((stores) => stores.tokens.find(token.id));
       assert.deepStrictEqual(used, { ...token, lastUsedAt: world.clock.now() });
       await world.run((stores) =>

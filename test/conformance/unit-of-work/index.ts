@@ -24,6 +24,7 @@ import { quotaCases } from "./quotas.js";
 import { raceCases } from "./races.js";
 import { ratingCases } from "./rating.js";
 import { readOnlyCases } from "./read-only.js";
+import { reportSumCases } from "./report-sums.js";
 import { reportCases } from "./reports.js";
 import { storedResourceCases } from "./resources.js";
 import { retryCases } from "./retries.js";
@@ -31,6 +32,7 @@ import { roundTripCases } from "./round-trips.js";
 import { signInLinkCases } from "./sign-in-links.js";
 import { textFilterCases } from "./text-filters.js";
 import { timeEntryCases } from "./time-entries.js";
+import { timeEntryTextCases } from "./time-entry-texts.js";
 import { transactionCases } from "./transactions.js";
 import { versionCases } from "./versions.js";
 import { visibilityCases } from "./visibility.js";
@@ -62,10 +64,12 @@ export function unitOfWorkConformance(): ConformanceCase[] {
     ...textFilterCases,
     ...findManyCases,
     ...reportCases,
+    ...reportSumCases,
     ...roundTripCases,
     ...invoiceCases,
     ...invoiceNumberCases,
     ...timeEntryCases,
+    ...timeEntryTextCases,
     ...overlapCases,
     ...billingCases,
     ...claimCases,

@@ -11,7 +11,7 @@ export const queryIsolationCases: readonly ConformanceCase[] = [
     async run(subject) {
       const { here, there } = await twoWorlds(subject);
       const anything = { projectIds: null, taskIds: null, userIds: null, from: null, to: null };
-      const options = { limit: 100, lock: true };
+      const options = { after: null, limit: 100, lock: true };
       await here.run(async (stores) => {
         for (const clientId of [here.client.id, there.client.id]) {
           assert.deepStrictEqual(await stores.timeEntries.unbilled({ clientId, ...anything }, options), []);

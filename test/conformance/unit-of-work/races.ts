@@ -80,7 +80,7 @@ export const raceCases: readonly ConformanceCase[] = [
       const { won, lost } = await race(subject, 10, ({ unitOfWork }) =>
         insistently(() =>
           unitOfWork.run(world.scope, async (stores) => {
-            const found = await stores.timeEntries.unbilled(selection, { limit: 7, lock: true });
+            const found = await stores.timeEntries.unbilled(selection, { after: null, limit: 7, lock: true });
             const invoice = aDraft(world);
             const ids = found.map(({ id }) => id);
             if (ids.length === 0) return { invoiceId: invoice.id, ids };

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import fc from "fast-check";
 import { addDays, localDateFromDays } from "../../../core/kernel/calendar.js";
 import { instant } from "../../../core/kernel/instant.js";
-import { localDateIn, nextDateChange, parseTimeZone, startOfDay } from "../../../core/kernel/time-zone.js";
+import { LocalDates, localDateIn, nextDateChange, parseTimeZone, startOfDay } from "../../../core/kernel/time-zone.js";
 
 const zones = fc
   .constantFrom(
@@ -28,6 +28,19 @@ const days = fc.integer({ min: 0, max: 25_000 });
 const times = fc.integer({ min: 0, max: 25_000 * 86_400_000 }).map((ms) => instant(ms));
 
 describe("a time zone, always", () => {
+  it("gives each of many instants, in any order, its local date", () => {
+    const near = fc.tuple(times, fc.array(fc.integer({ min: -200_000_000, max: 200_000_000 }), { maxLength: 20 }));
+    fc.assert(
+      fc.property(zones, near, (zone, [around, offsets]) => {
+        const dates = new LocalDates(zone);
+        for (const offset of [0, ...offsets]) {
+          const at = instant(around + offset);
+          expect(dates.at(at)).to.equal(localDateIn(zone, at));
+        }
+      }),
+    );
+  });
+
   it("shows the date that JavaScript's Date shows there", () => {
     fc.assert(
       fc.property(zones, times, (zone, at) => {

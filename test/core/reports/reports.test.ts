@@ -6,6 +6,7 @@ import {
   parseInstant,
   parseLocalDate,
   parseTimeZone,
+  plusSeconds,
   type Ports,
   type ReportedEntry,
   type ReportGrouping,
@@ -118,15 +119,19 @@ describe("the time report", () => {
       template = entry;
     });
 
-    /** Serves generated entries, and reports the requested numbers. */
+    /** Serves generated entries that cross midnight, and reports the requested numbers. */
     const serving = (entries: readonly ReportedEntry[]) => {
       const asked: { readonly from: number; readonly limit: number }[] = [];
-      const ports = withEntries(world.ports, () => async (_, { after, limit }) => {
+      const ports = withEntries(world.ports, () => async (_, { after, limit, across }) => {
+        expect(across).to.not.equal(undefined);
         const from = after === null ? 0 : entries.findIndex(({ id }) => id === after.id) + 1;
         asked.push({ from, limit });
         return entries.slice(from, from + limit);
       });
-      return { asked, reportTime: createUseCases(ports).reportTime };
+      const { reportTime } = createUseCases(ports);
+      const { startTime } = template;
+      const filter = { from: startTime, to: plusSeconds(startTime, 1), projectIds: [] };
+      return { asked, report: () => reportTime(world.owner, { groupBy: ["day"], filter }) };
     };
     const many = (count: number, days: number): ReportedEntry[] =>
       Array.from({ length: count }, (_, n) => {
@@ -136,8 +141,8 @@ describe("the time report", () => {
 
     for (const count of [999, 1000, 1001, 2500]) {
       it(`counts all ${count} of them, a page at a time`, async () => {
-        const { asked, reportTime } = serving(many(count, 1));
-        const { totals } = await reportTime(world.owner, { groupBy: ["project"], filter: {} });
+        const { asked, report } = serving(many(count, 1));
+        const { totals } = await report();
         expect(totals.seconds).to.equal(count * 86_400);
         expect(asked.map(({ from }) => from)).to.deep.equal(
           Array.from({ length: Math.floor(count / 1000) + 1 }, (_, n) => n * 1000),
@@ -147,8 +152,8 @@ describe("the time report", () => {
     }
 
     it("yields to other work after some thousand days, and counts correctly", async () => {
-      const { asked, reportTime } = serving(many(12, 2000));
-      const { totals } = await reportTime(world.owner, { groupBy: ["day"], filter: {} });
+      const { asked, report } = serving(many(12, 2000));
+      const { totals } = await report();
       expect(totals.seconds).to.equal(12 * 2000 * 86_400);
       expect(asked.map(({ from }) => from)).to.deep.equal([0, 3, 6, 9]);
     });

@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { fileURLToPath } from "node:url";
+import type { Cleanup } from "./cleanup.js";
+import { messageOf } from "./process.js";
+import { moduleOf } from "./scene.js";
 
 /** The requests since the last call, except those under `/hanging`, which get no response. */
 export interface Received {
@@ -18,21 +19,17 @@ export class Receiver {
     readonly url: string,
   ) {}
 
-  static async start(): Promise<Receiver> {
-    const child = fork(fileURLToPath(import.meta.url), ["receive"]);
-    const [port] = (await once(child, "message")) as [number];
-    return new Receiver(child, `http://127.0.0.1:${port}`);
+  static async start(cleanup: Cleanup): Promise<Receiver> {
+    const child = fork(moduleOf("scenes/receiver.js"), ["receive"]);
+    const receiver = new Receiver(child, `http://127.0.0.1:${await messageOf<number>(child)}`);
+    cleanup.add(() => void child.kill("SIGKILL"));
+    return receiver;
   }
 
   /** Resolves when this many requests have arrived since the last call. */
-  async take(count: number): Promise<Received> {
+  take(count: number): Promise<Received> {
     this.child.send(count);
-    const [received] = (await once(this.child, "message")) as [Received];
-    return received;
-  }
-
-  stop(): void {
-    this.child.kill();
+    return messageOf<Received>(this.child);
   }
 }
 

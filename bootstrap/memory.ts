@@ -9,3 +9,8 @@ const GROWTH_PERCENT = 30;
 export function keepHeapSmall(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
 }
+
+/** Keeps V8 from optimizing WebAssembly, which takes some 80 MB for the embedded database. Has no effect on a module that is already compiled. */
+export function keepWebAssemblySmall(): void {
+  setFlagsFromString("--liftoff-only");
+}

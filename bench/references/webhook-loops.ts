@@ -26,13 +26,6 @@ export interface Loop {
   readonly close: () => void;
 }
 
-export interface Round {
-  /** Requests per second. */
-  readonly rate: number;
-  /** Microseconds of this process's CPU time. */
-  readonly cost: number;
-}
-
 export function bareHttp(url: string): Loop {
   const agent = new http.Agent({ keepAlive: true });
   const send = (): Promise<void> =>
@@ -53,23 +46,10 @@ export function bareGot(url: string): Loop {
 }
 
 /** Sends this many requests, {@link AT_ONCE} at a time. */
-export async function run({ send }: Pick<Loop, "send">, requests: number): Promise<Round> {
+export async function run({ send }: Pick<Loop, "send">, requests: number): Promise<void> {
   let left = requests;
   const worker = async (): Promise<void> => {
     while (left-- > 0) await send();
   };
-  const [before, start] = [process.cpuUsage(), performance.now()];
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  const { user, system } = process.cpuUsage(before);
-  return { rate: (requests * 1000) / (performance.now() - start), cost: (user + system) / requests };
-}
-
-export function median(values: readonly number[]): number {
-  return quantile(values, 0.5);
-}
-
-/** The smallest value that at least this share of the values does not exceed. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }

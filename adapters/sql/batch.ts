@@ -1,0 +1,157 @@
+import type pg from "pg";
+import { prepareValue } from "pg/lib/utils.js";
+import { valueTypes } from "./value-types.js";
+
+/** A statement with its values. `name` makes it a prepared statement, parsed once per connection. */
+export interface Message {
+  readonly name?: string | undefined;
+  readonly text: string;
+  readonly values?: readonly unknown[];
+  /** Returns `texts` instead of `rows`. */
+  readonly raw?: boolean;
+}
+
+export type Row = Readonly<Record<string, unknown>>;
+/** The values of a row in PostgreSQL's text format, in the order of the columns. */
+export type RowTexts = readonly (string | null)[];
+
+export interface Answer {
+  readonly rows: readonly Row[];
+  readonly texts: readonly RowTexts[];
+  /** The command tag, such as `INSERT 0 1`. */
+  readonly command: string;
+  /** The number of rows that the statement returned or changed. */
+  readonly count: number;
+}
+
+interface Column {
+  readonly name: string;
+  readonly parse: (text: string) => unknown;
+}
+
+/** The columns of a statement's rows. */
+class Shape {
+  readonly #columns: readonly Column[];
+  /** Copies of an object from JSON are smaller and faster than objects that get their fields one by one. */
+  readonly #template: Row;
+
+  constructor(fields: readonly pg.FieldDef[]) {
+    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, parse: valueTypes.getTypeParser(dataTypeID, "text") }));
+    this.#template = JSON.parse(JSON.stringify(Object.fromEntries(fields.map(({ name }) => [name, null])))) as Row;
+  }
+
+  rowOf(texts: RowTexts): Row {
+    const row: Record<string, unknown> = { ...this.#template };
+    for (let index = 0; index < texts.length; index++) {
+      const column = this.#columns[index];
+      const text = texts[index] ?? null;
+      if (column && text !== null) row[column.name] = column.parse(text);
+    }
+    return row;
+  }
+}
+
+const NO_ROWS = new Shape([]);
+
+/** A connection's prepared statements. */
+export class Prepared {
+  /** The shape of the rows by statement name. */
+  readonly shapes = new Map<string, Shape>();
+  /** Statements that may exist on the server, since a message failed that also parsed them. */
+  readonly uncertain = new Set<string>();
+}
+
+/**
+ * Messages that are sent in one write, with one Sync at the end (PostgreSQL, section 55.2.3). Outside of a transaction block they are one
+ * transaction. After an error the server skips the following messages.
+ *
+ * @throws TypeError if a value cannot be sent
+ */
+export class Batch implements pg.Submittable {
+  readonly #values: readonly (readonly (string | Buffer | null)[])[];
+  readonly #answers: Answer[] = [];
+  /** The names of the statements that this batch parses. */
+  readonly #parsing = new Set<string>();
+  #shape: Shape = NO_ROWS;
+  #rows: Row[] = [];
+  #texts: RowTexts[] = [];
+  #unreadable: unknown;
+
+  constructor(
+    private readonly messages: readonly Message[],
+    private readonly prepared: Prepared,
+    /** Called with the answer of each message, or the first error. */
+    private readonly settle: {
+      readonly resolve: (answers: readonly Answer[]) => void;
+      readonly reject: (error: unknown) => void;
+    },
+  ) {
+    this.#values = messages.map(({ values = [] }) => values.map((value) => prepareValue(value)));
+  }
+
+  submit(connection: pg.Connection): void {
+    // The embedded database answers while it is written to.
+    this.#expect();
+    connection.stream.cork();
+    this.messages.forEach((message, index) => this.#send(connection, message, this.#values[index]));
+    connection.sync();
+    connection.stream.uncork();
+  }
+
+  #send(connection: pg.Connection, { name = "", text }: Message, values: readonly (string | Buffer | null)[] = []): void {
+    const { shapes, uncertain } = this.prepared;
+    if (uncertain.delete(name)) connection.close({ type: "S", name }, true);
+    if (name === "" || !(shapes.has(name) || this.#parsing.has(name))) {
+      this.#parsing.add(name);
+      connection.parse({ name, text, types: [] }, true);
+    }
+    connection.bind({ statement: name, values: [...values] }, true);
+    if (!shapes.has(name)) connection.describe({ type: "P", name: "" }, true);
+    connection.execute(null, true);
+  }
+
+  get #current(): Message | undefined {
+    return this.messages[this.#answers.length];
+  }
+
+  #expect(): void {
+    this.#shape = this.prepared.shapes.get(this.#current?.name ?? "") ?? NO_ROWS;
+    this.#rows = [];
+    this.#texts = [];
+  }
+
+  handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
+    this.#shape = new Shape(fields);
+  }
+
+  handleDataRow({ fields }: { readonly fields: RowTexts }): void {
+    if (this.#current?.raw) {
+      this.#texts.push(fields);
+      return;
+    }
+    try {
+      this.#rows.push(this.#shape.rowOf(fields));
+    } catch (error) {
+      this.#unreadable ??= error;
+    }
+  }
+
+  handleCommandComplete({ text }: { readonly text: string }): void {
+    const name = this.#current?.name;
+    if (name !== undefined) this.prepared.shapes.set(name, this.#shape);
+    const count = Number(text.slice(text.lastIndexOf(" ") + 1));
+    this.#answers.push({ rows: this.#rows, texts: this.#texts, command: text, count });
+    this.#expect();
+  }
+
+  handleError(error: unknown): void {
+    const name = this.#current?.name;
+    if (name !== undefined && this.#parsing.has(name) && !this.prepared.shapes.has(name)) this.prepared.uncertain.add(name);
+    this.settle.reject(error);
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#unreadable === undefined) this.settle.resolve(this.#answers);
+    else this.settle.reject(this.#unreadable);
+  }
+}

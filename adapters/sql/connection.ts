@@ -1,0 +1,49 @@
+import type pg from "pg";
+import { type Answer, Batch, type Message, Prepared, type Row } from "./batch.js";
+import { codeOf, isOutage, translated } from "./failures.js";
+
+/** SQLSTATEs after which the prepared statements of a connection are not those that this process knows. */
+const unprepared = new Set(["26000", "42P05"]);
+
+export interface Connection {
+  /** Sends the messages in one round trip. Outside of a transaction block they are one transaction. Throws the first error, translated. */
+  send(messages: readonly Message[]): Promise<readonly Answer[]>;
+  /** Keeps the pool from lending the connection again. The pool closes it before the next use. */
+  discard(): void;
+}
+
+/** Sends one message and returns its rows. */
+export async function rowsOf(connection: Connection, message: Message): Promise<readonly Row[]> {
+  const [answer] = await connection.send([message]);
+  return answer?.rows ?? [];
+}
+
+/** A connection on a client of `pg`. */
+export class PgConnection implements Connection {
+  /** The role set on the connection. Absent for the login's own role. */
+  role?: string;
+  readonly #prepared = new Prepared();
+  #isUsable = true;
+
+  constructor(private readonly client: Pick<pg.Client, "query">) {}
+
+  /** Whether the pool can lend the connection again. */
+  get isUsable(): boolean {
+    return this.#isUsable;
+  }
+
+  discard(): void {
+    this.#isUsable = false;
+  }
+
+  async send(messages: readonly Message[]): Promise<readonly Answer[]> {
+    try {
+      return await new Promise<readonly Answer[]>((resolve, reject) => {
+        this.client.query(new Batch(messages, this.#prepared, { resolve, reject }));
+      });
+    } catch (error) {
+      if (unprepared.has(String(codeOf(error))) || isOutage(error)) this.discard();
+      throw translated(error);
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { unitOfWorkConformance } from "../../conformance/index.js";
+import { conforms } from "./conforms.js";
+import { createDatabase, createOwner, type TestDatabase } from "./databases.js";
+import { partitionedDatabase } from "./partitioned.js";
+
+describe("PostgreSQL server, with every table partitioned by workspace", () => {
+  let database: TestDatabase | undefined;
+  before(async () => {
+    database = await createOwner(await createDatabase());
+    await partitionedDatabase(database.url);
+  });
+  conforms(unitOfWorkConformance(), () => ({ kind: "server", url: database?.url ?? "" }));
+  after(() => database?.drop());
+});

@@ -1,0 +1,54 @@
+import type { Answer, Message } from "../adapters/sql/batch.js";
+import type { Connection } from "../adapters/sql/connection.js";
+import type { Database } from "../adapters/sql/database.js";
+import { transactionBounds } from "../adapters/sql/session.js";
+
+const { begin, commit, rollback } = transactionBounds;
+const includes = (messages: readonly Message[], { text }: Message): boolean => messages.some((one) => one.text === text);
+
+/** Makes every transaction of the database wait before its commit. `hold` receives the messages of the transaction. */
+export function holdCommits(database: Database, hold: (messages: readonly Message[]) => Promise<void>): void {
+  const lend = database.withConnection.bind(database);
+  database.withConnection = (work) => lend((connection) => work(holding(connection, hold)));
+}
+
+function holding(connection: Connection, hold: (messages: readonly Message[]) => Promise<void>): Connection {
+  const sent: Message[] = [];
+  let isOpen = false;
+  const send: Connection["send"] = (messages) => {
+    sent.push(...messages);
+    const inBlock = isOpen || includes(messages, begin);
+    isOpen = inBlock && !includes(messages, commit) && !includes(messages, rollback);
+    if (isOpen || includes(messages, rollback)) return connection.send(messages);
+    const held = (): Promise<void> => hold(sent.splice(0));
+    return inBlock ? commitLate(connection, messages, held) : runLate(connection, messages, held);
+  };
+  return { send, discard: () => connection.discard() };
+}
+
+async function commitLate(
+  connection: Connection,
+  messages: readonly Message[],
+  held: () => Promise<void>,
+): Promise<readonly Answer[]> {
+  const answers = await connection.send(messages.slice(0, -1));
+  await held();
+  return [...answers, ...(await connection.send([commit]))];
+}
+
+/** Puts messages that are a transaction by themselves into a transaction block. */
+async function runLate(
+  connection: Connection,
+  messages: readonly Message[],
+  held: () => Promise<void>,
+): Promise<readonly Answer[]> {
+  try {
+    const [, ...answers] = await connection.send([begin, ...messages]);
+    await held();
+    await connection.send([commit]);
+    return answers;
+  } catch (error) {
+    await connection.send([rollback]);
+    throw error;
+  }
+}
