@@ -53,13 +53,8 @@ class Shape {
 
 const NO_ROWS = new Shape([]);
 
-/** A connection's prepared statements. */
-export class Prepared {
-  /** The shape of the rows by statement name. */
-  readonly shapes = new Map<string, Shape>();
-  /** Statements that may exist on the server, since a message failed that also parsed them. */
-  readonly uncertain = new Set<string>();
-}
+/** The prepared statements that a connection has run: the shape of their rows by statement name. */
+export type Prepared = Map<string, Shape>;
 
 /**
  * Messages that are sent in one write, with one Sync at the end (PostgreSQL, section 55.2.3). Outside of a transaction block they are one
@@ -99,14 +94,15 @@ export class Batch implements pg.Submittable {
   }
 
   #send(connection: pg.Connection, { name = "", text }: Message, values: readonly (string | Buffer | null)[] = []): void {
-    const { shapes, uncertain } = this.prepared;
-    if (uncertain.delete(name)) connection.close({ type: "S", name }, true);
-    if (name === "" || !(shapes.has(name) || this.#parsing.has(name))) {
+    const isPrepared = this.prepared.has(name);
+    if (name === "" || !(isPrepared || this.#parsing.has(name))) {
+      // The server keeps a statement that it parsed and then failed to run.
+      if (name !== "") connection.close({ type: "S", name }, true);
       this.#parsing.add(name);
       connection.parse({ name, text, types: [] }, true);
     }
     connection.bind({ statement: name, values: [...values] }, true);
-    if (!shapes.has(name)) connection.describe({ type: "P", name: "" }, true);
+    if (!isPrepared) connection.describe({ type: "P", name: "" }, true);
     connection.execute(null, true);
   }
 
@@ -115,7 +111,7 @@ export class Batch implements pg.Submittable {
   }
 
   #expect(): void {
-    this.#shape = this.prepared.shapes.get(this.#current?.name ?? "") ?? NO_ROWS;
+    this.#shape = this.prepared.get(this.#current?.name ?? "") ?? NO_ROWS;
     this.#rows = [];
     this.#texts = [];
   }
@@ -138,15 +134,13 @@ export class Batch implements pg.Submittable {
 
   handleCommandComplete({ text }: { readonly text: string }): void {
     const name = this.#current?.name;
-    if (name !== undefined) this.prepared.shapes.set(name, this.#shape);
+    if (name !== undefined) this.prepared.set(name, this.#shape);
     const count = Number(text.slice(text.lastIndexOf(" ") + 1));
     this.#answers.push({ rows: this.#rows, texts: this.#texts, command: text, count });
     this.#expect();
   }
 
   handleError(error: unknown): void {
-    const name = this.#current?.name;
-    if (name !== undefined && this.#parsing.has(name) && !this.prepared.shapes.has(name)) this.prepared.uncertain.add(name);
     this.settle.reject(error);
   }
 

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { type Answer, Batch, type Message, Prepared, type Row } from "./batch.js";
+import { type Answer, Batch, type Message, type Prepared, type Row } from "./batch.js";
 import { codeOf, isOutage, translated } from "./failures.js";
 
 /** SQLSTATEs after which the prepared statements of a connection are not those that this process knows. */
@@ -22,7 +22,7 @@ export async function rowsOf(connection: Connection, message: Message): Promise<
 export class PgConnection implements Connection {
   /** The role set on the connection. Absent for the login's own role. */
   role?: string;
-  readonly #prepared = new Prepared();
+  readonly #prepared: Prepared = new Map();
   #isUsable = true;
 
   constructor(private readonly client: Pick<pg.Client, "query">) {}

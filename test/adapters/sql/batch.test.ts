@@ -32,6 +32,13 @@ describe("messages sent together, on a PostgreSQL server", () => {
   cases(() => pool);
 });
 
+async function fails(work: Promise<unknown>): Promise<void> {
+  await work.then(
+    () => expect.fail("no error"),
+    () => undefined,
+  );
+}
+
 function cases(database: () => Database): void {
   const on = <T>(work: (connection: Connection) => Promise<T>): Promise<T> => database().withConnection(work);
   const one = { name: "test.one", text: "select cast($1 as int) as one, 'a' as text", values: [1] };
@@ -82,10 +89,7 @@ function cases(database: () => Database): void {
       const unknown = { name: "test.unknown", text: "select 1 from nowhere" };
       const after = { name: "test.after", text: "select 5 as five" };
       for (const failing of [divide(0), unknown]) {
-        await connection.send([failing, after]).then(
-          () => expect.fail("no error"),
-          () => undefined,
-        );
+        await fails(connection.send([failing, after]));
         const [answer] = await connection.send([after]);
         expect(answer?.rows).to.deep.equal([{ five: 5 }]);
       }
@@ -94,14 +98,20 @@ function cases(database: () => Database): void {
     });
   });
 
+  it("run after an error of their own and an error of a message before them", async () => {
+    await on(async (connection) => {
+      const root = (of: number) => ({ name: "test.root", text: "select sqrt(cast($1 as int)) as root", values: [of] });
+      await fails(connection.send([root(-1)]));
+      await fails(connection.send([{ text: "select 1 / 0" }, root(4)]));
+      expect(await rowsOf(connection, root(9))).to.deep.equal([{ root: 3 }]);
+    });
+  });
+
   it("reject a value that cannot be sent, and send nothing", async () => {
     const circular: Record<string, unknown> = {};
     circular["self"] = circular;
     await on(async (connection) => {
-      await connection.send([{ ...one, values: [circular] }]).then(
-        () => expect.fail("no error"),
-        () => undefined,
-      );
+      await fails(connection.send([{ ...one, values: [circular] }]));
       expect(await rowsOf(connection, one)).to.deep.equal([{ one: 1, text: "a" }]);
     });
   });
