@@ -101,10 +101,10 @@ export abstract class Session {
     if ("tokenId" in scope && scope.tokenId !== null) {
       const { tokenId, userId, role } = scope;
       const values = [scope.workspaceId, now, tokenId, userId, role];
-      return { name: `stint.${kind}_by_token`, text: `select ${BINDINGS[kind]}, ${CREDENTIAL}`, values };
+      return { name: `stint.${kind}_by_token`, text: `select ${BINDINGS[kind]}, ${CREDENTIAL}`, values, raw: true };
     }
     const values = kind === "read" ? [scope.workspaceId] : [scope.workspaceId, now];
-    return { name: `stint.${kind}`, text: `select ${BINDINGS[kind]}`, values };
+    return { name: `stint.${kind}`, text: `select ${BINDINGS[kind]}`, values, raw: true };
   }
 }
 
