@@ -79,7 +79,8 @@ export function isOutage(error: unknown): boolean {
   );
 }
 
-function outage(cause: Error): StintError {
+/** The error of an operation that needs a connection when there is none, or it fails. */
+export function outage(cause: Error): StintError {
   return Object.assign(
     new StintError("unavailable", "database_unavailable", "The database cannot be reached. Try again later."),
     {
