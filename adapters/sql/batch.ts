@@ -1,4 +1,4 @@
-import type pg from "pg";
+import pg from "pg";
 import { prepareValue } from "pg/lib/utils.js";
 import { valueTypes } from "./value-types.js";
 
@@ -71,14 +71,17 @@ export class Batch implements pg.Submittable {
   #rows: Row[] = [];
   #texts: RowTexts[] = [];
   #unreadable: unknown;
+  /** Set by `pg` if the connection has a `query_timeout`. Ends its timer. */
+  callback?: () => void;
 
   constructor(
     private readonly messages: readonly Message[],
     private readonly prepared: Prepared,
-    /** Called with the answer of each message, or the first error. */
+    /** Called with the answer of each message, or the first error. `fail`: the connection failed, so that the outcome is unknown. */
     private readonly settle: {
       readonly resolve: (answers: readonly Answer[]) => void;
       readonly reject: (error: unknown) => void;
+      readonly fail: (error: Error) => void;
     },
   ) {
     this.#values = messages.map(({ values = [] }) => values.map((value) => prepareValue(value)));
@@ -140,11 +143,14 @@ export class Batch implements pg.Submittable {
     this.#expect();
   }
 
-  handleError(error: unknown): void {
-    this.settle.reject(error);
+  handleError(error: Error): void {
+    this.callback?.();
+    if (error instanceof pg.DatabaseError) this.settle.reject(error);
+    else this.settle.fail(error);
   }
 
   handleReadyForQuery(): void {
+    this.callback?.();
     if (this.#unreadable === undefined) this.settle.resolve(this.#answers);
     else this.settle.reject(this.#unreadable);
   }

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { type Answer, Batch, type Message, type Prepared, type Row } from "./batch.js";
-import { codeOf, isOutage, translated } from "./failures.js";
+import { codeOf, isOutage, outage, translated } from "./failures.js";
 
 /** SQLSTATEs after which the prepared statements of a connection are not those that this process knows. */
 const unprepared = new Set(["26000", "42P05"]);
@@ -39,7 +39,11 @@ export class PgConnection implements Connection {
   async send(messages: readonly Message[]): Promise<readonly Answer[]> {
     try {
       return await new Promise<readonly Answer[]>((resolve, reject) => {
-        this.client.query(new Batch(messages, this.#prepared, { resolve, reject }));
+        const fail = (error: Error): void => {
+          this.discard();
+          reject(outage(error));
+        };
+        this.client.query(new Batch(messages, this.#prepared, { resolve, reject, fail }));
       });
     } catch (error) {
       if (unprepared.has(String(codeOf(error))) || isOutage(error)) this.discard();

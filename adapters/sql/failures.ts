@@ -74,12 +74,13 @@ export function isOutage(error: unknown): boolean {
   // 55000 has other causes too, so check the text: connections to the database are disallowed.
   if (code === "55000" && /not currently accepting connections/.test(error.message)) return true;
   if (typeof code === "string" && (outages.has(code) || code.startsWith("08"))) return true;
-  return /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Client was closed/.test(
+  return /timeout exceeded when trying to connect|timeout expired|Connection terminated|connection error and is not queryable|Client was closed/.test(
     error.message,
   );
 }
 
-function outage(cause: Error): StintError {
+/** The error of an operation that needs a connection when there is none, or it fails. */
+export function outage(cause: Error): StintError {
   return Object.assign(
     new StintError("unavailable", "database_unavailable", "The database cannot be reached. Try again later."),
     {

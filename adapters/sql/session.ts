@@ -86,7 +86,7 @@ export abstract class Session {
 
   /**
    * Queues a write without waiting for it. It needs no separate round trip. Its errors reject a later statement or the commit. `onAnswer` receives its answer
-   * before the commit.
+   * before the unit of work resolves.
    */
   abstract defer(statement: Statement, parameters: Parameters, onAnswer?: (answer: Answer) => void): void;
 

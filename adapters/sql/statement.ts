@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import knexModule, { type Knex } from "knex";
 
 /** A compiled query. `name` makes it a prepared statement, parsed once per connection. */
@@ -31,6 +32,13 @@ type Build = (builder: Builder) => Knex.QueryBuilder | Knex.Raw;
 
 /** PostgreSQL truncates longer names, so that different statements could have the same name. */
 const LONGEST_NAME = 63;
+const DIGEST_LENGTH = 16;
+
+/** Replaces the end of a name that is too long by a digest of the name. */
+function shortened(name: string): string {
+  if (name.length <= LONGEST_NAME) return name;
+  return name.slice(0, LONGEST_NAME - DIGEST_LENGTH) + hash("sha256", name, "hex").slice(0, DIGEST_LENGTH);
+}
 
 /**
  * Compiles each query once per process. `filterByWorkspace: false` omits the condition on the workspace, so that tests can verify
@@ -58,8 +66,7 @@ export class Statements {
   get(name: string, build: Build): Statement {
     const known = this.#compiled.get(name);
     if (known) return known;
-    if (name.length > LONGEST_NAME) throw new TypeError(`The statement name ${name} is longer than ${LONGEST_NAME} characters.`);
-    const statement = this.#compile(name, build);
+    const statement = this.#compile(shortened(name), build);
     this.#compiled.set(name, statement);
     return statement;
   }

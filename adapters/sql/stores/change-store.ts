@@ -7,7 +7,7 @@ import { sql } from "./named-sql.js";
 /** Reads the stored rows of each kind of resource. */
 export type TrackedRows = { readonly [T in ChangeType]: { fromRow(resource: Row): Tracked[T] } };
 
-/** Assigns positions to the changes that triggers recorded, and reads them. */
+/** Assigns positions to the changes that triggers and statements recorded, and reads them. */
 export class SqlChangeStore implements ChangeStore {
   constructor(
     private readonly session: Session,

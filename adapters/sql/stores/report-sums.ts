@@ -15,7 +15,7 @@ interface SumVariant {
   readonly hasDays: boolean;
 }
 
-/** Sums recorded entries by their stored values. Of the core's rules, it contains only whole seconds and {@link roundingSteps}. */
+/** Sums recorded entries by their stored values. Of the core's rules, the SQL repeats only whole seconds and {@link roundingSteps}. */
 export function sumsOf(
   statements: Statements,
   active: readonly ActiveCondition[],
