@@ -8,6 +8,8 @@ export interface Options {
   readonly seconds: number;
   /** Of mixed load, for the memory. */
   readonly minutes: number;
+  /** Of the service and the bare reference on a server, in the `http` cases. */
+  readonly processes: number;
   /** Also measures growth at 10^7 time entries. */
   readonly large: boolean;
   /** Another commit to compare with. */
@@ -34,6 +36,7 @@ export function optionsOf(words: readonly string[]): Options | null {
     rounds: whole("--rounds", values.rounds ?? "5"),
     seconds: positive("--seconds", values.seconds ?? "3"),
     minutes: whole("--minutes", values.minutes ?? "5"),
+    processes: whole("--processes", values.processes ?? "1"),
     large: values.large ?? false,
     compare: values.compare ?? null,
     json: values.json ?? null,
@@ -49,6 +52,7 @@ function parsed(words: readonly string[]) {
       rounds: text,
       seconds: text,
       minutes: text,
+      processes: text,
       large: flag,
       compare: text,
       json: text,
@@ -82,6 +86,7 @@ Usage: npm run bench -- [OPTIONS]
   --rounds N       rounds of each case, after one to warm up (5)
   --seconds N      seconds of a round of requests (3)
   --minutes N      minutes of mixed load, for the memory (5)
+  --processes N    processes of the service and of the bare reference in "http" and "http subscribed" (1)
   --large          also measure growth at 10^7 time entries
   --compare REF    also measure another commit
   --json FILE      write the results as JSON

@@ -47,7 +47,8 @@ export interface Adapters {
   metrics(needs: { readonly storage: Storage; readonly clock: Clock }): Metrics;
 }
 
-export type Metrics = Pick<PrometheusMetrics, "answered" | "attempted" | "read">;
+export { lastingOf, type Measurements } from "../adapters/metrics/index.js";
+export type Metrics = Pick<PrometheusMetrics, "answered" | "attempted" | "measurements" | "read">;
 
 export function adaptersOf(config: Config): Adapters {
   const { amqpUrl, smtpUrl, dataDir, mailFrom: from } = config;

@@ -7,6 +7,7 @@ import { askRunningService, type OperatorAnswer, type OperatorRequest } from "./
 import { fillWorkspace } from "./demo/fill-workspace.js";
 import { operate, type Workplace } from "./operator.js";
 import { assumedAddress, type Part } from "./public-address.js";
+import { serveInProcesses } from "./processes/index.js";
 import { PortError, serve } from "./serve.js";
 import { tokens } from "./tokens.js";
 import { version } from "./version.js";
@@ -20,9 +21,9 @@ class UsageError extends Error {
 
 /** The commands and their options; an option with `?` takes no value. */
 const commands: Readonly<Record<string, readonly string[]>> = {
-  serve: ["demo?"],
-  api: [],
-  worker: [],
+  serve: ["demo?", "processes"],
+  api: ["processes"],
+  worker: ["processes"],
   migrate: [],
   "workspace create": ["name", "owner", "currency", "time-zone"],
   "token create": ["user", "workspace", "name"],
@@ -39,10 +40,13 @@ export async function run(words: readonly string[]): Promise<number> {
       process.stdout.write(request === "help" ? help() : `${version()}\n`);
       return exitCodes.ok;
     }
-    const config = readConfig();
-    if (isPart(request.command))
-      await serve(config, { part: request.command, demo: request.options["demo"] === "true" ? {} : null });
-    else if (request.command === "copy") await copy(config, request.options["to"]);
+    const { processes } = request.options;
+    const config = readConfig(processes === undefined ? {} : { STINT_PROCESSES: processes });
+    if (isPart(request.command)) {
+      const serving = { part: request.command, demo: request.options["demo"] === "true" ? {} : null };
+      if (config.processes > 1) return await serveInProcesses(config, serving);
+      await serve(config, serving);
+    } else if (request.command === "copy") await copy(config, request.options["to"]);
     else process.stdout.write(`${(await operateOn(config, request)).join("\n")}\n`);
     return exitCodes.ok;
   } catch (error) {
@@ -138,10 +142,11 @@ function help(): string {
 Usage: stint COMMAND [OPTIONS]
 
 Commands:
-  serve [--demo]                              run the service; the first start prints a sign-in link and an API token;
-                                              --demo creates a workspace with a year of sample data
-  api                                         only serve the API; any number of processes, requires PostgreSQL
-  worker                                      only send webhooks, mail and events; any number, requires PostgreSQL
+  serve [--demo] [--processes N]              run the service; the first start prints a sign-in link and an API token;
+                                              --demo creates a workspace with a year of sample data;
+                                              --processes uses several cores, requires PostgreSQL
+  api [--processes N]                         only serve the API; any number of processes, requires PostgreSQL
+  worker [--processes N]                      only send webhooks, mail and events; any number, requires PostgreSQL
   migrate                                     migrate the database and exit
   workspace create --name NAME --owner EMAIL  create a workspace and print its owner's API token
       [--currency EUR] [--time-zone Europe/Berlin]

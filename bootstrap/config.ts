@@ -16,6 +16,8 @@ export interface Config {
   readonly host: string;
   /** Null: the default port of the part. */
   readonly port: number | null;
+  /** How many processes `serve`, `api` and `worker` start. */
+  readonly processes: number;
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null;
@@ -61,6 +63,11 @@ export interface SettingDescription {
 export const settings: readonly SettingDescription[] = [
   { name: "HOST", fallback: "127.0.0.1", meaning: "address to listen on" },
   { name: "PORT", fallback: "8080", meaning: "port to listen on; a worker listens only for probes, by default on 8081" },
+  {
+    name: "STINT_PROCESSES",
+    fallback: "1",
+    meaning: "number of processes that serve, api and worker start on one port; more than 1 requires DATABASE_URL",
+  },
   { name: "STINT_DATA_DIR", fallback: "./data", meaning: "folder for the embedded database, mail files and the secret key" },
   {
     name: "STINT_EMBEDDED_OPTIMIZE",
@@ -133,10 +140,10 @@ export const settings: readonly SettingDescription[] = [
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment, and a `.env` file in the working folder for missing values. No other code reads either. */
-export function readConfig(): Config {
+/** Reads the environment, and a `.env` file in the working folder for missing values. No other code reads either. `given` values take precedence. */
+export function readConfig(given: Environment = {}): Config {
   if (existsSync(".env")) process.loadEnvFile();
-  return configOf(process.env, process.stdout.isTTY);
+  return configOf({ ...process.env, ...given }, process.stdout.isTTY);
 }
 
 /** Throws {@link SettingError} for an invalid value. An empty value counts as absent. */
@@ -146,6 +153,7 @@ export function configOf(environment: Environment, terminal = false): Config {
   return {
     host,
     port: portOf(value("PORT")),
+    processes: processesOf(value("STINT_PROCESSES") ?? "1"),
     dataDir: value("STINT_DATA_DIR") ?? "./data",
     databaseUrl: databaseUrlOf(value("DATABASE_URL")),
     optimizeEmbedded: yesOrNo("STINT_EMBEDDED_OPTIMIZE", value("STINT_EMBEDDED_OPTIMIZE") ?? "no"),
@@ -181,6 +189,14 @@ function portOf(text: string | undefined): number | null {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
   throw new SettingError(`PORT must be a number between 0 and 65535, not "${text}".`);
+}
+
+const MOST_PROCESSES = 256;
+
+function processesOf(text: string): number {
+  const count = Number(text);
+  if (/^\d{1,3}$/.test(text) && count >= 1 && count <= MOST_PROCESSES) return count;
+  throw new SettingError(`STINT_PROCESSES or --processes must be a whole number from 1 to ${MOST_PROCESSES}, not "${text}".`);
 }
 
 function databaseUrlOf(text: string | undefined): string | null {

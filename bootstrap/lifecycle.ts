@@ -1,13 +1,13 @@
 import type { Server } from "node:http";
 
-/** Resolves at the first SIGTERM or SIGINT. The second one ends the process at once. */
-export function stopSignal(): Promise<NodeJS.Signals> {
+/** Resolves at the first SIGTERM or SIGINT. The second one ends the process at once by default. */
+export function stopSignal(again: () => void = () => process.exit(1)): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     const signals: NodeJS.Signals[] = ["SIGTERM", "SIGINT"];
     let stopping = false;
     for (const signal of signals) {
       process.on(signal, () => {
-        if (stopping) process.exit(1);
+        if (stopping) return again();
         stopping = true;
         resolve(signal);
       });

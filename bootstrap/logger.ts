@@ -4,18 +4,19 @@ import type { Config } from "./config.js";
 
 /** Lines are written together, at the latest after this time. */
 const FLUSH_MS = 50;
-const BUFFER_BYTES = 8_192;
+const BUFFER_BYTES = 3_072;
+/** The largest write that a pipe does not mix with those of other processes (PIPE_BUF of Linux). Only a longer line can exceed it. */
+const WRITE_BYTES = 4_096;
 
-/** Writes JSON lines to standard output, or readable lines in a terminal. A kill signal loses the lines of the last {@link FLUSH_MS} milliseconds. */
-export function createLogger({ logLevel, prettyLogs }: Config): Logger {
-  const options = { level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime };
-  return prettyLogs
-    ? pino(options, pretty({ singleLine: true, ignore: "pid,hostname", translateTime: "SYS:HH:MM:ss.l" }))
-    : pino(options, buffered());
+/** Writes JSON lines to standard output, or readable lines in a terminal. Of several processes, each adds its `pid`. A kill signal loses the lines of the last {@link FLUSH_MS} milliseconds. */
+export function createLogger({ logLevel, prettyLogs, processes }: Config): Logger {
+  const base = processes > 1 ? { pid: process.pid } : null;
+  const options = { level: logLevel, base, timestamp: pino.stdTimeFunctions.isoTime };
+  return prettyLogs ? pino(options, pretty({ singleLine: true, translateTime: "SYS:HH:MM:ss.l" })) : pino(options, buffered());
 }
 
 function buffered(): DestinationStream {
-  const destination = pino.destination({ sync: true, minLength: BUFFER_BYTES, periodicFlush: FLUSH_MS });
+  const destination = pino.destination({ sync: true, minLength: BUFFER_BYTES, maxWrite: WRITE_BYTES, periodicFlush: FLUSH_MS });
   process.on("exit", () => destination.flushSync());
   return destination;
 }

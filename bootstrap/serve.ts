@@ -17,6 +17,7 @@ import { type DemoOptions, fillWorkspace, isInterrupted } from "./demo/fill-work
 import { firstRun, firstWorkspace, welcome, whyNoDemo } from "./first-run.js";
 import { drain, stopSignal } from "./lifecycle.js";
 import { startOperators } from "./operators.js";
+import type { Member } from "./processes/member.js";
 import { DEFAULT_PORTS, type Part } from "./public-address.js";
 import { tokens } from "./tokens.js";
 import { version } from "./version.js";
@@ -34,32 +35,36 @@ export interface Serving {
   /** Creates a demo workspace on the first start; null creates an empty one. */
   readonly demo?: Pick<DemoOptions, "months"> | null;
   readonly container?: Container;
+  /** If this process is one of several. */
+  readonly member?: Member | null;
 }
 
 /** Runs the service or a part of it until a signal arrives, then finishes the work in progress and closes the store. */
 export async function serve(
   config: Config,
-  { part = "serve", demo = null, container = createContainer(config) }: Serving = {},
+  { part = "serve", demo = null, container = createContainer(config), member = null }: Serving = {},
 ): Promise<void> {
-  requireShared(config, part);
-  const stopped = stopSignal();
+  requireServer(config, part);
+  // The primary of several processes repeats a signal that all of them received.
+  const stopped = stopSignal(member ? () => undefined : undefined);
   const logger = container.get(tokens.logger);
-  for (const line of startingOn(config)) logger.info(line);
+  const levels = levelsOf(member);
+  for (const line of startingOn(config)) logger[levels.start](line);
   try {
     const storage = await container.getAsync(tokens.storage);
     if (storage.applied.length > 0) logger.info({ migrations: storage.applied }, "database migrated");
-    await run({ container, config, logger, part, demo, progress: { begun: false } }, stopped);
+    await run({ container, config, logger, part, demo, member, levels, progress: { begun: false } }, stopped);
   } finally {
     await closeAll(container);
   }
-  logger.info("stopped");
+  logger[levels.stop]("stopped");
 }
 
 /** Parts that run in several processes require a shared server; the part that sends mail requires the URL for links. */
-function requireShared({ databaseUrl, publicUrl }: Config, part: Part): void {
-  if (part === "serve") return;
-  if (databaseUrl === null)
-    throw new SettingError(`"stint ${part}" requires DATABASE_URL, because only one process can use the embedded database.`);
+export function requireServer({ databaseUrl, publicUrl, processes }: Config, part: Part = "serve"): void {
+  const command = processes > 1 ? `stint ${part} --processes ${processes}` : `stint ${part}`;
+  if (databaseUrl === null && command !== "stint serve")
+    throw new SettingError(`"${command}" requires DATABASE_URL, because only one process can use the embedded database.`);
   if (part === "worker" && publicUrl === null)
     throw new SettingError('"stint worker" requires STINT_PUBLIC_URL for the links in mail.');
 }
@@ -70,8 +75,20 @@ interface Service {
   readonly logger: Logger;
   readonly part: Part;
   readonly demo: Pick<DemoOptions, "months"> | null;
+  readonly member: Member | null;
+  readonly levels: Levels;
   /** Whether the first start has finished its setup. */
   readonly progress: { begun: boolean };
+}
+
+interface Levels {
+  readonly start: "info" | "debug";
+  readonly stop: "info" | "debug";
+}
+
+/** Of several processes, the first reports what it starts on, and the primary reports the rest for all. */
+function levelsOf(member: Member | null): Levels {
+  return { start: member && !member.isFirst ? "debug" : "info", stop: member ? "debug" : "info" };
 }
 
 interface Stopping {
@@ -79,14 +96,15 @@ interface Stopping {
 }
 
 async function run(service: Service, stopped: Promise<NodeJS.Signals>): Promise<void> {
-  const { container, logger, part, progress } = service;
+  const { container, logger, levels, member, part, progress } = service;
   const stopping = new AbortController();
   void stopped.then(() => stopping.abort());
+  member?.join(await container.getAsync(tokens.metrics), logger);
   const probes = await probesOf(service);
   const running: Stopping[] = [await (part === "worker" ? startProbes(service, probes) : startApi(service, probes))];
   try {
     if (part !== "worker") {
-      await createFirst(service, stopping.signal);
+      if (!member || member.isFirst) await createFirst(service, stopping.signal);
       running.push(await startOperators(container, stopping.signal));
     }
     progress.begun = true;
@@ -95,9 +113,10 @@ async function run(service: Service, stopped: Promise<NodeJS.Signals>): Promise<
       const workers = startWorkers(reactions, container.get(tokens.messageBus));
       running.push({ stop: () => workers.stop(GRACE_MS) });
     }
-    logger.info("ready");
+    if (member) member.ready();
+    else logger.info("ready");
     const signal = await stopped;
-    logger.info({ signal }, "stopping: finishing work in progress");
+    logger[levels.stop]({ signal }, "stopping: finishing work in progress");
   } catch (error) {
     if (!isInterrupted(error)) throw error;
     logger.info({ signal: await stopped }, "stopping: the incomplete demo is discarded; the next start creates it again");
@@ -118,7 +137,7 @@ async function createFirst({ container, logger, demo }: Service, stopping: Abort
   else if (demo) logger.info(await whyNoDemo(storage));
 }
 
-async function startApi({ container, config, logger }: Service, probes: ProbeOptions): Promise<Stopping> {
+async function startApi({ container, config, logger, levels }: Service, probes: ProbeOptions): Promise<Stopping> {
   const storage = await container.getAsync(tokens.storage);
   const ports = await container.getAsync(tokens.ports);
   const metrics = await container.getAsync(tokens.metrics);
@@ -142,7 +161,7 @@ async function startApi({ container, config, logger }: Service, probes: ProbeOpt
   const address = await listen(server, config.host, config.port ?? DEFAULT_PORTS.api);
   publicAddress.listensOn(address);
   tokenUse.start();
-  logger.info({ address }, `listening on ${address}`);
+  logger[levels.start]({ address }, `listening on ${address}`);
   return {
     stop: async () => {
       await drain(server, GRACE_MS);
@@ -152,15 +171,15 @@ async function startApi({ container, config, logger }: Service, probes: ProbeOpt
   };
 }
 
-async function startProbes({ config, logger }: Service, probes: ProbeOptions): Promise<Stopping> {
+async function startProbes({ config, logger, levels }: Service, probes: ProbeOptions): Promise<Stopping> {
   const server = createProbeServer({ ...probes, logger });
   const address = await listen(server, config.host, config.port ?? DEFAULT_PORTS.worker);
-  logger.info({ address }, `listening on ${address} for probes`);
+  logger[levels.start]({ address }, `listening on ${address} for probes`);
   return { stop: () => drain(server, GRACE_MS) };
 }
 
 /** An unavailable broker does not affect readiness, because everything it carries is also in the store. */
-async function probesOf({ container, logger, progress }: Service): Promise<ProbeOptions> {
+async function probesOf({ container, logger, member, progress }: Service): Promise<ProbeOptions> {
   const storage = await container.getAsync(tokens.storage);
   const metrics = await container.getAsync(tokens.metrics);
   const bus = container.get(tokens.messageBus);
@@ -175,7 +194,7 @@ async function probesOf({ container, logger, progress }: Service): Promise<Probe
       : {};
     return { ok: database === null, parts: { database: database ?? "ok", ...broker } };
   };
-  return { readiness, metrics: () => metrics.read() };
+  return { readiness, metrics: async () => metrics.read(await member?.othersMeasurements(metrics)) };
 }
 
 /** Allows bursts of a sixth of the requests per minute. */

@@ -1,1 +1,1 @@
-export { PrometheusMetrics } from "./prometheus-metrics.js";
+export { lastingOf, type Measurements, PrometheusMetrics } from "./prometheus-metrics.js";

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Backlog, Clock, FinishedAttempt } from "../../core/index.js";
 
 /** The queries that run when the metrics are read. */
@@ -16,6 +16,17 @@ export interface AnsweredRequest {
   readonly seconds: number;
 }
 
+/** The metrics of one process except those that it reads from the store. They can be sent to another process as JSON. */
+export type Measurements = Awaited<ReturnType<Registry["getMetricsAsJSON"]>>;
+
+/** The sum of the metrics that remain true after their processes have ended: counters and timings, but no gauges. */
+export function lastingOf(processes: readonly Measurements[]): Promise<Measurements> {
+  const isGauge = ({ type }: Measurements[number]): boolean => String(type) === "gauge";
+  return AggregatorRegistry.aggregate(
+    processes.map((metrics) => metrics.filter((metric) => !isGauge(metric))),
+  ).getMetricsAsJSON();
+}
+
 /** From 5 ms to 20 s, the longest time that any operation can take. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
@@ -25,6 +36,8 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
  */
 export class PrometheusMetrics {
   readonly #registry = new Registry();
+  /** Read from the store, and therefore the same in all processes. */
+  readonly #stored = new Registry();
   readonly #requests = this.#histogram("stint_http_request_duration_seconds", "Duration of requests.", ["route", "status"]);
   /** By route and status. Finding a series by its labels is slow. */
   readonly #series = new Map<string, { observe(seconds: number): void }>();
@@ -34,13 +47,15 @@ export class PrometheusMetrics {
     "stint_webhook_attempt_delay_seconds",
     "Time from when an attempt was due (the event, for a first attempt) to its start.",
   );
-  readonly #storeUp = this.#gauge("stint_store_up", "Whether the store responded.");
-  readonly #backlog = this.#gauge("stint_webhook_deliveries", "Unfinished deliveries of all workspaces, by state.", ["waiting"]);
-  readonly #oldest = this.#gauge(
+  readonly #storeUp = this.#storedGauge("stint_store_up", "Whether the store responded.");
+  readonly #backlog = this.#storedGauge("stint_webhook_deliveries", "Unfinished deliveries of all workspaces, by state.", [
+    "waiting",
+  ]);
+  readonly #oldest = this.#storedGauge(
     "stint_webhook_oldest_due_seconds",
     "Waiting time of the oldest due delivery; 0 if none is due.",
   );
-  readonly #outbox = this.#gauge("stint_outbox_events", "Events waiting to be published.");
+  readonly #outbox = this.#storedGauge("stint_outbox_events", "Events waiting to be published.");
 
   constructor(private readonly sources: MetricSources) {
     collectDefaultMetrics({ register: this.#registry });
@@ -59,9 +74,15 @@ export class PrometheusMetrics {
     this.#lateness.observe(Math.max(0, attempt.at - claim.dueAt) / 1_000);
   }
 
-  async read(): Promise<{ readonly type: string; readonly text: string }> {
+  /** Adds the measurements of other processes to those of this one. */
+  async read(others: readonly Measurements[] = []): Promise<{ readonly type: string; readonly text: string }> {
     await this.#ask();
-    return { type: this.#registry.contentType, text: await this.#registry.metrics() };
+    const sums = others.length === 0 ? this.#registry : AggregatorRegistry.aggregate([await this.measurements(), ...others]);
+    return { type: this.#registry.contentType, text: `${await sums.metrics()}\n${await this.#stored.metrics()}` };
+  }
+
+  measurements(): Promise<Measurements> {
+    return this.#registry.getMetricsAsJSON();
   }
 
   async #ask(): Promise<void> {
@@ -85,8 +106,8 @@ export class PrometheusMetrics {
     return new Counter({ name, help, labelNames, registers: [this.#registry] });
   }
 
-  #gauge<L extends string>(name: string, help: string, labelNames: readonly L[] = []): Gauge<L> {
-    return new Gauge({ name, help, labelNames, registers: [this.#registry] });
+  #storedGauge<L extends string>(name: string, help: string, labelNames: readonly L[] = []): Gauge<L> {
+    return new Gauge({ name, help, labelNames, registers: [this.#stored] });
   }
 
   #histogram<L extends string>(name: string, help: string, labelNames: readonly L[] = []): Histogram<L> {

@@ -64,7 +64,8 @@ export const httpScenarios: readonly Scenario[] = [
 
 function scenario(title: string, note: string, all: readonly HttpCase[], kind: Parameters<typeof openHttpScene>[1]): Scenario {
   const run = async (context: Context, names: readonly string[]): Promise<readonly CaseResult[]> => {
-    const scene = await openHttpScene(context, kind);
+    const processes = kind.embedded ? 1 : context.options.processes;
+    const scene = await openHttpScene(context, { ...kind, processes });
     const load = new Load(context.cleanup);
     const results: CaseResult[] = [];
     for (const one of all.filter(({ name }) => names.includes(name))) {

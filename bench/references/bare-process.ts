@@ -2,6 +2,7 @@
  * The bare reference: `node:http` and `pg` with as many connections as the service has, named statements, and one token compared in memory. It reads the
  * service's rows without row-level security, and writes to a copy of the table without triggers, events, or foreign keys.
  */
+import cluster from "node:cluster";
 import { randomUUID } from "node:crypto";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -154,5 +155,14 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
 const server = http.createServer((request, response) => {
   handle(request, response).catch((error: Error) => answer(response, 500, { detail: error.message }));
 });
-server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));
+if (cluster.isPrimary && settings.processes > 1) {
+  let listening = 0;
+  cluster.on("listening", (_worker, { port }) => {
+    if (++listening === settings.processes) process.send?.(port);
+  });
+  for (let n = 0; n < settings.processes; n++) cluster.fork();
+} else
+  server.listen(0, "127.0.0.1", () => {
+    if (cluster.isPrimary) process.send?.((server.address() as AddressInfo).port);
+  });
 process.on("disconnect", () => process.exit());

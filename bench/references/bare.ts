@@ -6,6 +6,8 @@ import { moduleOf } from "../scenes/scene.js";
 export interface BareSettings {
   /** The URL of a server, or the folder of an embedded database. */
   readonly database: { readonly url: string; readonly poolSize: number } | { readonly folder: string };
+  /** How many share the port. More than one only on a server. */
+  readonly processes: number;
   readonly token: string;
   readonly workspace: string;
   readonly user: string;
@@ -13,7 +15,7 @@ export interface BareSettings {
   readonly table: string;
 }
 
-/** The bare reference in its own process. */
+/** The bare reference in processes of its own. */
 export class Bare {
   readonly pid: number;
   readonly stop: () => Promise<void>;

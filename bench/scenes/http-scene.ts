@@ -46,6 +46,8 @@ export interface HttpSceneKind {
   readonly embedded?: boolean;
   /** Whether a webhook subscribes to new time entries. */
   readonly subscriber?: boolean;
+  /** Of the service and of the bare reference. 1 by default. */
+  readonly processes?: number;
 }
 
 /** Starts each build on its own database, and the bare reference on the rows of the current one. */
@@ -57,7 +59,7 @@ export async function openHttpScene(
   for (const build of builds) opened.push(await contenderOf(build, cleanup, kind));
   const own = opened.find(({ name }) => name === current.name);
   if (!own) throw new Error("The current build is missing.");
-  const bare = await bareOn(own, cleanup);
+  const bare = await bareOn(own, kind.processes ?? 1, cleanup);
   const close = async (): Promise<void> => {
     await bare.stop();
     for (const { scene } of opened) await scene.close();
@@ -69,7 +71,7 @@ export async function openHttpScene(
 export async function contenderOf(
   build: Build,
   cleanup: Cleanup,
-  { part, embedded = false, subscriber = false }: HttpSceneKind,
+  { part, embedded = false, subscriber = false, processes = 1 }: HttpSceneKind,
   flags: readonly string[] = [],
 ): Promise<Contender & { readonly scene: Scene; readonly running: Running }> {
   const scene = embedded ? new EmbeddedScene(build, cleanup) : await ServerScene.open(build, cleanup);
@@ -87,7 +89,7 @@ export async function contenderOf(
   await stopped(first.child, "SIGTERM");
   const seeded = await scene.withSql((sql) => multiplied(sql, entry));
   if (scene instanceof EmbeddedScene) cpSync(scene.databaseFolder, bareFolder(scene), { recursive: true });
-  const running = await scene.serve(part, flags);
+  const running = await scene.serve(part, flags, processes > 1 ? ["--processes", String(processes)] : []);
   const { port } = Client.of(running, client.token);
   const connections = scene instanceof ServerScene ? { scene, application: "stint" } : null;
   return {
@@ -124,10 +126,10 @@ async function multiplied(sql: Sql, entry: string): Promise<Omit<Seeded, "token"
   return { entries: rows.slice(0, CHANGED).map(({ id }) => id), workspace: first.workspace_id, user: first.user_id };
 }
 
-function bareOn({ scene, seeded }: Contender & { readonly scene: Scene }, cleanup: Cleanup): Promise<Bare> {
+function bareOn({ scene, seeded }: Contender & { readonly scene: Scene }, processes: number, cleanup: Cleanup): Promise<Bare> {
   const { token, workspace, user } = seeded;
   const database = scene instanceof ServerScene ? { url: scene.databaseUrl, poolSize: POOL_SIZE } : { folder: bareFolder(scene) };
-  return Bare.start({ database, token, workspace, user, table: BARE_TABLE }, cleanup);
+  return Bare.start({ database, processes, token, workspace, user, table: BARE_TABLE }, cleanup);
 }
 
 /** A copy of the embedded database, which only one process can use. */

@@ -15,6 +15,20 @@ export function processorTime(pid: number, command?: string): number | null {
   }
 }
 
+/** Like {@link processorTime}, for the process and those that it has started. */
+export function familyTime(pid: number): number | null {
+  const own = processorTime(pid);
+  return own === null ? null : childrenOf(pid).reduce((sum, child) => sum + (processorTime(child) ?? 0), own);
+}
+
+function childrenOf(pid: number): readonly number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(/\s+/).filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+
 /** The processor time of several processes, null if that of none is known. A process that has begun since counts from its start. */
 export function spentSince(before: ReadonlyMap<number, number | null>, after: ReadonlyMap<number, number | null>): number | null {
   let sum: number | null = null;

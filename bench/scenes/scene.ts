@@ -63,10 +63,10 @@ export abstract class Scene {
     };
   }
 
-  /** Runs a command of the build's service, and resolves when it is ready. */
-  serve(part: Part, flags: readonly string[] = []): Promise<Running> {
+  /** Runs a command of the build's service with these flags of Node.js, and resolves when it is ready. */
+  serve(part: Part, flags: readonly string[] = [], options: readonly string[] = []): Promise<Running> {
     const program = programOf(this.build);
-    return this.start({ ...program, flags: [...program.flags, ...flags], words: [part] });
+    return this.start({ ...program, flags: [...program.flags, ...flags], words: [part, ...options] });
   }
 
   /** Resolves when the process is ready. Its output goes to a file, so that reading it costs nothing. */

@@ -1,7 +1,7 @@
 import type { ServerScene } from "./scene.js";
-import { processorTime, spentSince } from "./processor-time.js";
+import { familyTime, processorTime, spentSince } from "./processor-time.js";
 
-/** A process, and its connections to a server, by the name that they give themselves. */
+/** A process that may have started others, and their connections to a server, by the name that they give themselves. */
 export interface Spender {
   readonly pid: number;
   readonly connections: { readonly scene: ServerScene; readonly application: string } | null;
@@ -15,11 +15,11 @@ export interface Spent<T> {
   readonly databaseCpu: number | null;
 }
 
-/** Adds the CPU time that the process and its connections use meanwhile. */
+/** Adds the CPU time that the processes and their connections use meanwhile. */
 export async function spending<T>({ pid, connections }: Spender, work: () => Promise<T>): Promise<Spent<T>> {
-  const [before, own] = [await backendTimes(connections), processorTime(pid)];
+  const [before, own] = [await backendTimes(connections), familyTime(pid)];
   const result = await work();
-  const after = processorTime(pid);
+  const after = familyTime(pid);
   return {
     result,
     nodeCpu: own === null || after === null ? null : after - own,

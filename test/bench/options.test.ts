@@ -9,6 +9,7 @@ const defaults = {
   rounds: 5,
   seconds: 3,
   minutes: 5,
+  processes: 1,
   large: false,
   compare: null,
   json: null,
@@ -21,14 +22,16 @@ describe("the options of the benchmark", () => {
   });
 
   it("are read from the command line", () => {
-    const words = "--only list --rounds 2 --seconds 0.5 --minutes 1 --large --compare main --json a.json --html a.html".split(
-      " ",
-    );
+    const words =
+      "--only list --rounds 2 --seconds 0.5 --minutes 1 --processes 4 --large --compare main --json a.json --html a.html".split(
+        " ",
+      );
     expect(optionsOf(words)).to.deep.equal({
       only: "list",
       rounds: 2,
       seconds: 0.5,
       minutes: 1,
+      processes: 4,
       large: true,
       compare: "main",
       json: "a.json",

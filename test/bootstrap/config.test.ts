@@ -6,6 +6,7 @@ describe("the settings", () => {
     expect(configOf({})).to.deep.equal({
       host: "127.0.0.1",
       port: null,
+      processes: 1,
       dataDir: "./data",
       databaseUrl: null,
       optimizeEmbedded: false,
@@ -34,6 +35,7 @@ describe("the settings", () => {
 
   it("are parsed", () => {
     const config = configOf({
+      STINT_PROCESSES: "4",
       STINT_PUBLIC_URL: "https://stint.example/app//",
       STINT_WEBHOOK_ALLOW: "127.0.0.0/8, ::1/128,",
       STINT_WEBHOOK_RETRY_BASE: "0.5",
@@ -42,6 +44,7 @@ describe("the settings", () => {
       SMTP_URL: "smtps://mail.acme.example",
     });
     expect(config).to.deep.include({
+      processes: 4,
       publicUrl: "https://stint.example/app",
       webhookAllow: ["127.0.0.0/8", "::1/128"],
       webhookRetryBaseSeconds: 0.5,
@@ -53,6 +56,7 @@ describe("the settings", () => {
 
   const unusable: readonly (readonly [name: string, values: readonly string[]])[] = [
     ["PORT", ["eighty", "-1", "65536", "8e3"]],
+    ["STINT_PROCESSES", ["0", "-1", "1.5", "many", "257"]],
     ["DATABASE_URL", ["mysql://localhost/x", "localhost", "postgres"]],
     ["STINT_EMBEDDED_OPTIMIZE", ["true", "1", "YES"]],
     ["AMQP_URL", ["localhost:5672", "http://mq.example.com", "amqp://"]],
