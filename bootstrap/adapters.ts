@@ -5,7 +5,7 @@ import { InProcessMessageBus } from "../adapters/memory/index.js";
 import { PrometheusMetrics } from "../adapters/metrics/index.js";
 import { FontPrinting, PdfkitRenderer, RenderQueue } from "../adapters/pdf/index.js";
 import { RabbitMqMessageBus } from "../adapters/rabbitmq/index.js";
-import { copyStorage, openStorage, type StorageSettings } from "../adapters/sql/index.js";
+import { copyStorage, openStorage, type ReplicaSettings, type StorageSettings } from "../adapters/sql/index.js";
 import { NodeWebhookSecrets } from "../adapters/system/node-webhook-secrets.js";
 import { RandomTokenSecrets } from "../adapters/system/random-token-secrets.js";
 import { systemClock } from "../adapters/system/system-clock.js";
@@ -43,11 +43,19 @@ export interface Adapters {
   readonly mailDomain: string;
   messageBus(logger: Logger): MessageBus;
   /** Opens the storage. It keeps an outbox if the bus carries events. */
-  storage(needs: { readonly clock: Clock; readonly ids: IdSource; readonly bus: MessageBus }): Promise<Storage>;
+  storage(needs: StorageNeeds): Promise<Storage>;
   metrics(needs: { readonly storage: Storage; readonly clock: Clock }): Metrics;
 }
 
 export { lastingOf, type Measurements } from "../adapters/metrics/index.js";
+
+interface StorageNeeds {
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly bus: MessageBus;
+  readonly logger: Logger;
+}
+
 export type Metrics = Pick<PrometheusMetrics, "answered" | "attempted" | "measurements" | "read">;
 
 export function adaptersOf(config: Config): Adapters {
@@ -66,8 +74,8 @@ export function adaptersOf(config: Config): Adapters {
       smtpUrl === null ? FileMailer.create({ folder: join(dataDir, "mail"), from }) : SmtpMailer.create({ url: smtpUrl, from }),
     mailDomain: parseMailbox(from).address.split("@").at(-1) ?? "localhost",
     messageBus: (logger) => (amqpUrl === null ? inProcess(logger) : rabbitMq(amqpUrl, logger)),
-    storage: ({ clock, ids, bus }) =>
-      openStorage(storageSettings(config), { clock, ids, secretKey: secretKeyOf(config), outbox: bus.carriesEvents }),
+    storage: ({ clock, ids, bus, logger }) =>
+      openStorage(storageSettings(config, logger), { clock, ids, secretKey: secretKeyOf(config), outbox: bus.carriesEvents }),
     metrics: ({ storage: { deliveryQueue, eventOutbox }, clock }) =>
       new PrometheusMetrics({
         clock,
@@ -108,9 +116,22 @@ function senderOptions({ webhookCertificates, webhookProxy }: Config) {
   };
 }
 
-function storageSettings({ databaseUrl, dataDir, optimizeEmbedded }: Config): StorageSettings {
-  if (databaseUrl !== null) return { kind: "server", url: databaseUrl };
+/** Without a logger, there is no replica. */
+function storageSettings(config: Config, logger?: Logger): StorageSettings {
+  const { databaseUrl, databaseReplicaUrl, dataDir, optimizeEmbedded } = config;
+  if (databaseUrl !== null) {
+    const server = { kind: "server", url: databaseUrl } as const;
+    return logger && databaseReplicaUrl !== null ? { ...server, replica: replicaSettings(databaseReplicaUrl, logger) } : server;
+  }
   if (!optimizeEmbedded) keepWebAssemblySmall();
   openDataFolder(dataDir);
   return { kind: "embedded", folder: dataDir };
+}
+
+function replicaSettings(url: string, logger: Logger): ReplicaSettings {
+  return {
+    url,
+    onUsable: () => logger.info("lists and reports use the read replica"),
+    onProblem: (sentence, error) => logger.warn(error === undefined ? {} : { err: error }, `read replica: ${sentence}`),
+  };
 }

@@ -21,6 +21,8 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null;
+  /** A streaming replica for lists and reports; null: they use the database. */
+  readonly databaseReplicaUrl: string | null;
   /** Whether V8 optimizes the embedded database, for speed instead of memory. */
   readonly optimizeEmbedded: boolean;
   /** Null: hints stay within the process, and events are not published. */
@@ -83,6 +85,12 @@ export const settings: readonly SettingDescription[] = [
     name: "DATABASE_URL",
     fallback: "",
     meaning: "PostgreSQL server (15 or later) to use instead of the embedded database: postgres://user:password@host/database",
+  },
+  {
+    name: "DATABASE_REPLICA_URL",
+    fallback: "",
+    meaning:
+      "streaming replica of DATABASE_URL that serves lists and reports, at most 10 seconds behind: postgres://user:password@host/database; optional",
   },
   {
     name: "AMQP_URL",
@@ -155,7 +163,8 @@ export function configOf(environment: Environment, terminal = false): Config {
     port: portOf(value("PORT")),
     processes: processesOf(value("STINT_PROCESSES") ?? "1"),
     dataDir: value("STINT_DATA_DIR") ?? "./data",
-    databaseUrl: databaseUrlOf(value("DATABASE_URL")),
+    databaseUrl: databaseUrlOf("DATABASE_URL", value("DATABASE_URL")),
+    databaseReplicaUrl: replicaUrlOf(value("DATABASE_REPLICA_URL"), value("DATABASE_URL")),
     optimizeEmbedded: yesOrNo("STINT_EMBEDDED_OPTIMIZE", value("STINT_EMBEDDED_OPTIMIZE") ?? "no"),
     amqpUrl: checked("AMQP_URL", value("AMQP_URL"), checkAmqpUrl),
     smtpUrl: checked("SMTP_URL", value("SMTP_URL"), checkSmtpUrl),
@@ -199,10 +208,16 @@ function processesOf(text: string): number {
   throw new SettingError(`STINT_PROCESSES or --processes must be a whole number from 1 to ${MOST_PROCESSES}, not "${text}".`);
 }
 
-function databaseUrlOf(text: string | undefined): string | null {
+function databaseUrlOf(name: string, text: string | undefined): string | null {
   if (text === undefined) return null;
   if (URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)) return text;
-  throw new SettingError("DATABASE_URL must have the form postgres://user:password@host:5432/database.");
+  throw new SettingError(`${name} must have the form postgres://user:password@host:5432/database.`);
+}
+
+function replicaUrlOf(text: string | undefined, primary: string | undefined): string | null {
+  const url = databaseUrlOf("DATABASE_REPLICA_URL", text);
+  if (url === null || primary !== undefined) return url;
+  throw new SettingError("DATABASE_REPLICA_URL requires DATABASE_URL, the primary of the replica.");
 }
 
 function logLevelOf(text: string): Config["logLevel"] {

@@ -54,7 +54,10 @@ function bindOutside(container: Container, adapters: Adapters): void {
 function bindStorage(container: Container, adapters: Adapters): void {
   container
     .bind(tokens.storage)
-    .toResolvedValue((clock, ids, bus) => adapters.storage({ clock, ids, bus }), [tokens.clock, tokens.ids, tokens.messageBus])
+    .toResolvedValue(
+      (clock, ids, bus, logger) => adapters.storage({ clock, ids, bus, logger }),
+      [tokens.clock, tokens.ids, tokens.messageBus, tokens.logger],
+    )
     .onDeactivation((storage) => storage.close());
   container.bind(tokens.unitOfWork).toResolvedValue(
     (storage, bus) => {

@@ -222,12 +222,13 @@ function portError(error: NodeJS.ErrnoException, host: string, port: number): Er
 }
 
 /** Where data is stored and sent, without passwords. */
-function startingOn({ databaseUrl, dataDir, amqpUrl, smtpUrl, webhookProxy }: Config): readonly string[] {
+function startingOn({ databaseUrl, databaseReplicaUrl, dataDir, amqpUrl, smtpUrl, webhookProxy }: Config): readonly string[] {
   const hostOf = (url: string): string => new URL(url).host;
   return [
     databaseUrl === null
       ? `opening the embedded database in ${dataDir}; the first start takes a few seconds`
       : `connecting to PostgreSQL at ${hostOf(databaseUrl)}`,
+    ...(databaseReplicaUrl === null ? [] : [`the read replica for lists and reports is at ${hostOf(databaseReplicaUrl)}`]),
     ...(amqpUrl === null ? [] : [`events are published to RabbitMQ at ${hostOf(amqpUrl)}`]),
     smtpUrl === null ? `mail is written to files in ${dataDir}/mail` : `mail is sent to ${hostOf(smtpUrl)}`,
     ...(webhookProxy === null ? [] : [`webhooks are sent through the proxy ${hostOf(webhookProxy)}`]),

@@ -10,7 +10,7 @@ import { dispatch, dispatchOpen, type Engine } from "./dispatch.js";
 import { type ApiResponse, type ApiRequest, JsonText } from "./exchange.js";
 import { entityTag } from "./entity-tag.js";
 import { answerOptions } from "./middleware.js";
-import { isConditional, isRepeatable } from "./openapi/conditions.js";
+import { isConditional, isOutdatable, isRepeatable } from "./openapi/conditions.js";
 import { openApiDocument } from "./openapi/document.js";
 import { HttpProblem, notAllowed } from "./problem.js";
 import type { RateLimit } from "./rate-limit.js";
@@ -184,6 +184,7 @@ async function answer(
     readBody,
     csv: type === CSV,
     ifMatch: isConditional(route) ? headerOf(context, "If-Match") : "",
+    mayBeOutdated: isOutdatable(route) && !demandsCurrent(context),
     session: sessionOf(context, sites.secure),
     disconnectSignal: () => disconnectSignal(context),
     idempotencyKey: isRepeatable(route) ? headerOf(context, "Idempotency-Key") : "",
@@ -243,6 +244,12 @@ function headerOf(context: Context, name: string): string {
   const value = context.get(name);
   if (value.trim() !== "" || context.headers[name.toLowerCase()] === undefined) return value;
   throw new HttpProblem(400, "malformed_header", `The header ${name} is empty. Set a value or omit the header.`);
+}
+
+/** Whether the client accepts no outdated response (RFC 9111 section 5.2.1). `fetch` sends `max-age=0` for the cache mode `no-cache`. */
+function demandsCurrent({ req }: Context): boolean {
+  const directives = req.headers["cache-control"];
+  return directives !== undefined && /(?:^|[,\s])(?:no-cache|max-age="?0+"?)(?=$|[,\s])/i.test(directives);
 }
 
 /** Destroys the connection on errors, so that clients can detect a truncated response. */

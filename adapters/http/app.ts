@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import Koa, { type Middleware } from "koa";
 import {
   createUseCases,
+  currentUnitOfWork,
   makeOnce,
   type Ports,
   type QuotaPolicy,
@@ -69,7 +70,7 @@ export function createHttpServer(options: HttpOptions): HttpService {
   const engine = engineOf(options);
   const afterwards = new Afterwards(options.logger);
   const tokenUse = new TokenUse(options.ports.directory, options.logger);
-  const actors = new Actors(engine.useCasesOn(options.ports.unitOfWork), options.ports.clock, tokenUse);
+  const actors = new Actors(engine.useCasesOn(engine.unitOfWork), options.ports.clock, tokenUse);
   const rateLimit = options.rateLimit && new RateLimit(options.rateLimit.quota, options.ports.clock, options.rateLimit);
   const app = new Koa({ proxy: options.trustedProxies > 0, maxIpsCount: options.trustedProxies });
   app.on("error", (error: unknown) => options.logger.warn({ err: error }, "connection failed"));
@@ -119,8 +120,13 @@ function pages(all: readonly Page[]): Middleware {
 
 /** Requests share their use cases, except conditional ones, which have their own unit of work. */
 function engineOf({ ports, reactions: { exportInvoice } }: HttpOptions): Engine {
-  const { unitOfWork } = ports;
+  const unitOfWork = currentUnitOfWork(ports.unitOfWork);
   const on = (base: UnitOfWork): ApiUseCases => ({ ...createUseCases({ ...ports, unitOfWork: base }), exportInvoice });
-  const plain = on(unitOfWork);
-  return { unitOfWork, once: makeOnce(ports), useCasesOn: (base) => (base === unitOfWork ? plain : on(base)) };
+  const current = on(unitOfWork);
+  return {
+    unitOfWork,
+    outdatable: on(ports.unitOfWork),
+    once: makeOnce(ports),
+    useCasesOn: (base) => (base === unitOfWork ? current : on(base)),
+  };
 }

@@ -34,7 +34,10 @@ import { isTooDeep } from "./validation.js";
 
 /** Runs the use cases of a request. */
 export interface Engine {
+  /** Reads only current data. */
   readonly unitOfWork: UnitOfWork;
+  /** The use cases whose lists and reports may be outdated. */
+  readonly outdatable: ApiUseCases;
   readonly once: ReturnType<typeof makeOnce>;
   readonly useCasesOn: (unitOfWork: UnitOfWork) => ApiUseCases;
 }
@@ -55,7 +58,7 @@ export async function dispatch(
     const since = actors.now();
     try {
       const response = await attemptOnce(request, engine, acting);
-      actors.confirm(credential, since);
+      if (!request.mayBeOutdated) actors.confirm(credential, since);
       return response;
     } catch (error) {
       const before = acting;
@@ -68,7 +71,9 @@ export async function dispatch(
 }
 
 /** With an `Idempotency-Key`, first looks up the stored response, or stores it in the transaction of the request. */
-async function attemptOnce(request: ApiRequest, { unitOfWork, once, useCasesOn }: Engine, actor: Actor): Promise<ApiResponse> {
+async function attemptOnce(request: ApiRequest, engine: Engine, actor: Actor): Promise<ApiResponse> {
+  const { unitOfWork, outdatable, once, useCasesOn } = engine;
+  if (request.mayBeOutdated) return perform(request, outdatable, actor);
   const on = (base: UnitOfWork): ApiUseCases => useCasesOn(forVersions(request, base, actor));
   const repeatableRequest = await repeatable(request, actor);
   if (!repeatableRequest) return perform(request, on(unitOfWork), actor);

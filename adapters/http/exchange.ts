@@ -16,6 +16,8 @@ export interface ApiRequest {
   readonly csv: boolean;
   /** The header `If-Match`, or "". */
   readonly ifMatch: string;
+  /** Whether the response may miss the changes of the last seconds. */
+  readonly mayBeOutdated: boolean;
   /** The session secret in the cookie, or null. */
   readonly session: string | null;
   /** Returns a signal that aborts if the client disconnects before the response is sent. */

@@ -145,7 +145,15 @@ export function crossOrigin(origins: readonly string[]): Middleware {
   const share = cors({
     origin: (context: Context) => (origins.includes(context.get("Origin")) ? context.get("Origin") : ""),
     allowMethods: ["GET", "HEAD", "POST", "PATCH", "DELETE"],
-    allowHeaders: ["Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match", "X-Request-Id"],
+    allowHeaders: [
+      "Authorization",
+      "Cache-Control",
+      "Content-Type",
+      "Idempotency-Key",
+      "If-Match",
+      "If-None-Match",
+      "X-Request-Id",
+    ],
     exposeHeaders: [
       "Allow",
       "Content-Disposition",

@@ -118,6 +118,8 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   readonly answer: TSchema | null;
   /** The media type of a {@link FileAnswer}. */
   readonly produces?: string;
+  /** Whether the response may miss the changes of the last seconds. Lists may. */
+  readonly mayBeOutdated?: true;
   /** How many requests it counts as in the rate limit: one of {@link costs}, 1 by default. */
   readonly cost?: number;
   /** Does not require authentication, so there is no actor. */

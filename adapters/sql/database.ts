@@ -10,6 +10,7 @@ import { valueTypes } from "./value-types.js";
 export class Database {
   readonly #pool: pg.Pool;
   readonly #connections = new WeakMap<pg.Client, PgConnection>();
+  readonly #lent = new Set<PgConnection>();
   #role: string | null = null;
 
   constructor(
@@ -31,12 +32,19 @@ export class Database {
   async withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     const client = await this.#acquire();
     const connection = this.#connectionOf(client);
+    this.#lent.add(connection);
     try {
       await this.#giveRole(connection);
       return await work(connection);
     } finally {
+      this.#lent.delete(connection);
       client.release(!connection.isUsable);
     }
+  }
+
+  /** Closes the connections in use. The work with them rejects. */
+  abort(): void {
+    for (const connection of this.#lent) connection.abort();
   }
 
   async #acquire(): Promise<pg.PoolClient> {
@@ -93,14 +101,14 @@ const ACQUIRE_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 30_000;
 
 /** A PostgreSQL server. `url` is a libpq connection URI. */
-export function serverDatabase(url: string, poolSize = 10): Database {
+export function serverDatabase(url: string, poolSize = 10, acquireTimeoutMs = ACQUIRE_TIMEOUT_MS): Database {
   const config: pg.PoolConfig = {
     connectionString: url,
     types: valueTypes,
     options: "-c TimeZone=UTC",
     application_name: "stint",
     max: poolSize,
-    connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
+    connectionTimeoutMillis: acquireTimeoutMs,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
   };
   return new Database(config, false);

@@ -3,6 +3,7 @@ import {
   type Hint,
   isLostRace,
   isStintError,
+  type ReadScope,
   type StoragePorts,
   type Stores,
   type UnitOfWork,
@@ -11,6 +12,7 @@ import {
 import type { Connection } from "./connection.js";
 import type { Database } from "./database.js";
 import { isBrokenReference, translated } from "./failures.js";
+import type { Replica } from "./replica.js";
 import { type Mode, savepointBounds, ReadSession, requireCommitted, TransactionSession, transactionBounds } from "./session.js";
 import type { Statements } from "./statement.js";
 import { type StoreOptions, storesOn } from "./stores/index.js";
@@ -28,6 +30,7 @@ export class SqlUnitOfWork implements UnitOfWork {
     private readonly statements: Statements,
     private readonly clock: Clock,
     private readonly options: StoreOptions,
+    private readonly replica: Replica | null = null,
   ) {}
 
   /** See {@link StoragePorts.onDue}. */
@@ -95,9 +98,22 @@ export class SqlUnitOfWork implements UnitOfWork {
     for (const hint of due) for (const listener of this.#dueListeners) listener(hint);
   }
 
-  async read<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
+  /** A read that fails on the replica, for any reason, is repeated on the primary. */
+  async read<T>(scope: ReadScope, work: (stores: Stores) => Promise<T>): Promise<T> {
+    const { replica } = this;
+    if (scope.mayBeOutdated && replica?.isUsable()) {
+      try {
+        return await this.#readOn(replica, scope, work);
+      } catch (error) {
+        replica.failed(error);
+      }
+    }
+    return this.#readOn(this.database, scope, work);
+  }
+
+  async #readOn<T>(source: Pick<Database, "withConnection">, scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
     const session = new ReadSession(
-      (query) => this.database.withConnection(query),
+      (query) => source.withConnection(query),
       this.statements,
       scope,
       () => this.clock.now(),

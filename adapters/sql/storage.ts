@@ -6,6 +6,7 @@ import { EmbeddedStore } from "./embedded/embedded-store.js";
 import { isolate, unprotectedTables } from "./isolation.js";
 import { exclusively, migrate } from "./migrate.js";
 import { Presence } from "./presence.js";
+import { Replica, type ReplicaSettings } from "./replica.js";
 import { Sealer } from "./sealing.js";
 import { SqlDeliveryQueue } from "./sql-delivery-queue.js";
 import { SqlDirectory } from "./sql-directory.js";
@@ -18,7 +19,7 @@ import { Statements } from "./statement.js";
 
 export type StorageSettings =
   /** `poolSize` defaults to 10. At least 2, since migrations need one connection for their lock and one for their work. */
-  | { readonly kind: "server"; readonly url: string; readonly poolSize?: number }
+  | { readonly kind: "server"; readonly url: string; readonly poolSize?: number; readonly replica?: ReplicaSettings }
   | { readonly kind: "embedded"; readonly folder: string };
 
 /** A migrated PostgreSQL database on a server or in this process. */
@@ -26,6 +27,8 @@ export interface SqlStorage extends Storage {
   readonly database: Database;
   /** Connections for queues and housekeeping. Separate on a server, so that they do not wait for requests. */
   readonly background: Database;
+  /** For reads that may be outdated. Null: they use the primary. */
+  readonly replica: Replica | null;
 }
 
 export interface StorageOptions {
@@ -49,20 +52,22 @@ export async function openStorage(settings: StorageSettings, options: StorageOpt
     const { url, poolSize } = settings;
     const database = serverDatabase(url, poolSize);
     const background = serverDatabase(url, BACKGROUND_POOL_SIZE);
-    return ready({ database, background }, options, async () => {
+    const replica = settings.replica ? new Replica(settings.replica, background, options.clock, poolSize) : null;
+    return ready({ database, background, replica }, options, async () => {
+      await replica?.close();
       await Promise.all([database.close(), background.close()]);
     });
   }
   const store = await EmbeddedStore.open(settings.folder);
   const database = embeddedDatabase(store.pglite);
-  return ready({ database, background: database }, options, async () => {
+  return ready({ database, background: database, replica: null }, options, async () => {
     await database.close();
     await store.close();
   });
 }
 
 async function ready(
-  { database, background }: Pick<SqlStorage, "database" | "background">,
+  { database, background, replica }: Pick<SqlStorage, "database" | "background" | "replica">,
   { clock, ids, secretKey, outbox = false, filterByWorkspace = true }: StorageOptions,
   close: () => Promise<void>,
 ): Promise<SqlStorage> {
@@ -82,7 +87,7 @@ async function ready(
       subscribers: new LRUCache<string, number>({ max: CACHED }),
       contexts: new LRUCache<string, RecordingContext>({ max: CACHED }),
     };
-    const unitOfWork = new SqlUnitOfWork(database, statements, clock, { ids, sealer, outbox, ...caches });
+    const unitOfWork = new SqlUnitOfWork(database, statements, clock, { ids, sealer, outbox, ...caches }, replica);
     return {
       unitOfWork,
       onDue: unitOfWork.onDue,
@@ -95,6 +100,7 @@ async function ready(
       requestQuota: new SqlRequestQuota(across("quota")),
       database,
       background,
+      replica,
       applied,
       exclusively: (work) => exclusively(database, work),
       problem,

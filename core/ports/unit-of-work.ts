@@ -40,6 +40,20 @@ export interface Stores {
 /** The workspace and, optionally, the authority. An {@link Actor} is a scope; the operator's work has only the workspace. */
 export type WorkScope = Actor | { readonly workspaceId: WorkspaceId };
 
+/** The scope of a read. */
+export type ReadScope = WorkScope & {
+  /**
+   * Whether the read may miss what was committed in the last seconds, so that a storage can use a replica. If the read fails there, the work runs
+   * again on current data, so it must have no effect outside its stores. Absent: no.
+   */
+  readonly mayBeOutdated?: true;
+};
+
+/** The scope of a read that may miss what was committed in the last seconds. */
+export function mayBeOutdated<Scope extends WorkScope>(scope: Scope): Scope & ReadScope {
+  return { ...scope, mayBeOutdated: true };
+}
+
 /**
  * A transaction as a closure. Do not use the stores after the work has settled, and do not nest units of work.
  * If the scope has a `tokenId`, the work rejects with kind `unauthenticated` if, at the start of the transaction, the token is
@@ -54,6 +68,21 @@ export interface UnitOfWork<Used extends keyof Stores = keyof Stores> {
    */
   run<T>(scope: WorkScope, work: (stores: Pick<Stores, Used>) => Promise<T>): Promise<T>;
 
-  /** Reads without a transaction that spans queries: each query sees what was committed when it began. Writes are rejected. */
-  read<T>(scope: WorkScope, work: (stores: Pick<Stores, Used>) => Promise<T>): Promise<T>;
+  /**
+   * Reads without a transaction that spans queries: each query sees what was committed when it began, unless the scope permits outdated data.
+   * Writes are rejected. No error rests on outdated data.
+   */
+  read<T>(scope: ReadScope, work: (stores: Pick<Stores, Used>) => Promise<T>): Promise<T>;
+}
+
+/** A unit of work whose reads are never outdated. */
+export function currentUnitOfWork(unitOfWork: UnitOfWork): UnitOfWork {
+  return {
+    run: (scope, work) => unitOfWork.run(scope, work),
+    read: (scope, work) => unitOfWork.read(scope.mayBeOutdated ? current(scope) : scope, work),
+  };
+}
+
+function current({ mayBeOutdated: _, ...scope }: ReadScope): WorkScope {
+  return scope;
 }

@@ -51,7 +51,7 @@ describe("the recipe for a new resource", function () {
 
   it("passes the tests that are generated from the route table", async () => {
     expect(await passing(["http/permissions"], "Expense|covers every operation")).to.equal(23);
-    expect(await passing(["http/openapi-completeness", "http/echo", "http/paging"])).to.be.greaterThan(50);
+    expect(await passing(["http/openapi-completeness", "http/echo", "http/paging", "http/current-data"])).to.be.greaterThan(50);
     const suites = ["expenses", "isolation", "csv", "change-feed", "conditional"];
     const files = suites.map((suite) => `http/each-storage/${suite}`);
     expect(await passing(files)).to.be.greaterThan(100);

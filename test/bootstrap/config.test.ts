@@ -9,6 +9,7 @@ describe("the settings", () => {
       processes: 1,
       dataDir: "./data",
       databaseUrl: null,
+      databaseReplicaUrl: null,
       optimizeEmbedded: false,
       amqpUrl: null,
       smtpUrl: null,
@@ -58,6 +59,7 @@ describe("the settings", () => {
     ["PORT", ["eighty", "-1", "65536", "8e3"]],
     ["STINT_PROCESSES", ["0", "-1", "1.5", "many", "257"]],
     ["DATABASE_URL", ["mysql://localhost/x", "localhost", "postgres"]],
+    ["DATABASE_REPLICA_URL", ["mysql://localhost/x", "localhost", "postgres"]],
     ["STINT_EMBEDDED_OPTIMIZE", ["true", "1", "YES"]],
     ["AMQP_URL", ["localhost:5672", "http://mq.example.com", "amqp://"]],
     ["STINT_WEBHOOK_PROXY", ["proxy:3128", "https://proxy.example.com", "socks5://proxy.example.com:1080"]],
@@ -94,6 +96,16 @@ describe("the settings", () => {
     });
   }
 
+  it("accept a replica only with its primary", () => {
+    const [primary, replica] = ["postgres://stint@db/stint", "postgresql://stint@replica/stint"];
+    const config = configOf({ DATABASE_URL: primary, DATABASE_REPLICA_URL: replica });
+    expect(config).to.include({ databaseUrl: primary, databaseReplicaUrl: replica });
+    expect(() => configOf({ DATABASE_REPLICA_URL: replica })).to.throw(
+      SettingError,
+      "DATABASE_REPLICA_URL requires DATABASE_URL, the primary of the replica.",
+    );
+  });
+
   it("never repeat a password or a key", () => {
     for (const [name, value] of [
       ["SMTP_URL", "smtp://user:TopSecret@mail.example.com/path"],
@@ -101,6 +113,7 @@ describe("the settings", () => {
       ["STINT_WEBHOOK_PROXY", "https://user:TopSecret@proxy.example.com"],
       ["STINT_SECRET_KEY", "TopSecret"],
       ["DATABASE_URL", "mysql://user:TopSecret@localhost/x"],
+      ["DATABASE_REPLICA_URL", "mysql://user:TopSecret@localhost/x"],
     ] as const) {
       expect(() => configOf({ [name]: value }), name)
         .to.throw(SettingError)

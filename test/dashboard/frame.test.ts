@@ -56,6 +56,15 @@ describe("the dashboard's frame, in Chromium", () => {
     await heading(page, "Access denied");
   });
 
+  it("demands current data for lists, which otherwise could miss a change that was just made", async () => {
+    const page = await dashboards.openDashboard("owner");
+    const [request] = await Promise.all([
+      page.waitForRequest(/\/v1\/clients\b/),
+      page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Clients" }).click(),
+    ]);
+    expect(request.headers()["cache-control"]).to.equal("no-cache");
+  });
+
   it("reports an unknown address", async () => {
     const page = await dashboards.openDashboard("owner", "/clients/one/two");
     await heading(page, "Page not found");

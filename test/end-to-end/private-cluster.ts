@@ -1,7 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { createFolder, sql } from "../adapters/sql/databases.js";
 import { freePort, gone, unprivileged, type User } from "./private-server.js";
 import { until } from "./until.js";
@@ -20,14 +21,23 @@ export class PrivateCluster {
     private readonly user: User,
   ) {}
 
-  static async start(): Promise<PrivateCluster> {
+  static start(): Promise<PrivateCluster> {
+    return PrivateCluster.#create("initdb", ["-U", "postgres", "--auth=trust", "--encoding=UTF8", "--no-sync"]);
+  }
+
+  /** Starts a streaming replica of the server. */
+  static startReplicaOf({ url }: PrivateCluster): Promise<PrivateCluster> {
+    return PrivateCluster.#create("pg_basebackup", ["-d", url, "-R", "-X", "stream", "--checkpoint=fast", "--no-sync"]);
+  }
+
+  /** Creates the data folder with a program of PostgreSQL. */
+  static async #create(program: string, words: readonly string[]): Promise<PrivateCluster> {
     const folder = createFolder();
     const user = unprivileged("postgres");
     const cluster = new PrivateCluster(folder, await freePort(), user);
     try {
       if (user.uid !== undefined && user.gid !== undefined) chownSync(folder.path, user.uid, user.gid);
-      const words = ["-D", cluster.#data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--no-sync"];
-      execFileSync(join(programs, "initdb"), words, { ...user, cwd: "/", stdio: "pipe" });
+      await promisify(execFile)(join(programs, program), ["-D", cluster.#data, ...words], { ...user, cwd: "/" });
       await cluster.run();
       return cluster;
     } catch (error) {

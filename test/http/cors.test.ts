@@ -25,7 +25,10 @@ describe("requests from pages of other origins", () => {
     const { status, headers } = await preflight(ours);
     expect([status, headers.get("access-control-allow-origin")]).to.deep.equal([204, ours]);
     expect(headers.get("access-control-allow-methods")).to.contain("PATCH");
-    expect(headers.get("access-control-allow-headers")).to.contain("If-Match").and.contain("Idempotency-Key");
+    expect(headers.get("access-control-allow-headers"))
+      .to.contain("If-Match")
+      .and.contain("Idempotency-Key")
+      .and.contain("Cache-Control");
     expect(headers.get("access-control-allow-credentials")).to.equal(null);
   });
 

@@ -4,6 +4,7 @@ import { dashboard } from "./dashboard.js";
 import { engine } from "./engine.js";
 import { http } from "./http.js";
 import type { Mutant } from "./mutant.js";
+import { replica } from "./replica.js";
 import { service } from "./service.js";
 import { storageMemory } from "./storage-memory.js";
 import { storageSql } from "./storage-sql.js";
@@ -12,6 +13,7 @@ import { storageSql } from "./storage-sql.js";
 export const areas: Readonly<Record<string, readonly Mutant[]>> = {
   core: [...coreMoney, ...coreRules],
   storage: [...storageMemory, ...storageSql],
+  replica,
   http,
   engine,
   dashboard,

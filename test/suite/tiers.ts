@@ -14,6 +14,7 @@ const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
   ["faults/", postgres],
   ["adapters/rabbitmq/outages", rabbitmqPrograms],
   ["adapters/rabbitmq/", rabbitmq],
+  ["adapters/sql/replica", postgresPrograms],
   ["adapters/sql/", postgres],
   ["adapters/pdf/content", poppler],
   ["adapters/pdf/file", poppler],

@@ -14,3 +14,8 @@ export function isConditional({ method, id }: Route): boolean {
 export function isCacheable({ method, sorts, produces }: Route): boolean {
   return method === "GET" && !sorts && produces === undefined;
 }
+
+/** Whether the response may miss the changes of the last seconds, unless the client sends `Cache-Control: no-cache`. */
+export function isOutdatable({ sorts, mayBeOutdated }: Route): boolean {
+  return sorts !== undefined || mayBeOutdated === true;
+}

@@ -2,7 +2,7 @@ import type { IdPrefix, Json } from "../../../core/index.js";
 import type { QueryParameter, Route } from "../route.js";
 import { pageLimit } from "../routes/filters.js";
 import { type SortName, sortDescription } from "../sorts.js";
-import { isCacheable, isConditional, isRepeatable } from "./conditions.js";
+import { isCacheable, isConditional, isOutdatable, isRepeatable } from "./conditions.js";
 import { formatExamples } from "./examples.js";
 import { exampleId } from "../schemas/annotations.js";
 import type { Node } from "./node.js";
@@ -54,6 +54,14 @@ const shared: Readonly<Record<string, Parameter>> = {
       "Makes the request safe to retry. For 24 hours, a request with the same key returns the first response, with Idempotency-Replayed. A different body with the same key fails with 422.",
     example: "6f1d3c52-import-42",
   },
+  "Cache-Control": {
+    name: "Cache-Control",
+    in: "header",
+    schema: text,
+    description:
+      "`no-cache`: the response contains all changes that completed before the request (RFC 9111). Otherwise it may miss the changes of the last seconds if the service uses a read replica.",
+    example: "no-cache",
+  },
   "X-Request-Id": {
     name: "X-Request-Id",
     in: "header",
@@ -79,6 +87,7 @@ export function parametersOf(route: Route): readonly Node[] {
     ...(isConditional(route) ? ["If-Match"] : []),
     ...(isCacheable(route) ? ["If-None-Match"] : []),
     ...(isRepeatable(route) ? ["Idempotency-Key"] : []),
+    ...(isOutdatable(route) ? ["Cache-Control"] : []),
     "X-Request-Id",
     ...(route.sorts ? ["limit", "cursor"] : []),
   ];

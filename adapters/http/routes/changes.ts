@@ -15,7 +15,7 @@ const answer = (data: readonly Json[], next: number, more: boolean) => ({
 
 const description = [
   "Returns the resource types in `type` that you can read. `data` is the resource in that version. To keep a copy: get a cursor with `start=end`,",
-  "read the lists, then poll from `next_cursor` and apply each change with a newer version than yours. Changes are never added",
+  "read the lists with `Cache-Control: no-cache`, then poll from `next_cursor` and apply each change with a newer version than yours. Changes are never added",
   "before a cursor. Changes are kept for 90 days. An older cursor fails with 410: start over. The feed also includes updates without an event,",
   "such as those of time entries when an invoice is created or voided, or rates change.",
 ].join(" ");

@@ -3,6 +3,7 @@ import { notFound } from "../../kernel/errors.js";
 import type { ClientId } from "../../kernel/ids.js";
 import type { NamedSortKey, PageRequest } from "../../kernel/page.js";
 import type { Needs } from "../../ports/ports.js";
+import { mayBeOutdated } from "../../ports/unit-of-work.js";
 import type { Client } from "../client.js";
 import type { ClientFilter } from "../client-store.js";
 
@@ -18,7 +19,7 @@ export function makeGetClient({ unitOfWork }: Needs<"clients">) {
 export function makeListClients({ unitOfWork }: Needs<"clients">) {
   return async (actor: Actor, filter: ClientFilter, page: PageRequest<NamedSortKey>) => {
     authorize(actor, "clients:read");
-    return unitOfWork.read(actor, (stores) => stores.clients.list(filter, page));
+    return unitOfWork.read(mayBeOutdated(actor), (stores) => stores.clients.list(filter, page));
   };
 }
 
@@ -26,6 +27,6 @@ export function makeListClients({ unitOfWork }: Needs<"clients">) {
 export function makeFindClients({ unitOfWork }: Needs<"clients">) {
   return async (actor: Actor, ids: readonly ClientId[]): Promise<readonly Client[]> => {
     authorize(actor, "clients:read");
-    return ids.length === 0 ? [] : unitOfWork.read(actor, (stores) => stores.clients.findMany(ids));
+    return ids.length === 0 ? [] : unitOfWork.read(mayBeOutdated(actor), (stores) => stores.clients.findMany(ids));
   };
 }

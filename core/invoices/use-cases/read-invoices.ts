@@ -4,6 +4,7 @@ import type { InvoiceId } from "../../kernel/ids.js";
 import type { Page, PageRequest } from "../../kernel/page.js";
 import { localDateIn } from "../../kernel/time-zone.js";
 import type { Needs } from "../../ports/ports.js";
+import { mayBeOutdated } from "../../ports/unit-of-work.js";
 import type { Invoice, InvoiceSummary } from "../invoice.js";
 import type { InvoiceFilter, InvoiceSortKey } from "../invoice-store.js";
 import type { DatedInvoice } from "./create-invoice.js";
@@ -30,7 +31,7 @@ export function makeListInvoices({ unitOfWork, clock }: Needs<"invoices" | "work
     page: PageRequest<InvoiceSortKey>,
   ): Promise<Page<DatedInvoice<InvoiceSummary>>> => {
     authorize(actor, "invoices:read");
-    return unitOfWork.read(actor, async (stores) => {
+    return unitOfWork.read(mayBeOutdated(actor), async (stores) => {
       const { timeZone } = await stores.workspace.get();
       const today = localDateIn(timeZone, clock.now());
       const due = overdue === undefined ? {} : overdue ? { overdueOn: today } : { notOverdueOn: today };
@@ -45,7 +46,7 @@ export function makeFindInvoices({ unitOfWork, clock }: Needs<"invoices" | "work
   return async (actor: Actor, ids: readonly InvoiceId[]): Promise<readonly DatedInvoice<InvoiceSummary>[]> => {
     authorize(actor, "invoices:read");
     if (ids.length === 0) return [];
-    return unitOfWork.read(actor, async (stores) => {
+    return unitOfWork.read(mayBeOutdated(actor), async (stores) => {
       const { timeZone } = await stores.workspace.get();
       const today = localDateIn(timeZone, clock.now());
       return (await stores.invoices.findMany(ids)).map((invoice) => ({ invoice, today }));

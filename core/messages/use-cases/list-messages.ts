@@ -3,6 +3,7 @@ import { notFound } from "../../kernel/errors.js";
 import type { InvoiceId } from "../../kernel/ids.js";
 import type { Page, PageRequest } from "../../kernel/page.js";
 import type { Needs } from "../../ports/ports.js";
+import { mayBeOutdated } from "../../ports/unit-of-work.js";
 import type { Message } from "../message.js";
 import type { MessageFilter } from "../message-store.js";
 
@@ -15,7 +16,7 @@ export function makeListMessages({ unitOfWork }: Needs<"invoices" | "messages">)
     page: PageRequest,
   ): Promise<Page<Message>> => {
     authorize(actor, "invoices:read");
-    return unitOfWork.read(actor, async (stores) => {
+    return unitOfWork.read(mayBeOutdated(actor), async (stores) => {
       if (!(await stores.invoices.find(invoiceId))) throw notFound("invoice");
       return stores.messages.list({ ...filter, invoiceId }, page);
     });

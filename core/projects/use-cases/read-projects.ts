@@ -3,6 +3,7 @@ import { notFound } from "../../kernel/errors.js";
 import type { ProjectId } from "../../kernel/ids.js";
 import type { NamedSortKey, PageRequest } from "../../kernel/page.js";
 import type { Needs } from "../../ports/ports.js";
+import { mayBeOutdated } from "../../ports/unit-of-work.js";
 import type { Project } from "../project.js";
 import type { ProjectFilter } from "../project-store.js";
 
@@ -18,7 +19,7 @@ export function makeGetProject({ unitOfWork }: Needs<"projects">) {
 export function makeListProjects({ unitOfWork }: Needs<"projects">) {
   return async (actor: Actor, filter: ProjectFilter, page: PageRequest<NamedSortKey>) => {
     authorize(actor, "projects:read");
-    return unitOfWork.read(actor, (stores) => stores.projects.list(filter, page));
+    return unitOfWork.read(mayBeOutdated(actor), (stores) => stores.projects.list(filter, page));
   };
 }
 
@@ -26,6 +27,6 @@ export function makeListProjects({ unitOfWork }: Needs<"projects">) {
 export function makeFindProjects({ unitOfWork }: Needs<"projects">) {
   return async (actor: Actor, ids: readonly ProjectId[]): Promise<readonly Project[]> => {
     authorize(actor, "projects:read");
-    return ids.length === 0 ? [] : unitOfWork.read(actor, (stores) => stores.projects.findMany(ids));
+    return ids.length === 0 ? [] : unitOfWork.read(mayBeOutdated(actor), (stores) => stores.projects.findMany(ids));
   };
 }

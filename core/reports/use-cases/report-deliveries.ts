@@ -3,6 +3,7 @@ import type { WebhookId } from "../../kernel/ids.js";
 import { type Instant, plusMilliseconds } from "../../kernel/instant.js";
 import type { TimeZone } from "../../kernel/time-zone.js";
 import type { Needs } from "../../ports/ports.js";
+import { mayBeOutdated } from "../../ports/unit-of-work.js";
 import { type AttemptFigures, boundaries, type DeliveryInterval, endOfHour } from "../delivery-report.js";
 
 export interface ReportDeliveries {
@@ -36,7 +37,7 @@ export function makeReportDeliveries({ unitOfWork, clock }: Needs<"reports" | "w
   return async (actor: Actor, request: ReportDeliveries): Promise<DeliveryReport> => {
     authorize(actor, "webhooks:read");
     const { webhookIds, interval = "hour", to = endOfHour(clock.now()), from = plusMilliseconds(to, -DAY) } = request;
-    return unitOfWork.read(actor, async (stores) => {
+    return unitOfWork.read(mayBeOutdated(actor), async (stores) => {
       const { timeZone = (await stores.workspace.get()).timeZone } = request;
       const bounds = boundaries(interval, timeZone, from, to);
       const [totals] = await stores.reports.attempts(webhookIds, [from, to]);

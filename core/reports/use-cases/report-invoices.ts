@@ -4,7 +4,7 @@ import { invalidField } from "../../kernel/errors.js";
 import type { InvoiceId } from "../../kernel/ids.js";
 import { localDateIn, type TimeZone } from "../../kernel/time-zone.js";
 import type { Needs } from "../../ports/ports.js";
-import type { Stores } from "../../ports/unit-of-work.js";
+import { mayBeOutdated, type Stores } from "../../ports/unit-of-work.js";
 import { type DateRange, type InvoiceFiguresOfCurrency, InvoiceTally, monthsOf } from "../invoice-report.js";
 
 /** The half-open range of payment dates; defaults to the twelve months before `to`, or up to the current month. */
@@ -30,7 +30,7 @@ const MOST_MONTHS = 120;
 export function makeReportInvoices({ unitOfWork, clock }: Needs<"reports" | "workspace", "clock">) {
   return async (actor: Actor, request: ReportInvoices): Promise<InvoiceReport> => {
     authorize(actor, "invoices:read");
-    return unitOfWork.read(actor, async (stores) => {
+    return unitOfWork.read(mayBeOutdated(actor), async (stores) => {
       const { timeZone } = await stores.workspace.get();
       const asOf = localDateIn(timeZone, clock.now());
       const range = rangeOf(request, asOf);

@@ -4,7 +4,7 @@ import { Issues } from "../../kernel/errors.js";
 import type { Instant } from "../../kernel/instant.js";
 import type { TimeZone } from "../../kernel/time-zone.js";
 import type { Needs } from "../../ports/ports.js";
-import type { Stores } from "../../ports/unit-of-work.js";
+import { mayBeOutdated, type Stores } from "../../ports/unit-of-work.js";
 import type { TimeEntryFilter } from "../../time-entries/time-entry-store.js";
 import { countTime } from "../count-time.js";
 import {
@@ -52,7 +52,7 @@ export function makeReportTime({ unitOfWork }: Needs<"reports" | "workspace">) {
     const userId = authorize(actor, "time_entries:read") === "own" ? actor.userId : null;
     const { groupBy, filter } = request;
     check(request).throwIfAny();
-    return unitOfWork.read(actor, async (stores) => {
+    return unitOfWork.read(mayBeOutdated(actor), async (stores) => {
       const workspace = await stores.workspace.get();
       const { timeZone = workspace.timeZone } = request;
       const tally = new TimeTally(groupBy, { timeZone, weekStart: workspace.weekStart }, workspace);

@@ -3,6 +3,7 @@ import { notFound } from "../../kernel/errors.js";
 import type { ProjectId, TaskId } from "../../kernel/ids.js";
 import type { NamedSortKey, Page, PageRequest } from "../../kernel/page.js";
 import type { Needs } from "../../ports/ports.js";
+import { mayBeOutdated } from "../../ports/unit-of-work.js";
 import type { Task } from "../task.js";
 import type { TaskFilter } from "../task-store.js";
 
@@ -24,7 +25,7 @@ export function makeListTasksOfProject({ unitOfWork }: Needs<"projects" | "tasks
     page: PageRequest<NamedSortKey>,
   ): Promise<Page<Task>> => {
     authorize(actor, "tasks:read");
-    return unitOfWork.read(actor, async (stores) => {
+    return unitOfWork.read(mayBeOutdated(actor), async (stores) => {
       if (!(await stores.projects.find(projectId))) throw notFound("project");
       return stores.tasks.list({ ...filter, projectIds: [projectId] }, page);
     });
@@ -35,7 +36,7 @@ export function makeListTasksOfProject({ unitOfWork }: Needs<"projects" | "tasks
 export function makeListTasks({ unitOfWork }: Needs<"tasks">) {
   return async (actor: Actor, filter: TaskFilter, page: PageRequest<NamedSortKey>): Promise<Page<Task>> => {
     authorize(actor, "tasks:read");
-    return unitOfWork.read(actor, (stores) => stores.tasks.list(filter, page));
+    return unitOfWork.read(mayBeOutdated(actor), (stores) => stores.tasks.list(filter, page));
   };
 }
 
@@ -43,6 +44,6 @@ export function makeListTasks({ unitOfWork }: Needs<"tasks">) {
 export function makeFindTasks({ unitOfWork }: Needs<"tasks">) {
   return async (actor: Actor, ids: readonly TaskId[]): Promise<readonly Task[]> => {
     authorize(actor, "tasks:read");
-    return ids.length === 0 ? [] : unitOfWork.read(actor, (stores) => stores.tasks.findMany(ids));
+    return ids.length === 0 ? [] : unitOfWork.read(mayBeOutdated(actor), (stores) => stores.tasks.findMany(ids));
   };
 }

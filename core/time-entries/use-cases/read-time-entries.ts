@@ -3,7 +3,7 @@ import { forbidden, notFound } from "../../kernel/errors.js";
 import type { TimeEntryId } from "../../kernel/ids.js";
 import type { PageRequest } from "../../kernel/page.js";
 import type { Needs } from "../../ports/ports.js";
-import type { Stores } from "../../ports/unit-of-work.js";
+import { mayBeOutdated, type Stores } from "../../ports/unit-of-work.js";
 import type { TimeEntry } from "../time-entry.js";
 import type { TimeEntryFilter, TimeEntrySortKey } from "../time-entry-store.js";
 
@@ -17,13 +17,13 @@ export type ReadableTimeEntries = Omit<TimeEntryFilter, "userId">;
 
 export function makeListTimeEntries({ unitOfWork }: Needs<"timeEntries">) {
   return async (actor: Actor, filter: ReadableTimeEntries, page: PageRequest<TimeEntrySortKey>) =>
-    unitOfWork.read(actor, (stores) => stores.timeEntries.list(readable(actor, filter), page));
+    unitOfWork.read(mayBeOutdated(actor), (stores) => stores.timeEntries.list(readable(actor, filter), page));
 }
 
 /** Like listing time entries, with the JSON text of each entry's view. */
 export function makeListTimeEntryTexts({ unitOfWork }: Needs<"timeEntries">) {
   return async (actor: Actor, filter: ReadableTimeEntries, page: PageRequest<TimeEntrySortKey>) =>
-    unitOfWork.read(actor, (stores) => stores.timeEntries.listTexts(readable(actor, filter), page));
+    unitOfWork.read(mayBeOutdated(actor), (stores) => stores.timeEntries.listTexts(readable(actor, filter), page));
 }
 
 function readable(actor: Actor, filter: ReadableTimeEntries): TimeEntryFilter {

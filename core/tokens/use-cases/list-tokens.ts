@@ -1,12 +1,13 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import type { PageRequest } from "../../kernel/page.js";
 import type { Needs } from "../../ports/ports.js";
+import { mayBeOutdated } from "../../ports/unit-of-work.js";
 import type { TokenFilter } from "../token-store.js";
 
 /** Lists the actor's own tokens; owners and admins, who can revoke any token, see all. */
 export function makeListTokens({ unitOfWork }: Needs<"tokens">) {
   return async (actor: Actor, filter: Omit<TokenFilter, "userId">, page: PageRequest) => {
     const userId = authorize(actor, "tokens:read") === "all" ? null : actor.userId;
-    return unitOfWork.read(actor, (stores) => stores.tokens.list({ ...filter, userId }, page));
+    return unitOfWork.read(mayBeOutdated(actor), (stores) => stores.tokens.list({ ...filter, userId }, page));
   };
 }

@@ -3,6 +3,7 @@ import { forbidden } from "../../kernel/errors.js";
 import type { UserId } from "../../kernel/ids.js";
 import type { NamedSortKey, PageRequest } from "../../kernel/page.js";
 import type { Needs } from "../../ports/ports.js";
+import { mayBeOutdated } from "../../ports/unit-of-work.js";
 import type { User } from "../user.js";
 import type { UserFilter } from "../user-store.js";
 
@@ -13,7 +14,7 @@ export function makeListUsers({ unitOfWork }: Needs<"users">) {
     const hidden = filter.emails !== undefined || filter.updatedSince !== undefined || page.sort === "updatedAt";
     if (limited && hidden)
       throw forbidden(`The role ${actor.role} cannot filter or sort by email addresses or update times of users.`);
-    return unitOfWork.read(actor, (stores) => stores.users.list(filter, page));
+    return unitOfWork.read(mayBeOutdated(actor), (stores) => stores.users.list(filter, page));
   };
 }
 
@@ -21,6 +22,6 @@ export function makeListUsers({ unitOfWork }: Needs<"users">) {
 export function makeFindUsers({ unitOfWork }: Needs<"users">) {
   return async (actor: Actor, ids: readonly UserId[]): Promise<readonly User[]> => {
     authorize(actor, "users:read");
-    return ids.length === 0 ? [] : unitOfWork.read(actor, (stores) => stores.users.findMany(ids));
+    return ids.length === 0 ? [] : unitOfWork.read(mayBeOutdated(actor), (stores) => stores.users.findMany(ids));
   };
 }

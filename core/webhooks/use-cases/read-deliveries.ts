@@ -3,12 +3,13 @@ import { notFound } from "../../kernel/errors.js";
 import type { DeliveryId } from "../../kernel/ids.js";
 import type { PageRequest } from "../../kernel/page.js";
 import type { Needs } from "../../ports/ports.js";
+import { mayBeOutdated } from "../../ports/unit-of-work.js";
 import type { DeliveryFilter } from "../webhook-store.js";
 
 export function makeListDeliveries({ unitOfWork }: Needs<"deliveries">) {
   return async (actor: Actor, filter: DeliveryFilter, page: PageRequest) => {
     authorize(actor, "webhooks:read");
-    return unitOfWork.read(actor, (stores) => stores.deliveries.list(filter, page));
+    return unitOfWork.read(mayBeOutdated(actor), (stores) => stores.deliveries.list(filter, page));
   };
 }
 

@@ -4,6 +4,7 @@ import type { WebhookId } from "../../kernel/ids.js";
 import type { Instant } from "../../kernel/instant.js";
 import type { Page, PageRequest } from "../../kernel/page.js";
 import type { Needs } from "../../ports/ports.js";
+import { mayBeOutdated } from "../../ports/unit-of-work.js";
 import type { Webhook } from "../webhook.js";
 import type { WebhookFilter } from "../webhook-store.js";
 
@@ -17,7 +18,7 @@ export interface WatchedWebhook {
 export function makeListWebhooks({ unitOfWork }: Needs<"webhooks">) {
   return async (actor: Actor, filter: WebhookFilter, page: PageRequest): Promise<Page<WatchedWebhook>> => {
     authorize(actor, "webhooks:read");
-    return unitOfWork.read(actor, async (stores) => {
+    return unitOfWork.read(mayBeOutdated(actor), async (stores) => {
       const { items, next } = await stores.webhooks.list(filter, page);
       const failing = await stores.webhooks.failing();
       return { items: items.map((webhook) => ({ webhook, failingSince: failing.get(webhook.id) ?? null })), next };
@@ -41,7 +42,7 @@ export function makeFindWebhooks({ unitOfWork }: Needs<"webhooks">) {
   return async (actor: Actor, ids: readonly WebhookId[]): Promise<readonly WatchedWebhook[]> => {
     authorize(actor, "webhooks:read");
     if (ids.length === 0) return [];
-    return unitOfWork.read(actor, async (stores) => {
+    return unitOfWork.read(mayBeOutdated(actor), async (stores) => {
       const found = await stores.webhooks.findMany(ids);
       const failing = await stores.webhooks.failing();
       return found.map((webhook) => ({ webhook, failingSince: failing.get(webhook.id) ?? null }));

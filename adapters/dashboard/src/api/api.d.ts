@@ -2564,6 +2564,7 @@ export interface components {
         "If-Match": string;
         "If-None-Match": string;
         "Idempotency-Key": string;
+        "Cache-Control": string;
         "X-Request-Id": string;
         limit: number;
         cursor: string;
@@ -2616,6 +2617,7 @@ export interface operations {
                 sort?: "-start_time" | "start_time" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
             };
             header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
@@ -2804,6 +2806,7 @@ export interface operations {
                 sort?: "-start_time" | "start_time" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
             };
             header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
@@ -3246,6 +3249,7 @@ export interface operations {
                 sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at" | "-name" | "name";
             };
             header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
@@ -3426,6 +3430,7 @@ export interface operations {
                 sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at" | "-name" | "name";
             };
             header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
@@ -3770,6 +3775,7 @@ export interface operations {
                 sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at" | "-name" | "name";
             };
             header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
@@ -3852,6 +3858,7 @@ export interface operations {
                 sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at" | "-name" | "name";
             };
             header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
@@ -3934,6 +3941,7 @@ export interface operations {
                 sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at" | "-name" | "name";
             };
             header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path: {
@@ -4118,6 +4126,7 @@ export interface operations {
                 sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at" | "-name" | "name";
             };
             header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path: {
@@ -4464,6 +4473,7 @@ export interface operations {
                 sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at" | "-name" | "name";
             };
             header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
@@ -4642,6 +4652,7 @@ export interface operations {
                 sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at" | "-name" | "name";
             };
             header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
@@ -4966,6 +4977,7 @@ export interface operations {
                 sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at" | "-issue_date" | "issue_date" | "-due_date" | "due_date";
             };
             header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
@@ -5150,6 +5162,7 @@ export interface operations {
                 sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at" | "-issue_date" | "issue_date" | "-due_date" | "due_date";
             };
             header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
@@ -5782,6 +5795,7 @@ export interface operations {
                 sort?: "-created_at" | "created_at";
             };
             header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path: {
@@ -5862,6 +5876,7 @@ export interface operations {
                 sort?: "-created_at" | "created_at";
             };
             header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path: {
@@ -6026,6 +6041,7 @@ export interface operations {
             };
             header?: {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
@@ -6113,6 +6129,7 @@ export interface operations {
             };
             header?: {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
@@ -6203,6 +6220,7 @@ export interface operations {
             };
             header?: {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
@@ -6454,6 +6472,7 @@ export interface operations {
                 sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at" | "-name" | "name";
             };
             header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
@@ -6632,6 +6651,7 @@ export interface operations {
                 sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at" | "-name" | "name";
             };
             header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
@@ -7141,6 +7161,7 @@ export interface operations {
                 sort?: "-created_at" | "created_at";
             };
             header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
@@ -7317,6 +7338,7 @@ export interface operations {
                 sort?: "-created_at" | "created_at";
             };
             header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
@@ -8030,6 +8052,7 @@ export interface operations {
                 sort?: "-created_at" | "created_at";
             };
             header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
@@ -8205,6 +8228,7 @@ export interface operations {
                 sort?: "-created_at" | "created_at";
             };
             header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
@@ -8879,6 +8903,7 @@ export interface operations {
                 sort?: "-created_at" | "created_at";
             };
             header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
@@ -8963,6 +8988,7 @@ export interface operations {
                 sort?: "-created_at" | "created_at";
             };
             header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;

@@ -33,6 +33,8 @@ export const apiUrl = new URL("v1", document.baseURI).href;
 /** Throws a `ProblemError` for an error response and an `UnreachableError` if there is no response. */
 export const api = createClient<paths>({
   baseUrl: apiUrl,
+  // Lists that are read after a change must contain it.
+  headers: { "Cache-Control": "no-cache" },
   querySerializer: { array: { style: "form", explode: true } },
 });
 // Responses pass middleware in reverse order: the idempotency middleware must see error responses before they are thrown.

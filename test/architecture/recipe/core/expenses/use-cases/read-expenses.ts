@@ -2,6 +2,7 @@ import { type Actor, authorize } from "../../access/actor.js";
 import { notFound } from "../../kernel/errors.js";
 import type { Page, PageRequest } from "../../kernel/page.js";
 import type { Needs } from "../../ports/ports.js";
+import { mayBeOutdated } from "../../ports/unit-of-work.js";
 import type { Expense, ExpenseId } from "../expense.js";
 import type { ExpenseFilter } from "../expense-store.js";
 
@@ -17,6 +18,6 @@ export function makeGetExpense({ unitOfWork }: Needs<"expenses">) {
 export function makeListExpenses({ unitOfWork }: Needs<"expenses">) {
   return async (actor: Actor, filter: ExpenseFilter, page: PageRequest): Promise<Page<Expense>> => {
     authorize(actor, "expenses:read");
-    return unitOfWork.read(actor, (stores) => stores.expenses.list(filter, page));
+    return unitOfWork.read(mayBeOutdated(actor), (stores) => stores.expenses.list(filter, page));
   };
 }
