@@ -17,6 +17,10 @@ export function createLogger({ logLevel, prettyLogs, processes }: Config): Logge
 
 function buffered(): DestinationStream {
   const destination = pino.destination({ sync: true, minLength: BUFFER_BYTES, maxWrite: WRITE_BYTES, periodicFlush: FLUSH_MS });
-  process.on("exit", () => destination.flushSync());
+  process.on("exit", () => {
+    // If nothing reads the output any more, `flush` disables the destination; `flushSync` alone would try forever.
+    destination.flush();
+    destination.flushSync();
+  });
   return destination;
 }

@@ -14,7 +14,7 @@ const CHECK_TIMEOUT_MS = 3_000;
 /** For a free connection. Then the read uses the primary. */
 const ACQUIRE_TIMEOUT_MS = 1_000;
 /** Between two reports of failed reads. */
-const REPORT_INTERVAL_MS = 60_000;
+export const REPORT_INTERVAL_MS = 60_000;
 
 export interface ReplicaSettings {
   /** A libpq connection URI of a streaming replica. */

@@ -90,6 +90,9 @@ export abstract class Session {
    */
   abstract defer(statement: Statement, parameters: Parameters, onAnswer?: (answer: Answer) => void): void;
 
+  /** Calls back when the transaction has committed. Not for parts of a longer transaction. */
+  abstract afterCommit(callback: () => void): void;
+
   protected message({ name, text, values }: Statement, parameters: Parameters): Message {
     return { name, text, values: values({ ...parameters, workspace: this.scope.workspaceId }) };
   }
@@ -131,6 +134,7 @@ export class TransactionSession extends Session {
   override readonly isShared: boolean;
   /** Writes to send with the next statement or the commit. */
   #deferred: Deferred[] = [];
+  readonly #afterCommit: (() => void)[] = [];
   #open = false;
   #ended = false;
   #hasAssumed = false;
@@ -164,8 +168,17 @@ export class TransactionSession extends Session {
     this.#deferred.push({ message: this.message(statement, parameters), onAnswer });
   }
 
-  /** Work that needed no rows is one round trip: without a transaction block, a batch is a transaction. */
+  override afterCommit(callback: () => void): void {
+    this.#afterCommit.push(callback);
+  }
+
   async commit(): Promise<void> {
+    await this.#commit();
+    if (this.mode.bounds === transactionBounds) for (const callback of this.#afterCommit) callback();
+  }
+
+  /** Work that needed no rows is one round trip: without a transaction block, a batch is a transaction. */
+  async #commit(): Promise<void> {
     this.#ended = true;
     const { bounds, concurrency } = this.mode;
     if (!this.#open && bounds === transactionBounds) {
@@ -248,6 +261,10 @@ export class ReadSession extends Session {
 
   assume(): never {
     throw new TypeError("A read-only unit of work is not repeated.");
+  }
+
+  override afterCommit(callback: () => void): void {
+    callback();
   }
 
   defer(): never {

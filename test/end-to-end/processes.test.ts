@@ -184,8 +184,9 @@ describe("several processes of one command, on PostgreSQL", function () {
     });
   }
 
-  it("end if the process that started them is killed", async () => {
+  it("end if the process that started them is killed, even if nothing reads their output", async () => {
     const service = await start("serve");
+    service.child.stdout?.destroy();
     await service.kill();
     await until("the end of all", () => !listening(service.output).some(isAlive));
   });

@@ -124,7 +124,8 @@ export class SqlTimeEntryStore implements TimeEntryStore {
       return cached;
     }
     const context = await this.#fetchContext(of);
-    if (isCacheable(context, of)) this.contexts.set(key, context);
+    // A rollback would give the versions that this transaction wrote to other content.
+    if (isCacheable(context, of)) this.session.afterCommit(() => this.contexts.set(key, context));
     else this.contexts.delete(key);
     return context;
   }

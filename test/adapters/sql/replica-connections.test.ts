@@ -70,7 +70,6 @@ describe("connections to a read replica", () => {
     const logged: string[] = [];
     const logger = pino({ base: null, timestamp: false }, { write: (line: string) => void logged.push(line) });
     await sql(pair.primary.url, "create database configured");
-    await pair.caughtUp();
     const config = configOf({
       DATABASE_URL: databaseOn(pair.primary, "configured"),
       DATABASE_REPLICA_URL: databaseOn(pair.replica, "configured"),
@@ -79,6 +78,7 @@ describe("connections to a read replica", () => {
     const { clock, ids, storage: open } = adaptersOf(config);
     const storage = await open({ clock, ids, bus: new InProcessMessageBus(), logger });
     closing.push(() => storage.close());
+    await pair.caughtUp();
     const actor = { workspaceId: ids.next("ws") };
     await until("the log", async () => {
       await storage.unitOfWork.read(mayBeOutdated(actor), ({ clients }) => clients.findMany([]));

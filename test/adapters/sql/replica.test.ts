@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { isOutdatable } from "../../../adapters/http/openapi/conditions.js";
 import { withCsv } from "../../../adapters/http/route.js";
 import { routes } from "../../../adapters/http/routes/index.js";
-import { MAX_LAG_MS } from "../../../adapters/sql/replica.js";
+import { MAX_LAG_MS, REPORT_INTERVAL_MS } from "../../../adapters/sql/replica.js";
 import { until } from "../../end-to-end/until.js";
 import type { Api } from "../../http/harness.js";
 import { createScene, idsByPrefix, pathOf, type Scene } from "../../http/storages.js";
@@ -64,6 +64,7 @@ describe("a read replica", () => {
 
   it("serves every list and report, and nothing else", async () => {
     const ids = idsByPrefix(scene);
+    const reported = service.reports.length;
     for (const route of withCsv(routes).filter(({ method, open }) => method === "GET" && !open)) {
       const expand = route.expand?.map((name) => `expand=${name}`).join("&") ?? "";
       const path = `${pathOf(route, ids)}?${expand}`;
@@ -74,7 +75,7 @@ describe("a read replica", () => {
       if (isOutdatable(route)) expect({ primary, used: replica > 0 }, path).to.deep.equal({ primary: 0, used: true });
       else expect(replica, path).to.equal(0);
     }
-    expect(service.reports.at(-1)).to.equal("usable");
+    expect(service.reports).to.have.length(reported);
   });
 
   it("returns outdated lists and reports, except to clients that demand current data", async () => {
@@ -101,6 +102,7 @@ describe("a read replica", () => {
   });
 
   it("causes no error for what it does not have yet", async () => {
+    const reported = service.reports.length;
     await paused(async () => {
       const { body: project } = await owner("/v1/projects", { body: { name: "New", client_id: scene.ids.client } });
       expect((await owner(`/v1/projects/${String(project["id"])}/tasks`)).status).to.equal(200);
@@ -108,7 +110,7 @@ describe("a read replica", () => {
       const fresh = service.harness.api(token["token"] as string);
       expect((await fresh("/v1/clients")).status).to.equal(200);
     });
-    expect(service.reports.at(-1)).to.equal("usable");
+    expect(service.reports).to.have.length(reported);
   });
 
   it("accepts a revoked token only until its data is too old", async () => {
@@ -185,6 +187,7 @@ describe("a read replica", () => {
 
   it("with an older schema causes no error", async () => {
     await sql(pair.primary.url, "alter table clients rename column name to title");
+    service.clock.advance(REPORT_INTERVAL_MS);
     await usable();
     await paused(async () => {
       await sql(pair.primary.url, "alter table clients rename column title to name");

@@ -2,6 +2,7 @@ import type { WorkspaceId } from "../../../core/kernel/ids.js";
 import type { DomainEvent } from "../../../core/events/domain-event.js";
 import type { Stores, WorkScope } from "../../../core/ports/unit-of-work.js";
 import type { TimeEntry } from "../../../core/time-entries/time-entry.js";
+import type { RecordingContext } from "../../../core/time-entries/time-entry-store.js";
 import { committed, type Saboteur, withStores, withUnitOfWork } from "./saboteur.js";
 
 export const transactionSaboteurs: readonly Saboteur[] = [
@@ -44,6 +45,24 @@ export const transactionSaboteurs: readonly Saboteur[] = [
         }
       },
     })),
+  },
+  {
+    title: "remembers the context of a recording by the version of its project, even if the work rejects",
+    caughtBy: ["does not use the context of a recording from work that rejected"],
+    make: () => {
+      const known = new Map<string, RecordingContext>();
+      return withStores(({ timeEntries }) => ({
+        timeEntries: {
+          ...timeEntries,
+          recordingContext: async (of) => {
+            const context = await timeEntries.recordingContext(of);
+            const version = `${context.project?.id} ${context.project?.version}`;
+            if (!known.has(version)) known.set(version, context);
+            return known.get(version) ?? context;
+          },
+        },
+      }))();
+    },
   },
   {
     title: "shows uncommitted writes to readers",

@@ -87,6 +87,23 @@ export const timeEntryCases: readonly ConformanceCase[] = [
     },
   },
   {
+    title: "does not use the context of a recording from work that rejected",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const of = { userId: world.owner.id, projectId: world.project.id, taskId: null };
+      const rename = (name: string) => nextVersion({ ...world.project, name }, world.clock.now());
+      const rejected = world.run(async (stores) => {
+        await stores.projects.update(rename("rejected"));
+        await stores.timeEntries.recordingContext(of);
+        throw new Error("the work failed");
+      });
+      await assert.rejects(rejected, new Error("the work failed"));
+      await world.run((stores) => stores.projects.update(rename("stored")));
+      const context = await world.run((stores) => stores.timeEntries.recordingContext(of));
+      assert.deepStrictEqual(context.project, rename("stored"));
+    },
+  },
+  {
     title: "rejects the context of a recording if there is no workspace",
     async run(subject) {
       const { owner, project } = await newWorld(subject);
