@@ -70,8 +70,22 @@ const searching = [
    end $$`,
 ];
 
+/** For sorts and filters that read all rows of a workspace otherwise. Recording a time entry writes to none of them. */
+const lists: Readonly<Record<string, string>> = {
+  time_entries_billed: "time_entries (workspace_id, start_time, id) where invoice_id is not null",
+  invoices_status: "invoices (workspace_id, status, created_at, id)",
+  invoices_currency: "invoices (workspace_id, currency, created_at, id)",
+  invoices_issued: "invoices (workspace_id, issue_date)",
+  invoices_due: "invoices (workspace_id, due_date)",
+  clients_name: 'clients (workspace_id, (name collate "C"), id)',
+  projects_name: 'projects (workspace_id, (name collate "C"), id)',
+  tasks_name: 'tasks (workspace_id, (name collate "C"), id)',
+  users_name: 'users (workspace_id, (name collate "C"), id)',
+};
+
 /** A pending list that is short enough to be read by each search. */
 const indexes = [
+  ...Object.entries(lists).map(([name, on]) => `create index ${name} on ${on}`),
   "create index time_entry_terms_search on time_entry_terms using gin (terms) with (gin_pending_list_limit = 256)",
   "create index time_entries_project on time_entries (workspace_id, project_id, start_time, id)",
   "drop index time_entries_user",
@@ -91,6 +105,7 @@ export async function up(knex: Knex): Promise<void> {
 
 export async function down(knex: Knex): Promise<void> {
   await execute(knex, [
+    ...Object.keys(lists).map((name) => `drop index ${name}`),
     "drop index time_entries_user",
     "create index time_entries_user on time_entries (user_id, start_time, id)",
     "drop index time_entries_project",

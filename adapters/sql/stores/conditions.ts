@@ -48,6 +48,11 @@ export function statementOf(
   return statements.get(nameOf(active.map(({ name }) => name).join("+")), build);
 }
 
+/** The item if there is only one. An index finds its rows in the order of the list, but not those of several items. */
+export function only<T>(items: readonly T[] | null | undefined): T | undefined {
+  return items?.length === 1 ? items[0] : undefined;
+}
+
 export const is = (column: string): string => `${column} = ?`;
 export const isAny = (column: string): string => `${column} = any(?)`;
 

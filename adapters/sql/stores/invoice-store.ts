@@ -5,6 +5,7 @@ import {
   type InvoiceFilter,
   type InvoiceId,
   type InvoiceSortKey,
+  type InvoiceStatus,
   type InvoiceStore,
   type InvoiceSummary,
   linesJson,
@@ -17,7 +18,7 @@ import {
 import { at, bytes, day, document, int8, integer, json, Mapping, text, versioned } from "../rows.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
-import { type Conditions, isAny, isFromInstant, onDay } from "./conditions.js";
+import { type Conditions, is, isAny, isFromInstant, only, onDay } from "./conditions.js";
 
 const summary = {
   id: text,
@@ -64,13 +65,22 @@ const conditions: Conditions<Required<InvoiceFilter>> = {
   updatedSince: isFromInstant("updated_at"),
 };
 
+/** A filter of a list, with fields for single values that an index finds in the default order. */
+type ListFilter = InvoiceFilter & { readonly status?: InvoiceStatus | undefined; readonly currency?: string | undefined };
+const listConditions: Conditions<Required<ListFilter>> = { ...conditions, status: is("status"), currency: is("currency") };
+
+function narrowed({ statuses, currencies, ...filter }: InvoiceFilter): ListFilter {
+  const [status, currency] = [only(statuses), only(currencies)];
+  return { ...filter, ...(status ? { status } : { statuses }), ...(currency ? { currency } : { currencies }) };
+}
+
 export class SqlInvoiceStore extends AggregateStore<InvoiceSummary, Invoice> implements InvoiceStore {
   constructor(session: Session) {
     super(session, invoices, invoiceSummaries);
   }
 
   list(filter: InvoiceFilter, page: PageRequest<InvoiceSortKey>): Promise<Page<InvoiceSummary>> {
-    return this.filtered(conditions, filter, page);
+    return this.filtered(listConditions, narrowed(filter), page);
   }
 
   async nextInSeries(series: string): Promise<number> {

@@ -37,6 +37,7 @@ import {
   isAny,
   isBeforeInstant,
   isFromInstant,
+  only,
   valuesOf,
 } from "./conditions.js";
 import { projects } from "./project-store.js";
@@ -257,11 +258,19 @@ export const conditions: Conditions<Required<TimeEntryFilter>> = {
 };
 
 /** A filter of a list, with fields for single values that indexes or terms find. */
-type ListFilter = TimeEntryFilter & { readonly projectId?: ProjectId | undefined; readonly unbillable?: true | undefined };
+type ListFilter = TimeEntryFilter & {
+  readonly projectId?: ProjectId | undefined;
+  readonly unbillable?: true | undefined;
+  readonly invoiced?: true | undefined;
+  readonly unended?: true | undefined;
+};
 const listConditions: Conditions<Required<ListFilter>> = {
   ...conditions,
   projectId: is("project_id"),
   unbillable: "billable <> ?",
+  // PostgreSQL uses a partial index only for its own condition.
+  invoiced: "invoice_id is not null and ?",
+  unended: "end_time is null and ?",
 };
 
 /** The conditions that an index combines with each order, by preference. */
@@ -274,18 +283,16 @@ const ranges: Readonly<Record<TimeEntrySortKey, readonly (readonly string[])[]>>
   updatedAt: [["updatedSince"]],
 };
 
-function narrowed({ userIds, projectIds, billable, ...filter }: TimeEntryFilter): ListFilter {
+function narrowed({ userIds, projectIds, billable, billed, running, ...filter }: TimeEntryFilter): ListFilter {
   const [userId, projectId] = [only(userIds), only(projectIds)];
   return {
     ...filter,
     ...(userId && filter.userId === null ? { userId } : { userIds }),
     ...(projectId ? { projectId } : { projectIds }),
     ...(billable === false ? { unbillable: true } : { billable }),
+    ...(billed ? { invoiced: true } : { billed }),
+    ...(running ? { unended: true } : { running }),
   };
-}
-
-function only<T>(items: readonly T[] | undefined): T | undefined {
-  return items?.length === 1 ? items[0] : undefined;
 }
 
 class EntryRows extends AggregateStore<EntryRow> {
