@@ -27,16 +27,16 @@ const otherTags =
 /** A sentence such as people write about their work; empty for some. */
 export function notesOf(random: Random): string {
   if (random.chance(0.05)) return "";
-  const subject = random.chance(0.001) ? `${searched.rare} campaign` : random.pick(objects);
-  const sentence = `${random.pick(verbs)} the ${random.pick(adjectives)} ${subject}`;
-  return random.chance(0.5) ? `${sentence} ${random.pick(reasons)}` : sentence;
+  const subject = random.chance(0.001) ? `${searched.rare} campaign` : random.of(objects);
+  const sentence = `${random.of(verbs)} the ${random.of(adjectives)} ${subject}`;
+  return random.chance(0.5) ? `${sentence} ${random.of(reasons)}` : sentence;
 }
 
 export function tagsOf(random: Random): readonly string[] {
   const found = new Set<string>();
   if (random.chance(0.2)) found.add(tags.common);
   if (random.chance(0.001)) found.add(tags.rare);
-  while (random.chance(0.25)) found.add(random.pick(otherTags));
+  while (random.chance(0.25)) found.add(random.of(otherTags));
   return [...found];
 }
 
@@ -48,7 +48,7 @@ const trades = "Bakery Brewery Clinic Logistics Museum Observatory Publishing Ro
 );
 const works = "Website App Relaunch Support Campaign Migration Audit Shop Portal Prototype".split(" ");
 
-export const personName = (random: Random): string => `${random.pick(firstNames)} ${random.pick(lastNames)}`;
-export const clientName = (random: Random, n: number): string => `${random.pick(lastNames)} ${random.pick(trades)} ${n}`;
-export const projectName = (random: Random, n: number): string => `${random.pick(works)} ${n}`;
+export const personName = (random: Random): string => `${random.of(firstNames)} ${random.of(lastNames)}`;
+export const clientName = (random: Random, n: number): string => `${random.of(lastNames)} ${random.of(trades)} ${n}`;
+export const projectName = (random: Random, n: number): string => `${random.of(works)} ${n}`;
 export const taskNames = ["Development", "Design", "Meetings"] as const;

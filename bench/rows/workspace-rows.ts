@@ -105,7 +105,7 @@ export class WorkspaceRows {
         ...this.#own(this.id("te"), end),
         user_id: random.favour(this.users),
         project_id: project.id,
-        task_id: random.chance(0.7) ? random.pick(project.tasks) : null,
+        task_id: random.chance(0.7) ? random.of(project.tasks) : null,
         notes: notesOf(random),
         start_time: instant(start),
         end_time: instant(end),
@@ -138,7 +138,7 @@ export class WorkspaceRows {
       const start = UNBILLED_SINCE + Math.floor((index * 30 * 24 * 60) / count) * MINUTE;
       yield {
         ...this.#own(this.id("te"), start + 60 * MINUTE),
-        user_id: this.#random.pick(this.users),
+        user_id: this.#random.of(this.users),
         project_id: project,
         task_id: null,
         notes: notesOf(this.#random),

@@ -34,7 +34,7 @@ describe("the load of the benchmark", () => {
     return { port: (server.address() as AddressInfo).port, received };
   }
 
-  it("sends requests whose times no other request has, over as many connections as it is told", async () => {
+  it("sends requests whose times no other request has, over the requested number of connections", async () => {
     const { port, received } = await served();
     const body = JSON.stringify({ start_time: START, end_time: END });
     const requests: readonly HttpRequest[] = [{ method: "POST", path: "/201", token: "secret", body, status: 201 }];
@@ -59,7 +59,7 @@ describe("the load of the benchmark", () => {
     expect((error as Error).message).to.equal(`GET /503 at port ${port}: Status 503 instead of 200.`);
   });
 
-  it("ends when it is told to", async () => {
+  it("ends on request", async () => {
     const { port, received } = await served();
     const load = new Load(cleanup);
     const sending = load.send({ port, connections: 1, seconds: 3_600, requests: [{ method: "GET", path: "/200", token: "x" }] });

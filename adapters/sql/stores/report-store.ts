@@ -22,7 +22,7 @@ import { timestamptz } from "../timestamps.js";
 import { parameters } from "./aggregate-store.js";
 import { activeConditions, statementOf, valuesOf } from "./conditions.js";
 import { segmentEnd, sumOf, sumsOf } from "./report-sums.js";
-import { conditions } from "./time-entry-store.js";
+import { conditions } from "./time-entry-lists.js";
 
 const reportedInvoices = new Columns<ReportedInvoice>({
   id: text,

@@ -23,29 +23,18 @@ import {
 } from "../../../core/index.js";
 import type { LRUCache } from "lru-cache";
 import { at, Columns, count, int8, text } from "../rows.js";
-import type { Row, RowTexts } from "../batch.js";
+import type { Row } from "../batch.js";
 import type { Session } from "../session.js";
 import type { Parameters } from "../statement.js";
 import { timestamptz } from "../timestamps.js";
-import { AggregateStore, type PageQuery, pageParameters } from "./aggregate-store.js";
 import { clients } from "./client-store.js";
-import {
-  activeConditions,
-  type Conditions,
-  contains,
-  is,
-  isAny,
-  isBeforeInstant,
-  isFromInstant,
-  only,
-  valuesOf,
-} from "./conditions.js";
 import { projects } from "./project-store.js";
 import { tasks } from "./task-store.js";
+import { TimeEntryLists } from "./time-entry-lists.js";
 import * as queries from "./time-entry-queries.js";
-import { queryOf, search, searchTerms } from "./time-entry-search.js";
+import { searchTerms } from "./time-entry-search.js";
 import { entryText, positionOf } from "./time-entry-texts.js";
-import { entryOf, type EntryRow, type RateColumns, rateColumns, rateOf, rowOf, timeEntries } from "./time-entry-rows.js";
+import { entryOf, type RateColumns, rateColumns, rateOf, rowOf, timeEntries } from "./time-entry-rows.js";
 import { users } from "./user-store.js";
 import { workspaces } from "./workspace-store.js";
 
@@ -76,13 +65,13 @@ const candidates = new Columns<RateCandidates>({
 });
 
 export class SqlTimeEntryStore implements TimeEntryStore {
-  readonly #rows: EntryRows;
+  readonly #rows: TimeEntryLists;
 
   constructor(
     private readonly session: Session,
     private readonly contexts: LRUCache<string, RecordingContext>,
   ) {
-    this.#rows = new EntryRows(session, timeEntries);
+    this.#rows = new TimeEntryLists(session, timeEntries);
   }
 
   async find(id: TimeEntryId): Promise<TimeEntry | null> {
@@ -239,81 +228,4 @@ function versionsOf({ workspace, user, project, task, client }: RecordingContext
     client: client?.id ?? null,
     client_version: client?.version ?? null,
   };
-}
-
-export const conditions: Conditions<Required<TimeEntryFilter>> = {
-  userId: is("user_id"),
-  userIds: isAny("user_id"),
-  projectIds: isAny("project_id"),
-  taskIds: isAny("task_id"),
-  clientIds: "(workspace_id, project_id) in (select workspace_id, id from projects where client_id = any(?))",
-  tags: "jsonb_exists_any(tags, ?)",
-  notes: contains("notes"),
-  billable: is("billable"),
-  billed: is("(invoice_id is not null)"),
-  running: is("(end_time is null)"),
-  from: isFromInstant("start_time"),
-  to: isBeforeInstant("start_time"),
-  updatedSince: isFromInstant("updated_at"),
-};
-
-/** A filter of a list, with fields for single values that indexes or terms find. */
-type ListFilter = TimeEntryFilter & {
-  readonly projectId?: ProjectId | undefined;
-  readonly unbillable?: true | undefined;
-  readonly invoiced?: true | undefined;
-  readonly unended?: true | undefined;
-};
-const listConditions: Conditions<Required<ListFilter>> = {
-  ...conditions,
-  projectId: is("project_id"),
-  unbillable: "billable <> ?",
-  // PostgreSQL uses a partial index only for its own condition.
-  invoiced: "invoice_id is not null and ?",
-  unended: "end_time is null and ?",
-};
-
-/** The conditions that an index combines with each order, by preference. */
-const ranges: Readonly<Record<TimeEntrySortKey, readonly (readonly string[])[]>> = {
-  startTime: [
-    ["userId", "from", "to"],
-    ["projectId", "from", "to"],
-  ],
-  createdAt: [[]],
-  updatedAt: [["updatedSince"]],
-};
-
-function narrowed({ userIds, projectIds, billable, billed, running, ...filter }: TimeEntryFilter): ListFilter {
-  const [userId, projectId] = [only(userIds), only(projectIds)];
-  return {
-    ...filter,
-    ...(userId && filter.userId === null ? { userId } : { userIds }),
-    ...(projectId ? { projectId } : { projectIds }),
-    ...(billable === false ? { unbillable: true } : { billable }),
-    ...(billed ? { invoiced: true } : { billed }),
-    ...(running ? { unended: true } : { running }),
-  };
-}
-
-class EntryRows extends AggregateStore<EntryRow> {
-  list(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): Promise<Page<EntryRow>> {
-    return this.page(this.#pageQuery(filter, page), page);
-  }
-
-  /** The rows of a page as PostgreSQL sent them, and one further row if it is not the last. */
-  listTexts(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): Promise<readonly RowTexts[]> {
-    return this.session.texts(...this.#pageQuery(filter, page));
-  }
-
-  #pageQuery(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): PageQuery {
-    const narrow = narrowed(filter);
-    const active = activeConditions(listConditions, narrow);
-    const rangeOf = (names: readonly string[]) => active.filter(({ name }) => names.includes(name));
-    const ranged = ranges[page.sort].map(rangeOf).reduce((best, one) => (one.length > best.length ? one : best), []);
-    const tested = active.filter((condition) => !ranged.includes(condition));
-    const statement = search(this.session, { ranged, tested }, page);
-    if (statement === null) return this.query(listConditions, narrow, page);
-    const query = queryOf(this.session.workspaceId, filter);
-    return [statement, { ...valuesOf(active), ...pageParameters(page), query }];
-  }
 }

@@ -113,13 +113,21 @@ describe("a read replica", () => {
     expect(service.reports).to.have.length(reported);
   });
 
-  it("accepts a revoked token only until its data is too old", async () => {
+  /** A client with a token that the owner can revoke. */
+  async function stolenToken() {
     const { body: token } = await owner("/v1/tokens", { body: { name: "Stolen" } });
-    const thief = service.harness.api(token["token"] as string);
+    const revoke = async (): Promise<void> => {
+      expect((await owner(`/v1/tokens/${String(token["id"])}`, { method: "DELETE" })).status).to.equal(204);
+    };
+    return { thief: service.harness.api(token["token"] as string), revoke };
+  }
+
+  it("accepts a revoked token only until its data is too old", async () => {
+    const { thief, revoke } = await stolenToken();
     await usable();
     expect((await thief("/v1/clients")).status).to.equal(200);
     await paused(async () => {
-      expect((await owner(`/v1/tokens/${String(token["id"])}`, { method: "DELETE" })).status).to.equal(204);
+      await revoke();
       await service.replica.check();
       service.clock.advance(MAX_LAG_MS);
       expect((await thief("/v1/clients")).status).to.equal(200);
@@ -129,23 +137,21 @@ describe("a read replica", () => {
   });
 
   it("refuses a revoked token at once where current data is demanded", async () => {
-    const { body: token } = await owner("/v1/tokens", { body: { name: "Stolen" } });
-    const thief = service.harness.api(token["token"] as string);
+    const { thief, revoke } = await stolenToken();
     await usable();
     expect((await thief("/v1/clients")).status).to.equal(200);
     await paused(async () => {
-      await owner(`/v1/tokens/${String(token["id"])}`, { method: "DELETE" });
+      await revoke();
       expect((await thief("/v1/clients", CURRENT)).status).to.equal(401);
     });
   });
 
   it("does not verify a token for requests without a query", async () => {
-    const { body: token } = await owner("/v1/tokens", { body: { name: "Stolen" } });
-    const thief = service.harness.api(token["token"] as string);
+    const { thief, revoke } = await stolenToken();
     await usable();
     expect((await thief("/v1/nowhere")).status).to.equal(404);
     await paused(async () => {
-      await owner(`/v1/tokens/${String(token["id"])}`, { method: "DELETE" });
+      await revoke();
       service.clock.advance(1_001);
       expect((await thief("/v1/clients")).status).to.equal(200);
       expect((await thief("/v1/nowhere")).status).to.equal(401);

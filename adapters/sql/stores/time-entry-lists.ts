@@ -1,0 +1,95 @@
+import type { Page, PageRequest, ProjectId, TimeEntryFilter, TimeEntrySortKey } from "../../../core/index.js";
+import type { RowTexts } from "../batch.js";
+import { AggregateStore, type PageQuery, pageParameters } from "./aggregate-store.js";
+import {
+  activeConditions,
+  type Conditions,
+  contains,
+  is,
+  isAny,
+  isBeforeInstant,
+  isFromInstant,
+  only,
+  valuesOf,
+} from "./conditions.js";
+import type { EntryRow } from "./time-entry-rows.js";
+import { queryOf, search } from "./time-entry-search.js";
+
+/** The conditions of reports. {@link narrowed} replaces some of them for lists. */
+export const conditions: Conditions<Required<TimeEntryFilter>> = {
+  userId: is("user_id"),
+  userIds: isAny("user_id"),
+  projectIds: isAny("project_id"),
+  taskIds: isAny("task_id"),
+  clientIds: "(workspace_id, project_id) in (select workspace_id, id from projects where client_id = any(?))",
+  tags: "jsonb_exists_any(tags, ?)",
+  notes: contains("notes"),
+  billable: is("billable"),
+  billed: is("(invoice_id is not null)"),
+  running: is("(end_time is null)"),
+  from: isFromInstant("start_time"),
+  to: isBeforeInstant("start_time"),
+  updatedSince: isFromInstant("updated_at"),
+};
+
+/** A filter of a list, with fields for single values that indexes or terms find. */
+type ListFilter = TimeEntryFilter & {
+  readonly projectId?: ProjectId | undefined;
+  readonly unbillable?: true | undefined;
+  readonly invoiced?: true | undefined;
+  readonly unended?: true | undefined;
+};
+const listConditions: Conditions<Required<ListFilter>> = {
+  ...conditions,
+  projectId: is("project_id"),
+  unbillable: "billable <> ?",
+  // PostgreSQL uses a partial index only for its own condition.
+  invoiced: "invoice_id is not null and ?",
+  unended: "end_time is null and ?",
+};
+
+/** The conditions that an index combines with each order, by preference. */
+const ranges: Readonly<Record<TimeEntrySortKey, readonly (readonly string[])[]>> = {
+  startTime: [
+    ["userId", "from", "to"],
+    ["projectId", "from", "to"],
+  ],
+  createdAt: [[]],
+  updatedAt: [["updatedSince"]],
+};
+
+function narrowed({ userIds, projectIds, billable, billed, running, ...filter }: TimeEntryFilter): ListFilter {
+  const [userId, projectId] = [only(userIds), only(projectIds)];
+  return {
+    ...filter,
+    ...(userId && filter.userId === null ? { userId } : { userIds }),
+    ...(projectId ? { projectId } : { projectIds }),
+    ...(billable === false ? { unbillable: true } : { billable }),
+    ...(billed ? { invoiced: true } : { billed }),
+    ...(running ? { unended: true } : { running }),
+  };
+}
+
+/** The table of time entries, and its lists. */
+export class TimeEntryLists extends AggregateStore<EntryRow> {
+  list(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): Promise<Page<EntryRow>> {
+    return this.page(this.#pageQuery(filter, page), page);
+  }
+
+  /** The rows of a page as PostgreSQL sent them, and one further row if it is not the last. */
+  listTexts(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): Promise<readonly RowTexts[]> {
+    return this.session.texts(...this.#pageQuery(filter, page));
+  }
+
+  #pageQuery(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): PageQuery {
+    const narrow = narrowed(filter);
+    const active = activeConditions(listConditions, narrow);
+    const rangeOf = (names: readonly string[]) => active.filter(({ name }) => names.includes(name));
+    const ranged = ranges[page.sort].map(rangeOf).reduce((best, one) => (one.length > best.length ? one : best), []);
+    const tested = active.filter((condition) => !ranged.includes(condition));
+    const statement = search(this.session, { ranged, tested }, page);
+    if (statement === null) return this.query(listConditions, narrow, page);
+    const query = queryOf(this.session.workspaceId, filter);
+    return [statement, { ...valuesOf(active), ...pageParameters(page), query }];
+  }
+}
