@@ -1,9 +1,12 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { migrations } from "../../adapters/sql/migrations/index.js";
 import { root as repository } from "../repository.js";
 
 /** The new files of the resource, at the paths that they have in the repository. */
 const recipeFolder = join(repository, "test/architecture/recipe");
+
+const lastMigration = migrations.at(-1)?.name ?? "";
 
 /** Lines to insert into an existing file, each after the first line that contains the text. */
 interface Edit {
@@ -74,8 +77,8 @@ import { expenseView } from "../expenses/expense-view.js";`,
   {
     file: "adapters/sql/migrations/index.ts",
     insert: [
-      ['"./0016-statements.js"', 'import * as expenses from "./0017-expenses.js";'],
-      ['name: "0016-statements"', '  { name: "0017-expenses", up: expenses.up, down: expenses.down },'],
+      [`"./${lastMigration}.js"`, 'import * as expenses from "./9999-expenses.js";'],
+      [`name: "${lastMigration}"`, '  { name: "9999-expenses", up: expenses.up, down: expenses.down },'],
     ],
   },
   {
