@@ -174,10 +174,11 @@ async function answer(
   if (type === null) throw notAcceptable(offered(route));
   let body: Promise<unknown> | undefined;
   const readBody = () => (body ??= readJson(context.req, { optional: route.bodyOptional ?? false, open: route.open ?? false }));
-  const { id = "" } = (context["params"] ?? {}) as { id?: string };
+  const { id = "", part = "" } = (context["params"] ?? {}) as { id?: string; part?: string };
   const request = {
     route,
     id,
+    part,
     search: searchOf(context),
     path: context.path,
     basePath: sites.basePath,

@@ -133,12 +133,14 @@ async function perform(request: ApiRequest, useCases: ApiUseCases, actor: Actor)
   if (route.permission !== null) authorize(actor, route.permission);
   const references = wantedReferences(route, query);
   authorizeExpansion(actor, references);
-  const id = pathIdOf(request);
+  const id = pathIdOf(route.id, request.id);
+  const part = pathIdOf(route.part, request.part);
   const body = await validBody(route, sent, query, { actor, useCases, id });
   const call = {
     actor,
     useCases,
     id,
+    part,
     session,
     disconnectSignal: request.disconnectSignal,
     query: query.values,
@@ -161,10 +163,10 @@ async function perform(request: ApiRequest, useCases: ApiUseCases, actor: Actor)
     : listed(request, query, answer, expand);
 }
 
-/** The ID in the path, or "" if the route has none. Throws 404 for an ID with another prefix. */
-function pathIdOf({ route, id }: ApiRequest): Id<IdPrefix> {
-  if (!route.id) return "" as Id<IdPrefix>;
-  if (!isId(route.id, id)) throw new HttpProblem(404, "not_found", "The workspace has no such resource.");
+/** The ID in the path, or "" if the route has no prefix for it. Throws 404 for an ID with another prefix. */
+function pathIdOf(prefix: IdPrefix | undefined, id: string): Id<IdPrefix> {
+  if (!prefix) return "" as Id<IdPrefix>;
+  if (!isId(prefix, id)) throw new HttpProblem(404, "not_found", "The workspace has no such resource.");
   return id;
 }
 

@@ -61,6 +61,7 @@ function summaryOf({ lines: _, ...summary }: Invoice): InvoiceSummary {
 
 function matches(invoice: Invoice, filter: InvoiceFilter): boolean {
   return (
+    isAny(filter.types, invoice.type) &&
     isAny(filter.statuses, invoice.status) &&
     (filter.overdueOn === undefined || isOverdue(invoice, filter.overdueOn)) &&
     (filter.notOverdueOn === undefined || !isOverdue(invoice, filter.notOverdueOn)) &&

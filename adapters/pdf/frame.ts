@@ -20,7 +20,7 @@ export function footers({ document, words, type }: Setting, pages: number): read
 export function stampLine({ document, words, type }: Setting): Line | null {
   const word = markWord({ document, words });
   if (word === null) return null;
-  const color = document.mark === "void" ? colors.void : colors.draft;
+  const color = document.mark === null ? colors.draft : colors[document.mark];
   return type.line(word, { weight: "bold", size: 130, leading: 130, color }, page.width);
 }
 

@@ -39,6 +39,7 @@ export const colors = {
   tint: "#eef4f5",
   draft: "#e9eef1",
   void: "#f6e2e0",
+  paid: "#deeee4",
 } as const;
 
 function style(weight: Weight, size: number, leading: number, color: string): Style {

@@ -6,8 +6,8 @@ import type { Clock } from "../ports/clock.js";
 import type { IdSource } from "../ports/id-source.js";
 
 /** The types that a subscription can list. A change with a type of its own emits only that type, not also `….updated`. */
-export type EventType = ResourceEvent;
-export const eventTypes: readonly EventType[] = resourceEvents;
+export type EventType = ResourceEvent | "credit_note.created";
+export const eventTypes: readonly EventType[] = [...resourceEvents, "credit_note.created"];
 
 /** The types of deliveries: includes pings, which no subscription lists. */
 export type DeliveredType = EventType | "webhook.ping";

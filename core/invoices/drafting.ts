@@ -1,10 +1,10 @@
 import type { Client } from "../clients/client.js";
-import { type LocalDate, yearOf } from "../kernel/calendar.js";
 import { type Decimal, wholeDecimal } from "../kernel/decimal.js";
 import { Issues } from "../kernel/errors.js";
 import type { TimeEntryId } from "../kernel/ids.js";
 import { checkText, notesLimits } from "../kernel/text.js";
 import type { Workspace } from "../workspaces/workspace.js";
+import { checkDate } from "./dates.js";
 import type { InvoiceContent, InvoiceFigures, Period } from "./invoice.js";
 import { type Allowance, checkLine, type InvoiceLine, type LineInput, type LineKind, unitLimits } from "./line.js";
 import { invoiceNumberLimits } from "../billing/invoice-number.js";
@@ -112,10 +112,6 @@ export function checkContent(content: Omit<InvoiceContent, "clientId" | "currenc
   }
   if (period && period.end < period.start) issues.add(["period"], "period_reversed", "A period must not end before it starts.");
   return issues;
-}
-
-export function checkDate(issues: Issues, path: readonly (string | number)[], date: LocalDate | null): void {
-  if (date !== null && yearOf(date) < 1970) issues.add(path, "out_of_range", "Must be within the years 1970 to 9999.");
 }
 
 /** The lines with their nets, and the document's figures. Throws `invalid` as `computeTotals` does. */

@@ -2,10 +2,12 @@ import type { Ports } from "../ports/ports.js";
 import { makeCreateInvoice, makePreviewInvoice } from "./use-cases/create-invoice.js";
 import { makeDeleteDraft } from "./use-cases/delete-draft.js";
 import { makeFindInvoices, makeGetInvoice, makeListInvoices } from "./use-cases/read-invoices.js";
-import { makeRecordPayment } from "./use-cases/record-payment.js";
+import { makeRecordPayment, makeReversePayment } from "./use-cases/record-payment.js";
 import { makeUpdateInvoice } from "./use-cases/update-invoice.js";
 
+export * from "./balance.js";
 export * from "./billing.js";
+export * from "./credit.js";
 export * from "./drafting.js";
 export * from "./finding.js";
 export * from "./glyph-missing.js";
@@ -14,13 +16,14 @@ export * from "./invoice-store.js";
 export * from "./invoice-json.js";
 export * from "./invoice-view.js";
 export * from "./line.js";
+export * from "./settlement.js";
 export * from "./time-lines.js";
 export * from "./totals.js";
 export type { CreateInvoice, DatedInvoice, PreviewedInvoice } from "./use-cases/create-invoice.js";
 export type { RecordPayment } from "./use-cases/record-payment.js";
 export type { InvoiceQuery } from "./use-cases/read-invoices.js";
 export type { InvoicePatch } from "./use-cases/update-invoice.js";
-export type { InvoicePdf } from "./reactions/invoice-pdf.js";
+export type { ExportOptions, InvoicePdf } from "./reactions/invoice-pdf.js";
 export { invoiceFileName } from "./reactions/invoice-pdf.js";
 
 export function invoiceUseCases(ports: Ports) {
@@ -33,5 +36,6 @@ export function invoiceUseCases(ports: Ports) {
     updateInvoice: makeUpdateInvoice(ports),
     deleteDraft: makeDeleteDraft(ports),
     recordPayment: makeRecordPayment(ports),
+    reversePayment: makeReversePayment(ports),
   };
 }

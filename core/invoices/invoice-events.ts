@@ -23,11 +23,14 @@ export async function recordInvoiceEvents(
 }
 
 function eventsBetween(before: Invoice | null, after: Invoice): EventType[] {
-  if (before === null) return ["invoice.created"];
+  if (before === null) return [after.type === "credit_note" ? "credit_note.created" : "invoice.created"];
   const types: EventType[] = [];
   if (before.issuedAt === null && after.issuedAt !== null) types.push("invoice.issued");
   if (before.sentAt === null && after.sentAt !== null) types.push("invoice.sent");
-  for (const _ of after.payments.slice(before.payments.length)) types.push("invoice.payment_recorded");
+  for (const { kind } of after.payments.slice(before.payments.length)) {
+    types.push(kind === "reversal" ? "invoice.payment_reversed" : "invoice.payment_recorded");
+  }
+  for (const _ of after.credits.slice(before.credits.length)) types.push("invoice.credited");
   if (before.status !== "paid" && after.status === "paid") types.push("invoice.paid");
   if (before.status !== "void" && after.status === "void") types.push("invoice.voided");
   return types;

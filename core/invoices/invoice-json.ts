@@ -4,12 +4,14 @@ import type { TaxCategory } from "../billing/tax.js";
 import type { LocalDate } from "../kernel/calendar.js";
 import { formatDecimal, parseDecimal } from "../kernel/decimal.js";
 import { invalidField } from "../kernel/errors.js";
-import type { PaymentId, TimeEntryId } from "../kernel/ids.js";
+import type { InvoiceId, PaymentId, TimeEntryId } from "../kernel/ids.js";
 import { formatInstant, parseInstant } from "../kernel/instant.js";
 import { type JsonCodec, listJson } from "../kernel/json-codec.js";
 import { amountView } from "../kernel/view.js";
-import type { Buyer, Payment } from "./invoice.js";
+import type { Credit, CreditedLine } from "./credit.js";
+import type { Buyer, Correction } from "./invoice.js";
 import type { Allowance, InvoiceLine } from "./line.js";
+import type { Settlement, SettlementKind } from "./settlement.js";
 import type { Discount, TaxGroup } from "./totals.js";
 
 /** Exactly one of the fields. */
@@ -127,31 +129,87 @@ const lineJson: JsonCodec<InvoiceLine, LineJson> = {
 };
 export const linesJson = listJson(lineJson);
 
-type PaymentJson = {
+type SettlementJson = {
   readonly id: PaymentId;
+  readonly kind: SettlementKind;
   readonly amount: number;
   readonly paid_on: LocalDate;
   readonly method: string | null;
   readonly reference: string | null;
+  readonly reverses: PaymentId | null;
+  readonly reason: string | null;
   readonly created_at: string;
 };
 
-const paymentJson: JsonCodec<Payment, PaymentJson> = {
-  toJson: ({ id, amount, paidOn, method, reference, createdAt }) => ({
+/** A stored row without `kind` is a payment: earlier versions recorded nothing else. */
+type StoredSettlement = Omit<SettlementJson, "kind" | "reverses" | "reason"> & Partial<SettlementJson>;
+
+const settlementJson: JsonCodec<Settlement, SettlementJson, StoredSettlement> = {
+  toJson: ({ amount, paidOn, createdAt, id, kind, method, reference, reverses, reason }) => ({
     id,
+    kind,
     amount: amountView(amount),
     paid_on: paidOn,
     method,
     reference,
+    reverses,
+    reason,
     created_at: formatInstant(createdAt),
   }),
-  fromJson: ({ id, amount, paid_on: paidOn, method, reference, created_at: createdAt }) => ({
-    id,
+  fromJson: ({ amount, paid_on: paidOn, created_at: createdAt, kind = "payment", reverses = null, reason = null, ...rest }) => ({
+    ...rest,
+    kind,
+    reverses,
+    reason,
     amount: BigInt(amount),
     paidOn,
-    method,
-    reference,
     createdAt: parseInstant(createdAt),
   }),
 };
-export const paymentsJson = listJson(paymentJson);
+export const paymentsJson = listJson(settlementJson);
+
+type CorrectionJson = {
+  readonly invoice_id: InvoiceId;
+  readonly number: string;
+  readonly issue_date: LocalDate;
+  readonly reason: string;
+};
+
+export const correctionJson: JsonCodec<Correction, CorrectionJson> = {
+  toJson: ({ invoiceId, number, issueDate, reason }) => ({ invoice_id: invoiceId, number, issue_date: issueDate, reason }),
+  fromJson: ({ invoice_id: invoiceId, number, issue_date: issueDate, reason }) => ({ invoiceId, number, issueDate, reason }),
+};
+
+type CreditedLineJson = { readonly line: number; readonly quantity: string | null; readonly net: number };
+type CreditJson = {
+  readonly id: InvoiceId;
+  readonly number: string;
+  readonly issue_date: LocalDate;
+  readonly amount: number;
+  readonly lines: readonly CreditedLineJson[];
+  readonly releases_time: boolean;
+};
+
+const creditedLinesJson = listJson<CreditedLine, CreditedLineJson, CreditedLineJson>({
+  toJson: ({ line, quantity, net }) => ({ line, quantity: quantity === null ? null : formatDecimal(quantity), net: amountView(net) }),
+  fromJson: ({ line, quantity, net }) => ({ line, quantity: quantity === null ? null : parseDecimal(quantity), net: BigInt(net) }),
+});
+
+export const creditsJson = listJson<Credit, CreditJson, CreditJson>({
+  toJson: ({ creditNoteId, number, issueDate, amount, lines, releasesTime }) => ({
+    id: creditNoteId,
+    number,
+    issue_date: issueDate,
+    amount: amountView(amount),
+    lines: creditedLinesJson.toJson(lines),
+    releases_time: releasesTime,
+  }),
+  fromJson: ({ id, number, issue_date: issueDate, amount, lines, releases_time: releasesTime }) => ({
+    creditNoteId: id,
+    number,
+    issueDate,
+    amount: BigInt(amount),
+    lines: creditedLinesJson.fromJson(lines),
+    releasesTime,
+  }),
+});

@@ -3,13 +3,14 @@ import type { CurrencyCode } from "../kernel/currency.js";
 import type { ClientId, InvoiceId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import type { Page, PageRequest } from "../kernel/page.js";
-import type { Invoice, InvoiceStatus, InvoiceSummary } from "./invoice.js";
+import type { Invoice, InvoiceStatus, InvoiceSummary, InvoiceType } from "./invoice.js";
 
 /** Drafts without an issue date or due date sort last. */
 export type InvoiceSortKey = "createdAt" | "updatedAt" | "issueDate" | "dueDate";
 
 /** Filters a list of invoices. An absent field does not filter; a list matches any of its items. Ranges of days include both ends. */
 export interface InvoiceFilter {
+  readonly types?: readonly InvoiceType[] | undefined;
   readonly statuses?: readonly InvoiceStatus[] | undefined;
   /** Overdue on this day, as defined by `isOverdue`. */
   readonly overdueOn?: LocalDate | undefined;

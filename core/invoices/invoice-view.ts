@@ -1,13 +1,17 @@
 import type { LocalDate } from "../kernel/calendar.js";
 import { amountView, instantView, type View, versionView } from "../kernel/view.js";
 import { sellerJson } from "../billing/seller-json.js";
-import { amountDue, amountPaid, type Invoice, type InvoiceSummary, isOverdue, type Period } from "./invoice.js";
-import { buyerJson, discountJson, linesJson, paymentsJson, taxBreakdownJson } from "./invoice-json.js";
+import { balanceOf } from "./balance.js";
+import { type Invoice, type InvoiceSummary, isOverdue, type Period } from "./invoice.js";
+import { buyerJson, correctionJson, creditsJson, discountJson, linesJson, paymentsJson, taxBreakdownJson } from "./invoice-json.js";
+import { reversals } from "./settlement.js";
 
 /** An invoice without its lines, for lists. `today` is the workspace's current date, which determines `overdue`. */
 export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): View {
   return {
     id: invoice.id,
+    type: invoice.type,
+    corrects: invoice.corrects && correctionJson.toJson(invoice.corrects),
     number: invoice.number,
     status: invoice.status,
     overdue: isOverdue(invoice, today),
@@ -18,7 +22,8 @@ export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): V
     period: periodView(invoice.period),
     discount: invoice.discount && discountJson.toJson(invoice.discount),
     ...figuresView(invoice),
-    payments: paymentsJson.toJson(invoice.payments),
+    payments: paymentsView(invoice.payments),
+    credit_notes: creditsJson.toJson(invoice.credits).map(({ id, number, issue_date, amount }) => ({ id, number, issue_date, amount })),
     seller: invoice.seller && sellerJson.toJson(invoice.seller),
     buyer: invoice.buyer && buyerJson.toJson(invoice.buyer),
     notes: invoice.notes,
@@ -37,15 +42,25 @@ export function invoiceView(invoice: Invoice, today: LocalDate): View {
 }
 
 function figuresView(invoice: InvoiceSummary): View {
+  const { paid, credited, due, refundable } = balanceOf(invoice);
+  const creditNote = invoice.type === "credit_note";
   return {
     tax_breakdown: taxBreakdownJson.toJson(invoice.taxBreakdown),
     subtotal: amountView(invoice.subtotal),
     discount_total: amountView(invoice.discountTotal),
     tax_total: amountView(invoice.taxTotal),
     total: amountView(invoice.total),
-    amount_paid: amountView(amountPaid(invoice)),
-    amount_due: amountView(amountDue(invoice)),
+    amount_paid: amountView(paid),
+    amount_credited: amountView(credited),
+    amount_due: amountView(creditNote ? 0n : due),
+    amount_refundable: amountView(creditNote ? 0n : refundable),
   };
+}
+
+/** Each row with the id of the row that reverses it. */
+function paymentsView(payments: InvoiceSummary["payments"]) {
+  const reversedBy = reversals(payments);
+  return paymentsJson.toJson(payments).map((row) => ({ ...row, reversed_by: reversedBy.get(row.id) ?? null }));
 }
 
 function periodView(period: Period | null): View | null {

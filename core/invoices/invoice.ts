@@ -2,12 +2,15 @@ import type { LocalDate } from "../kernel/calendar.js";
 import type { CurrencyCode } from "../kernel/currency.js";
 import type { Versioned } from "../kernel/entity.js";
 import { conflict } from "../kernel/errors.js";
-import type { ClientId, InvoiceId, PaymentId } from "../kernel/ids.js";
+import type { ClientId, InvoiceId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
-import { formatAmount } from "../kernel/money.js";
+import { formatMoney } from "../kernel/money.js";
 import type { Address } from "../billing/address.js";
 import type { Seller } from "../billing/seller.js";
+import { balanceOf } from "./balance.js";
+import type { Credit } from "./credit.js";
 import type { InvoiceLine } from "./line.js";
+import { effective, type Settlement } from "./settlement.js";
 import type { Discount, TaxGroup } from "./totals.js";
 
 /** The recipient of the invoice, copied from the client when it is issued. */
@@ -17,18 +20,6 @@ export interface Buyer {
   readonly email: string | null;
   readonly address: Address | null;
   readonly taxId: string | null;
-}
-
-export const paymentLimits = { method: { min: 1, max: 100 }, reference: { min: 1, max: 200 } } as const;
-
-export interface Payment {
-  readonly id: PaymentId;
-  /** Minor units of the invoice's currency. */
-  readonly amount: bigint;
-  readonly paidOn: LocalDate;
-  readonly method: string | null;
-  readonly reference: string | null;
-  readonly createdAt: Instant;
 }
 
 /** The days that an invoice covers, including both ends. */
@@ -59,14 +50,33 @@ export interface InvoiceFigures {
   readonly total: bigint;
 }
 
+/** `credit_note` corrects an invoice that was issued (EN 16931 type 381); its amounts are positive. */
+export const invoiceTypes = ["invoice", "credit_note"] as const;
+export type InvoiceType = (typeof invoiceTypes)[number];
+
+/** The invoice that a credit note corrects (BG-3), and why. */
+export interface Correction {
+  readonly invoiceId: InvoiceId;
+  readonly number: string;
+  readonly issueDate: LocalDate;
+  readonly reason: string;
+}
+
 interface InvoiceBase extends InvoiceContent, InvoiceFigures, Versioned {
   readonly id: InvoiceId;
+  readonly type: InvoiceType;
+  readonly corrects: Correction | null;
   readonly lines: readonly InvoiceLine[];
-  readonly payments: readonly Payment[];
+  /** Only ever appended to. */
+  readonly payments: readonly Settlement[];
+  /** The credit notes that correct the invoice; only ever appended to. */
+  readonly credits: readonly Credit[];
   readonly sentAt: Instant | null;
 }
 
 export interface DraftInvoice extends InvoiceBase {
+  readonly type: "invoice";
+  readonly corrects: null;
   readonly status: "draft";
   readonly number: null;
   readonly seller: null;
@@ -85,39 +95,66 @@ interface Issued {
   readonly issuedAt: Instant;
 }
 
-export interface OpenInvoice extends InvoiceBase, Issued {
+interface IssuedInvoice extends InvoiceBase, Issued {
+  readonly type: "invoice";
+  readonly corrects: null;
   readonly issueDate: LocalDate;
   readonly dueDate: LocalDate;
-  readonly status: "open";
-  readonly paidAt: null;
   readonly voidedAt: null;
 }
 
-export interface PaidInvoice extends InvoiceBase, Issued {
-  readonly issueDate: LocalDate;
-  readonly dueDate: LocalDate;
+export interface OpenInvoice extends IssuedInvoice {
+  readonly status: "open";
+  readonly paidAt: null;
+}
+
+export interface PaidInvoice extends IssuedInvoice {
   readonly status: "paid";
   readonly paidAt: Instant;
-  readonly voidedAt: null;
 }
+
+/** Nothing is due, because it was credited without any payment, or because a rest was written off. */
+export interface ClosedInvoice extends IssuedInvoice {
+  readonly status: "credited" | "written_off";
+  readonly paidAt: null;
+}
+
+/** An invoice that settlements and credit notes apply to. */
+export type SettleableInvoice = OpenInvoice | PaidInvoice | ClosedInvoice;
 
 /** A voided draft has no number; a voided open invoice keeps its number. */
 export type VoidInvoice =
   | (Omit<DraftInvoice, "status" | "voidedAt"> & { readonly status: "void"; readonly voidedAt: Instant })
   | (Omit<OpenInvoice, "status" | "voidedAt"> & { readonly status: "void"; readonly voidedAt: Instant });
 
-export type Invoice = DraftInvoice | OpenInvoice | PaidInvoice | VoidInvoice;
-export const invoiceStatuses = ["draft", "open", "paid", "void"] as const;
+/** Issued at once and never changed. It settles a part of the invoice that it corrects, so nothing is due on it. */
+export interface CreditNote extends InvoiceBase, Omit<Issued, "dueDate"> {
+  readonly type: "credit_note";
+  readonly corrects: Correction;
+  readonly status: "credited";
+  readonly issueDate: LocalDate;
+  readonly dueDate: null;
+  readonly paidAt: null;
+  readonly voidedAt: null;
+}
+
+export type Invoice = DraftInvoice | SettleableInvoice | VoidInvoice | CreditNote;
+export const invoiceStatuses = ["draft", "open", "paid", "credited", "written_off", "void"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /** An invoice in a list, without its lines. */
 export type InvoiceSummary = Omit<Invoice, "lines">;
 
-/** The allowed status transitions. `draft → paid` also issues the invoice. */
+/**
+ * The status changes that a user can request. `draft → paid` also issues the invoice. `credited` and `written_off` follow from credit notes and
+ * settlements only, as does the way back to `open`.
+ */
 export const invoiceTransitions: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   draft: ["open", "paid", "void"],
   open: ["paid", "void"],
   paid: [],
+  credited: [],
+  written_off: [],
   void: [],
 };
 
@@ -131,21 +168,22 @@ export function checkTransition(from: InvoiceStatus, to: InvoiceStatus): void {
   });
 }
 
-export function amountPaid(invoice: Pick<Invoice, "payments">): bigint {
-  return invoice.payments.reduce((sum, payment) => sum + payment.amount, 0n);
+export function isSettleable(invoice: Invoice): invoice is SettleableInvoice {
+  return invoice.type === "invoice" && invoice.status !== "draft" && invoice.status !== "void";
 }
 
-/** total − paid (EN 16931 BR-CO-16). */
-export function amountDue(invoice: Pick<Invoice, "payments" | "total">): bigint {
-  return invoice.total - amountPaid(invoice);
-}
-
-/** Throws `invoice_has_payments`, because voiding would lose track of the money received. */
-export function requireNoPayments(invoice: Pick<Invoice, "payments" | "currency">): void {
-  if (invoice.payments.length === 0) return;
-  const paid = `${formatAmount(amountPaid(invoice), invoice.currency)} ${invoice.currency}`;
-  throw conflict("invoice_has_payments", `The invoice has payments of ${paid}, so it cannot be voided.`, {
-    payment_ids: invoice.payments.map(({ id }) => id),
+/** Throws `invoice_has_payments`, because voiding would lose track of the money received or credited. */
+export function requireUnsettled(invoice: OpenInvoice | DraftInvoice): void {
+  const counting = effective(invoice.payments);
+  if (counting.length === 0 && invoice.credits.length === 0) return;
+  const { paid, credited } = balanceOf(invoice);
+  const message =
+    invoice.credits.length > 0
+      ? `The invoice has credit notes of ${formatMoney(credited, invoice.currency)}, so it cannot be voided.`
+      : `The invoice has payments of ${formatMoney(paid, invoice.currency)}, so it cannot be voided. Reverse them first.`;
+  throw conflict("invoice_has_payments", message, {
+    payment_ids: counting.map(({ id }) => id),
+    credit_note_ids: invoice.credits.map(({ creditNoteId }) => creditNoteId),
   });
 }
 
@@ -158,14 +196,27 @@ export function issueInvoice(draft: DraftInvoice, issue: Omit<Issued, "issuedAt"
   return { ...draft, ...issue, status: "open", issuedAt: now };
 }
 
-/** Adds a payment; a payment of the full amount due makes the invoice paid. */
-export function payInvoice(invoice: OpenInvoice, payment: Payment, now: Instant): OpenInvoice | PaidInvoice {
-  const paid = { ...invoice, payments: [...invoice.payments, payment] };
-  return amountDue(paid) === 0n ? settleInvoice(paid, now) : paid;
+/** Adds a settlement. The status follows from the balance. */
+export function addSettlement(invoice: SettleableInvoice, row: Settlement, now: Instant): SettleableInvoice {
+  return inBalance({ ...invoice, payments: [...invoice.payments, row] }, now);
 }
 
-export function settleInvoice(invoice: OpenInvoice, now: Instant): PaidInvoice {
-  return { ...invoice, status: "paid", paidAt: now };
+/** Adds a credit note. The status follows from the balance. */
+export function addCredit(invoice: SettleableInvoice, credit: Credit, now: Instant): SettleableInvoice {
+  return inBalance({ ...invoice, credits: [...invoice.credits, credit] }, now);
+}
+
+function inBalance(invoice: SettleableInvoice, now: Instant): SettleableInvoice {
+  const { due, paid, writtenOff } = balanceOf(invoice);
+  if (due > 0n) return { ...invoice, status: "open", paidAt: null };
+  if (writtenOff > 0n) return { ...invoice, status: "written_off", paidAt: null };
+  if (paid === 0n) return { ...invoice, status: "credited", paidAt: null };
+  return markPaid(invoice, now);
+}
+
+/** Paid without a settlement, if nothing is due. */
+export function markPaid(invoice: SettleableInvoice, now: Instant): PaidInvoice {
+  return { ...invoice, status: "paid", paidAt: invoice.paidAt ?? now };
 }
 
 export function voidInvoice(invoice: DraftInvoice | OpenInvoice, now: Instant): VoidInvoice {

@@ -2,9 +2,9 @@ import type { Issue } from "../kernel/errors.js";
 import type { Printing } from "../ports/printing.js";
 import type { Workspace } from "../workspaces/workspace.js";
 import { glyphMissing, noFontCanPrint } from "./glyph-missing.js";
-import type { OpenInvoice, PaidInvoice } from "./invoice.js";
+import type { CreditNote, SettleableInvoice } from "./invoice.js";
 
-type Issued = OpenInvoice | PaidInvoice;
+type Issued = SettleableInvoice | CreditNote;
 type Text = readonly [path: Issue["path"], text: string | null];
 
 /**

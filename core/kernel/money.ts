@@ -64,6 +64,11 @@ export function formatAmount(amount: bigint, currency: CurrencyCode): string {
   return `${amount < 0n ? "-" : ""}${digits.slice(0, cut)}${exponent === 0 ? "" : `.${digits.slice(cut)}`}`;
 }
 
+/** An amount with its currency, as in messages: `"1190.00 EUR"`. */
+export function formatMoney(amount: bigint, currency: CurrencyCode): string {
+  return `${formatAmount(amount, currency)} ${currency}`;
+}
+
 const spelling = /^(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?$/;
 
 /**

@@ -49,7 +49,7 @@ export const resources = {
     plural: "invoices",
     scope: "invoices",
     access: { read: "finance", write: "finance" },
-    events: ["created", "issued", "sent", "payment_recorded", "paid", "voided"],
+    events: ["created", "issued", "sent", "payment_recorded", "payment_reversed", "paid", "credited", "voided"],
     isTracked: true,
   },
   client: {

@@ -2,6 +2,10 @@ import type { Buyer, Invoice } from "../invoices/invoice.js";
 import type { Instant } from "../kernel/instant.js";
 import type { Seller } from "../billing/seller.js";
 
+/** A marked copy of an invoice in that status. */
+export const invoiceCopies = ["void", "paid"] as const;
+export type InvoiceCopy = (typeof invoiceCopies)[number];
+
 /** The data of a printed invoice. Payments are not printed, because they are made after the invoice is issued. */
 export interface InvoiceDocument {
   readonly invoice: Invoice;
@@ -12,8 +16,8 @@ export interface InvoiceDocument {
   readonly buyer: Buyer;
   /** BCP 47; determines words, dates and numbers. */
   readonly locale: string;
-  /** The stamp across every page. */
-  readonly mark: "draft" | "void" | null;
+  /** The stamp across every page: of a draft, or of a copy of a void or paid invoice. */
+  readonly mark: "draft" | InvoiceCopy | null;
   /** The creation date of the PDF file. */
   readonly createdAt: Instant;
 }

@@ -1,4 +1,6 @@
-import { amountDue, isOverdue } from "../invoices/invoice.js";
+import { balanceOf } from "../invoices/balance.js";
+import { isOverdue } from "../invoices/invoice.js";
+import { effective } from "../invoices/settlement.js";
 import { daysBetween, daysOf, daysOfMonth, localDateFromDays, type LocalDate } from "../kernel/calendar.js";
 import type { CurrencyCode } from "../kernel/currency.js";
 import { ascending, checkAmount } from "../kernel/money.js";
@@ -18,10 +20,10 @@ export interface InvoiceFiguresOfCurrency {
   readonly currency: CurrencyCode;
   /** Totals of drafts. */
   readonly draft: Tally;
-  /** The amounts due of open invoices; `overdue` is the overdue part. */
+  /** The amounts due of open invoices, less those of negative ones; `overdue` is the overdue part. */
   readonly open: Tally;
   readonly overdue: Tally;
-  /** Each month of the range, with the payments received in it. */
+  /** Each month of the range, with the payments received in it, less refunds. Reversed ones do not count. */
   readonly paid: readonly { readonly month: string; readonly amount: bigint }[];
   /** The amounts in `open`, by days overdue. */
   readonly aging: Readonly<Record<AgingBucket, Tally>>;
@@ -55,15 +57,17 @@ export class InvoiceTally {
     this.#currencies.set(invoice.currency, sums);
     if (invoice.status === "draft") count(sums, "draft", invoice.total);
     if (invoice.status === "open") {
-      const due = amountDue(invoice);
+      const { due: owed, refundable } = balanceOf(invoice);
+      const due = owed - refundable;
       count(sums, "open", due);
       if (isOverdue(invoice, this.today)) count(sums, "overdue", due);
       count(sums, bucketOf(invoice.dueDate === null ? 0 : daysBetween(invoice.dueDate, this.today)), due);
     }
-    for (const { paidOn, amount } of invoice.payments) {
+    for (const { kind, paidOn, amount } of effective(invoice.payments)) {
+      if (kind !== "payment" && kind !== "refund") continue;
       if (paidOn < this.range.from || paidOn >= this.range.to) continue;
       const month = paidOn.slice(0, 7);
-      sums.paid.set(month, (sums.paid.get(month) ?? 0n) + amount);
+      sums.paid.set(month, (sums.paid.get(month) ?? 0n) + (kind === "payment" ? amount : -amount));
     }
   }
 

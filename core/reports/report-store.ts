@@ -1,4 +1,6 @@
-import type { Payment, InvoiceStatus } from "../invoices/invoice.js";
+import type { Credit } from "../invoices/credit.js";
+import type { InvoiceStatus } from "../invoices/invoice.js";
+import type { Settlement } from "../invoices/settlement.js";
 import type { LocalDate } from "../kernel/calendar.js";
 import type { CurrencyCode } from "../kernel/currency.js";
 import type { InvoiceId, WebhookId } from "../kernel/ids.js";
@@ -40,7 +42,8 @@ export interface ReportedInvoice {
   readonly currency: CurrencyCode;
   readonly dueDate: LocalDate | null;
   readonly total: bigint;
-  readonly payments: readonly Payment[];
+  readonly payments: readonly Settlement[];
+  readonly credits: readonly Credit[];
 }
 
 /**

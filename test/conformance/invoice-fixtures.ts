@@ -1,18 +1,21 @@
 import { parseLocalDate } from "../../core/kernel/calendar.js";
 import { type Decimal, parseDecimal } from "../../core/kernel/decimal.js";
 import { firstVersion } from "../../core/kernel/entity.js";
+import { amountDue } from "../../core/invoices/balance.js";
 import {
-  amountDue,
+  addSettlement,
   type DraftInvoice,
   issueInvoice,
+  markPaid,
   type OpenInvoice,
   type PaidInvoice,
-  payInvoice,
-  type Payment,
-  settleInvoice,
+  type SettleableInvoice,
+  addCredit,
+  type CreditNote,
   type VoidInvoice,
   voidInvoice,
 } from "../../core/invoices/invoice.js";
+import type { Settlement } from "../../core/invoices/settlement.js";
 import type { InvoiceLine, LineInput } from "../../core/invoices/line.js";
 import { NO_TAX } from "../../core/billing/tax.js";
 import { computeTotals, type Discount } from "../../core/invoices/totals.js";
@@ -44,6 +47,8 @@ export function aLine(changes: Partial<LineInput> = {}): LineInput {
 export function aDraft(world: World, lines: readonly LineInput[] = [aLine()], changes: Partial<Editable> = {}): DraftInvoice {
   return {
     id: world.ids.next("inv"),
+    type: "invoice",
+    corrects: null,
     status: "draft",
     clientId: world.client.id,
     currency: world.workspace.currency,
@@ -55,6 +60,7 @@ export function aDraft(world: World, lines: readonly LineInput[] = [aLine()], ch
     purchaseOrder: null,
     buyerReference: null,
     payments: [],
+    credits: [],
     seller: null,
     buyer: null,
     sentAt: null,
@@ -83,16 +89,37 @@ export function anOpenInvoice(world: World, draft: DraftInvoice = aDraft(world),
   return issueInvoice(draft, { number, issueDate, dueDate, seller: world.workspace.seller, buyer }, world.clock.now());
 }
 
-export function aPayment(world: World, amount: bigint, changes: Partial<Payment> = {}): Payment {
+export function aPayment(world: World, amount: bigint, changes: Partial<Settlement> = {}): Settlement {
   const paidOn = parseLocalDate("2026-03-05");
-  return { id: world.ids.next("pay"), amount, paidOn, method: null, reference: null, createdAt: world.clock.now(), ...changes };
+  const nothingElse = { method: null, reference: null, reverses: null, reason: null };
+  return { id: world.ids.next("pay"), kind: "payment", amount, paidOn, ...nothingElse, createdAt: world.clock.now(), ...changes };
 }
 
 /** Paid directly, without an earlier payment. */
-export function aPaidInvoice(world: World, open: OpenInvoice = anOpenInvoice(world)): PaidInvoice {
+export function aPaidInvoice(world: World, open: SettleableInvoice = anOpenInvoice(world)): PaidInvoice {
   const at = plus(world.clock.now(), HOUR);
-  const paid = payInvoice(open, aPayment(world, amountDue(open)), at);
-  return paid.status === "paid" ? paid : settleInvoice(paid, at);
+  return markPaid(addSettlement(open, aPayment(world, amountDue(open)), at), at);
+}
+
+/** A credit of the complete invoice, and the invoice with it. */
+export function aCredit(world: World, open: SettleableInvoice = anOpenInvoice(world)) {
+  const { id, number, issueDate, total, lines } = open;
+  const creditNote: CreditNote = {
+    ...open,
+    id: world.ids.next("inv"),
+    number: `CN-${number}`,
+    type: "credit_note",
+    status: "credited",
+    corrects: { invoiceId: id, number, issueDate, reason: "Wrong hours" },
+    dueDate: null,
+    payments: [],
+    credits: [],
+    paidAt: null,
+  };
+  const credited = lines.map(({ quantity, net }, line) => ({ line, quantity: line === 0 ? null : quantity, net }));
+  const { id: creditNoteId } = creditNote;
+  const credit = { creditNoteId, number: creditNote.number, issueDate, amount: total, lines: credited, releasesTime: true };
+  return { creditNote, credited: addCredit(open, credit, world.clock.now()) };
 }
 
 export function aVoidInvoice(world: World, invoice: DraftInvoice | OpenInvoice): VoidInvoice {

@@ -246,7 +246,7 @@ describe("an export whose client disconnects", () => {
     const reason = new Promise<unknown>((resolve) => (stopped = resolve));
     let answered: () => void = () => undefined;
     const over = new Promise<void>((resolve) => (answered = resolve));
-    const exportInvoice: Reactions["exportInvoice"] = (_actor, _id, signal) =>
+    const exportInvoice: Reactions["exportInvoice"] = (_actor, _id, { signal } = {}) =>
       new Promise((_, reject) => {
         signal?.addEventListener("abort", () => {
           stopped(signal.reason);

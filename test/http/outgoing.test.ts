@@ -28,7 +28,8 @@ describe("sending and exporting over HTTP", () => {
   const send = (id: string, body?: object) =>
     owner(`/v1/invoices/${id}/send`, body ? { body } : { method: "POST", headers: { "Content-Type": "text/plain" } });
   const pdf = async (id: string, headers: Record<string, string> = {}) => owner(`/v1/invoices/${id}/export`, { headers });
-  const bytes = async (id: string) => ((await pdf(id)).body["file"] as Buffer).toString("latin1");
+  const bytes = async (id: string, query = "") =>
+    ((await owner(`/v1/invoices/${id}/export${query}`)).body["file"] as Buffer).toString("latin1");
 
   it("sends without a body: issues a draft and mails it to the client", async () => {
     const id = await make();
@@ -110,12 +111,20 @@ describe("sending and exporting over HTTP", () => {
     expect(await bytes(id)).to.equal(issued);
   });
 
-  it("stamps a void invoice", async () => {
-    const id = await make();
-    await owner(`/v1/invoices/${id}`, { method: "PATCH", body: { status: "open" } });
-    const issued = await bytes(id);
-    await owner(`/v1/invoices/${id}`, { method: "PATCH", body: { status: "void" } });
-    expect(await bytes(id)).to.not.equal(issued);
+  it("keeps the PDF of an invoice that is voided or paid, and stamps copies", async () => {
+    for (const [status, other] of [
+      ["void", "paid"],
+      ["paid", "void"],
+    ]) {
+      const id = await make();
+      await owner(`/v1/invoices/${id}`, { method: "PATCH", body: { status: "open" } });
+      const issued = await bytes(id);
+      await owner(`/v1/invoices/${id}`, { method: "PATCH", body: { status } });
+      expect(await bytes(id)).to.equal(issued);
+      expect(await bytes(id, `?copy=${status}`)).to.not.equal(issued);
+      const refused = await owner(`/v1/invoices/${id}/export?copy=${other}`);
+      expect([refused.status, refused.body["code"]]).to.deep.equal([409, "copy_not_available"]);
+    }
   });
 
   describe("invitations", () => {

@@ -46,6 +46,7 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   updateInvoice: [200, 200, 200, 403],
   "updateInvoice to open": [200, 200, 200, 403],
   recordPayment: [201, 201, 201, 403],
+  reversePayment: [201, 201, 201, 403],
   getTimeReport: [200, 200, 200, 200],
   getInvoiceReport: [200, 200, 200, 403],
   getDeliveryReport: [200, 200, 403, 403],
@@ -154,6 +155,11 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
   updateInvoice: async (stage) => patch(`/invoices/${await newInvoice(stage)}`, { notes: "Changed" }),
   "updateInvoice to open": async (stage) => patch(`/invoices/${await newInvoice(stage)}`, { status: "open" }),
   recordPayment: async (stage) => post(`/invoices/${await openInvoice(stage)}/payments`, { amount: 1, paid_on: "2026-03-03" }),
+  reversePayment: async (stage) => {
+    const id = await openInvoice(stage);
+    const { payments } = (await stage.api("owner")(`/v1/invoices/${id}/payments`, { body: { amount: 1 } })).body;
+    return post(`/invoices/${id}/payments/${(payments as { id: string }[])[0]?.id}/reverse`, {});
+  },
   getTimeReport: () => read("/reports/time?group_by=user&group_by=day"),
   getToken: async (stage) => read(`/tokens/${await made(stage, "/tokens", { name: "Mine" }, stage.role)}`),
   "getToken of another": async (stage) =>

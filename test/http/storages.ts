@@ -3,6 +3,7 @@ import { memoryPorts } from "../../adapters/memory/index.js";
 import { nextVersion, type Role, type UserId, type WorkspaceId } from "../../core/index.js";
 import { routes } from "../../adapters/http/routes/index.js";
 import type { Route } from "../../adapters/http/route.js";
+import { exampleId } from "../../adapters/http/schemas/annotations.js";
 import { createDatabase, type TestDatabase } from "../adapters/sql/databases.js";
 import { storage } from "../suite/storage.js";
 import { portsOn, storageOptions, systemPorts } from "../system-ports.js";
@@ -122,7 +123,8 @@ export function pathOf(route: Route, ids: IdsByPrefix): string {
 }
 
 export function pathUnderV1(route: Route, ids: IdsByPrefix): string {
-  return route.path.replace(":id", encodeURI(ids[route.id ?? ""] ?? ""));
+  const part = ids[route.part ?? ""] ?? exampleId(route.part ?? "pay");
+  return route.path.replace(":id", encodeURI(ids[route.id ?? ""] ?? "")).replace(":part", part);
 }
 
 const aroundNow = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());

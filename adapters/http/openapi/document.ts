@@ -6,7 +6,7 @@ import { exampleOf } from "./examples.js";
 import { headerObject, headersOf, responseHeaders } from "./headers.js";
 import { type Node, plain } from "./node.js";
 import { ownOperation } from "./own-operation.js";
-import { parametersOf, sharedParameters } from "./parameters.js";
+import { parametersOf, pathTemplate, sharedParameters } from "./parameters.js";
 import { problemCodes } from "./problem-codes.js";
 import { elsewhere, pageComponents, problemResponse, responsesOf, sharedProblems } from "./responses.js";
 import { reference, schemaComponents } from "./schemas.js";
@@ -50,7 +50,7 @@ function tagsOf(routes: readonly Route[]): readonly Node[] {
 function pathsOf(routes: readonly Route[]): Node {
   const paths: Record<string, Record<string, Json>> = {};
   for (const route of routes) {
-    const path = route.path.replace(":id", "{id}");
+    const path = pathTemplate(route);
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
   }
   return paths;

@@ -13,7 +13,10 @@ const special: Partial<Readonly<Record<DeliveredType, string>>> = {
   "invoice.created": "Occurs when a draft invoice is created",
   "invoice.issued": "Occurs when an invoice is issued: it has a number, and its content is final",
   "invoice.sent": "Occurs when the mail server accepts the first email with an invoice",
-  "invoice.payment_recorded": "Occurs when a payment is recorded on an invoice",
+  "invoice.payment_recorded": "Occurs when a payment, a refund, a write-off or an early-payment discount is recorded on an invoice",
+  "invoice.payment_reversed": "Occurs when one of these is reversed",
+  "invoice.credited": "Occurs when a credit note corrects an invoice. `data` is the invoice",
+  "credit_note.created": "Occurs when a credit note is issued. `data` is the credit note",
   "invoice.paid": "Occurs when an invoice is paid in full",
   "invoice.voided": "Occurs when an invoice is voided. Its time entries become billable again",
   "project.updated": "Occurs when a project is updated or unarchived",
@@ -47,7 +50,7 @@ export function webhooksOf(): Node {
 function operation(type: DeliveredType): Node {
   const resource = resourceOf(type);
   return {
-    operationId: `on${resource}${capitalised(type.slice(type.indexOf(".") + 1))}`,
+    operationId: `on${snakeToPascal(subjectOf(type))}${capitalised(type.slice(type.indexOf(".") + 1))}`,
     summary: meaningOf(type),
     description:
       "Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried after 1, 2, 4, 8 and 16 minutes with the same body.",
@@ -102,9 +105,15 @@ export function deliveryHeaders(): Node {
   );
 }
 
-/** Maps `time_entry.started` to `TimeEntry`. */
+/** The schema of the data: `TimeEntry` for `time_entry.started`. A credit note is an invoice. */
 function resourceOf(type: DeliveredType): string {
-  return snakeToPascal(type.slice(0, type.indexOf(".")));
+  const subject = subjectOf(type);
+  return snakeToPascal(subject === "credit_note" ? "invoice" : subject);
+}
+
+/** `time_entry` for `time_entry.started`. */
+function subjectOf(type: DeliveredType): string {
+  return type.slice(0, type.indexOf("."));
 }
 
 function capitalised(word: string): string {

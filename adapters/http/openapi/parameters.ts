@@ -92,16 +92,27 @@ export function parametersOf(route: Route): readonly Node[] {
     ...(route.sorts ? ["limit", "cursor"] : []),
   ];
   return [
-    ...(route.id ? [pathId(route.id)] : []),
+    ...(route.id ? [pathId("id", "resource", route.id)] : []),
+    ...(route.part ? [pathId(partName(route.part), nameOfPrefix(route.part), route.part)] : []),
     ...Object.entries(route.query ?? {}).map(([name, parameter]) => optional(queryParameter(name, parameter))),
     ...names.map((name) => ({ $ref: `#/components/parameters/${name}` })),
     ...(route.sorts ? [optional(sort(route.sorts))] : []),
   ];
 }
 
-function pathId(prefix: IdPrefix): Node {
-  const description = sentences("ID of the resource", `${prefix}_…`);
-  return { name: "id", in: "path", required: true, schema: text, description, example: exampleId(prefix) };
+/** The name of the path parameter for the ID of a part of a resource, such as `payment_id`. */
+function partName(prefix: IdPrefix): string {
+  return `${nameOfPrefix(prefix).replaceAll(" ", "_")}_id`;
+}
+
+/** The path of a route in the notation of OpenAPI. */
+export function pathTemplate({ path, part }: Pick<Route, "path" | "part">): string {
+  return path.replace(":id", "{id}").replace(":part", part ? `{${partName(part)}}` : "");
+}
+
+function pathId(name: string, what: string, prefix: IdPrefix): Node {
+  const description = sentences(`ID of the ${what}`, `${prefix}_…`);
+  return { name, in: "path", required: true, schema: text, description, example: exampleId(prefix) };
 }
 
 function sort(sorts: readonly SortName[]): Parameter {

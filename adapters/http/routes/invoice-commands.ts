@@ -27,7 +27,7 @@ const toLine = (line: Static<typeof LinePatch>) => ({
 });
 
 /** The invoice content of a request. */
-export const content = (body: Omit<Static<typeof InvoicePatch>, "status">) => ({
+export const content = (body: Omit<Static<typeof InvoicePatch>, "status" | "paid_on" | "method" | "reference">) => ({
   lines: body.lines?.map(toLine),
   issueDate: mapNullable(body.issue_date, toDate),
   dueDate: mapNullable(body.due_date, toDate),

@@ -1,4 +1,4 @@
-import { currencyCodes, invoiceLimits, type InvoiceQuery, invoiceStatuses } from "../../../core/index.js";
+import { currencyCodes, invoiceLimits, type InvoiceQuery, invoiceStatuses, invoiceTypes } from "../../../core/index.js";
 import { mapOptional, toDate, toInstant } from "../conversions.js";
 import type { Call, QueryParameter } from "../route.js";
 import { anyStatus, isTrue, updatedSince, yesOrNo, idsIn, wordsIn } from "./filters.js";
@@ -7,6 +7,7 @@ const from: QueryParameter = { format: "date", description: "Start of the date r
 const to: QueryParameter = { format: "date", description: "End of the date range, inclusive" };
 
 export const invoiceFilters: Readonly<Record<string, QueryParameter>> = {
+  type: { anyOf: invoiceTypes, description: "Filters by type" },
   status: anyStatus(invoiceStatuses),
   overdue: yesOrNo("Filters by whether the invoice is open after its due date, in the workspace's time zone"),
   client_id: { anyId: "cli" },
@@ -20,6 +21,7 @@ export const invoiceFilters: Readonly<Record<string, QueryParameter>> = {
 };
 
 export const invoiceQuery = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): InvoiceQuery => ({
+  types: wordsIn(invoiceTypes, anyOf["type"]),
   statuses: wordsIn(invoiceStatuses, anyOf["status"]),
   overdue: mapOptional(query["overdue"], isTrue),
   clientIds: idsIn("cli", anyOf["client_id"]),

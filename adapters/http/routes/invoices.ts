@@ -5,6 +5,7 @@ import {
   type DatedInvoice,
   type Invoice,
   type InvoiceSummary,
+  invoiceCopies,
   invoiceFileName,
   invoiceSummaryView,
   invoiceView,
@@ -24,7 +25,7 @@ import type { LinePatch } from "../schemas/invoice-lines.js";
 import { InvoicePreview } from "../schemas/invoice-preview.js";
 import { Invoice as InvoiceView, InvoiceCreation, InvoicePatch, omittedInSummaries } from "../schemas/invoices.js";
 import { InvoiceSending, Message as MessageView } from "../schemas/messages.js";
-import { PaymentCreation } from "../schemas/payments.js";
+import { PaymentCreation, PaymentReversal } from "../schemas/payments.js";
 import { content, creation } from "./invoice-commands.js";
 import { invoiceFilters, invoiceQuery } from "./invoice-filters.js";
 
@@ -164,12 +165,14 @@ export const invoiceRoutes: readonly Route[] = [
     body: InvoicePatch,
     status: 200,
     answer: InvoiceView,
-    invalid: [...contentCodes, "glyph_missing", "not_a_time_line", "not_unique", "unknown_reference", "too_few"],
+    invalid: [...contentCodes, "glyph_missing", "in_the_future", "requires_status_paid", "not_a_time_line", "not_unique", "unknown_reference", "too_few"],
     conflicts: ["invalid_transition", "invoice_has_payments", "invoice_not_draft"],
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
       await requireStoredNets(useCases, actor, id, body.lines);
-      return { body: show(await useCases.updateInvoice(actor, id, { ...content(body), status: body.status })) };
+      const { status, method, reference } = body;
+      const settling = { status, paidOn: mapOptional(body.paid_on, toDate), method, reference };
+      return { body: show(await useCases.updateInvoice(actor, id, { ...content(body), ...settling })) };
     },
   }),
   route({
@@ -177,20 +180,41 @@ export const invoiceRoutes: readonly Route[] = [
     path: "/invoices/:id/payments",
     id: "inv",
     operation: "recordPayment",
-    summary: "Record a payment of an invoice",
+    summary: "Record a payment, a refund, a write-off or an early-payment discount",
     tag,
     permission: "invoices:write",
     body: PaymentCreation,
     status: 201,
     answer: InvoiceView,
     invalid: ["amount_exceeds_due", "in_the_future"],
-    conflicts: ["invoice_not_open"],
+    conflicts: ["amount_paid_negative", "invoice_not_open"],
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
-      const { method, reference } = body;
-      const payment = { amount: toAmount(body.amount), paidOn: mapOptional(body.paid_on, toDate), method, reference };
+      const { kind, method, reference } = body;
+      const payment = { kind, amount: toAmount(body.amount), paidOn: mapOptional(body.paid_on, toDate), method, reference };
       return { body: show(await useCases.recordPayment(actor, id, payment)), location: `/invoices/${id}` };
     },
+  }),
+  route({
+    method: "POST",
+    path: "/invoices/:id/payments/:part/reverse",
+    id: "inv",
+    part: "pay",
+    operation: "reversePayment",
+    summary: "Reverse a payment, a refund, a write-off or an early-payment discount",
+    description: "Adds a row of kind `reversal`, so that the reversed row no longer counts",
+    tag,
+    permission: "invoices:write",
+    body: PaymentReversal,
+    bodyOptional: true,
+    status: 201,
+    answer: InvoiceView,
+    conflicts: ["already_reversed", "amount_paid_negative", "reversal_not_reversible"],
+    guard: ({ useCases, actor, id }) => get(useCases, actor, id),
+    handle: async ({ useCases, actor, id, part, body }) => ({
+      body: show(await useCases.reversePayment(actor, id, part, body)),
+      location: `/invoices/${id}`,
+    }),
   }),
   route({
     method: "POST",
@@ -237,14 +261,20 @@ export const invoiceRoutes: readonly Route[] = [
     operation: "exportInvoice",
     cost: costs.file,
     summary: "Download an invoice as PDF",
+    description: "The PDF of an issued invoice never changes",
+    query: {
+      copy: { oneOf: invoiceCopies, description: "Returns a copy with a mark across every page, of an invoice in that status" },
+    },
     tag,
     permission: "invoices:read",
     status: 200,
     answer: null,
     invalid: ["glyph_missing"],
+    conflicts: ["copy_not_available"],
     produces: "application/pdf",
-    handle: async ({ useCases, actor, id, disconnectSignal }) => {
-      const { document, pdf } = await useCases.exportInvoice(actor, id, disconnectSignal());
+    handle: async ({ useCases, actor, id, query, disconnectSignal }) => {
+      const copy = invoiceCopies.find((one) => one === query["copy"]);
+      const { document, pdf } = await useCases.exportInvoice(actor, id, { copy, signal: disconnectSignal() });
       return { file: pdf, fileName: invoiceFileName(document.invoice) };
     },
   }),

@@ -1,9 +1,18 @@
 import { Type } from "@sinclair/typebox";
-import { clientLimits, groupings, type IdPrefix, invoiceLimits, invoiceStatuses, MAX_LINES } from "../../../core/index.js";
+import {
+  clientLimits,
+  groupings,
+  type IdPrefix,
+  invoiceLimits,
+  invoiceStatuses,
+  invoiceTypes,
+  MAX_LINES,
+  settlementLimits,
+} from "../../../core/index.js";
 import { exampleId, named, withFields } from "./annotations.js";
 import { addressView, billingFields, period, rounding, sellerView, taxGroupView, taxInput } from "./billing.js";
 import { InvoiceLine, LineCreation, LinePatch } from "./invoice-lines.js";
-import { payment } from "./payments.js";
+import { payment, paymentDetails } from "./payments.js";
 import {
   amount,
   body,
@@ -41,6 +50,31 @@ const buyer = view(
   },
 );
 
+const correction = view(
+  {
+    invoice_id: id("inv"),
+    number: textView(invoiceLimits.number),
+    issue_date: localDate(),
+    reason: textView(settlementLimits.reason),
+  },
+  {
+    invoice_id: ["ID of the corrected invoice", exampleId("inv")],
+    number: ["Number of the corrected invoice", "INV-2026-0001"],
+    issue_date: ["Issue date of the corrected invoice", "2026-03-31"],
+    reason: ["Why it was corrected", "Two hours were billed twice"],
+  },
+);
+
+const creditNoteReference = view(
+  { id: id("inv"), number: textView(invoiceLimits.number), issue_date: localDate(), amount: amount() },
+  {
+    id: ["ID of the credit note", exampleId("inv")],
+    number: ["Number of the credit note", "CN-2026-0001"],
+    issue_date: ["Issue date of the credit note", "2026-04-10"],
+    amount: ["Total of the credit note", 26775],
+  },
+);
+
 const discount = withFields(
   Type.Object(
     { percent: optional(decimal()), amount: optional(amount()) },
@@ -52,7 +86,9 @@ const discount = withFields(
 export const invoiceFields = {
   ...billingFields,
   number: ["The invoice number, assigned at issue. Null for a draft", "INV-2026-0001"],
-  status: ["`draft` → `open` → `paid`, or `void`", "open"],
+  type: ["`credit_note` corrects an issued invoice. Its amounts are positive", "invoice"],
+  corrects: ["The invoice that a credit note corrects (BG-3), and why", null],
+  status: ["`draft` → `open` → `paid`, `credited` or `written_off`; or `void`", "open"],
   overdue: ["Whether the invoice is open after its due date, in the workspace's time zone", false],
   client_id: ["ID of the client that is billed", exampleId("cli")],
   issue_date: ["The issue date. Null until the invoice is issued", "2026-03-31"],
@@ -64,9 +100,15 @@ export const invoiceFields = {
   discount_total: ["The total discount", 0],
   tax_total: ["The total tax", 4275],
   total: ["The invoice total, including tax", 26775],
-  amount_paid: ["The amount paid", 0],
-  amount_due: ["The amount due", 26775],
-  payments: ["Payments of the invoice", []],
+  amount_paid: ["Payments, less refunds", 0],
+  amount_credited: ["Sum of the credit notes", 0],
+  amount_due: ["The total, less everything that settles it: credit notes, payments, write-offs, early-payment discounts", 26775],
+  amount_refundable: ["By how much credit notes and payments exceed the total", 0],
+  payments: ["Payments, refunds, write-offs and early-payment discounts, and their reversals, in order", []],
+  credit_notes: ["Credit notes that correct the invoice", []],
+  paid_on: ["With `status: paid`: date of the payment. Defaults to today in the workspace's time zone", "2026-04-15"],
+  method: ["With `status: paid`: the payment method", "transfer"],
+  reference: ["With `status: paid`: the payment reference", "RF18 5390 0754 7034"],
   seller: "The seller, as of the issue date",
   buyer: "The buyer, as of the issue date",
   notes: ["Text printed on the invoice", "Thank you."],
@@ -87,6 +129,8 @@ export const Invoice = named(
   view(
     {
       id: id("inv"),
+      type: literals(invoiceTypes),
+      corrects: nullable(correction),
       number: nullable(textView(invoiceLimits.number)),
       status: literals(invoiceStatuses),
       overdue: Type.Boolean(),
@@ -102,8 +146,11 @@ export const Invoice = named(
       tax_total: amount(),
       total: amount(),
       amount_paid: amount(),
+      amount_credited: amount(),
       amount_due: amount(),
+      amount_refundable: amount(),
       payments: Type.Array(payment),
+      credit_notes: Type.Array(creditNoteReference),
       seller: nullable(sellerView()),
       buyer: nullable(buyer),
       notes: textView(invoiceLimits.notes),
@@ -177,6 +224,7 @@ export const InvoicePatch = named(
     {
       lines: optional(Type.Array(LinePatch, { maxItems: MAX_LINES })),
       status: optional(literals(invoiceStatuses)),
+      ...paymentDetails,
       ...content,
     },
     { ...invoiceFields, lines: "Replaces all lines. Time entries that no line bills become billable again" },

@@ -11,6 +11,7 @@ export const de: Words = {
   taxId: "Steuernummer/USt-IdNr.",
   draft: "Entwurf",
   void: "Storniert",
+  paid: "Bezahlt",
   description: "Beschreibung",
   quantity: "Menge",
   unitPrice: "Einzelpreis",

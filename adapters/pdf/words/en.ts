@@ -11,6 +11,7 @@ export const en: Words = {
   taxId: "Tax ID",
   draft: "Draft",
   void: "Void",
+  paid: "Paid",
   description: "Description",
   quantity: "Quantity",
   unitPrice: "Unit price",

@@ -11,6 +11,7 @@ export const es: Words = {
   taxId: "NIF",
   draft: "Borrador",
   void: "Anulada",
+  paid: "Pagada",
   description: "Descripción",
   quantity: "Cantidad",
   unitPrice: "Precio unitario",

@@ -11,6 +11,7 @@ export const fr: Words = {
   taxId: "N° fiscal",
   draft: "Brouillon",
   void: "Annulée",
+  paid: "Payée",
   description: "Désignation",
   quantity: "Quantité",
   unitPrice: "Prix unitaire",

@@ -12,6 +12,7 @@ export interface Words {
   readonly taxId: string;
   readonly draft: string;
   readonly void: string;
+  readonly paid: string;
 
   readonly description: string;
   readonly quantity: string;

@@ -1,5 +1,7 @@
 import {
   buyerJson,
+  correctionJson,
+  creditsJson,
   discountJson,
   type Invoice,
   type InvoiceFilter,
@@ -22,6 +24,8 @@ import { type Conditions, is, isAny, isFromInstant, only, onDay } from "./condit
 
 const summary = {
   id: text,
+  type: text,
+  corrects: json(correctionJson),
   clientId: text,
   number: text,
   status: text,
@@ -39,6 +43,7 @@ const summary = {
   taxTotal: int8,
   total: int8,
   payments: json(paymentsJson),
+  credits: json(creditsJson),
   seller: json(sellerJson),
   buyer: json(buyerJson),
   sentAt: at,
@@ -52,6 +57,7 @@ const invoiceSummaries = new Mapping<InvoiceSummary>("invoice", "invoices", summ
 export const invoices = new Mapping<Invoice>("invoice", "invoices", { ...summary, lines: json(linesJson) });
 
 const conditions: Conditions<Required<InvoiceFilter>> = {
+  types: isAny("type"),
   statuses: isAny("status"),
   overdueOn: onDay("status = 'open' and due_date < ?"),
   notOverdueOn: onDay("(status <> 'open' or due_date is null or due_date >= ?)"),

@@ -12,6 +12,7 @@ import {
   type TimeEntryFilter,
   type TimeSum,
   type WebhookId,
+  creditsJson,
   paymentsJson,
 } from "../../../core/index.js";
 import { at, Columns, day, document, flag, int8, integer, json, text } from "../rows.js";
@@ -31,6 +32,7 @@ const reportedInvoices = new Columns<ReportedInvoice>({
   dueDate: day,
   total: int8,
   payments: json(paymentsJson),
+  credits: json(creditsJson),
 });
 
 const attemptFigures = new Columns<AttemptFigures>({ attempts: integer, succeeded: integer, p50: integer, p95: integer });

@@ -1,7 +1,7 @@
 import { type Actor, authorize } from "../../access/actor.js";
-import { notFound } from "../../kernel/errors.js";
+import { conflict, notFound } from "../../kernel/errors.js";
 import type { InvoiceId } from "../../kernel/ids.js";
-import type { InvoiceDocument, PdfRenderer, StopSignal } from "../../ports/pdf-renderer.js";
+import type { InvoiceCopy, InvoiceDocument, PdfRenderer, StopSignal } from "../../ports/pdf-renderer.js";
 import type { Stores, UnitOfWork, WorkScope } from "../../ports/unit-of-work.js";
 import type { Invoice } from "../invoice.js";
 import { buyerOf } from "../issuing.js";
@@ -16,21 +16,35 @@ export interface InvoicePdf {
   readonly pdf: Uint8Array;
 }
 
+export interface ExportOptions {
+  /** A copy with a mark across every page, instead of the original. */
+  readonly copy?: InvoiceCopy | undefined;
+  /** Stops the rendering when aborted. */
+  readonly signal?: StopSignal | undefined;
+}
+
 /**
- * Returns an invoice's PDF to actors who may read invoices. Throws `glyph_missing` (invalid). An aborted signal stops the
- * rendering.
+ * Returns an invoice's PDF to actors who may read invoices. Throws `glyph_missing` (invalid), and `copy_not_available` (conflict) for a copy
+ * of an invoice in another status.
  */
 export function makeExportInvoice(needs: Needs) {
   const invoicePdf = makeInvoicePdf(needs);
-  return async (actor: Actor, id: InvoiceId, signal?: StopSignal): Promise<InvoicePdf> => {
+  return async (actor: Actor, id: InvoiceId, { copy, signal }: ExportOptions = {}): Promise<InvoicePdf> => {
     authorize(actor, "invoices:read");
-    return invoicePdf(actor, id, signal);
+    if (copy === undefined) return invoicePdf(actor, id, signal);
+    const document = await needs.unitOfWork.read(actor, (stores) => documentOf(stores, id));
+    const { status } = document.invoice;
+    if (status !== copy) {
+      const message = `The status of the invoice is ${status}, so there is no copy marked as ${copy}.`;
+      throw conflict("copy_not_available", message, { current_status: status, allowed: [copy] });
+    }
+    return { document, pdf: await needs.pdfRenderer.render({ ...document, mark: copy }, signal) };
   };
 }
 
 /**
- * Returns the PDF of an invoice. The PDF of an open or paid invoice is stored when it is first rendered, so that it does not change
- * with the workspace's settings, the fonts or the program. No transaction is open during rendering.
+ * Returns the PDF of an invoice. The PDF of an issued invoice is stored when it is first rendered, so that it does not change with the
+ * invoice's status, the workspace's settings, the fonts or the program. No transaction is open during rendering.
  */
 export function makeInvoicePdf({ unitOfWork, pdfRenderer }: Needs) {
   return async (scope: WorkScope, id: InvoiceId, signal?: StopSignal): Promise<InvoicePdf> => {
@@ -38,8 +52,7 @@ export function makeInvoicePdf({ unitOfWork, pdfRenderer }: Needs) {
       document: await documentOf(stores, id),
       kept: await stores.invoices.findDocument(id),
     }));
-    const { status } = document.invoice;
-    const issued = status === "open" || status === "paid";
+    const issued = document.invoice.issuedAt !== null;
     if (issued && kept) return { document, pdf: kept };
     const drawn = await pdfRenderer.render(document, signal);
     if (!issued) return { document, pdf: drawn };
@@ -60,9 +73,15 @@ async function documentOf(stores: Stores, id: InvoiceId): Promise<InvoiceDocumen
     sellerName: seller.legalName ?? workspace.name,
     buyer: invoice.buyer ?? buyerOf(client),
     locale: workspace.locale,
-    mark: invoice.status === "draft" || invoice.status === "void" ? invoice.status : null,
+    mark: markOf(invoice),
     createdAt: invoice.issuedAt ?? invoice.updatedAt,
   };
+}
+
+/** An issued invoice is printed as it was issued, whatever its status is now. */
+function markOf({ status, issuedAt }: Invoice): InvoiceDocument["mark"] {
+  if (issuedAt !== null) return null;
+  return status === "void" ? "void" : "draft";
 }
 
 /** `INV-2026-0001.pdf`; replaces characters that file systems reject with `-`. A draft uses its id. */

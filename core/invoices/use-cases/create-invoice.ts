@@ -124,6 +124,8 @@ async function draft(
   const { lines, figures } = computeFigures(all, content.discount);
   const invoice: DraftInvoice = {
     id: ids.next("inv"),
+    type: "invoice",
+    corrects: null,
     status: "draft",
     number: null,
     ...content,
@@ -132,6 +134,7 @@ async function draft(
     lines,
     ...figures,
     payments: [],
+    credits: [],
     seller: null,
     buyer: null,
     sentAt: null,

@@ -1,65 +1,119 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import type { LocalDate } from "../../kernel/calendar.js";
 import { nextVersion } from "../../kernel/entity.js";
-import { conflict, Issues, invalidField, notFound } from "../../kernel/errors.js";
-import type { InvoiceId } from "../../kernel/ids.js";
-import { formatAmount } from "../../kernel/money.js";
+import { conflict, notFound } from "../../kernel/errors.js";
+import type { InvoiceId, PaymentId } from "../../kernel/ids.js";
+import type { Instant } from "../../kernel/instant.js";
 import { checkText } from "../../kernel/text.js";
 import { localDateIn } from "../../kernel/time-zone.js";
-import type { Needs } from "../../ports/ports.js";
-import { checkDate } from "../drafting.js";
-import { amountDue, type Invoice, type Payment, paymentLimits, payInvoice } from "../invoice.js";
+import { Issues } from "../../kernel/errors.js";
+import type { Needs, Ports } from "../../ports/ports.js";
+import type { Stores } from "../../ports/unit-of-work.js";
+import { requirePaidNotNegative, requireWithinDue } from "../balance.js";
+import { addSettlement, type Invoice, isSettleable, type SettleableInvoice } from "../invoice.js";
 import { recordInvoiceEvents } from "../invoice-events.js";
+import { checkSettlement, type EnteredKind, requireReversible, type Settlement, settlementLimits } from "../settlement.js";
 import type { DatedInvoice } from "./create-invoice.js";
 
 export interface RecordPayment {
-  /** Minor units of the invoice's currency; greater than 0, at most the amount due. */
+  /** Minor units of the invoice's currency; greater than 0. At most the amount due, except for a refund. */
   readonly amount: bigint;
+  /** Absent: `payment`. */
+  readonly kind?: EnteredKind | undefined;
   /** Absent: today in the workspace's time zone. Cannot be later. */
   readonly paidOn?: LocalDate | undefined;
   readonly method?: string | null | undefined;
   readonly reference?: string | null | undefined;
 }
 
-/** Records a payment on an open invoice; a full payment makes it paid. Throws `invoice_not_open` (conflict), `amount_exceeds_due`. */
-export function makeRecordPayment(ports: Needs<"events" | "invoices" | "workspace", "clock" | "ids">) {
-  const { unitOfWork, clock, ids } = ports;
+type Settling = Needs<"events" | "invoices" | "workspace", "clock" | "ids">;
+
+/**
+ * Records a settlement; the status of the invoice follows from its balance. Throws `amount_exceeds_due` (invalid), `invoice_not_open` and
+ * `amount_paid_negative` (conflict).
+ */
+export function makeRecordPayment(ports: Settling) {
   return async (actor: Actor, id: InvoiceId, command: RecordPayment): Promise<DatedInvoice<Invoice>> => {
     authorize(actor, "invoices:write");
-    const { amount, method = null, reference = null } = command;
-    return unitOfWork.run(actor, async (stores) => {
-      const invoice = await stores.invoices.find(id);
-      if (!invoice) throw notFound("invoice");
-      const now = clock.now();
-      const today = localDateIn((await stores.workspace.get()).timeZone, now);
+    const { amount, kind = "payment", method = null, reference = null } = command;
+    return change(ports, actor, id, (invoice, { now, today }) => {
       const { paidOn = today } = command;
-      checkPayment({ amount, paidOn, method, reference }, today).throwIfAny();
-      if (invoice.status !== "open") {
-        const message = `Payments can be recorded only on an open invoice. The status of this one is ${invoice.status}.`;
-        throw conflict("invoice_not_open", message, { current_status: invoice.status, allowed: ["open"] });
-      }
-      const due = amountDue(invoice);
-      if (amount > due) {
-        const rest = `${formatAmount(due, invoice.currency)} ${invoice.currency}`;
-        throw invalidField(["amount"], "amount_exceeds_due", `Only ${rest} is due on this invoice.`);
-      }
-      const paid = nextVersion(
-        payInvoice(invoice, { id: ids.next("pay"), amount, paidOn, method, reference, createdAt: now }, now),
-        now,
-      );
-      await stores.invoices.update(paid);
-      await recordInvoiceEvents(ports, stores, invoice, paid, today);
-      return { invoice: paid, today };
+      checkSettlement({ amount, paidOn, method, reference }, today).throwIfAny();
+      const settleable = requireSettleable(invoice, kind);
+      if (kind !== "refund") requireWithinDue(settleable, amount);
+      const row = { id: ports.ids.next("pay"), kind, amount, paidOn, method, reference, createdAt: now };
+      return addSettlement(settleable, { ...row, reverses: null, reason: null }, now);
     });
   };
 }
 
-function checkPayment({ amount, paidOn, method, reference }: Omit<Payment, "id" | "createdAt">, today: LocalDate): Issues {
-  const issues = new Issues();
-  if (amount <= 0n) issues.add(["amount"], "out_of_range", "Must be greater than 0.");
-  checkDate(issues, ["paidOn"], paidOn);
-  if (paidOn > today) issues.add(["paidOn"], "in_the_future", `Must not be after today, ${today}.`);
-  checkText(issues, ["method"], method, paymentLimits.method);
-  checkText(issues, ["reference"], reference, paymentLimits.reference);
-  return issues;
+/**
+ * Takes back a settlement by a row of kind `reversal`. Throws `not_found`, and `already_reversed`, `reversal_not_reversible` and
+ * `amount_paid_negative` (conflict).
+ */
+export function makeReversePayment(ports: Settling) {
+  return async (
+    actor: Actor,
+    id: InvoiceId,
+    paymentId: PaymentId,
+    { reason = null }: { readonly reason?: string | null | undefined },
+  ): Promise<DatedInvoice<Invoice>> => {
+    authorize(actor, "invoices:write");
+    const issues = new Issues();
+    checkText(issues, ["reason"], reason, settlementLimits.reason);
+    return change(ports, actor, id, (invoice, { now, today }) => {
+      const { amount } = requireReversible(invoice.payments, paymentId);
+      issues.throwIfAny();
+      const row = { kind: "reversal", amount, paidOn: today, method: null, reference: null, createdAt: now } as const;
+      const settleable = requireSettleable(invoice, "refund");
+      return addSettlement(settleable, { id: ports.ids.next("pay"), ...row, reverses: paymentId, reason }, now);
+    });
+  };
+}
+
+interface Dates {
+  readonly now: Instant;
+  readonly today: LocalDate;
+}
+
+async function change(
+  ports: Settling,
+  actor: Actor,
+  id: InvoiceId,
+  settle: (invoice: Invoice, dates: Dates) => SettleableInvoice,
+): Promise<DatedInvoice<Invoice>> {
+  return ports.unitOfWork.run(actor, async (stores) => {
+    const before = await stores.invoices.find(id);
+    if (!before) throw notFound("invoice");
+    const now = ports.clock.now();
+    const today = localDateIn((await stores.workspace.get()).timeZone, now);
+    const settled = settle(before, { now, today });
+    requirePaidNotNegative(before, settled);
+    return { invoice: await keep(ports, stores, before, settled, { now, today }), today };
+  });
+}
+
+async function keep(
+  ports: Pick<Ports, "clock" | "ids">,
+  stores: Pick<Stores, "events" | "invoices">,
+  before: Invoice,
+  after: SettleableInvoice,
+  { now, today }: Dates,
+): Promise<Invoice> {
+  const invoice = nextVersion(after, now);
+  await stores.invoices.update(invoice);
+  await recordInvoiceEvents(ports, stores, before, invoice, today);
+  return invoice;
+}
+
+/** Only an open invoice can be settled; one that nothing is due on can still be refunded. */
+function requireSettleable(invoice: Invoice, kind: Settlement["kind"]): SettleableInvoice {
+  const refunds = kind === "refund";
+  if (isSettleable(invoice) && (refunds || invoice.status === "open")) return invoice;
+  const allowed = refunds ? ["open", "paid", "credited", "written_off"] : ["open"];
+  const what = invoice.type === "credit_note" ? "This is a credit note." : `The status of this one is ${invoice.status}.`;
+  const message = refunds
+    ? `Only an issued invoice can be refunded. ${what}`
+    : `Payments can be recorded only on an open invoice. ${what}`;
+  throw conflict("invoice_not_open", message, { current_status: invoice.status, allowed });
 }

@@ -1,6 +1,7 @@
 import { type Actor, authorize } from "../../access/actor.js";
+import type { LocalDate } from "../../kernel/calendar.js";
 import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
-import { conflict, type Issues, notFound } from "../../kernel/errors.js";
+import { conflict, Issues, notFound } from "../../kernel/errors.js";
 import type { InvoiceId, TimeEntryId } from "../../kernel/ids.js";
 import { localDateIn } from "../../kernel/time-zone.js";
 import type { Needs, Ports } from "../../ports/ports.js";
@@ -8,22 +9,23 @@ import type { Stores } from "../../ports/unit-of-work.js";
 import type { Client } from "../../clients/client.js";
 import type { Workspace } from "../../workspaces/workspace.js";
 import { checkContent, computeFigures, defaultTax, draftLines, type LineRequest } from "../drafting.js";
+import { amountDue } from "../balance.js";
 import {
-  amountDue,
+  addSettlement,
   checkTransition,
   type DraftInvoice,
   type Invoice,
   type InvoiceContent,
   type InvoiceStatus,
+  markPaid,
   type OpenInvoice,
-  payInvoice,
-  requireNoPayments,
-  settleInvoice,
+  requireUnsettled,
   voidInvoice,
 } from "../invoice.js";
 import { recordInvoiceEvents } from "../invoice-events.js";
 import { issue } from "../issuing.js";
 import type { LineInput } from "../line.js";
+import { checkSettlement, type Settlement } from "../settlement.js";
 import type { Tax } from "../../billing/tax.js";
 import type { DatedInvoice } from "./create-invoice.js";
 
@@ -35,7 +37,11 @@ export type InvoicePatch = ContentPatch & {
   /** The tax of lines without a tax of their own; without `lines`, of all existing lines. */
   readonly tax?: Tax | null | undefined;
   readonly status?: InvoiceStatus | undefined;
-};
+} & { readonly [K in keyof PaymentDetails]?: PaymentDetails[K] | undefined };
+
+/** How the amount due is paid, with the status `paid` only. */
+type PaymentDetails = Pick<Settlement, "paidOn" | "method" | "reference">;
+const paymentDetails = ["paidOn", "method", "reference"] as const;
 
 interface Parties {
   readonly workspace: Workspace;
@@ -60,9 +66,12 @@ export function makeUpdateInvoice(
       const client = await stores.clients.find(before.clientId);
       if (!client) throw notFound("client");
       const parties = { workspace, client };
-      const edited = await edit(ports, stores, before, patch, parties);
-      const after = await move(ports, stores, edited, patch.status ?? before.status, parties);
+      const { status, paidOn, method, reference, ...content } = patch;
       const today = localDateIn(workspace.timeZone, clock.now());
+      const payment = { paidOn: paidOn ?? today, method: method ?? null, reference: reference ?? null };
+      checkPayment(patch, payment, today).throwIfAny();
+      const edited = await edit(ports, stores, before, content, parties);
+      const after = await move(ports, stores, edited, status ?? before.status, { ...parties, payment });
       if (sameValue(before, after)) return { invoice: before, today };
       const invoice = nextVersion(after, clock.now());
       await stores.invoices.update(invoice);
@@ -72,15 +81,24 @@ export function makeUpdateInvoice(
   };
 }
 
+/** The details of a payment, which a change to another status cannot have. */
+function checkPayment(patch: InvoicePatch, payment: PaymentDetails, today: LocalDate): Issues {
+  if (patch.status === "paid") return checkSettlement({ amount: 1n, ...payment }, today);
+  const issues = new Issues();
+  for (const field of paymentDetails) {
+    if (patch[field] !== undefined) issues.add([field], "requires_status_paid", 'Requires "status": "paid".');
+  }
+  return issues;
+}
+
 /** Fields that the patch does not change are neither checked nor recomputed. */
 async function edit(
   { clock }: Pick<Ports, "clock">,
   stores: Pick<Stores, "timeEntries">,
   before: Invoice,
-  patch: InvoicePatch,
+  { lines: requested, tax, ...rest }: Omit<InvoicePatch, "status" | keyof PaymentDetails>,
   { workspace, client }: Parties,
 ): Promise<Invoice> {
-  const { lines: requested, tax, status: _, ...rest } = patch;
   const content = patched<Invoice>(before, rest);
   const current: readonly LineInput[] = before.lines.map(({ net, ...line }) => line);
   const requests = requested ?? (tax ? current.map((line) => ({ ...line, tax: undefined })) : undefined);
@@ -136,16 +154,16 @@ async function move(
   stores: Pick<Stores, "invoices" | "timeEntries">,
   invoice: Invoice,
   to: InvoiceStatus,
-  parties: Parties,
+  { payment, ...parties }: Parties & { readonly payment: PaymentDetails },
 ): Promise<Invoice> {
   if (invoice.status === to) return invoice;
   checkTransition(invoice.status, to);
   if (invoice.status === "draft") {
     if (to === "void") return withdraw(ports, stores, invoice);
     const open = await issue(ports, stores, invoice, parties);
-    return to === "paid" ? settle(ports, open, parties) : open;
+    return to === "paid" ? settle(ports, open, payment) : open;
   }
-  if (invoice.status === "open") return to === "void" ? withdraw(ports, stores, invoice) : settle(ports, invoice, parties);
+  if (invoice.status === "open") return to === "void" ? withdraw(ports, stores, invoice) : settle(ports, invoice, payment);
   return invoice;
 }
 
@@ -154,16 +172,16 @@ async function withdraw(
   stores: Pick<Stores, "timeEntries">,
   invoice: DraftInvoice | OpenInvoice,
 ): Promise<Invoice> {
-  requireNoPayments(invoice);
+  requireUnsettled(invoice);
   await stores.timeEntries.release(invoice.id, null, clock.now());
   return voidInvoice(invoice, clock.now());
 }
 
-/** Pays the amount due today; an invoice with nothing due is paid without a payment. */
-function settle({ clock, ids }: Pick<Ports, "clock" | "ids">, invoice: OpenInvoice, { workspace }: Parties): Invoice {
+/** Pays the amount due; an invoice with nothing due is paid without a payment. */
+function settle({ clock, ids }: Pick<Ports, "clock" | "ids">, invoice: OpenInvoice, payment: PaymentDetails): Invoice {
   const now = clock.now();
   const amount = amountDue(invoice);
-  if (amount === 0n) return settleInvoice(invoice, now);
-  const paidOn = localDateIn(workspace.timeZone, now);
-  return payInvoice(invoice, { id: ids.next("pay"), amount, paidOn, method: null, reference: null, createdAt: now }, now);
+  if (amount === 0n) return markPaid(invoice, now);
+  const row = { id: ids.next("pay"), kind: "payment", amount, ...payment, reverses: null, reason: null, createdAt: now } as const;
+  return addSettlement(invoice, row, now);
 }

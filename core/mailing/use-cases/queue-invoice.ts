@@ -8,7 +8,7 @@ import { queueMail } from "../../messages/mail-quota.js";
 import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import type { Workspace } from "../../workspaces/workspace.js";
-import type { Invoice } from "../../invoices/invoice.js";
+import { type Invoice, invoiceStatuses } from "../../invoices/invoice.js";
 import { recordInvoiceEvents } from "../../invoices/invoice-events.js";
 import { issue } from "../../invoices/issuing.js";
 import { requirePrintable } from "../../invoices/printable.js";
@@ -45,7 +45,7 @@ export function makeQueueInvoice(
       if (before.status === "void")
         throw conflict("invoice_void", "A void invoice cannot be sent.", {
           current_status: "void",
-          allowed: ["draft", "open", "paid"],
+          allowed: invoiceStatuses.filter((status) => status !== "void"),
         });
       const workspace = await stores.workspace.get();
       if (before.status === "draft") await issueNow(ports, stores, before, workspace);

@@ -37,6 +37,7 @@ const ofPrograms = [
   "instant_malformed",
   "not_nullable",
   "read_only",
+  "requires_status_paid",
   "too_deep",
   "unknown_field",
   "wrong_type",

@@ -97,6 +97,7 @@ function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount 
     ...{ subtotal, discountTotal, taxBreakdown, taxTotal, total },
     lines: lines.map((line, index) => ({ ...line, net: lineNets[index] ?? 0n })),
     payments: [],
+    credits: [],
     sentAt: null,
     version: 1,
     createdAt,
@@ -109,6 +110,8 @@ export function issued(change: Change = {}, rest: Partial<InvoiceDocument> = {})
   const invoice: OpenInvoice = {
     number: "INV-2026-0042",
     ...common(change),
+    type: "invoice",
+    corrects: null,
     status: "open",
     issueDate: parseLocalDate("2026-03-01"),
     dueDate: parseLocalDate("2026-03-31"),
@@ -125,6 +128,8 @@ export function draft(change: Change = {}, rest: Partial<InvoiceDocument> = {}):
   const invoice: DraftInvoice = {
     ...common(change),
     number: null,
+    type: "invoice",
+    corrects: null,
     status: "draft",
     issueDate: null,
     dueDate: null,

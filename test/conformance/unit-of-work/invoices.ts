@@ -4,11 +4,11 @@ import { currencyCodes } from "../../../core/kernel/currency.js";
 import { MAX_DECIMAL, parseDecimal } from "../../../core/kernel/decimal.js";
 import { nextVersion } from "../../../core/kernel/entity.js";
 import { MAX_AMOUNT } from "../../../core/kernel/money.js";
-import { type Invoice, payInvoice } from "../../../core/invoices/invoice.js";
+import { addSettlement, type Invoice, type SettleableInvoice } from "../../../core/invoices/invoice.js";
 import type { LineInput } from "../../../core/invoices/line.js";
 import { type Tax, taxCategories } from "../../../core/billing/tax.js";
 import { aClient, aRecordedEntry, newWorld, plus, type World } from "../fixtures.js";
-import { aDraft, aLine, anOpenInvoice, aPaidInvoice, aPayment, aVoidInvoice, millionths } from "../invoice-fixtures.js";
+import { aDraft, aCredit, aLine, anOpenInvoice, aPaidInvoice, aPayment, aVoidInvoice, millionths } from "../invoice-fixtures.js";
 import type { ConformanceCase } from "../subject.js";
 import { ADDRESS, LAST_INSTANT, LONG_TEXT, UNICODE } from "./extremes.js";
 
@@ -104,10 +104,23 @@ export const invoiceCases: readonly ConformanceCase[] = [
       const seller = { legalName: UNICODE, address: ADDRESS, taxId: "DE1", iban: "DE02", email: "a@b.example" };
       const world = { ...made, client, workspace: { ...made.workspace, seller } };
       const open = anOpenInvoice(world, aDraft(world, [aLine({ unitPrice: MAX_AMOUNT })]), "№ 1/2026 ☕");
+      const reversed = aPayment(world, 7n);
+      const rows = [
+        reversed,
+        aPayment(world, 7n, { kind: "reversal", reverses: reversed.id, reason: UNICODE }),
+        aPayment(world, 9_000n),
+        aPayment(world, 5n, { kind: "refund" }),
+        aPayment(world, 200n, { kind: "early_payment_discount" }),
+        aPayment(world, 805n, { kind: "write_off" }),
+      ];
+      const writtenOff = rows.reduce<SettleableInvoice>(
+        (invoice, row) => addSettlement(invoice, row, world.clock.now()),
+        anOpenInvoice(world),
+      );
       const invoices: readonly Invoice[] = [
         aDraft(world),
         open,
-        payInvoice(
+        addSettlement(
           anOpenInvoice(world, aDraft(world, [aLine({ unitPrice: MAX_AMOUNT })])),
           aPayment(world, MAX_AMOUNT - 1n),
           LAST_INSTANT,
@@ -116,10 +129,12 @@ export const invoiceCases: readonly ConformanceCase[] = [
         aPaidInvoice(made, anOpenInvoice(made, aDraft(made, []))),
         aVoidInvoice(world, aDraft(world)),
         aVoidInvoice(world, anOpenInvoice(world)),
+        writtenOff,
+        ...Object.values(aCredit(world, anOpenInvoice(world, aDraft(world, [aLine(), aLine()])))),
       ];
       assert.deepEqual(
         invoices.map(({ status }) => status),
-        ["draft", "open", "open", "paid", "paid", "void", "void"],
+        ["draft", "open", "open", "paid", "paid", "void", "void", "written_off", "credited", "credited"],
       );
       await insertAll(world, invoices);
       await areStored(world, invoices);
@@ -143,7 +158,7 @@ export const invoiceCases: readonly ConformanceCase[] = [
       );
       const open = nextVersion(anOpenInvoice(world, edited), plus(world.clock.now(), 2));
       const details = { method: UNICODE, reference: "", createdAt: plus(world.clock.now(), 3) };
-      const part = nextVersion(payInvoice(open, aPayment(world, 1n, details), world.clock.now()), plus(world.clock.now(), 3));
+      const part = nextVersion(addSettlement(open, aPayment(world, 1n, details), world.clock.now()), plus(world.clock.now(), 3));
       assert.equal(part.status, "open");
       const paid = nextVersion(aPaidInvoice(world, part), plus(world.clock.now(), 4));
       assert.equal(paid.payments.length, 2);

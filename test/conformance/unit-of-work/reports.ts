@@ -6,7 +6,7 @@ import type { ReportedEntry } from "../../../core/reports/time-report.js";
 import type { BilledEntry, RecordedEntry } from "../../../core/time-entries/time-entry.js";
 import type { TimeEntryFilter } from "../../../core/time-entries/time-entry-store.js";
 import { aClient, aProject, aRecordedEntry, aRunningEntry, aTask, aUser, HOUR, newWorld, plus, type World } from "../fixtures.js";
-import { aDraft, anOpenInvoice, aPaidInvoice, aPayment, aVoidInvoice } from "../invoice-fixtures.js";
+import { aCredit, aDraft, anOpenInvoice, aPaidInvoice, aPayment, aVoidInvoice } from "../invoice-fixtures.js";
 import type { ConformanceCase } from "../subject.js";
 import { LAST_INSTANT, UNICODE } from "./extremes.js";
 import { twoWorlds } from "./isolation.js";
@@ -202,7 +202,7 @@ export const reportCases: readonly ConformanceCase[] = [
   },
 
   {
-    title: "reports every invoice in pages by id, with its payments",
+    title: "reports every invoice in pages by id, with its payments and credits",
     async run(subject) {
       const world = await newWorld(subject);
       const open = anOpenInvoice(world);
@@ -212,12 +212,15 @@ export const reportCases: readonly ConformanceCase[] = [
         { ...anOpenInvoice(world), payments: [aPayment(world, 1n), aPayment(world, 2n, { method: UNICODE })] },
         aPaidInvoice(world),
         aVoidInvoice(world, aDraft(world)),
+        aCredit(world).credited,
       ].map((invoice, index) => ({ ...invoice, createdAt: plus(world.clock.now(), -index) }));
       await world.run(async (stores) => {
         for (const invoice of [...invoices].reverse()) await stores.invoices.insert(invoice);
       });
       const expected = invoices
-        .map(({ id, status, currency, dueDate, total, payments }) => ({ id, status, currency, dueDate, total, payments }))
+        .map(({ id, status, currency, dueDate, total, payments, credits }) => {
+          return { id, status, currency, dueDate, total, payments, credits };
+        })
         .sort((a, b) => (a.id < b.id ? -1 : 1));
       for (const limit of [1, 2, 5, 6]) {
         const seen: ReportedInvoice[] = [];

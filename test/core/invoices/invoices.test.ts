@@ -144,8 +144,8 @@ describe("invoices", () => {
     expect(error).to.deep.include({
       kind: "conflict",
       code: "invoice_has_payments",
-      message: "The invoice has payments of 10.00 EUR, so it cannot be voided.",
-      details: { payment_ids: payments.map(({ id }) => id) },
+      message: "The invoice has payments of 10.00 EUR, so it cannot be voided. Reverse them first.",
+      details: { payment_ids: payments.map(({ id }) => id), credit_note_ids: [] },
     });
     expect((await useCases.getInvoice(owner, invoice.id)).invoice).to.deep.include({ status: "open", payments });
     expect((await useCases.getTimeEntry(owner, entry.id)).status).to.equal("billed");

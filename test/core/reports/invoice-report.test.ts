@@ -12,12 +12,13 @@ const range = { from: parseLocalDate("2026-01-10"), to: parseLocalDate("2026-03-
 
 function anInvoice(changes: Partial<ReportedInvoice> = {}): ReportedInvoice {
   const currency = "EUR" as CurrencyCode;
-  return { id: "inv_1" as InvoiceId, status: "open", currency, dueDate: today, total: 100n, payments: [], ...changes };
+  return { id: "inv_1" as InvoiceId, status: "open", currency, dueDate: today, total: 100n, payments: [], credits: [], ...changes };
 }
 
 function paid(amount: bigint, on: string): ReportedInvoice["payments"][number] {
   const id = "pay_1" as PaymentId;
-  return { id, amount, paidOn: parseLocalDate(on), method: null, reference: null, createdAt: instant(0) };
+  const nothingElse = { method: null, reference: null, reverses: null, reason: null };
+  return { id, kind: "payment", amount, paidOn: parseLocalDate(on), ...nothingElse, createdAt: instant(0) };
 }
 
 function reportOf(invoices: readonly ReportedInvoice[], over = range) {

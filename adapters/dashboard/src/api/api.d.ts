@@ -321,6 +321,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/{id}/payments/{payment_id}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["reversePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices/{id}/send": {
         parameters: {
             query?: never;
@@ -979,6 +995,22 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "invoice.payment_reversed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onInvoicePayment_reversed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "invoice.paid": {
         parameters: {
             query?: never;
@@ -989,6 +1021,22 @@ export interface webhooks {
         get?: never;
         put?: never;
         post: operations["onInvoicePaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.credited": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onInvoiceCredited"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1101,6 +1149,22 @@ export interface webhooks {
         get?: never;
         put?: never;
         post: operations["onUserInvited"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "credit_note.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onCreditNoteCreated"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1286,9 +1350,18 @@ export interface components {
         };
         Invoice: {
             id: string;
+            /** @enum {string} */
+            type: "invoice" | "credit_note";
+            corrects: {
+                invoice_id: string;
+                number: string;
+                /** Format: date */
+                issue_date: string;
+                reason: string;
+            } | null;
             number: string | null;
             /** @enum {string} */
-            status: "draft" | "open" | "paid" | "void";
+            status: "draft" | "open" | "paid" | "credited" | "written_off" | "void";
             overdue: boolean;
             client_id: string;
             /** Format: currency */
@@ -1331,17 +1404,34 @@ export interface components {
             /** Format: int64 */
             amount_paid: number;
             /** Format: int64 */
+            amount_credited: number;
+            /** Format: int64 */
             amount_due: number;
+            /** Format: int64 */
+            amount_refundable: number;
             payments: {
                 id: string;
+                /** @enum {string} */
+                kind: "payment" | "refund" | "write_off" | "early_payment_discount" | "reversal";
                 /** Format: int64 */
                 amount: number;
                 /** Format: date */
                 paid_on: string;
                 method: string | null;
                 reference: string | null;
+                reverses: string | null;
+                reversed_by: string | null;
+                reason: string | null;
                 /** Format: date-time */
                 created_at: string;
+            }[];
+            credit_notes: {
+                id: string;
+                number: string;
+                /** Format: date */
+                issue_date: string;
+                /** Format: int64 */
+                amount: number;
             }[];
             seller: {
                 legal_name: string | null;
@@ -1481,7 +1571,11 @@ export interface components {
         InvoicePatch: {
             lines?: components["schemas"]["LinePatch"][];
             /** @enum {string} */
-            status?: "draft" | "open" | "paid" | "void";
+            status?: "draft" | "open" | "paid" | "credited" | "written_off" | "void";
+            /** Format: date */
+            paid_on?: string;
+            method?: string | null;
+            reference?: string | null;
             /** Format: date */
             issue_date?: string | null;
             /** Format: date */
@@ -1511,9 +1605,18 @@ export interface components {
         };
         InvoicePreview: {
             id: string | null;
+            /** @enum {string} */
+            type: "invoice" | "credit_note";
+            corrects: {
+                invoice_id: string;
+                number: string;
+                /** Format: date */
+                issue_date: string;
+                reason: string;
+            } | null;
             number: string | null;
             /** @enum {string} */
-            status: "draft" | "open" | "paid" | "void";
+            status: "draft" | "open" | "paid" | "credited" | "written_off" | "void";
             overdue: boolean;
             client_id: string;
             /** Format: currency */
@@ -1556,17 +1659,34 @@ export interface components {
             /** Format: int64 */
             amount_paid: number;
             /** Format: int64 */
+            amount_credited: number;
+            /** Format: int64 */
             amount_due: number;
+            /** Format: int64 */
+            amount_refundable: number;
             payments: {
                 id: string;
+                /** @enum {string} */
+                kind: "payment" | "refund" | "write_off" | "early_payment_discount" | "reversal";
                 /** Format: int64 */
                 amount: number;
                 /** Format: date */
                 paid_on: string;
                 method: string | null;
                 reference: string | null;
+                reverses: string | null;
+                reversed_by: string | null;
+                reason: string | null;
                 /** Format: date-time */
                 created_at: string;
+            }[];
+            credit_notes: {
+                id: string;
+                number: string;
+                /** Format: date */
+                issue_date: string;
+                /** Format: int64 */
+                amount: number;
             }[];
             seller: {
                 legal_name: string | null;
@@ -1790,10 +1910,15 @@ export interface components {
         PaymentCreation: {
             /** Format: int64 */
             amount: number;
+            /** @enum {string} */
+            kind?: "payment" | "refund" | "write_off" | "early_payment_discount";
             /** Format: date */
             paid_on?: string;
             method?: string | null;
             reference?: string | null;
+        };
+        PaymentReversal: {
+            reason?: string | null;
         };
         Problem: {
             type: string;
@@ -2126,7 +2251,7 @@ export interface components {
         Webhook: {
             id: string;
             url: string;
-            events: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.paid" | "invoice.voided" | "client.created" | "client.updated" | "project.created" | "project.updated" | "project.archived" | "user.invited")[];
+            events: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "client.created" | "client.updated" | "project.created" | "project.updated" | "project.archived" | "user.invited" | "credit_note.created")[];
             description: string;
             /** @enum {string} */
             status: "active" | "paused";
@@ -2140,7 +2265,7 @@ export interface components {
         };
         WebhookCreation: {
             url: string;
-            events: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.paid" | "invoice.voided" | "client.created" | "client.updated" | "project.created" | "project.updated" | "project.archived" | "user.invited")[];
+            events: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "client.created" | "client.updated" | "project.created" | "project.updated" | "project.archived" | "user.invited" | "credit_note.created")[];
             description?: string | null;
             /** Format: date-time */
             backfill_from?: string;
@@ -2150,7 +2275,7 @@ export interface components {
             webhook_id: string;
             event_id: string;
             /** @enum {string} */
-            event_type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.paid" | "invoice.voided" | "client.created" | "client.updated" | "project.created" | "project.updated" | "project.archived" | "user.invited" | "webhook.ping";
+            event_type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "client.created" | "client.updated" | "project.created" | "project.updated" | "project.archived" | "user.invited" | "credit_note.created" | "webhook.ping";
             /** @enum {string} */
             status: "pending" | "succeeded" | "failed" | "cancelled";
             attempt_count: number;
@@ -2186,7 +2311,7 @@ export interface components {
         };
         WebhookPatch: {
             url?: string;
-            events?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.paid" | "invoice.voided" | "client.created" | "client.updated" | "project.created" | "project.updated" | "project.archived" | "user.invited")[];
+            events?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "client.created" | "client.updated" | "project.created" | "project.updated" | "project.archived" | "user.invited" | "credit_note.created")[];
             description?: string | null;
             /** @enum {string} */
             status?: "active" | "paused";
@@ -2355,7 +2480,7 @@ export interface components {
         };
         InvoiceEvent: {
             /** @enum {string} */
-            type: "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.paid" | "invoice.voided";
+            type: "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "credit_note.created";
             timestamp: number;
             data: components["schemas"]["Invoice"];
         };
@@ -4961,7 +5086,8 @@ export interface operations {
     listInvoices: {
         parameters: {
             query?: {
-                status?: ("draft" | "open" | "paid" | "void")[];
+                type?: ("invoice" | "credit_note")[];
+                status?: ("draft" | "open" | "paid" | "credited" | "written_off" | "void")[];
                 overdue?: "true" | "false";
                 client_id?: string[];
                 number?: string[];
@@ -5146,7 +5272,8 @@ export interface operations {
     listInvoicesAsCsv: {
         parameters: {
             query?: {
-                status?: ("draft" | "open" | "paid" | "void")[];
+                type?: ("invoice" | "credit_note")[];
+                status?: ("draft" | "open" | "paid" | "credited" | "written_off" | "void")[];
                 overdue?: "true" | "false";
                 client_id?: string[];
                 number?: string[];
@@ -5572,11 +5699,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_reason_not_allowed" | "glyph_missing" | "invalid_character" | "not_a_time_line" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "read_only" | "required" | "tax_category_mix" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_reason_not_allowed" | "glyph_missing" | "in_the_future" | "invalid_character" | "not_a_time_line" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "read_only" | "required" | "requires_status_paid" | "tax_category_mix" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_reason_not_allowed" | "glyph_missing" | "invalid_character" | "not_a_time_line" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "read_only" | "required" | "tax_category_mix" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_reason_not_allowed" | "glyph_missing" | "in_the_future" | "invalid_character" | "not_a_time_line" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "read_only" | "required" | "requires_status_paid" | "tax_category_mix" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -5653,7 +5780,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "invoice_not_open" | "lost_race";
+                        code: "amount_paid_negative" | "invoice_not_open" | "lost_race";
                     };
                 };
             };
@@ -5672,11 +5799,112 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "amount_exceeds_due" | "date_malformed" | "in_the_future" | "invalid_character" | "not_nullable" | "out_of_range" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "amount_exceeds_due" | "date_malformed" | "in_the_future" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_exceeds_due" | "date_malformed" | "in_the_future" | "invalid_character" | "not_nullable" | "out_of_range" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "amount_exceeds_due" | "date_malformed" | "in_the_future" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reversePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                id: string;
+                payment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PaymentReversal"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "already_reversed" | "amount_paid_negative" | "reversal_not_reversible" | "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused" | "invalid_character" | "not_nullable" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -5951,7 +6179,9 @@ export interface operations {
     };
     exportInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                copy?: "void" | "paid";
+            };
             header?: {
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
@@ -5988,7 +6218,7 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter";
+                        code: "unknown_parameter" | "repeated_parameter";
                     };
                 };
             };
@@ -5996,6 +6226,23 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "copy_not_available";
+                    };
+                };
+            };
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6009,11 +6256,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "glyph_missing";
+                        code: "validation_failed" | "glyph_missing" | "not_allowed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "glyph_missing";
+                            code: "glyph_missing" | "not_allowed";
                             message: string;
                         }[];
                     };
@@ -8892,7 +9139,7 @@ export interface operations {
             query?: {
                 webhook_id?: string[];
                 status?: ("pending" | "succeeded" | "failed" | "cancelled")[];
-                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.paid" | "invoice.voided" | "client.created" | "client.updated" | "project.created" | "project.updated" | "project.archived" | "user.invited" | "webhook.ping")[];
+                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "client.created" | "client.updated" | "project.created" | "project.updated" | "project.archived" | "user.invited" | "credit_note.created" | "webhook.ping")[];
                 event_id?: string[];
                 from?: string;
                 to?: string;
@@ -8977,7 +9224,7 @@ export interface operations {
             query?: {
                 webhook_id?: string[];
                 status?: ("pending" | "succeeded" | "failed" | "cancelled")[];
-                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.paid" | "invoice.voided" | "client.created" | "client.updated" | "project.created" | "project.updated" | "project.archived" | "user.invited" | "webhook.ping")[];
+                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "client.created" | "client.updated" | "project.created" | "project.updated" | "project.archived" | "user.invited" | "credit_note.created" | "webhook.ping")[];
                 event_id?: string[];
                 from?: string;
                 to?: string;
@@ -9691,7 +9938,77 @@ export interface operations {
             };
         };
     };
+    onInvoicePayment_reversed: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     onInvoicePaid: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onInvoiceCredited: {
         parameters: {
             query?: never;
             header: {
@@ -9954,6 +10271,41 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UserEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCreditNoteCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceEvent"];
             };
         };
         responses: {

@@ -2,7 +2,7 @@ import { Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
 import { useTranslation } from "react-i18next";
-import { paymentLimits } from "../../../../../core/invoices/invoice.js";
+import { settlementLimits } from "../../../../../core/invoices/settlement.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
@@ -68,8 +68,8 @@ function PaymentForm({ invoice: { id, currency, amount_due: due }, onClose }: Pa
           {...form.getInputProps("amount")}
         />
         <TextInput label={t("paidOn")} type="date" required {...form.getInputProps("paid_on")} />
-        <TextInput label={t("method")} maxLength={paymentLimits.method.max} {...form.getInputProps("method")} />
-        <TextInput label={t("reference")} maxLength={paymentLimits.reference.max} {...form.getInputProps("reference")} />
+        <TextInput label={t("method")} maxLength={settlementLimits.method.max} {...form.getInputProps("method")} />
+        <TextInput label={t("reference")} maxLength={settlementLimits.reference.max} {...form.getInputProps("reference")} />
         <FormButtons submission={submission} onCancel={onClose} label={t("recordPayment")} />
       </Stack>
     </form>

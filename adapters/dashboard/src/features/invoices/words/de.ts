@@ -104,6 +104,8 @@ const words: Words<typeof en> = {
     open: "Offen",
     overdue: "Überfällig",
     paid: "Bezahlt",
+    credited: "Gutgeschrieben",
+    written_off: "Ausgebucht",
     void: "Storniert",
   },
   groupings: {

@@ -100,6 +100,8 @@ const words = {
     open: "Open",
     overdue: "Overdue",
     paid: "Paid",
+    credited: "Credited",
+    written_off: "Written off",
     void: "Void",
   },
   groupings: {

@@ -103,6 +103,8 @@ const words: Words<typeof en> = {
     open: "Abierta",
     overdue: "Vencida",
     paid: "Pagada",
+    credited: "Abonada",
+    written_off: "Dada de baja",
     void: "Anulada",
   },
   groupings: {

@@ -103,6 +103,8 @@ const words: Words<typeof en> = {
     open: "Ouverte",
     overdue: "En retard",
     paid: "Payée",
+    credited: "Soldée par avoir",
+    written_off: "Passée en perte",
     void: "Annulée",
   },
   groupings: {

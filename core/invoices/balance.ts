@@ -1,0 +1,54 @@
+import { conflict, invalidField } from "../kernel/errors.js";
+import type { CurrencyCode } from "../kernel/currency.js";
+import { formatMoney } from "../kernel/money.js";
+import { type Credit, creditedAmount } from "./credit.js";
+import { effective, type Settlement, type SettlementKind } from "./settlement.js";
+
+/** What determines the balance of an invoice. */
+export interface Settled {
+  readonly total: bigint;
+  readonly payments: readonly Settlement[];
+  readonly credits: readonly Credit[];
+}
+
+/** Where an invoice stands, in minor units of its currency. */
+export interface Balance {
+  /** Payments − refunds. */
+  readonly paid: bigint;
+  readonly writtenOff: bigint;
+  readonly credited: bigint;
+  /** max(0, total − everything that settles it). */
+  readonly due: bigint;
+  /** max(0, everything that settles it − total). */
+  readonly refundable: bigint;
+}
+
+/** Derives the balance from the rows; rows that are reversed do not count. */
+export function balanceOf({ total, payments, credits }: Settled): Balance {
+  const rows = effective(payments);
+  const sum = (kind: SettlementKind): bigint => rows.reduce((all, row) => (row.kind === kind ? all + row.amount : all), 0n);
+  const paid = sum("payment") - sum("refund");
+  const writtenOff = sum("write_off");
+  const credited = creditedAmount(credits);
+  const open = total - credited - paid - writtenOff - sum("early_payment_discount");
+  return { paid, writtenOff, credited, due: open > 0n ? open : 0n, refundable: open < 0n ? -open : 0n };
+}
+
+/** The amount that the buyer still owes (EN 16931 BT-115, less what was settled after the issue). */
+export function amountDue(invoice: Settled): bigint {
+  return balanceOf(invoice).due;
+}
+
+/** Throws `amount_exceeds_due` (invalid) for a settlement, other than a refund, above the amount due. */
+export function requireWithinDue(invoice: Settled & { readonly currency: CurrencyCode }, amount: bigint): void {
+  const due = amountDue(invoice);
+  if (amount > due) throw invalidField(["amount"], "amount_exceeds_due", `Only ${formatMoney(due, invoice.currency)} is due on this invoice.`);
+}
+
+/** Throws `amount_paid_negative` (conflict) if more was refunded than paid. */
+export function requirePaidNotNegative(before: Settled, after: Settled & { readonly currency: CurrencyCode }): void {
+  if (balanceOf(after).paid >= 0n) return;
+  const paid = balanceOf(before).paid;
+  const message = `Only ${formatMoney(paid, after.currency)} is paid on this invoice. Refunds cannot exceed payments.`;
+  throw conflict("amount_paid_negative", message, { amount_paid: Number(paid) });
+}
