@@ -59,7 +59,7 @@ async function documentOf(stores: Stores, id: InvoiceId): Promise<InvoiceDocumen
     seller,
     sellerName: seller.legalName ?? workspace.name,
     buyer: invoice.buyer ?? buyerOf(client),
-    locale: workspace.locale,
+    locale: client.locale ?? workspace.locale,
     mark: invoice.status === "draft" || invoice.status === "void" ? invoice.status : null,
     createdAt: invoice.issuedAt ?? invoice.updatedAt,
   };
