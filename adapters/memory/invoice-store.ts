@@ -41,6 +41,14 @@ export function invoiceStore({ invoices, series, clients, documents, timeEntries
       series.put({ id: name, last });
       return last;
     },
+    async lastInSeries(name) {
+      return series.get(name)?.last ?? 0;
+    },
+    async raiseSeries(name, least) {
+      const last = Math.max(series.get(name)?.last ?? 0, least);
+      series.put({ id: name, last });
+      return last;
+    },
     async numberTaken(number) {
       return invoices.all().some((invoice) => invoice.number === number);
     },

@@ -30,13 +30,17 @@ const countries = new Set(
   ).split(" "),
 );
 
+export function isCountry(code: string): boolean {
+  return countries.has(code);
+}
+
 export const addressLimits = { line: { max: 200 }, country: { min: 2, max: 2 } } as const;
 
 export function checkAddress(issues: Issues, path: readonly (string | number)[], address: Address): void {
   for (const field of ["line1", "line2", "city", "postalCode", "region"] as const) {
     checkText(issues, [...path, field], address[field], addressLimits.line);
   }
-  if (address.country !== null && !countries.has(address.country)) {
+  if (address.country !== null && !isCountry(address.country)) {
     issues.add([...path, "country"], "country_unknown", "Must be an ISO 3166-1 alpha-2 country code such as DE.");
   }
 }

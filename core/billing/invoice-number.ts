@@ -5,6 +5,9 @@ export const numberFormatLimits = { min: 1, max: 50 } as const;
 /** Longer than any number that a format produces. */
 export const invoiceNumberLimits = { max: 80 } as const;
 
+/** The sequence number that the next invoice of a series gets. */
+export const nextNumberLimits = { min: 1, max: 999_999_999 } as const;
+
 const placeholder = /\{(YYYY|YY|MM|DD|SEQ(?::([1-9]|10))?)\}/g;
 
 /** A format contains `{YYYY}`, `{YY}`, `{MM}` and `{DD}` of the issue date and exactly one `{SEQ}` or `{SEQ:n}`, padded to n digits. */

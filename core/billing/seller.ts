@@ -2,6 +2,7 @@ import { patched } from "../kernel/entity.js";
 import type { Issues } from "../kernel/errors.js";
 import { checkText, isEmail, nameLimits } from "../kernel/text.js";
 import { type Address, checkAddress, mergeAddress } from "./address.js";
+import { bicLimits, checkBic } from "./bic.js";
 import { checkIban, ibanLimits } from "./iban.js";
 import { checkTaxId, taxIdLimits } from "./tax-id.js";
 
@@ -9,28 +10,66 @@ import { checkTaxId, taxIdLimits } from "./tax-id.js";
 export interface Seller {
   readonly legalName: string | null;
   readonly address: Address | null;
+  /** A tax id of any kind, if it is not known whether it is a VAT id or a tax number. */
   readonly taxId: string | null;
+  /** The VAT id (BT-31). */
+  readonly vatId: string | null;
+  /** The tax number of the local tax office (BT-32). */
+  readonly taxNumber: string | null;
+  /** The entry in a register of companies, such as `HRB 12345, Amtsgericht Berlin` (BT-30). */
+  readonly register: string | null;
+  /** The names of the directors, which some countries require on letters. */
+  readonly directors: string | null;
   readonly iban: string | null;
+  readonly bic: string | null;
   readonly email: string | null;
+  readonly phone: string | null;
 }
 
 export type SellerPatch = { readonly [K in Exclude<keyof Seller, "address">]?: Seller[K] | undefined } & {
   readonly address?: Partial<Address> | null | undefined;
 };
 
-export const emptySeller: Seller = { legalName: null, address: null, taxId: null, iban: null, email: null };
+export const emptySeller: Seller = {
+  legalName: null,
+  address: null,
+  taxId: null,
+  vatId: null,
+  taxNumber: null,
+  register: null,
+  directors: null,
+  iban: null,
+  bic: null,
+  email: null,
+  phone: null,
+};
 
 /** Applies a change to a seller; undefined keeps a field. */
 export function mergeSeller(before: Seller, { address, ...rest }: SellerPatch): Seller {
   return { ...patched(before, rest), address: mergeAddress(before.address, address) };
 }
 
-export const sellerLimits = { legalName: nameLimits, taxId: taxIdLimits, iban: ibanLimits } as const;
+/** The fields that identify a seller to tax authorities. One of them is enough (Directive 2006/112/EC, article 226 (3)). */
+export const sellerTaxIds = ["vatId", "taxNumber", "taxId"] as const;
+
+/** The seller's texts that have only a length. */
+const texts = ["legalName", "register", "directors", "phone"] as const;
+
+export const sellerLimits = {
+  legalName: nameLimits,
+  taxId: taxIdLimits,
+  register: { min: 1, max: 200 },
+  directors: { min: 1, max: 500 },
+  iban: ibanLimits,
+  bic: bicLimits,
+  phone: { min: 1, max: 40 },
+} as const;
 
 export function checkSeller(issues: Issues, path: readonly (string | number)[], seller: Seller): void {
-  checkText(issues, [...path, "legalName"], seller.legalName, sellerLimits.legalName);
-  checkTaxId(issues, [...path, "taxId"], seller.taxId);
+  for (const field of texts) checkText(issues, [...path, field], seller[field], sellerLimits[field]);
+  for (const field of sellerTaxIds) checkTaxId(issues, [...path, field], seller[field]);
   checkIban(issues, [...path, "iban"], seller.iban);
+  checkBic(issues, [...path, "bic"], seller.bic);
   if (seller.email !== null && !isEmail(seller.email))
     issues.add([...path, "email"], "email_malformed", "Must be a valid email address.");
   if (seller.address) checkAddress(issues, [...path, "address"], seller.address);

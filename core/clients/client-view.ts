@@ -16,6 +16,7 @@ export function clientView(client: Client): View {
     payment_terms_days: client.paymentTermsDays,
     rate: amountView(client.rate),
     buyer_reference: client.buyerReference,
+    locale: client.locale,
     notes: client.notes,
     status: client.status,
     ...versionView(client),

@@ -1,4 +1,5 @@
 import { checkTaxId, taxIdLimits } from "../billing/tax-id.js";
+import { checkLocale, localeLimits } from "../billing/locale.js";
 import { checkEnteredTax, type Tax } from "../billing/tax.js";
 import type { Activity } from "../kernel/activity.js";
 import type { CurrencyCode } from "../kernel/currency.js";
@@ -26,6 +27,8 @@ export interface Client extends Versioned {
   /** Minor units of the client's currency per hour. Null inherits, see `resolveRate`. */
   readonly rate: bigint | null;
   readonly buyerReference: string | null;
+  /** The BCP 47 tag for PDFs and mail. Null means the workspace's. */
+  readonly locale: string | null;
   readonly notes: string;
   readonly status: Activity;
 }
@@ -42,6 +45,7 @@ export const emptyClient: Omit<ClientContent, "name"> = {
   paymentTermsDays: null,
   rate: null,
   buyerReference: null,
+  locale: null,
   notes: "",
   status: "active",
 };
@@ -51,6 +55,7 @@ export const clientLimits = {
   legalName: nameLimits,
   taxId: taxIdLimits,
   buyerReference: { min: 1, max: 100 },
+  locale: localeLimits,
   notes: notesLimits,
 } as const;
 
@@ -65,6 +70,7 @@ export function checkClient(client: ClientContent): Issues {
   checkPaymentTerms(issues, client.paymentTermsDays);
   checkRate(issues, ["rate"], client.rate);
   checkText(issues, ["buyerReference"], client.buyerReference, clientLimits.buyerReference);
+  checkLocale(issues, ["locale"], client.locale);
   checkText(issues, ["notes"], client.notes, clientLimits.notes);
   return issues;
 }

@@ -1,5 +1,6 @@
 import type { Ports } from "../ports/ports.js";
 import { makeCreateInvoice, makePreviewInvoice } from "./use-cases/create-invoice.js";
+import { makeCreateCreditNote } from "./use-cases/create-credit-note.js";
 import { makeDeleteDraft } from "./use-cases/delete-draft.js";
 import { makeFindInvoices, makeGetInvoice, makeListInvoices } from "./use-cases/read-invoices.js";
 import { makeRecordPayment, makeReversePayment } from "./use-cases/record-payment.js";
@@ -8,6 +9,7 @@ import { makeUpdateInvoice } from "./use-cases/update-invoice.js";
 export * from "./balance.js";
 export * from "./billing.js";
 export * from "./credit.js";
+export * from "./crediting.js";
 export * from "./drafting.js";
 export * from "./finding.js";
 export * from "./glyph-missing.js";
@@ -20,6 +22,7 @@ export * from "./settlement.js";
 export * from "./time-lines.js";
 export * from "./totals.js";
 export type { CreateInvoice, DatedInvoice, PreviewedInvoice } from "./use-cases/create-invoice.js";
+export type { CreateCreditNote } from "./use-cases/create-credit-note.js";
 export type { RecordPayment } from "./use-cases/record-payment.js";
 export type { InvoiceQuery } from "./use-cases/read-invoices.js";
 export type { InvoicePatch } from "./use-cases/update-invoice.js";
@@ -35,6 +38,7 @@ export function invoiceUseCases(ports: Ports) {
     findInvoices: makeFindInvoices(ports),
     updateInvoice: makeUpdateInvoice(ports),
     deleteDraft: makeDeleteDraft(ports),
+    createCreditNote: makeCreateCreditNote(ports),
     recordPayment: makeRecordPayment(ports),
     reversePayment: makeReversePayment(ports),
   };

@@ -41,6 +41,10 @@ export interface InvoiceStore {
    * end. If it rolls back, the number is assigned again, so a series has no gaps and no duplicates.
    */
   nextInSeries(series: string): Promise<number>;
+  /** The last number assigned in a series; 0 if there is none. Others may assign numbers meanwhile. */
+  lastInSeries(series: string): Promise<number>;
+  /** Makes a series continue after `last` unless it is beyond that already. Returns its last number. Others wait as for {@link nextInSeries}. */
+  raiseSeries(series: string, last: number): Promise<number>;
   /** Whether an invoice of the workspace has this number. */
   numberTaken(number: string): Promise<boolean>;
   /** The stored PDF of an issued invoice. */

@@ -1,3 +1,4 @@
+import { type Seller, sellerTaxIds } from "../billing/seller.js";
 import type { Issue } from "../kernel/errors.js";
 import type { Printing } from "../ports/printing.js";
 import type { Workspace } from "../workspaces/workspace.js";
@@ -5,6 +6,10 @@ import { glyphMissing, noFontCanPrint } from "./glyph-missing.js";
 import type { CreditNote, SettleableInvoice } from "./invoice.js";
 
 type Issued = SettleableInvoice | CreditNote;
+const printedOfSeller = [
+  ...sellerTaxIds,
+  ...(["register", "directors", "iban", "bic", "email", "phone"] as const),
+] satisfies readonly (keyof Seller)[];
 type Text = readonly [path: Issue["path"], text: string | null];
 
 /**
@@ -39,7 +44,7 @@ function textsOf(
     [["seller", "legalName"], seller.legalName ?? workspaceName],
     [["buyer", "legalName"], buyer.legalName],
     [["buyer", "name"], buyer.name],
-    ...(["taxId", "iban", "email"] as const).map((field): Text => [["seller", field], seller[field]]),
+    ...printedOfSeller.map((field): Text => [["seller", field], seller[field]]),
     ...(["taxId", "email"] as const).map((field): Text => [["buyer", field], buyer[field]]),
     ...Object.entries(seller.address ?? {}).map(([field, text]: [string, string | null]): Text => [
       ["seller", "address", field],

@@ -3,11 +3,11 @@ import { sellerJson } from "../billing/seller-json.js";
 import { roundingJson } from "../billing/rounding.js";
 import { taxJson } from "../billing/tax-json.js";
 import { amountView, type View, versionView } from "../kernel/view.js";
-import type { Workspace } from "./workspace.js";
+import type { NumberedWorkspace } from "./workspace.js";
 
 /** The workspace's representation in the API; with the grant `limited` only what a member needs to display times and amounts. */
-export function workspaceView(workspace: Workspace, grant: Grant = "all"): View {
-  const { name, currency, locale } = workspace;
+export function workspaceView(workspace: NumberedWorkspace, grant: Grant = "all"): View {
+  const { name, currency, locale, invoiceNextNumber } = workspace;
   const open = { name, currency, time_zone: workspace.timeZone, locale, week_start: workspace.weekStart };
   if (grant === "limited") return open;
   return {
@@ -16,10 +16,13 @@ export function workspaceView(workspace: Workspace, grant: Grant = "all"): View 
     rate: amountView(workspace.rate),
     rounding: roundingJson.toJson(workspace.rounding),
     invoice_number_format: workspace.invoiceNumberFormat,
+    ...(invoiceNextNumber === undefined ? {} : { invoice_next_number: invoiceNextNumber }),
+    credit_note_number_format: workspace.creditNoteNumberFormat,
     payment_terms_days: workspace.paymentTermsDays,
     tax: workspace.tax && taxJson.toJson(workspace.tax),
     seller: sellerJson.toJson(workspace.seller),
     overlap_policy: workspace.overlapPolicy,
+    issue_checks: workspace.issueChecks,
     ...versionView(workspace),
   };
 }

@@ -1,4 +1,5 @@
 import type { Weekday } from "../kernel/calendar.js";
+import { checkLocale, localeLimits } from "../billing/locale.js";
 import { checkPaymentTerms } from "../billing/payment-terms.js";
 import { checkRate } from "../billing/rate.js";
 import { checkRounding, NO_ROUNDING, type RoundingPolicy } from "../billing/rounding.js";
@@ -17,6 +18,10 @@ export const overlapPolicies = ["allow", "reject"] as const;
 /** Whether a user's time entries may overlap. */
 export type OverlapPolicy = (typeof overlapPolicies)[number];
 
+export const issueCheckPolicies = ["warn", "block"] as const;
+/** Whether an invoice with errors found by `checkInvoice` can be issued. */
+export type IssueCheckPolicy = (typeof issueCheckPolicies)[number];
+
 export interface Workspace extends Versioned {
   readonly id: WorkspaceId;
   readonly name: string;
@@ -28,10 +33,12 @@ export interface Workspace extends Versioned {
   readonly rate: bigint | null;
   readonly rounding: RoundingPolicy;
   readonly invoiceNumberFormat: string;
+  readonly creditNoteNumberFormat: string;
   readonly paymentTermsDays: number;
   readonly tax: Tax | null;
   readonly seller: Seller;
   readonly overlapPolicy: OverlapPolicy;
+  readonly issueChecks: IssueCheckPolicy;
 }
 
 export type WorkspaceContent = Omit<Workspace, keyof Versioned | "id">;
@@ -49,38 +56,40 @@ export function newWorkspace(
     rate: null,
     rounding: NO_ROUNDING,
     invoiceNumberFormat: "INV-{YYYY}-{SEQ:4}",
+    creditNoteNumberFormat: "CN-{YYYY}-{SEQ:4}",
     paymentTermsDays: 30,
     tax: null,
     seller: emptySeller,
     overlapPolicy: "allow",
+    issueChecks: "warn",
     ...firstVersion(now),
   };
 }
 
 export const workspaceLimits = {
   name: nameLimits,
-  locale: { min: 1, max: 35 },
+  locale: localeLimits,
   invoiceNumberFormat: numberFormatLimits,
+  creditNoteNumberFormat: numberFormatLimits,
 } as const;
 
 /** Checks all rules of a workspace. */
 export function checkWorkspace(workspace: WorkspaceContent): Issues {
   const issues = new Issues();
   checkText(issues, ["name"], workspace.name, workspaceLimits.name);
-  if (!isLocale(workspace.locale)) issues.add(["locale"], "locale_unknown", "Must be a BCP 47 language tag such as de or en-GB.");
+  checkLocale(issues, ["locale"], workspace.locale);
   checkRate(issues, ["rate"], workspace.rate);
   issues.addAll(["rounding"], checkRounding(workspace.rounding));
-  issues.addAll(["invoiceNumberFormat"], checkNumberFormat(workspace.invoiceNumberFormat));
+  for (const format of ["invoiceNumberFormat", "creditNoteNumberFormat"] as const)
+    issues.addAll([format], checkNumberFormat(workspace[format]));
   checkPaymentTerms(issues, workspace.paymentTermsDays);
   if (workspace.tax) issues.addAll(["tax"], checkEnteredTax(workspace.tax));
   checkSeller(issues, ["seller"], workspace.seller);
   return issues;
 }
 
-function isLocale(text: string): boolean {
-  try {
-    return text.length <= workspaceLimits.locale.max && Intl.getCanonicalLocales(text).length === 1;
-  } catch {
-    return false;
-  }
+/** A workspace with the sequence number that the next invoice would get if it were issued today. */
+export interface NumberedWorkspace extends Workspace {
+  /** Absent for actors who may not see it. */
+  readonly invoiceNextNumber?: number;
 }

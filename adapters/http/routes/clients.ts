@@ -27,6 +27,7 @@ const command = (body: Static<typeof ClientPatch>) => ({
   paymentTermsDays: body.payment_terms_days,
   rate: mapNullable(body.rate, toAmount),
   buyerReference: body.buyer_reference,
+  locale: body.locale,
   notes: body.notes,
   status: body.status,
 });
@@ -41,6 +42,7 @@ const filterOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): Clien
 
 const contentCodes = [
   "country_unknown",
+  "locale_unknown",
   "tax_id_malformed",
   "tax_rate_out_of_range",
   "tax_rate_not_zero",

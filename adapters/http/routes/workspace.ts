@@ -4,7 +4,7 @@ import {
   type Actor,
   type View,
   workspaceView,
-  type Workspace,
+  type NumberedWorkspace,
   taxJson,
   roundingJson,
   sellerPatch,
@@ -16,7 +16,8 @@ import { applyTo, applyToQuery } from "./apply-to.js";
 
 const tag = { name: "Workspace", description: "The workspace of the token and its settings." };
 
-const show = (actor: Actor, workspace: Workspace): View => workspaceView(workspace, grantOf(actor.role, "workspace:read"));
+const show = (actor: Actor, workspace: NumberedWorkspace): View =>
+  workspaceView(workspace, grantOf(actor.role, "workspace:read"));
 const get = async (useCases: UseCases, actor: Actor): Promise<View> => show(actor, await useCases.getWorkspace(actor));
 
 export const workspaceRoutes: readonly Route[] = [
@@ -43,7 +44,9 @@ export const workspaceRoutes: readonly Route[] = [
     status: 200,
     answer: WorkspaceView,
     invalid: [
+      "bic_malformed",
       "iban_malformed",
+      "next_number_too_low",
       "tax_id_malformed",
       "locale_unknown",
       "country_unknown",
@@ -63,10 +66,13 @@ export const workspaceRoutes: readonly Route[] = [
         rate: mapNullable(body.rate, toAmount),
         rounding: mapOptional(body.rounding, roundingJson.fromJson),
         invoiceNumberFormat: body.invoice_number_format,
+        invoiceNextNumber: body.invoice_next_number,
+        creditNoteNumberFormat: body.credit_note_number_format,
         paymentTermsDays: body.payment_terms_days,
         tax: mapNullable(body.tax, taxJson.fromJson),
         seller: mapOptional(body.seller, sellerPatch),
         overlapPolicy: body.overlap_policy,
+        issueChecks: body.issue_checks,
       };
       return { body: show(actor, await useCases.updateWorkspace(actor, patch, applyTo(query))) };
     },

@@ -1,5 +1,6 @@
 import {
   addressLimits,
+  bicLimits,
   ibanLimits,
   roundingGrains,
   roundingModes,
@@ -109,7 +110,14 @@ const sellerFields = {
   ...billingFields,
   legal_name: ["The name on invoices. Null if the workspace's name applies", "Grace GmbH"],
   email: ["The email address for questions about an invoice", "billing@example.com"],
-  iban: ["IBAN of the account that payments go to", "DE02120300000000202051"],
+  tax_id: ["A tax ID of any kind. One of `tax_id`, `vat_id` and `tax_number` is enough", null],
+  vat_id: ["The VAT ID (BT-31)", "DE136695976"],
+  tax_number: ["The tax number of the local tax office (BT-32)", "37/123/45678"],
+  register: ["The entry in the register of companies (BT-30)", "HRB 12345, Amtsgericht Berlin"],
+  directors: ["The names of the directors", "Grace Hopper"],
+  iban: ["IBAN of the account that payments go to (BT-84)", "DE02120300000000202051"],
+  bic: ["BIC of the bank (BT-86)", "BYLADEM1001"],
+  phone: ["The telephone number for questions about an invoice (BT-42)", "+49 30 123456"],
 } as const;
 
 export const sellerInput = () =>
@@ -118,8 +126,14 @@ export const sellerInput = () =>
       legal_name: optional(nullable(text(sellerLimits.legalName))),
       address: optional(nullable(addressInput())),
       tax_id: optional(nullable(text(taxIdLimits))),
+      vat_id: optional(nullable(text(taxIdLimits))),
+      tax_number: optional(nullable(text(taxIdLimits))),
+      register: optional(nullable(text(sellerLimits.register))),
+      directors: optional(nullable(text(sellerLimits.directors))),
       iban: optional(nullable(text(ibanLimits))),
+      bic: optional(nullable(text(bicLimits))),
       email: optional(nullable(email())),
+      phone: optional(nullable(text(sellerLimits.phone))),
     },
     sellerFields,
   );
@@ -129,8 +143,14 @@ export const sellerView = () =>
       legal_name: nullable(textView(sellerLimits.legalName)),
       address: nullable(addressView()),
       tax_id: nullable(textView(taxIdLimits)),
+      vat_id: nullable(textView(taxIdLimits)),
+      tax_number: nullable(textView(taxIdLimits)),
+      register: nullable(textView(sellerLimits.register)),
+      directors: nullable(textView(sellerLimits.directors)),
       iban: nullable(textView(ibanLimits)),
+      bic: nullable(textView(bicLimits)),
       email: nullable(email()),
+      phone: nullable(textView(sellerLimits.phone)),
     },
     sellerFields,
   );

@@ -27,6 +27,7 @@ const fields = {
   currency: ["Currency of the client's invoices and rates. Null if the workspace's applies", "EUR"],
   payment_terms_days: ["Number of days from the issue date to the due date. Null if it is inherited", 30],
   buyer_reference: ["The buyer reference (BT-10)", null],
+  locale: ["Language of the client's invoices and emails, as a BCP 47 tag. Null if the workspace's applies", "fr-FR"],
 } as const;
 
 export const Client = named(
@@ -44,6 +45,7 @@ export const Client = named(
       payment_terms_days: nullable(Type.Integer()),
       rate: nullable(rate()),
       buyer_reference: nullable(textView(clientLimits.buyerReference)),
+      locale: nullable(textView(clientLimits.locale)),
       notes: textView(clientLimits.notes),
       status: literals(activities),
       ...versioned,
@@ -62,6 +64,7 @@ const content = {
   payment_terms_days: optional(nullable(integer(paymentTermsLimits))),
   rate: optional(nullable(rate())),
   buyer_reference: optional(nullable(text(clientLimits.buyerReference))),
+  locale: optional(nullable(text(clientLimits.locale))),
   notes: optional(clearable(text(clientLimits.notes))),
   status: optional(literals(activities)),
 };

@@ -1,5 +1,12 @@
 import { Type } from "@sinclair/typebox";
-import { overlapPolicies, paymentTermsLimits, weekdays, workspaceLimits } from "../../../core/index.js";
+import {
+  issueCheckPolicies,
+  nextNumberLimits,
+  overlapPolicies,
+  paymentTermsLimits,
+  weekdays,
+  workspaceLimits,
+} from "../../../core/index.js";
 import { named } from "./annotations.js";
 import { billingFields, rounding, sellerInput, sellerView, taxInput, taxView } from "./billing.js";
 import {
@@ -30,6 +37,17 @@ const fields = {
     "Format of invoice numbers: `{YYYY}`, `{YY}`, `{MM}` and `{DD}` of the issue date, and one `{SEQ}` or `{SEQ:digits}`",
     "INV-{YYYY}-{SEQ:4}",
   ],
+  invoice_next_number: [
+    "The sequence number of the next invoice, in the current series of `invoice_number_format`. It can only be increased, " +
+      "for example to continue the numbers of another program. Not part of the change feed",
+    43,
+  ],
+  credit_note_number_format: ["Format of credit note numbers, with the same placeholders", "CN-{YYYY}-{SEQ:4}"],
+  issue_checks: [
+    "Whether an invoice with errors that `POST /invoices/{id}/validate` finds for the profile `issue` can be issued: `warn` allows it, " +
+      "`block` rejects it",
+    "warn",
+  ],
   payment_terms_days: ["Default number of days from the issue date to the due date", 30],
   seller: "The seller details printed on invoices",
   overlap_policy: ["Whether time entries of one user can overlap", "allow"],
@@ -47,10 +65,13 @@ export const WorkspacePatch = named(
       rate: optional(nullable(rate())),
       rounding: optional(rounding()),
       invoice_number_format: optional(text(workspaceLimits.invoiceNumberFormat)),
+      invoice_next_number: optional(integer(nextNumberLimits)),
+      credit_note_number_format: optional(text(workspaceLimits.creditNoteNumberFormat)),
       payment_terms_days: optional(integer(paymentTermsLimits)),
       tax: optional(nullable(taxInput())),
       seller: optional(sellerInput()),
       overlap_policy: optional(literals(overlapPolicies)),
+      issue_checks: optional(literals(issueCheckPolicies)),
     },
     fields,
   ),
@@ -71,10 +92,13 @@ export const Workspace = named(
       rate: optional(nullable(rate())),
       rounding: optional(rounding()),
       invoice_number_format: optional(textView(workspaceLimits.invoiceNumberFormat)),
+      invoice_next_number: optional(Type.Integer()),
+      credit_note_number_format: optional(textView(workspaceLimits.creditNoteNumberFormat)),
       payment_terms_days: optional(Type.Integer()),
       tax: optional(nullable(taxView())),
       seller: optional(sellerView()),
       overlap_policy: optional(literals(overlapPolicies)),
+      issue_checks: optional(literals(issueCheckPolicies)),
       created_at: optional(instant()),
       updated_at: optional(instant()),
       version: optional(Type.Integer()),

@@ -25,6 +25,7 @@ export const clients = new Mapping<Client>("client", "clients", {
   paymentTermsDays: integer,
   rate: int8,
   buyerReference: text,
+  locale: text,
   notes: text,
   status: text,
   ...versioned,

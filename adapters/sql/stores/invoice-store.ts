@@ -101,6 +101,26 @@ export class SqlInvoiceStore extends AggregateStore<InvoiceSummary, Invoice> imp
     return integer.decode<number>(row?.["last"]);
   }
 
+  async lastInSeries(series: string): Promise<number> {
+    const statement = this.session.statements.get("invoice_series.last", ({ knex, own, param }) =>
+      own(knex("invoice_series").select("last").where("series", param("series"))),
+    );
+    const [row] = await this.session.run(statement, { series });
+    return row ? integer.decode<number>(row["last"]) : 0;
+  }
+
+  async raiseSeries(series: string, last: number): Promise<number> {
+    const statement = this.session.statements.get("invoice_series.raise", ({ knex, param }) =>
+      knex.raw(
+        "insert into invoice_series as s (workspace_id, series, last) values (:workspace, :series, cast(:last as integer)) " +
+          "on conflict (workspace_id, series) do update set last = greatest(s.last, excluded.last) returning last",
+        { workspace: param("workspace"), series: param("series"), last: param("last") },
+      ),
+    );
+    const [row] = await this.session.run(statement, { series, last });
+    return integer.decode<number>(row?.["last"]);
+  }
+
   async numberTaken(number: string): Promise<boolean> {
     const statement = this.session.statements.get("invoices.number_taken", ({ knex, own, param }) =>
       own(knex("invoices").select("id").where("number", param("number"))),

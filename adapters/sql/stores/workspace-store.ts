@@ -21,10 +21,12 @@ export const workspaces = new Mapping<Workspace>("workspace", "workspaces", {
   rate: int8,
   rounding: json(roundingJson),
   invoiceNumberFormat: text,
+  creditNoteNumberFormat: text,
   paymentTermsDays: integer,
   tax: json(taxJson),
   seller: json(sellerJson),
   overlapPolicy: text,
+  issueChecks: text,
   ...versioned,
 });
 

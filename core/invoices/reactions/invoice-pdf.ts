@@ -72,7 +72,7 @@ async function documentOf(stores: Stores, id: InvoiceId): Promise<InvoiceDocumen
     seller,
     sellerName: seller.legalName ?? workspace.name,
     buyer: invoice.buyer ?? buyerOf(client),
-    locale: workspace.locale,
+    locale: client.locale ?? workspace.locale,
     mark: markOf(invoice),
     createdAt: invoice.issuedAt ?? invoice.updatedAt,
   };

@@ -1,4 +1,5 @@
 import {
+  emptySeller,
   type Buyer,
   computeTotals,
   type DraftInvoice,
@@ -19,6 +20,7 @@ import {
 const createdAt = parseInstant("2026-03-01T09:30:00Z");
 
 export const seller: Seller = {
+  ...emptySeller,
   legalName: "Nordlicht Software GmbH",
   address: { line1: "Hafenstraße 12", line2: "Aufgang B", city: "Hamburg", postalCode: "20457", region: null, country: "DE" },
   taxId: "DE123456789",

@@ -89,6 +89,24 @@ export const constraintSaboteurs: readonly Saboteur[] = [
     })(),
   },
   {
+    title: "lowers a series of invoice numbers",
+    caughtBy: ["raises a series, and never lowers it"],
+    make: (() => {
+      const lowered = new Map<string, number>();
+      return withStores(({ invoices }) => ({
+        invoices: {
+          ...invoices,
+          raiseSeries: async (series, last) => {
+            await invoices.raiseSeries(series, last);
+            lowered.set(series, last);
+            return last;
+          },
+          lastInSeries: async (series) => lowered.get(series) ?? invoices.lastInSeries(series),
+        },
+      }));
+    })(),
+  },
+  {
     title: "lets an invoice take entries from another one",
     caughtBy: [
       "refuses to claim an entry that is on an invoice already, and then claims none",

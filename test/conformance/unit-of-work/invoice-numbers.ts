@@ -46,6 +46,28 @@ export const invoiceNumberCases: readonly ConformanceCase[] = [
     },
   },
   {
+    title: "raises a series, and never lowers it",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const last = (series: string) => world.read((stores) => stores.invoices.lastInSeries(series));
+      const raise = (series: string, to: number) => world.run((stores) => stores.invoices.raiseSeries(series, to));
+      assert.equal(await last("A-{SEQ}"), 0);
+      assert.equal(await raise("A-{SEQ}", 41), 41);
+      assert.deepEqual([await last("A-{SEQ}"), await last("B-{SEQ}")], [41, 0]);
+      assert.equal(await world.run((stores) => stores.invoices.nextInSeries("A-{SEQ}")), 42);
+      assert.equal(await raise("A-{SEQ}", 40), 42);
+      assert.equal(await raise("A-{SEQ}", 999_999_999), 999_999_999);
+      assert.equal(await raise("B-{SEQ}", 0), 0);
+      assert.equal(await world.run((stores) => stores.invoices.nextInSeries("B-{SEQ}")), 1);
+      const failed = world.run(async (stores) => {
+        await stores.invoices.raiseSeries("B-{SEQ}", 7);
+        throw new Error("changed its mind");
+      });
+      await assert.rejects(failed, new Error("changed its mind"));
+      assert.equal(await last("B-{SEQ}"), 1);
+    },
+  },
+  {
     title: "finds the numbers in use, also by void invoices, before and after the commit",
     async run(subject) {
       const world = await newWorld(subject);

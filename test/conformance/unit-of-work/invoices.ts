@@ -6,6 +6,7 @@ import { nextVersion } from "../../../core/kernel/entity.js";
 import { MAX_AMOUNT } from "../../../core/kernel/money.js";
 import { addSettlement, type Invoice, type SettleableInvoice } from "../../../core/invoices/invoice.js";
 import type { LineInput } from "../../../core/invoices/line.js";
+import { emptySeller } from "../../../core/billing/seller.js";
 import { type Tax, taxCategories } from "../../../core/billing/tax.js";
 import { aClient, aRecordedEntry, newWorld, plus, type World } from "../fixtures.js";
 import { aDraft, aCredit, aLine, anOpenInvoice, aPaidInvoice, aPayment, aVoidInvoice, millionths } from "../invoice-fixtures.js";
@@ -101,7 +102,8 @@ export const invoiceCases: readonly ConformanceCase[] = [
       const made = await newWorld(subject);
       const client = aClient(made, { legalName: UNICODE, address: ADDRESS, email: "b@c.example", taxId: "X" });
       await made.run((stores) => stores.clients.insert(client));
-      const seller = { legalName: UNICODE, address: ADDRESS, taxId: "DE1", iban: "DE02", email: "a@b.example" };
+      const known = { legalName: UNICODE, address: ADDRESS, taxId: "DE1", iban: "DE02", email: "a@b.example", phone: "+49 30" };
+      const seller = { ...emptySeller, ...known };
       const world = { ...made, client, workspace: { ...made.workspace, seller } };
       const open = anOpenInvoice(world, aDraft(world, [aLine({ unitPrice: MAX_AMOUNT })]), "№ 1/2026 ☕");
       const reversed = aPayment(world, 7n);

@@ -11,7 +11,7 @@ import { archiveProject, type Project, unarchiveProject } from "../../../core/pr
 import { MAX_RATE, rateSources } from "../../../core/billing/rate.js";
 import { recordEntry, type TimeEntry } from "../../../core/time-entries/time-entry.js";
 import { userStatuses } from "../../../core/users/user.js";
-import { overlapPolicies, type Workspace } from "../../../core/workspaces/workspace.js";
+import { issueCheckPolicies, overlapPolicies, type Workspace } from "../../../core/workspaces/workspace.js";
 import { weekdays } from "../../../core/kernel/calendar.js";
 import { aClient, anEvent, aProject, aRecordedEntry, aRunningEntry, aTask, aToken, aUser, newWorld, plus } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
@@ -31,6 +31,12 @@ export const roundTripCases: readonly ConformanceCase[] = [
         taxId: "DE 123",
         iban: "DE02 1203 0000 0000 2020 51",
         email: "a@b.example",
+        vatId: "DE 136695976",
+        taxNumber: "37/123/45678",
+        register: UNICODE,
+        directors: UNICODE,
+        bic: "BYLADEM1001",
+        phone: "+49 30 123456",
       };
       const changes: readonly Partial<Workspace>[] = [
         {
@@ -39,6 +45,7 @@ export const roundTripCases: readonly ConformanceCase[] = [
           timeZone: "America/Argentina/Buenos_Aires" as TimeZone,
           locale: "sr-Latn-RS",
         } as Partial<Workspace>,
+        { creditNoteNumberFormat: "K{YY} № {SEQ}" },
         { rate: MAX_RATE, paymentTermsDays: 3650, tax: taxed, seller, invoiceNumberFormat: "R{YY}/{MM}-{DD} № {SEQ:10}" },
         { rate: 0n, paymentTermsDays: 0, tax: { category: "E", rate: parseDecimal("0"), exemptionReason: UNICODE } },
         { rate: null, tax: null, seller: { ...seller, address: EMPTY_ADDRESS, email: null } },
@@ -47,6 +54,7 @@ export const roundTripCases: readonly ConformanceCase[] = [
         { rounding: { grain: "entry", mode: "down", stepMinutes: 1 } },
         ...weekdays.map((weekStart) => ({ weekStart })),
         ...overlapPolicies.map((overlapPolicy) => ({ overlapPolicy })),
+        ...issueCheckPolicies.map((issueChecks) => ({ issueChecks })),
       ];
       for (const change of changes) {
         stored = nextVersion({ ...stored, ...change }, plus(stored.updatedAt, 1));
@@ -120,6 +128,7 @@ export const roundTripCases: readonly ConformanceCase[] = [
           paymentTermsDays: 0,
           rate: MAX_RATE,
           buyerReference: "991-12345-67",
+          locale: "sr-Latn-RS",
           notes: LONG_TEXT,
           status: "archived",
         }),

@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { isBic } from "../../../core/billing/bic.js";
 import { isIban } from "../../../core/billing/iban.js";
 import { isTaxId } from "../../../core/billing/tax-id.js";
 
@@ -32,6 +33,13 @@ describe("an IBAN", () => {
       for (const digit of "0123456789")
         if (digit !== iban[at]) expect(isIban(iban.slice(0, at) + digit + iban.slice(at + 1)), `${at} ${digit}`).to.equal(false);
   });
+});
+
+describe("a BIC", () => {
+  for (const bic of ["BYLADEM1001", "COBADEFF", "deutdeff500", "N26AFRPP"])
+    it(`accepts ${bic}`, () => expect(isBic(bic)).to.equal(true));
+  for (const text of ["", "BYLADEM10", "BYLADEM100", "COBAXXFF", "COBA1EFF", "COBADEFF ", "COBA-DEF"])
+    it(`rejects ${JSON.stringify(text)}`, () => expect(isBic(text)).to.equal(false));
 });
 
 /** Numbers published by companies and authorities, or examples from the countries' specifications. */

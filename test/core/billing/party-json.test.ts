@@ -18,8 +18,14 @@ const seller: Seller = {
   legalName: "Grace GmbH",
   address,
   taxId: "12/345/67890",
+  vatId: "DE136695976",
+  taxNumber: "37/123/45678",
+  register: "HRB 12345, Amtsgericht Berlin",
+  directors: "Grace Hopper",
   iban: "DE02120300000000202051",
+  bic: "BYLADEM1001",
   email: "billing@example.com",
+  phone: "+49 30 123456",
 };
 const buyer: Buyer = { name: "Ada Ltd", legalName: null, email: "ada@example.com", address, taxId: null };
 
@@ -29,8 +35,14 @@ describe("the JSON of addresses, sellers and buyers", () => {
       legal_name: "Grace GmbH",
       address: { line1: "1 Main Street", line2: null, city: "Berlin", postal_code: "10115", region: null, country: "DE" },
       tax_id: "12/345/67890",
+      vat_id: "DE136695976",
+      tax_number: "37/123/45678",
+      register: "HRB 12345, Amtsgericht Berlin",
+      directors: "Grace Hopper",
       iban: "DE02120300000000202051",
+      bic: "BYLADEM1001",
       email: "billing@example.com",
+      phone: "+49 30 123456",
     });
   });
 

@@ -17,6 +17,7 @@ import {
   StintError,
   type UseCases,
 } from "../../../core/index.js";
+import { codeOf } from "../world.js";
 
 const START = parseInstant("2026-03-02T08:00:00Z");
 const MINUTE = 60_000;
@@ -46,7 +47,9 @@ describe("the mail engine, with a fake clock", () => {
       {
         ...ports,
         webhookSender: { send: () => Promise.reject(new Error("Nothing is delivered here.")) },
-        pdfRenderer: { render: async ({ invoice }) => new TextEncoder().encode(`PDF of ${invoice.number ?? "a draft"}`) },
+        pdfRenderer: {
+          render: async ({ invoice, locale }) => new TextEncoder().encode(`PDF of ${invoice.number ?? "a draft"} in ${locale}`),
+        },
         mailer: {
           send: (mail, handingOver) => {
             mails.push({ at: now, mail });
@@ -115,7 +118,7 @@ describe("the mail engine, with a fake clock", () => {
     expect(mail?.attachments.map(({ filename, contentType }) => [filename, contentType])).to.deep.equal([
       ["INV-2026-0001.pdf", "application/pdf"],
     ]);
-    expect(new TextDecoder().decode(mail?.attachments[0]?.content)).to.equal("PDF of INV-2026-0001");
+    expect(new TextDecoder().decode(mail?.attachments[0]?.content)).to.equal("PDF of INV-2026-0001 in en");
     expect(await found(message)).to.include({ status: "sent", sentAt: START, attempts: 1, error: null });
     const { invoice: stored } = await useCases.getInvoice(owner, message.invoiceId as InvoiceId);
     expect(stored.sentAt).to.equal(START);
@@ -144,6 +147,23 @@ describe("the mail engine, with a fake clock", () => {
     await settle();
     expect(mails[0]?.mail.subject).to.match(/^Rechnung INV-2026-0001 von /);
     expect(mails[0]?.mail.text).to.contain("Guten Tag Ada,").and.contain("Gesamtbetrag: 119.00 EUR");
+  });
+
+  it("uses the language of the client for the mail and the PDF, if it has one", async () => {
+    await useCases.updateWorkspace(owner, { locale: "de-AT" });
+    const id = await invoice();
+    const { clientId } = (await useCases.getInvoice(owner, id)).invoice;
+    await useCases.updateClient(owner, clientId, { locale: "fr-CH" });
+    await useCases.queueInvoice(owner, id, {});
+    await settle();
+    expect(mails[0]?.mail.subject).to.match(/^Facture INV-2026-0001 de /);
+    expect(new TextDecoder().decode(mails[0]?.mail.attachments[0]?.content)).to.equal("PDF of INV-2026-0001 in fr-CH");
+    await useCases.updateClient(owner, clientId, { locale: null });
+    await useCases.queueInvoice(owner, id, {});
+    await settle();
+    expect(mails[1]?.mail.subject).to.match(/^Rechnung INV-2026-0001 von /);
+    expect(new TextDecoder().decode(mails[1]?.mail.attachments[0]?.content), "the stored PDF").to.contain("in fr-CH");
+    expect(await codeOf(useCases.updateClient(owner, clientId, { locale: "not a language" }))).to.equal("locale_unknown");
   });
 
   it("sends an invitation with a working link, and deletes its token", async () => {

@@ -1238,6 +1238,7 @@ export interface components {
             /** Format: int64 */
             rate: number | null;
             buyer_reference: string | null;
+            locale: string | null;
             notes: string;
             /** @enum {string} */
             status: "active" | "archived";
@@ -1274,6 +1275,7 @@ export interface components {
             /** Format: int64 */
             rate?: number | null;
             buyer_reference?: string | null;
+            locale?: string | null;
             notes?: string | null;
             /** @enum {string} */
             status?: "active" | "archived";
@@ -1305,6 +1307,7 @@ export interface components {
             /** Format: int64 */
             rate?: number | null;
             buyer_reference?: string | null;
+            locale?: string | null;
             notes?: string | null;
             /** @enum {string} */
             status?: "active" | "archived";
@@ -1444,9 +1447,15 @@ export interface components {
                     country: string | null;
                 } | null;
                 tax_id: string | null;
+                vat_id: string | null;
+                tax_number: string | null;
+                register: string | null;
+                directors: string | null;
                 iban: string | null;
+                bic: string | null;
                 /** Format: email */
                 email: string | null;
+                phone: string | null;
             } | null;
             buyer: {
                 name: string;
@@ -1699,9 +1708,15 @@ export interface components {
                     country: string | null;
                 } | null;
                 tax_id: string | null;
+                vat_id: string | null;
+                tax_number: string | null;
+                register: string | null;
+                directors: string | null;
                 iban: string | null;
+                bic: string | null;
                 /** Format: email */
                 email: string | null;
+                phone: string | null;
             } | null;
             buyer: {
                 name: string;
@@ -2346,6 +2361,8 @@ export interface components {
                 step_minutes: number;
             };
             invoice_number_format?: string;
+            invoice_next_number?: number;
+            credit_note_number_format?: string;
             payment_terms_days?: number;
             tax?: {
                 /** @enum {string} */
@@ -2365,12 +2382,20 @@ export interface components {
                     country: string | null;
                 } | null;
                 tax_id: string | null;
+                vat_id: string | null;
+                tax_number: string | null;
+                register: string | null;
+                directors: string | null;
                 iban: string | null;
+                bic: string | null;
                 /** Format: email */
                 email: string | null;
+                phone: string | null;
             };
             /** @enum {string} */
             overlap_policy?: "allow" | "reject";
+            /** @enum {string} */
+            issue_checks?: "warn" | "block";
             /** Format: date-time */
             created_at?: string;
             /** Format: date-time */
@@ -2396,6 +2421,8 @@ export interface components {
                 step_minutes: number;
             };
             invoice_number_format?: string;
+            invoice_next_number?: number;
+            credit_note_number_format?: string;
             payment_terms_days?: number;
             tax?: {
                 /** @enum {string} */
@@ -2415,12 +2442,20 @@ export interface components {
                     country?: string | null;
                 } | null;
                 tax_id?: string | null;
+                vat_id?: string | null;
+                tax_number?: string | null;
+                register?: string | null;
+                directors?: string | null;
                 iban?: string | null;
+                bic?: string | null;
                 /** Format: email */
                 email?: string | null;
+                phone?: string | null;
             };
             /** @enum {string} */
             overlap_policy?: "allow" | "reject";
+            /** @enum {string} */
+            issue_checks?: "warn" | "block";
         };
         TimeEntryPage: {
             data: components["schemas"]["TimeEntry"][];
@@ -4749,11 +4784,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -5068,11 +5103,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -8274,11 +8309,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "iban_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "bic_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "iban_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "iban_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "bic_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "iban_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };

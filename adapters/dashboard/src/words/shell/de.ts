@@ -88,6 +88,8 @@ const words: Words<typeof en> = {
     too_short: "Das Feld darf nicht leer sein.",
     too_long: "Zu lang.",
     iban_malformed: "Geben Sie eine gültige IBAN ein.",
+    bic_malformed: "Geben Sie einen gültigen BIC mit 8 oder 11 Zeichen ein.",
+    next_number_too_low: "Die Nummern bis zu dieser sind bereits vergeben. Geben Sie eine höhere Nummer ein.",
     tax_id_malformed: "Geben Sie eine gültige Steuernummer oder USt-IdNr. ein, zum Beispiel DE136695976.",
     entry_too_long: "Ein Zeiteintrag kann höchstens 168 Stunden dauern.",
     email_malformed: "Geben Sie eine gültige E-Mail-Adresse ein.",

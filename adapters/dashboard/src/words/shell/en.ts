@@ -73,6 +73,8 @@ const words = {
     too_short: "This field can’t be empty.",
     too_long: "Too long.",
     iban_malformed: "Enter a valid IBAN.",
+    bic_malformed: "Enter a valid BIC of 8 or 11 characters.",
+    next_number_too_low: "The numbers up to this one are already assigned. Enter a higher number.",
     tax_id_malformed: "Enter a valid tax ID, such as DE136695976.",
     entry_too_long: "A time entry can last at most 168 hours.",
     email_malformed: "Enter a valid email address.",

@@ -88,6 +88,8 @@ const words: Words<typeof en> = {
     too_short: "Este campo no puede estar vacío.",
     too_long: "Demasiado largo.",
     iban_malformed: "Introduzca un IBAN válido.",
+    bic_malformed: "Introduzca un BIC válido de 8 u 11 caracteres.",
+    next_number_too_low: "Los números hasta este ya están asignados. Introduzca un número mayor.",
     tax_id_malformed: "Introduzca un número fiscal válido, por ejemplo DE136695976.",
     entry_too_long: "Un registro de tiempo puede durar como máximo 168 horas.",
     email_malformed: "Introduzca una dirección de correo válida.",

@@ -1,0 +1,114 @@
+import { type Actor, authorize } from "../../access/actor.js";
+import { firstVersion, nextVersion } from "../../kernel/entity.js";
+import { conflict, notFound } from "../../kernel/errors.js";
+import type { InvoiceId } from "../../kernel/ids.js";
+import type { Instant } from "../../kernel/instant.js";
+import { checkText } from "../../kernel/text.js";
+import { localDateIn } from "../../kernel/time-zone.js";
+import { Issues } from "../../kernel/errors.js";
+import type { Needs, Ports } from "../../ports/ports.js";
+import type { Stores } from "../../ports/unit-of-work.js";
+import type { Workspace } from "../../workspaces/workspace.js";
+import type { Credit } from "../credit.js";
+import { creditOf, isCreditedInFull, linesCreditedInFull, type LineToCredit } from "../crediting.js";
+import { addCredit, type CreditNote, type Invoice, isSettleable, type SettleableInvoice } from "../invoice.js";
+import { recordInvoiceEvents } from "../invoice-events.js";
+import { nextNumber } from "../issuing.js";
+import { requirePrintable } from "../printable.js";
+import { settlementLimits } from "../settlement.js";
+import type { DatedInvoice } from "./create-invoice.js";
+
+export interface CreateCreditNote {
+  /** Absent: everything that is not credited yet. */
+  readonly lines?: readonly LineToCredit[] | undefined;
+  readonly reason: string;
+  /** Whether the time of lines that are then credited in full can be billed again. Absent: true without `lines`. */
+  readonly releaseTime?: boolean | undefined;
+}
+
+type Crediting = Needs<"events" | "invoices" | "timeEntries" | "workspace", "clock" | "ids" | "printing">;
+
+/**
+ * Issues a credit note for an issued invoice; the invoice's status follows from its balance. Throws the issues of `creditOf` and
+ * `glyph_missing` (invalid), and `invoice_not_creditable` and `nothing_to_credit` (conflict).
+ */
+export function makeCreateCreditNote(ports: Crediting) {
+  return async (actor: Actor, id: InvoiceId, command: CreateCreditNote): Promise<DatedInvoice<CreditNote>> => {
+    authorize(actor, "invoices:write");
+    const issues = new Issues();
+    checkText(issues, ["reason"], command.reason, settlementLimits.reason);
+    return ports.unitOfWork.run(actor, async (stores) => {
+      const found = await stores.invoices.find(id);
+      if (!found) throw notFound("invoice");
+      issues.throwIfAny();
+      const before = requireCreditable(found);
+      const now = ports.clock.now();
+      const workspace = await stores.workspace.get();
+      const today = localDateIn(workspace.timeZone, now);
+      const { invoice: creditNote, credit } = await issueCreditNote(ports, stores, before, command, { workspace, now });
+      const invoice = nextVersion(addCredit(before, credit, now), now);
+      await stores.invoices.insert(creditNote);
+      await stores.invoices.update(invoice);
+      if (credit.releasesTime) await releaseTime(stores, invoice, now);
+      await recordInvoiceEvents(ports, stores, null, creditNote, today);
+      await recordInvoiceEvents(ports, stores, before, invoice, today);
+      return { invoice: creditNote, today };
+    });
+  };
+}
+
+function requireCreditable(invoice: Invoice): SettleableInvoice {
+  if (!isSettleable(invoice)) {
+    const what = invoice.type === "credit_note" ? "This is a credit note." : `The status of this one is ${invoice.status}.`;
+    throw conflict("invoice_not_creditable", `Only an issued invoice can be credited. ${what}`, {
+      current_status: invoice.status,
+      allowed: ["open", "paid", "credited", "written_off"],
+    });
+  }
+  if (isCreditedInFull(invoice)) {
+    const credit_note_ids = invoice.credits.map(({ creditNoteId }) => creditNoteId);
+    throw conflict("nothing_to_credit", "The invoice is already credited in full.", { credit_note_ids });
+  }
+  return invoice;
+}
+
+async function issueCreditNote(
+  { ids, printing }: Pick<Ports, "ids" | "printing">,
+  stores: Pick<Stores, "invoices">,
+  corrected: SettleableInvoice,
+  { lines: wanted, reason, releaseTime = wanted === undefined }: CreateCreditNote,
+  { workspace, now }: { readonly workspace: Workspace; readonly now: Instant },
+): Promise<{ readonly invoice: CreditNote; readonly credit: Credit }> {
+  const { lines, figures, credited } = creditOf(corrected, wanted ?? null);
+  const issueDate = localDateIn(workspace.timeZone, now);
+  const number = await nextNumber(stores, workspace.creditNoteNumberFormat, issueDate);
+  const invoice: CreditNote = {
+    ...corrected,
+    id: ids.next("inv"),
+    type: "credit_note",
+    corrects: { invoiceId: corrected.id, number: corrected.number, issueDate: corrected.issueDate, reason },
+    status: "credited",
+    number,
+    issueDate,
+    dueDate: null,
+    discount: figures.discountTotal === 0n ? null : { kind: "amount", amount: figures.discountTotal },
+    notes: "",
+    lines,
+    ...figures,
+    payments: [],
+    credits: [],
+    issuedAt: now,
+    sentAt: null,
+    paidAt: null,
+    voidedAt: null,
+    ...firstVersion(now),
+  };
+  await requirePrintable(printing, invoice, workspace);
+  const amount = figures.total;
+  return { invoice, credit: { creditNoteId: invoice.id, number, issueDate, amount, lines: credited, releasesTime: releaseTime } };
+}
+
+async function releaseTime(stores: Pick<Stores, "timeEntries">, invoice: SettleableInvoice, now: Instant): Promise<void> {
+  const entries = linesCreditedInFull(invoice).flatMap((index) => invoice.lines[index]?.timeEntryIds ?? []);
+  if (entries.length > 0) await stores.timeEntries.release(invoice.id, entries, now);
+}
