@@ -175,10 +175,16 @@ function cumulated({ lines, taxBreakdown }: Creditable, taken: readonly Taken[])
       complete &&= isComplete(line, taken[index]);
     });
     if (members === 0 ? everything : complete) return group;
-    const share = net === 0n ? 0n : divideRounded((group.taxableAmount - net) * credited, net);
-    const taxableAmount = credited + share;
+    const taxableAmount = credited + shareOf(group.taxableAmount - net, credited, net);
     return { ...group, taxableAmount, taxAmount: divideRounded(taxableAmount * group.rate, HUNDRED_PERCENT) };
   });
+}
+
+/** The part of the discounts of a group for the credited part of its lines: between nothing and all of it, also if lines are negative. */
+function shareOf(discounts: bigint, credited: bigint, net: bigint): bigint {
+  if (net === 0n || credited < 0n !== net < 0n) return 0n;
+  const covers = net < 0n ? credited <= net : credited >= net;
+  return covers ? discounts : divideRounded(discounts * credited, net);
 }
 
 function difference(

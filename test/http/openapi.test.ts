@@ -160,6 +160,10 @@ describe("the OpenAPI document", () => {
     const order = { client_id: ids.client, lines: [{ description: "x", quantity: "1", unit_price: 1 }] };
     const invoice = await api("/v1/invoices", { body: order });
     await api(`/v1/invoices/${invoice.body["id"] as string}`, { method: "PATCH", body: { status: "paid" } });
+    const paid = `/v1/invoices/${invoice.body["id"] as string}`;
+    const [payment] = (await api(paid)).body["payments"] as { id: string }[];
+    await api(`${paid}/payments/${payment?.id}/reverse`, { method: "POST" });
+    await api(`${paid}/credit-notes`, { body: { reason: "Twice" } });
     const other = await api("/v1/invoices", { body: order });
     await api(`/v1/invoices/${other.body["id"] as string}/send`, { body: { to: ["described@example.com"] } });
     await harness.reactions.mail.wake();

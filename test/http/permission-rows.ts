@@ -45,6 +45,7 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   previewInvoice: [200, 200, 200, 403],
   updateInvoice: [200, 200, 200, 403],
   "updateInvoice to open": [200, 200, 200, 403],
+  createCreditNote: [201, 201, 201, 403],
   recordPayment: [201, 201, 201, 403],
   reversePayment: [201, 201, 201, 403],
   getTimeReport: [200, 200, 200, 200],
@@ -154,6 +155,7 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
   previewInvoice: ({ ids }) => post("/invoices/preview", { client_id: ids.client, lines }),
   updateInvoice: async (stage) => patch(`/invoices/${await newInvoice(stage)}`, { notes: "Changed" }),
   "updateInvoice to open": async (stage) => patch(`/invoices/${await newInvoice(stage)}`, { status: "open" }),
+  createCreditNote: async (stage) => post(`/invoices/${await openInvoice(stage)}/credit-notes`, { reason: "Twice" }),
   recordPayment: async (stage) => post(`/invoices/${await openInvoice(stage)}/payments`, { amount: 1, paid_on: "2026-03-03" }),
   reversePayment: async (stage) => {
     const id = await openInvoice(stage);

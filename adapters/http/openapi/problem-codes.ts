@@ -41,6 +41,8 @@ export const problemCodes: Readonly<Record<string, string>> = {
   invalid_transition: "The status cannot change to this value. `allowed` lists the possible values.",
   invoice_has_payments:
     "An invoice with payments that are not reversed (`payment_ids`) or with credit notes (`credit_note_ids`) cannot be voided.",
+  invoice_not_creditable: "Only an issued invoice that is not void can be credited.",
+  nothing_to_credit: "The invoice is already credited in full, by `credit_note_ids`.",
   invoice_not_draft: "Only the content of a draft can be changed, and only a draft can be deleted.",
   invoice_not_open: "Payments can only be recorded on open invoices, and refunds only on issued ones.",
   invoice_void: "A void invoice cannot be sent.",
@@ -93,6 +95,9 @@ export const problemCodes: Readonly<Record<string, string>> = {
   base_quantity_not_positive: "The base quantity must be greater than 0.",
   color_malformed: "Not a color such as #1a2b3c.",
   country_unknown: "Not an ISO 3166-1 alpha-2 country code.",
+  credit_exceeds_invoice: "The credit notes of an invoice together cannot exceed its total.",
+  credit_exceeds_line: "The credit notes of an invoice together cannot exceed any of its lines.",
+  credit_not_positive: "The total of a credit note must not be negative.",
   currency_mismatch: "Some time entries (`time_entry_ids`) have rates in a currency other than the invoice's.",
   discount_exceeds_subtotal: "The discount must not exceed the subtotal.",
   discount_out_of_range: "The discount must be between 0 and 100 percent.",

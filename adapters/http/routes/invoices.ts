@@ -13,6 +13,7 @@ import {
   type PreviewedInvoice,
   messageStatuses,
   messageView,
+  parseDecimal,
   type UseCases,
   type View,
   type InvoiceId,
@@ -22,6 +23,7 @@ import { fieldPointer } from "../problem.js";
 import { type FieldProblem, invalidInput } from "../problem.js";
 import { costs, type Route, list, route } from "../route.js";
 import type { LinePatch } from "../schemas/invoice-lines.js";
+import { CreditNoteCreation } from "../schemas/credit-notes.js";
 import { InvoicePreview } from "../schemas/invoice-preview.js";
 import { Invoice as InvoiceView, InvoiceCreation, InvoicePatch, omittedInSummaries } from "../schemas/invoices.js";
 import { InvoiceSending, Message as MessageView } from "../schemas/messages.js";
@@ -215,6 +217,31 @@ export const invoiceRoutes: readonly Route[] = [
       body: show(await useCases.reversePayment(actor, id, part, body)),
       location: `/invoices/${id}`,
     }),
+  }),
+  route({
+    method: "POST",
+    path: "/invoices/:id/credit-notes",
+    id: "inv",
+    operation: "createCreditNote",
+    summary: "Issue a credit note for an invoice",
+    description:
+      "Credits an issued invoice as a whole, by line, by quantity or by amount. The credit note is an invoice of type `credit_note`, with a number of its own",
+    tag,
+    permission: "invoices:write",
+    body: CreditNoteCreation,
+    status: 201,
+    answer: InvoiceView,
+    invalid: ["credit_exceeds_invoice", "credit_exceeds_line", "credit_not_positive", "exactly_one", "glyph_missing", "not_unique"],
+    conflicts: ["invoice_not_creditable", "nothing_to_credit"],
+    guard: ({ useCases, actor, id }) => get(useCases, actor, id),
+    handle: async ({ useCases, actor, id, body }) => {
+      const lines = body.lines?.map(({ line, quantity, net }) => {
+        return { line, quantity: mapOptional(quantity, parseDecimal), net: mapOptional(net, toAmount) };
+      });
+      const command = { lines, reason: body.reason, releaseTime: body.release_time };
+      const created = await useCases.createCreditNote(actor, id, command);
+      return { body: show(created), location: `/invoices/${created.invoice.id}` };
+    },
   }),
   route({
     method: "POST",

@@ -1,0 +1,187 @@
+import { expect } from "chai";
+import fc from "fast-check";
+import type { CurrencyCode } from "../../../core/kernel/currency.js";
+import type { Decimal } from "../../../core/kernel/decimal.js";
+import type { LocalDate } from "../../../core/kernel/calendar.js";
+import type { InvoiceId } from "../../../core/kernel/ids.js";
+import { divideRounded } from "../../../core/kernel/money.js";
+import { StintError } from "../../../core/kernel/errors.js";
+import type { Credit } from "../../../core/invoices/credit.js";
+import { type Crediting, creditOf, isCreditedInFull, type LineToCredit } from "../../../core/invoices/crediting.js";
+import { computeFigures } from "../../../core/invoices/drafting.js";
+import { checkLine, type LineInput, lineNet } from "../../../core/invoices/line.js";
+import { computeTotals, type Discount, type TaxGroup } from "../../../core/invoices/totals.js";
+import { invoices } from "../../arbitraries/money.js";
+
+type Creditable = Parameters<typeof creditOf>[0];
+
+/** What to credit of a line, in thousandths of the line or of its rest. */
+interface Wish {
+  readonly line: number;
+  readonly by: "rest" | "quantity" | "net";
+  readonly thousandths: bigint;
+}
+
+const wishes: fc.Arbitrary<readonly (readonly Wish[])[]> = fc.array(
+  fc.uniqueArray(
+    fc.record({
+      line: fc.nat({ max: 5 }),
+      by: fc.constantFrom("rest", "quantity", "net"),
+      thousandths: fc.bigInt({ min: 1n, max: 1_000n }),
+    }),
+    { selector: ({ line }) => line, minLength: 1, maxLength: 4 },
+  ),
+  { maxLength: 5 },
+);
+
+const issuable = invoices.filter(({ lines, discount }) => lines.length > 0 && computeTotals(lines, discount).total >= 0n);
+
+function issuedOf(lines: readonly LineInput[], discount: Discount | null): Creditable {
+  const computed = computeFigures(lines, discount);
+  return { currency: "EUR" as CurrencyCode, lines: computed.lines, credits: [], ...computed.figures };
+}
+
+function withCredit(invoice: Creditable, { figures, credited }: Crediting): Creditable {
+  const note = { creditNoteId: "inv_1" as InvoiceId, number: "CN-1", issueDate: "2026-03-01" as LocalDate };
+  const credit: Credit = { ...note, amount: figures.total, lines: credited, releasesTime: false };
+  return { ...invoice, credits: [...invoice.credits, credit] };
+}
+
+/** The credit, or null if it is refused because it is more than is left. */
+function tried(invoice: Creditable, wanted: readonly LineToCredit[]): Crediting | null {
+  try {
+    return creditOf(invoice, wanted);
+  } catch (error) {
+    expect(error).to.be.instanceOf(StintError);
+    expect((error as StintError).issues.every(({ code }) => /^credit_|^out_of_range$/.test(code))).to.equal(true);
+    return null;
+  }
+}
+
+function requestOf(invoice: Creditable, wish: Wish): LineToCredit {
+  const { line: index, by, thousandths } = wish;
+  const line = invoice.lines[index];
+  if (!line || by === "rest") return { line: index };
+  const share = (whole: bigint): bigint => (whole * thousandths) / 1_000n;
+  return by === "quantity" ? { line: index, quantity: share(line.quantity) as Decimal } : { line: index, net: share(line.net) };
+}
+
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n);
+const byGroup = (groups: readonly TaxGroup[]) => {
+  const sums = new Map<string, readonly [bigint, bigint]>();
+  for (const { category, rate, taxableAmount, taxAmount } of groups) {
+    const [base, tax] = sums.get(`${category} ${rate}`) ?? [0n, 0n];
+    sums.set(`${category} ${rate}`, [base + taxableAmount, tax + taxAmount]);
+  }
+  return Object.fromEntries([...sums].filter(([, [base, tax]]) => base !== 0n || tax !== 0n).sort());
+};
+
+describe("the credit notes of an invoice", () => {
+  it("cancel it exactly, figure by figure, however it is credited in parts", () => {
+    let parts = 0;
+    fc.assert(
+      fc.property(issuable, wishes, ({ lines, discount }, rounds) => {
+        let invoice = issuedOf(lines, discount);
+        const notes: Crediting[] = [];
+        for (const round of rounds) {
+          const note = tried(
+            invoice,
+            round.map((wish) => requestOf(invoice, wish)),
+          );
+          if (note === null) continue;
+          notes.push(note);
+          invoice = withCredit(invoice, note);
+        }
+        parts = Math.max(parts, notes.length);
+        if (!isCreditedInFull(invoice)) {
+          const last = creditOf(invoice, null);
+          notes.push(last);
+          invoice = withCredit(invoice, last);
+        }
+        expect(isCreditedInFull(invoice)).to.equal(true);
+        const whole = issuedOf(lines, discount);
+        const { figures } = computeFigures(lines, discount);
+        expect(byGroup(notes.flatMap((note) => note.figures.taxBreakdown))).to.deep.equal(byGroup(whole.taxBreakdown));
+        for (const figure of ["subtotal", "discountTotal", "taxTotal", "total"] as const)
+          expect(sum(notes.map((note) => note.figures[figure])), figure).to.equal(figures[figure]);
+        lines.forEach((_, index) => {
+          const credited = invoice.credits.flatMap((credit) => credit.lines.filter(({ line }) => line === index));
+          expect(sum(credited.map(({ net }) => net))).to.equal(whole.lines[index]?.net);
+        });
+      }),
+    );
+    expect(parts).to.be.greaterThan(2);
+  });
+
+  it("have figures that add and multiply up", () => {
+    fc.assert(
+      fc.property(issuable, wishes, ({ lines, discount }, rounds) => {
+        let invoice = issuedOf(lines, discount);
+        for (const round of rounds) {
+          const first = invoice.credits.length === 0;
+          const note = tried(
+            invoice,
+            round.map((wish) => requestOf(invoice, wish)),
+          );
+          if (note === null) continue;
+          const { subtotal, discountTotal, taxBreakdown, taxTotal, total } = note.figures;
+          expect(note.lines.flatMap((line) => checkLine(line))).to.deep.equal([]);
+          expect(note.lines.map(lineNet)).to.deep.equal(note.lines.map(({ net }) => net));
+          expect(note.credited.map(({ net }) => net)).to.deep.equal(note.lines.map(({ net }) => net));
+          expect(subtotal).to.equal(sum(note.lines.map(({ net }) => net)));
+          expect(sum(taxBreakdown.map(({ taxableAmount }) => taxableAmount))).to.equal(subtotal - discountTotal);
+          expect(sum(taxBreakdown.map(({ taxAmount }) => taxAmount))).to.equal(taxTotal);
+          expect(total).to.equal(subtotal - discountTotal + taxTotal);
+          for (const { taxableAmount, rate, taxAmount } of taxBreakdown) {
+            const off = taxAmount - divideRounded(taxableAmount * rate, 100_000_000n);
+            expect(first ? off === 0n : off >= -1n && off <= 1n, `tax is off by ${off}`).to.equal(true);
+          }
+          expect(note.lines.every(({ timeEntryIds }) => timeEntryIds.length === 0)).to.equal(true);
+          invoice = withCredit(invoice, note);
+          expect(sum(invoice.credits.map(({ amount }) => amount)) <= invoice.total).to.equal(true);
+        }
+      }),
+    );
+  });
+
+  it("repeat the invoice if there is only one", () => {
+    fc.assert(
+      fc.property(issuable, ({ lines, discount }) => {
+        const invoice = issuedOf(lines, discount);
+        const { figures } = computeFigures(lines, discount);
+        const note = creditOf(invoice, null);
+        expect(note.lines).to.deep.equal(invoice.lines.map((line) => ({ ...line, timeEntryIds: [] })));
+        expect({ ...note.figures, taxBreakdown: byGroup(note.figures.taxBreakdown) }).to.deep.equal({
+          ...figures,
+          taxBreakdown: byGroup(figures.taxBreakdown),
+        });
+      }),
+    );
+  });
+
+  it("refuse more of a line than is left, and lines that do not exist", () => {
+    fc.assert(
+      fc.property(issuable, fc.bigInt({ min: 1n, max: 1_000n }), ({ lines, discount }, more) => {
+        const invoice = issuedOf(lines, discount);
+        const codes = (wanted: readonly LineToCredit[]) => {
+          try {
+            creditOf(invoice, wanted);
+            return [];
+          } catch (error) {
+            return (error as StintError).issues.map(({ code, path }) => `${code} ${path.join("/")}`);
+          }
+        };
+        expect(codes([{ line: lines.length }])).to.deep.equal(["out_of_range lines/0/line"]);
+        const away = (amount: bigint): bigint => (amount < 0n ? -more : more);
+        invoice.lines.forEach(({ net, quantity }, line) => {
+          expect(codes([{ line, net: net + away(net) }])).to.deep.equal(["credit_exceeds_line lines/0/net"]);
+          const tooMuch = (quantity + away(quantity)) as Decimal;
+          expect(codes([{ line, quantity: tooMuch }])).to.deep.equal(["credit_exceeds_line lines/0/quantity"]);
+          if (net !== 0n) expect(codes([{ line, net: -net }])).to.deep.equal(["credit_exceeds_line lines/0/net"]);
+          expect(codes([{ line, net: 1n, quantity }])).to.include("exactly_one lines/0");
+          expect(codes([{ line }, { line }])).to.include("not_unique lines/1/line");
+        });
+      }),
+    );
+  });
+});
