@@ -8,6 +8,7 @@ export * from "./billing/address.js";
 export { bicLimits } from "./billing/bic.js";
 export { ibanLimits } from "./billing/iban.js";
 export * from "./billing/invoice-number.js";
+export * from "./billing/early-payment.js";
 export * from "./billing/payment-terms.js";
 export * from "./billing/rate.js";
 export { type ApplyTo, applyToValues } from "./billing/rerate.js";

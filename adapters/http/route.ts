@@ -137,7 +137,9 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   /** Possible codes of 422 responses that the schemas do not imply. */
   readonly invalid?: readonly string[];
   /** Throws unless the resource exists and the actor may change it. Returns it as GET does. */
-  guard?(call: Omit<Call<never, Prefix>, "part" | "body" | "page" | "query" | "anyOf" | "session" | "disconnectSignal">): Promise<View>;
+  guard?(
+    call: Omit<Call<never, Prefix>, "part" | "body" | "page" | "query" | "anyOf" | "session" | "disconnectSignal">,
+  ): Promise<View>;
   handle(call: Call<Static<Body>, Prefix, Part>): Promise<Answer | ListAnswer | FileAnswer>;
   /** Returns the JSON texts of a page's items. Replaces `handle` if nothing is added to the items. */
   handleTexts?(call: Call<never, Prefix, Part>): Promise<Page<ViewText>>;

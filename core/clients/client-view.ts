@@ -1,3 +1,4 @@
+import { earlyPaymentJson } from "../billing/early-payment.js";
 import { taxJson } from "../billing/tax-json.js";
 import { amountView, type View, versionView } from "../kernel/view.js";
 import { addressJson } from "../billing/address-json.js";
@@ -14,6 +15,7 @@ export function clientView(client: Client): View {
     tax: client.tax && taxJson.toJson(client.tax),
     currency: client.currency,
     payment_terms_days: client.paymentTermsDays,
+    early_payment_discount: client.earlyPaymentDiscount && earlyPaymentJson.toJson(client.earlyPaymentDiscount),
     rate: amountView(client.rate),
     buyer_reference: client.buyerReference,
     locale: client.locale,

@@ -9,6 +9,7 @@ import type { ClientId } from "../kernel/ids.js";
 import { checkText, isEmail, nameLimits, notesLimits } from "../kernel/text.js";
 import { type Address, checkAddress } from "../billing/address.js";
 import { checkRate } from "../billing/rate.js";
+import { checkEarlyPayment, type EarlyPaymentDiscount } from "../billing/early-payment.js";
 import { checkPaymentTerms } from "../billing/payment-terms.js";
 
 /** A customer, to whom invoices are addressed. */
@@ -24,6 +25,8 @@ export interface Client extends Versioned {
   readonly currency: CurrencyCode | null;
   /** Null means the workspace's payment terms. */
   readonly paymentTermsDays: number | null;
+  /** Null: the workspace's. */
+  readonly earlyPaymentDiscount: EarlyPaymentDiscount | null;
   /** Minor units of the client's currency per hour. Null inherits, see `resolveRate`. */
   readonly rate: bigint | null;
   readonly buyerReference: string | null;
@@ -43,6 +46,7 @@ export const emptyClient: Omit<ClientContent, "name"> = {
   tax: null,
   currency: null,
   paymentTermsDays: null,
+  earlyPaymentDiscount: null,
   rate: null,
   buyerReference: null,
   locale: null,
@@ -68,6 +72,7 @@ export function checkClient(client: ClientContent): Issues {
   checkTaxId(issues, ["taxId"], client.taxId);
   if (client.tax) issues.addAll(["tax"], checkEnteredTax(client.tax));
   checkPaymentTerms(issues, client.paymentTermsDays);
+  checkEarlyPayment(issues, client.earlyPaymentDiscount);
   checkRate(issues, ["rate"], client.rate);
   checkText(issues, ["buyerReference"], client.buyerReference, clientLimits.buyerReference);
   checkLocale(issues, ["locale"], client.locale);

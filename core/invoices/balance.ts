@@ -42,7 +42,8 @@ export function amountDue(invoice: Settled): bigint {
 /** Throws `amount_exceeds_due` (invalid) for a settlement, other than a refund, above the amount due. */
 export function requireWithinDue(invoice: Settled & { readonly currency: CurrencyCode }, amount: bigint): void {
   const due = amountDue(invoice);
-  if (amount > due) throw invalidField(["amount"], "amount_exceeds_due", `Only ${formatMoney(due, invoice.currency)} is due on this invoice.`);
+  if (amount > due)
+    throw invalidField(["amount"], "amount_exceeds_due", `Only ${formatMoney(due, invoice.currency)} is due on this invoice.`);
 }
 
 /** Throws `amount_paid_negative` (conflict) if more was refunded than paid. */

@@ -187,11 +187,7 @@ function shareOf(discounts: bigint, credited: bigint, net: bigint): bigint {
   return covers ? discounts : divideRounded(discounts * credited, net);
 }
 
-function difference(
-  after: readonly TaxGroup[],
-  before: readonly TaxGroup[],
-  credited: readonly CreditedLine[],
-): InvoiceFigures {
+function difference(after: readonly TaxGroup[], before: readonly TaxGroup[], credited: readonly CreditedLine[]): InvoiceFigures {
   const taxBreakdown = after.flatMap((group, index): TaxGroup[] => {
     const taxableAmount = group.taxableAmount - (before[index]?.taxableAmount ?? 0n);
     const taxAmount = group.taxAmount - (before[index]?.taxAmount ?? 0n);

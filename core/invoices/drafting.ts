@@ -8,6 +8,7 @@ import { checkDate } from "./dates.js";
 import type { InvoiceContent, InvoiceFigures, Period } from "./invoice.js";
 import { type Allowance, checkLine, type InvoiceLine, type LineInput, type LineKind, unitLimits } from "./line.js";
 import { invoiceNumberLimits } from "../billing/invoice-number.js";
+import { checkEarlyPayment } from "../billing/early-payment.js";
 import { checkEnteredTax, NO_TAX, type Tax, taxLimits } from "../billing/tax.js";
 import { computeTotals, type Discount } from "./totals.js";
 
@@ -102,6 +103,7 @@ export function checkContent(content: Omit<InvoiceContent, "clientId" | "currenc
   checkText(issues, ["notes"], content.notes, invoiceLimits.notes);
   checkText(issues, ["purchaseOrder"], content.purchaseOrder, invoiceLimits.purchaseOrder);
   checkText(issues, ["buyerReference"], content.buyerReference, invoiceLimits.buyerReference);
+  checkEarlyPayment(issues, content.earlyPaymentDiscount);
   const { issueDate, dueDate, period } = content;
   checkDate(issues, ["issueDate"], issueDate);
   checkDate(issues, ["dueDate"], dueDate);

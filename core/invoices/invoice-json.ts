@@ -191,8 +191,16 @@ type CreditJson = {
 };
 
 const creditedLinesJson = listJson<CreditedLine, CreditedLineJson, CreditedLineJson>({
-  toJson: ({ line, quantity, net }) => ({ line, quantity: quantity === null ? null : formatDecimal(quantity), net: amountView(net) }),
-  fromJson: ({ line, quantity, net }) => ({ line, quantity: quantity === null ? null : parseDecimal(quantity), net: BigInt(net) }),
+  toJson: ({ line, quantity, net }) => ({
+    line,
+    quantity: quantity === null ? null : formatDecimal(quantity),
+    net: amountView(net),
+  }),
+  fromJson: ({ line, quantity, net }) => ({
+    line,
+    quantity: quantity === null ? null : parseDecimal(quantity),
+    net: BigInt(net),
+  }),
 });
 
 export const creditsJson = listJson<Credit, CreditJson, CreditJson>({

@@ -1,9 +1,18 @@
 import type { LocalDate } from "../kernel/calendar.js";
 import { amountView, instantView, type View, versionView } from "../kernel/view.js";
+import { earlyPaymentAmount, earlyPaymentJson, earlyPaymentUntil } from "../billing/early-payment.js";
 import { sellerJson } from "../billing/seller-json.js";
 import { balanceOf } from "./balance.js";
 import { type Invoice, type InvoiceSummary, isOverdue, type Period } from "./invoice.js";
-import { buyerJson, correctionJson, creditsJson, discountJson, linesJson, paymentsJson, taxBreakdownJson } from "./invoice-json.js";
+import {
+  buyerJson,
+  correctionJson,
+  creditsJson,
+  discountJson,
+  linesJson,
+  paymentsJson,
+  taxBreakdownJson,
+} from "./invoice-json.js";
 import { reversals } from "./settlement.js";
 
 /** An invoice without its lines, for lists. `today` is the workspace's current date, which determines `overdue`. */
@@ -21,9 +30,12 @@ export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): V
     due_date: invoice.dueDate,
     period: periodView(invoice.period),
     discount: invoice.discount && discountJson.toJson(invoice.discount),
+    ...earlyPaymentView(invoice),
     ...figuresView(invoice),
     payments: paymentsView(invoice.payments),
-    credit_notes: creditsJson.toJson(invoice.credits).map(({ id, number, issue_date, amount }) => ({ id, number, issue_date, amount })),
+    credit_notes: creditsJson
+      .toJson(invoice.credits)
+      .map(({ id, number, issue_date, amount }) => ({ id, number, issue_date, amount })),
     seller: invoice.seller && sellerJson.toJson(invoice.seller),
     buyer: invoice.buyer && buyerJson.toJson(invoice.buyer),
     notes: invoice.notes,
@@ -39,6 +51,15 @@ export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): V
 
 export function invoiceView(invoice: Invoice, today: LocalDate): View {
   return { ...invoiceSummaryView(invoice, today), lines: linesJson.toJson(invoice.lines) };
+}
+
+/** The terms, and what they mean for this invoice. */
+function earlyPaymentView({ earlyPaymentDiscount: terms, issueDate, total }: InvoiceSummary): View {
+  return {
+    early_payment_discount: terms && earlyPaymentJson.toJson(terms),
+    early_payment_until: terms && issueDate && earlyPaymentUntil(terms, issueDate),
+    early_payment_amount: terms && amountView(earlyPaymentAmount(terms, total)),
+  };
 }
 
 function figuresView(invoice: InvoiceSummary): View {

@@ -6,6 +6,7 @@ import type { ClientId, InvoiceId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import { formatMoney } from "../kernel/money.js";
 import type { Address } from "../billing/address.js";
+import type { EarlyPaymentDiscount } from "../billing/early-payment.js";
 import type { Seller } from "../billing/seller.js";
 import { balanceOf } from "./balance.js";
 import type { Credit } from "./credit.js";
@@ -36,6 +37,7 @@ export interface InvoiceContent {
   readonly dueDate: LocalDate | null;
   readonly period: Period | null;
   readonly discount: Discount | null;
+  readonly earlyPaymentDiscount: EarlyPaymentDiscount | null;
   readonly notes: string;
   readonly purchaseOrder: string | null;
   readonly buyerReference: string | null;

@@ -34,7 +34,11 @@ export async function issue(
 }
 
 /** Skips numbers that an earlier format of the workspace has already assigned. */
-export async function nextNumber(stores: Pick<Stores, "invoices">, format: string, date: OpenInvoice["issueDate"]): Promise<string> {
+export async function nextNumber(
+  stores: Pick<Stores, "invoices">,
+  format: string,
+  date: OpenInvoice["issueDate"],
+): Promise<string> {
   for (;;) {
     const sequence = await stores.invoices.nextInSeries(numberSeries(format, date));
     const number = formatInvoiceNumber(format, date, sequence);

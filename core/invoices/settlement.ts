@@ -73,7 +73,8 @@ export function effective(rows: readonly Settlement[]): readonly Settlement[] {
 export function requireReversible(rows: readonly Settlement[], id: PaymentId): Settlement {
   const row = rows.find((settlement) => settlement.id === id);
   if (!row) throw notFound("payment");
-  if (row.kind === "reversal") throw conflict("reversal_not_reversible", "A reversal cannot be reversed. Record it again instead.");
+  if (row.kind === "reversal")
+    throw conflict("reversal_not_reversible", "A reversal cannot be reversed. Record it again instead.");
   const by = reversals(rows).get(id);
   if (by !== undefined) throw conflict("already_reversed", "This payment is already reversed.", { reversed_by: by });
   return row;

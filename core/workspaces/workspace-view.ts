@@ -1,3 +1,4 @@
+import { earlyPaymentJson } from "../billing/early-payment.js";
 import type { Grant } from "../access/permissions.js";
 import { sellerJson } from "../billing/seller-json.js";
 import { roundingJson } from "../billing/rounding.js";
@@ -19,6 +20,7 @@ export function workspaceView(workspace: NumberedWorkspace, grant: Grant = "all"
     ...(invoiceNextNumber === undefined ? {} : { invoice_next_number: invoiceNextNumber }),
     credit_note_number_format: workspace.creditNoteNumberFormat,
     payment_terms_days: workspace.paymentTermsDays,
+    early_payment_discount: workspace.earlyPaymentDiscount && earlyPaymentJson.toJson(workspace.earlyPaymentDiscount),
     tax: workspace.tax && taxJson.toJson(workspace.tax),
     seller: sellerJson.toJson(workspace.seller),
     overlap_policy: workspace.overlapPolicy,

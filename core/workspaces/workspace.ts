@@ -1,5 +1,6 @@
 import type { Weekday } from "../kernel/calendar.js";
 import { checkLocale, localeLimits } from "../billing/locale.js";
+import { checkEarlyPayment, type EarlyPaymentDiscount } from "../billing/early-payment.js";
 import { checkPaymentTerms } from "../billing/payment-terms.js";
 import { checkRate } from "../billing/rate.js";
 import { checkRounding, NO_ROUNDING, type RoundingPolicy } from "../billing/rounding.js";
@@ -35,6 +36,7 @@ export interface Workspace extends Versioned {
   readonly invoiceNumberFormat: string;
   readonly creditNoteNumberFormat: string;
   readonly paymentTermsDays: number;
+  readonly earlyPaymentDiscount: EarlyPaymentDiscount | null;
   readonly tax: Tax | null;
   readonly seller: Seller;
   readonly overlapPolicy: OverlapPolicy;
@@ -58,6 +60,7 @@ export function newWorkspace(
     invoiceNumberFormat: "INV-{YYYY}-{SEQ:4}",
     creditNoteNumberFormat: "CN-{YYYY}-{SEQ:4}",
     paymentTermsDays: 30,
+    earlyPaymentDiscount: null,
     tax: null,
     seller: emptySeller,
     overlapPolicy: "allow",
@@ -83,6 +86,7 @@ export function checkWorkspace(workspace: WorkspaceContent): Issues {
   for (const format of ["invoiceNumberFormat", "creditNoteNumberFormat"] as const)
     issues.addAll([format], checkNumberFormat(workspace[format]));
   checkPaymentTerms(issues, workspace.paymentTermsDays);
+  checkEarlyPayment(issues, workspace.earlyPaymentDiscount);
   if (workspace.tax) issues.addAll(["tax"], checkEnteredTax(workspace.tax));
   checkSeller(issues, ["seller"], workspace.seller);
   return issues;

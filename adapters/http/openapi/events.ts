@@ -13,7 +13,8 @@ const special: Partial<Readonly<Record<DeliveredType, string>>> = {
   "invoice.created": "Occurs when a draft invoice is created",
   "invoice.issued": "Occurs when an invoice is issued: it has a number, and its content is final",
   "invoice.sent": "Occurs when the mail server accepts the first email with an invoice",
-  "invoice.payment_recorded": "Occurs when a payment, a refund, a write-off or an early-payment discount is recorded on an invoice",
+  "invoice.payment_recorded":
+    "Occurs when a payment, a refund, a write-off or an early-payment discount is recorded on an invoice",
   "invoice.payment_reversed": "Occurs when one of these is reversed",
   "invoice.credited": "Occurs when a credit note corrects an invoice. `data` is the invoice",
   "credit_note.created": "Occurs when a credit note is issued. `data` is the credit note",

@@ -7,6 +7,7 @@ import {
   clientView,
   currencyCodes,
   taxJson,
+  earlyPaymentJson,
 } from "../../../core/index.js";
 import { mapNullable, mapOptional, toAmount, toCurrency, toInstant } from "../conversions.js";
 import { type Call, type Route, list, route } from "../route.js";
@@ -25,6 +26,7 @@ const command = (body: Static<typeof ClientPatch>) => ({
   tax: mapNullable(body.tax, taxJson.fromJson),
   currency: mapNullable(body.currency, toCurrency),
   paymentTermsDays: body.payment_terms_days,
+  earlyPaymentDiscount: mapNullable(body.early_payment_discount, earlyPaymentJson.fromJson),
   rate: mapNullable(body.rate, toAmount),
   buyerReference: body.buyer_reference,
   locale: body.locale,

@@ -1,7 +1,7 @@
 import type { Static } from "@sinclair/typebox";
 import type { Call } from "../route.js";
 import { momentsOf } from "../moments.js";
-import { parseDecimal, taxJson, roundingJson, discountJson } from "../../../core/index.js";
+import { parseDecimal, taxJson, roundingJson, discountJson, earlyPaymentJson } from "../../../core/index.js";
 import { mapNullable, mapOptional, toAmount, toDate } from "../conversions.js";
 import type { LinePatch } from "../schemas/invoice-lines.js";
 import type { InvoiceCreation, InvoicePatch } from "../schemas/invoices.js";
@@ -33,6 +33,7 @@ export const content = (body: Omit<Static<typeof InvoicePatch>, "status" | "paid
   dueDate: mapNullable(body.due_date, toDate),
   period: mapNullable(body.period, toPeriod),
   discount: mapNullable(body.discount, discountJson.fromJson),
+  earlyPaymentDiscount: mapNullable(body.early_payment_discount, earlyPaymentJson.fromJson),
   tax: mapNullable(body.tax, taxJson.fromJson),
   notes: body.notes,
   purchaseOrder: body.purchase_order,

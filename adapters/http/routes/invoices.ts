@@ -167,7 +167,16 @@ export const invoiceRoutes: readonly Route[] = [
     body: InvoicePatch,
     status: 200,
     answer: InvoiceView,
-    invalid: [...contentCodes, "glyph_missing", "in_the_future", "requires_status_paid", "not_a_time_line", "not_unique", "unknown_reference", "too_few"],
+    invalid: [
+      ...contentCodes,
+      "glyph_missing",
+      "in_the_future",
+      "requires_status_paid",
+      "not_a_time_line",
+      "not_unique",
+      "unknown_reference",
+      "too_few",
+    ],
     conflicts: ["invalid_transition", "invoice_has_payments", "invoice_not_draft"],
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
@@ -231,7 +240,14 @@ export const invoiceRoutes: readonly Route[] = [
     body: CreditNoteCreation,
     status: 201,
     answer: InvoiceView,
-    invalid: ["credit_exceeds_invoice", "credit_exceeds_line", "credit_not_positive", "exactly_one", "glyph_missing", "not_unique"],
+    invalid: [
+      "credit_exceeds_invoice",
+      "credit_exceeds_line",
+      "credit_not_positive",
+      "exactly_one",
+      "glyph_missing",
+      "not_unique",
+    ],
     conflicts: ["invoice_not_creditable", "nothing_to_credit"],
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {

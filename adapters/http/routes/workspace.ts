@@ -8,6 +8,7 @@ import {
   taxJson,
   roundingJson,
   sellerPatch,
+  earlyPaymentJson,
 } from "../../../core/index.js";
 import { mapNullable, mapOptional, toAmount, toCurrency, toTimeZone } from "../conversions.js";
 import { type Route, route } from "../route.js";
@@ -69,6 +70,7 @@ export const workspaceRoutes: readonly Route[] = [
         invoiceNextNumber: body.invoice_next_number,
         creditNoteNumberFormat: body.credit_note_number_format,
         paymentTermsDays: body.payment_terms_days,
+        earlyPaymentDiscount: mapNullable(body.early_payment_discount, earlyPaymentJson.fromJson),
         tax: mapNullable(body.tax, taxJson.fromJson),
         seller: mapOptional(body.seller, sellerPatch),
         overlapPolicy: body.overlap_policy,

@@ -1,6 +1,8 @@
+import { Type } from "@sinclair/typebox";
 import {
   addressLimits,
   bicLimits,
+  earlyPaymentLimits,
   ibanLimits,
   roundingGrains,
   roundingModes,
@@ -31,6 +33,7 @@ export const billingFields = {
   tax_id: ["The tax ID", "DE123456789"],
   address: "The postal address",
   rounding: "How recorded time is rounded",
+  early_payment_discount: "Discount for early payment, printed on invoices. Null if it is inherited, or there is none",
 } as const;
 
 const taxFields = {
@@ -168,3 +171,12 @@ export const rounding = () =>
       step_minutes: ["Rounds to multiples of this number of minutes", 15],
     },
   );
+
+const earlyPaymentFields = {
+  percent: ["Percentage of the amount payable", "2"],
+  days: ["Number of days from the issue date within which the discount applies", 10],
+} as const;
+
+/** A discount for early payment. */
+export const earlyPayment = () => body({ percent: decimal(), days: integer(earlyPaymentLimits.days) }, earlyPaymentFields);
+export const earlyPaymentView = () => view({ percent: decimal(), days: Type.Integer() }, earlyPaymentFields);

@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { activities, clientLimits, paymentTermsLimits } from "../../../core/index.js";
 import { named } from "./annotations.js";
-import { addressInput, addressView, billingFields, taxInput, taxView } from "./billing.js";
+import { addressInput, addressView, billingFields, taxInput, taxView, earlyPayment, earlyPaymentView } from "./billing.js";
 import {
   body,
   clearable,
@@ -43,6 +43,7 @@ export const Client = named(
       tax: nullable(taxView()),
       currency: nullable(currency()),
       payment_terms_days: nullable(Type.Integer()),
+      early_payment_discount: nullable(earlyPaymentView()),
       rate: nullable(rate()),
       buyer_reference: nullable(textView(clientLimits.buyerReference)),
       locale: nullable(textView(clientLimits.locale)),
@@ -62,6 +63,7 @@ const content = {
   tax: optional(nullable(taxInput())),
   currency: optional(nullable(currency())),
   payment_terms_days: optional(nullable(integer(paymentTermsLimits))),
+  early_payment_discount: optional(nullable(earlyPayment())),
   rate: optional(nullable(rate())),
   buyer_reference: optional(nullable(text(clientLimits.buyerReference))),
   locale: optional(nullable(text(clientLimits.locale))),

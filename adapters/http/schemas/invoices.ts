@@ -10,7 +10,17 @@ import {
   settlementLimits,
 } from "../../../core/index.js";
 import { exampleId, named, withFields } from "./annotations.js";
-import { addressView, billingFields, period, rounding, sellerView, taxGroupView, taxInput } from "./billing.js";
+import {
+  addressView,
+  billingFields,
+  period,
+  rounding,
+  sellerView,
+  taxGroupView,
+  taxInput,
+  earlyPayment,
+  earlyPaymentView,
+} from "./billing.js";
 import { InvoiceLine, LineCreation, LinePatch } from "./invoice-lines.js";
 import { payment, paymentDetails } from "./payments.js";
 import {
@@ -95,6 +105,10 @@ export const invoiceFields = {
   due_date: ["The due date. Null if the client's payment terms apply", "2026-04-30"],
   period: "The billing period",
   discount: "Discount on the sum of the lines, as a percentage or an amount",
+  early_payment_discount:
+    "Discount for early payment. Defaults to the client's, then the workspace's. To apply it, record a payment of kind `early_payment_discount`",
+  early_payment_until: ["Last day on which the early-payment discount applies", "2026-04-10"],
+  early_payment_amount: ["The early-payment discount on the total", 536],
   tax_breakdown: "Tax by category and rate",
   subtotal: ["Sum of the net amounts of all lines", 22500],
   discount_total: ["The total discount", 0],
@@ -140,6 +154,9 @@ export const Invoice = named(
       due_date: nullable(localDate()),
       period: nullable(period()),
       discount: nullable(discount),
+      early_payment_discount: nullable(earlyPaymentView()),
+      early_payment_until: nullable(localDate()),
+      early_payment_amount: nullable(amount()),
       tax_breakdown: Type.Array(taxGroupView()),
       subtotal: amount(),
       discount_total: amount(),
@@ -195,6 +212,7 @@ const content = {
   due_date: optional(nullable(localDate())),
   period: optional(nullable(period())),
   discount: optional(nullable(discount)),
+  early_payment_discount: optional(nullable(earlyPayment())),
   tax: optional(nullable(taxInput())),
   notes: optional(clearable(text(invoiceLimits.notes))),
   purchase_order: optional(nullable(text(invoiceLimits.purchaseOrder))),

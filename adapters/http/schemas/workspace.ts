@@ -8,7 +8,16 @@ import {
   workspaceLimits,
 } from "../../../core/index.js";
 import { named } from "./annotations.js";
-import { billingFields, rounding, sellerInput, sellerView, taxInput, taxView } from "./billing.js";
+import {
+  billingFields,
+  rounding,
+  sellerInput,
+  sellerView,
+  taxInput,
+  taxView,
+  earlyPayment,
+  earlyPaymentView,
+} from "./billing.js";
 import {
   body,
   currency,
@@ -68,6 +77,7 @@ export const WorkspacePatch = named(
       invoice_next_number: optional(integer(nextNumberLimits)),
       credit_note_number_format: optional(text(workspaceLimits.creditNoteNumberFormat)),
       payment_terms_days: optional(integer(paymentTermsLimits)),
+      early_payment_discount: optional(nullable(earlyPayment())),
       tax: optional(nullable(taxInput())),
       seller: optional(sellerInput()),
       overlap_policy: optional(literals(overlapPolicies)),
@@ -95,6 +105,7 @@ export const Workspace = named(
       invoice_next_number: optional(Type.Integer()),
       credit_note_number_format: optional(textView(workspaceLimits.creditNoteNumberFormat)),
       payment_terms_days: optional(Type.Integer()),
+      early_payment_discount: optional(nullable(earlyPaymentView())),
       tax: optional(nullable(taxView())),
       seller: optional(sellerView()),
       overlap_policy: optional(literals(overlapPolicies)),

@@ -1,5 +1,6 @@
 import {
   addressJson,
+  earlyPaymentJson,
   type Client,
   type ClientFilter,
   type ClientStore,
@@ -23,6 +24,7 @@ export const clients = new Mapping<Client>("client", "clients", {
   tax: json(taxJson),
   currency: text,
   paymentTermsDays: integer,
+  earlyPaymentDiscount: json(earlyPaymentJson),
   rate: int8,
   buyerReference: text,
   locale: text,

@@ -1,4 +1,5 @@
 import {
+  earlyPaymentJson,
   lostRace,
   notFound,
   roundingJson,
@@ -23,6 +24,7 @@ export const workspaces = new Mapping<Workspace>("workspace", "workspaces", {
   invoiceNumberFormat: text,
   creditNoteNumberFormat: text,
   paymentTermsDays: integer,
+  earlyPaymentDiscount: json(earlyPaymentJson),
   tax: json(taxJson),
   seller: json(sellerJson),
   overlapPolicy: text,

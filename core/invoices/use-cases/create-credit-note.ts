@@ -92,6 +92,7 @@ async function issueCreditNote(
     issueDate,
     dueDate: null,
     discount: figures.discountTotal === 0n ? null : { kind: "amount", amount: figures.discountTotal },
+    earlyPaymentDiscount: null,
     notes: "",
     lines,
     ...figures,

@@ -13,6 +13,7 @@ import { checkContent, checkLines, computeFigures, defaultTax, draftLines, type 
 import type { Finding } from "../finding.js";
 import type { DraftInvoice, Period } from "../invoice.js";
 import { recordInvoiceEvents } from "../invoice-events.js";
+import type { EarlyPaymentDiscount } from "../../billing/early-payment.js";
 import type { Tax } from "../../billing/tax.js";
 import type { Discount } from "../totals.js";
 
@@ -25,6 +26,8 @@ export interface CreateInvoice {
   readonly dueDate?: LocalDate | null | undefined;
   readonly period?: Period | null | undefined;
   readonly discount?: Discount | null | undefined;
+  /** Absent: the client's, else the workspace's. */
+  readonly earlyPaymentDiscount?: EarlyPaymentDiscount | null | undefined;
   /** The tax of lines without a tax of their own. */
   readonly tax?: Tax | null | undefined;
   readonly notes?: string | undefined;
@@ -93,7 +96,7 @@ async function draft(
   const client = await stores.clients.find(command.clientId);
   const currency = client?.currency ?? workspace.currency;
   const tax = defaultTax(command.tax, client, workspace);
-  const content = contentOf(command, client);
+  const content = contentOf(command, client, workspace);
   const { lines: requested, issues } = draftLines(command.lines ?? [], command.tax, tax);
   requested.forEach((line, index) => {
     if (line.kind === "time" || line.timeEntryIds.length > 0) {
@@ -146,12 +149,14 @@ async function draft(
   return { invoice, entryIds: billed.entryIds, findings: billed.findings, workspace };
 }
 
-function contentOf(command: CreateInvoice, client: Client | null) {
+function contentOf(command: CreateInvoice, client: Client | null, workspace: Workspace) {
+  const { earlyPaymentDiscount = client?.earlyPaymentDiscount ?? workspace.earlyPaymentDiscount } = command;
   return {
     issueDate: command.issueDate ?? null,
     dueDate: command.dueDate ?? null,
     period: command.period ?? null,
     discount: command.discount ?? null,
+    earlyPaymentDiscount,
     notes: command.notes ?? "",
     purchaseOrder: command.purchaseOrder ?? null,
     buyerReference: command.buyerReference === undefined ? (client?.buyerReference ?? null) : command.buyerReference,

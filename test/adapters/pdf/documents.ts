@@ -98,6 +98,7 @@ function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount 
     ...invoice,
     ...{ subtotal, discountTotal, taxBreakdown, taxTotal, total },
     lines: lines.map((line, index) => ({ ...line, net: lineNets[index] ?? 0n })),
+    earlyPaymentDiscount: null,
     payments: [],
     credits: [],
     sentAt: null,

@@ -132,11 +132,12 @@ export const invoiceCases: readonly ConformanceCase[] = [
         aVoidInvoice(world, aDraft(world)),
         aVoidInvoice(world, anOpenInvoice(world)),
         writtenOff,
+        aDraft(world, [aLine()], { earlyPaymentDiscount: { percent: millionths(2_500_001n), days: 365 } }),
         ...Object.values(aCredit(world, anOpenInvoice(world, aDraft(world, [aLine(), aLine()])))),
       ];
       assert.deepEqual(
         invoices.map(({ status }) => status),
-        ["draft", "open", "open", "paid", "paid", "void", "void", "written_off", "credited", "credited"],
+        ["draft", "open", "open", "paid", "paid", "void", "void", "written_off", "draft", "credited", "credited"],
       );
       await insertAll(world, invoices);
       await areStored(world, invoices);

@@ -25,6 +25,7 @@ export const roundTripCases: readonly ConformanceCase[] = [
       const world = await newWorld(subject);
       let stored: Workspace = world.workspace;
       const taxed = { category: "S", rate: parseDecimal("9.975"), exemptionReason: null } as const;
+      const skonto = { percent: parseDecimal("2.5"), days: 14 };
       const seller = {
         legalName: UNICODE,
         address: ADDRESS,
@@ -46,7 +47,14 @@ export const roundTripCases: readonly ConformanceCase[] = [
           locale: "sr-Latn-RS",
         } as Partial<Workspace>,
         { creditNoteNumberFormat: "K{YY} № {SEQ}" },
-        { rate: MAX_RATE, paymentTermsDays: 3650, tax: taxed, seller, invoiceNumberFormat: "R{YY}/{MM}-{DD} № {SEQ:10}" },
+        {
+          rate: MAX_RATE,
+          paymentTermsDays: 3650,
+          earlyPaymentDiscount: skonto,
+          tax: taxed,
+          seller,
+          invoiceNumberFormat: "R{YY}/{MM}-{DD} № {SEQ:10}",
+        },
         { rate: 0n, paymentTermsDays: 0, tax: { category: "E", rate: parseDecimal("0"), exemptionReason: UNICODE } },
         { rate: null, tax: null, seller: { ...seller, address: EMPTY_ADDRESS, email: null } },
         { rounding: { grain: "line", mode: "nearest", stepMinutes: 1440 } },

@@ -1,5 +1,12 @@
 import { expect } from "chai";
-import { balanceOf, type ClientId, type CreateCreditNote, parseDecimal, parseInstant, type ProjectId } from "../../../core/index.js";
+import {
+  balanceOf,
+  type ClientId,
+  type CreateCreditNote,
+  parseDecimal,
+  parseInstant,
+  type ProjectId,
+} from "../../../core/index.js";
 import { codeOf, createWorld, type World } from "../world.js";
 
 const reason = "Two hours were billed twice";
@@ -146,7 +153,11 @@ describe("a credit note", () => {
     const results = await Promise.all([1, 2, 3].map(() => codeOf(world.useCases.createCreditNote(world.owner, id, { reason }))));
     expect(results.sort()).to.deep.equal(["nothing_to_credit", "nothing_to_credit", "resolved"]);
     const numbers = ["CN-2026-0001", "INV-2026-0001"];
-    const page = await world.useCases.listInvoices(world.owner, {}, { limit: 9, after: null, sort: "createdAt", descending: false });
+    const page = await world.useCases.listInvoices(
+      world.owner,
+      {},
+      { limit: 9, after: null, sort: "createdAt", descending: false },
+    );
     expect(page.items.map(({ invoice }) => invoice.number).sort()).to.deep.equal(numbers);
   });
 

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { type ClientId, parseDecimal, parseLocalDate } from "../../../core/index.js";
+import { type ClientId, invoiceView, parseDecimal, parseLocalDate } from "../../../core/index.js";
 import { codeOf, createWorld, type World } from "../world.js";
 
 let world: World;
@@ -65,6 +65,31 @@ describe("an invoice", () => {
     expect(invoice.payments).to.have.length(1);
     expect(invoice.payments[0]).to.include({ kind: "payment", amount: 1_000n, ...details });
     expect((await useCases.updateInvoice(owner, id, { status: "paid", ...details })).invoice).to.deep.equal(invoice);
+  });
+
+  it("offers the discount for early payment of the request, the client or the workspace, and shows its last day and amount", async () => {
+    const { useCases, owner } = world;
+    const terms = (percent: string, days: number) => ({ percent: parseDecimal(percent), days });
+    const shown = async (given: object) => {
+      const lines = [{ description: "Work", quantity: parseDecimal("1"), unitPrice: 1_025n }];
+      const { invoice } = await useCases.createInvoice(owner, { clientId, lines, ...given });
+      const issued = await useCases.updateInvoice(owner, invoice.id, { status: "open", ...given });
+      const view = invoiceView(issued.invoice, issued.today);
+      return [view["early_payment_discount"], view["early_payment_until"], view["early_payment_amount"]];
+    };
+    expect(await shown({})).to.deep.equal([null, null, null]);
+    await useCases.updateWorkspace(owner, { earlyPaymentDiscount: terms("2", 10) });
+    expect(await shown({})).to.deep.equal([{ percent: "2", days: 10 }, "2026-03-20", 21]);
+    await useCases.updateClient(owner, clientId, { earlyPaymentDiscount: terms("3", 0) });
+    expect(await shown({})).to.deep.equal([{ percent: "3", days: 0 }, "2026-03-10", 31]);
+    expect(await shown({ earlyPaymentDiscount: terms("100", 365) })).to.deep.equal([
+      { percent: "100", days: 365 },
+      "2027-03-10",
+      1_025,
+    ]);
+    expect(await shown({ earlyPaymentDiscount: null })).to.deep.equal([null, null, null]);
+    for (const wrong of [terms("0", 10), terms("100.1", 10), terms("2", -1), terms("2", 366)])
+      expect(await codeOf(useCases.updateClient(owner, clientId, { earlyPaymentDiscount: wrong }))).to.equal("out_of_range");
   });
 
   it("can be voided again once its payments are reversed", async () => {

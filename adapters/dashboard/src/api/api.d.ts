@@ -1251,6 +1251,11 @@ export interface components {
             /** Format: currency */
             currency: string | null;
             payment_terms_days: number | null;
+            early_payment_discount: {
+                /** Format: decimal */
+                percent: string;
+                days: number;
+            } | null;
             /** Format: int64 */
             rate: number | null;
             buyer_reference: string | null;
@@ -1288,6 +1293,11 @@ export interface components {
             /** Format: currency */
             currency?: string | null;
             payment_terms_days?: number | null;
+            early_payment_discount?: {
+                /** Format: decimal */
+                percent: string;
+                days: number;
+            } | null;
             /** Format: int64 */
             rate?: number | null;
             buyer_reference?: string | null;
@@ -1320,6 +1330,11 @@ export interface components {
             /** Format: currency */
             currency?: string | null;
             payment_terms_days?: number | null;
+            early_payment_discount?: {
+                /** Format: decimal */
+                percent: string;
+                days: number;
+            } | null;
             /** Format: int64 */
             rate?: number | null;
             buyer_reference?: string | null;
@@ -1412,6 +1427,15 @@ export interface components {
                 /** Format: int64 */
                 amount?: number;
             } | null;
+            early_payment_discount: {
+                /** Format: decimal */
+                percent: string;
+                days: number;
+            } | null;
+            /** Format: date */
+            early_payment_until: string | null;
+            /** Format: int64 */
+            early_payment_amount: number | null;
             tax_breakdown: {
                 /** @enum {string} */
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
@@ -1555,6 +1579,11 @@ export interface components {
                 /** Format: int64 */
                 amount?: number;
             } | null;
+            early_payment_discount?: {
+                /** Format: decimal */
+                percent: string;
+                days: number;
+            } | null;
             tax?: {
                 /** @enum {string} */
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
@@ -1628,6 +1657,11 @@ export interface components {
                 /** Format: int64 */
                 amount?: number;
             } | null;
+            early_payment_discount?: {
+                /** Format: decimal */
+                percent: string;
+                days: number;
+            } | null;
             tax?: {
                 /** @enum {string} */
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
@@ -1673,6 +1707,15 @@ export interface components {
                 /** Format: int64 */
                 amount?: number;
             } | null;
+            early_payment_discount: {
+                /** Format: decimal */
+                percent: string;
+                days: number;
+            } | null;
+            /** Format: date */
+            early_payment_until: string | null;
+            /** Format: int64 */
+            early_payment_amount: number | null;
             tax_breakdown: {
                 /** @enum {string} */
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
@@ -2391,6 +2434,11 @@ export interface components {
             invoice_next_number?: number;
             credit_note_number_format?: string;
             payment_terms_days?: number;
+            early_payment_discount?: {
+                /** Format: decimal */
+                percent: string;
+                days: number;
+            } | null;
             tax?: {
                 /** @enum {string} */
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
@@ -2451,6 +2499,11 @@ export interface components {
             invoice_next_number?: number;
             credit_note_number_format?: string;
             payment_terms_days?: number;
+            early_payment_discount?: {
+                /** Format: decimal */
+                percent: string;
+                days: number;
+            } | null;
             tax?: {
                 /** @enum {string} */
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";

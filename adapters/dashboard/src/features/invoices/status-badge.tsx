@@ -2,7 +2,15 @@ import { Badge } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Invoice } from "./invoice.js";
 
-const colours = { draft: "gray", open: "blue", overdue: "red", paid: "teal", credited: "grape", written_off: "gray", void: "gray" } as const;
+const colours = {
+  draft: "gray",
+  open: "blue",
+  overdue: "red",
+  paid: "teal",
+  credited: "grape",
+  written_off: "gray",
+  void: "gray",
+} as const;
 
 /** An invoice's status as a colored label. */
 export function StatusBadge({ invoice: { status, overdue } }: { readonly invoice: Pick<Invoice, "status" | "overdue"> }) {

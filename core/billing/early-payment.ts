@@ -1,0 +1,43 @@
+import { addDays, type LocalDate } from "../kernel/calendar.js";
+import { type Decimal, formatDecimal, parseDecimal, wholeDecimal } from "../kernel/decimal.js";
+import type { Issues } from "../kernel/errors.js";
+import type { JsonCodec } from "../kernel/json-codec.js";
+import { divideRounded } from "../kernel/money.js";
+
+/** A discount for payment within some days of the issue date, such as 2 % within 10 days (in German: Skonto). */
+export interface EarlyPaymentDiscount {
+  /** Of the amount payable; greater than 0, at most 100. */
+  readonly percent: Decimal;
+  readonly days: number;
+}
+
+export const earlyPaymentLimits = { days: { min: 0, max: 365 } } as const;
+
+const FULL = wholeDecimal(100n);
+
+export function checkEarlyPayment(issues: Issues, terms: EarlyPaymentDiscount | null): void {
+  if (terms === null) return;
+  const path = ["earlyPaymentDiscount"];
+  if (terms.percent <= 0n || terms.percent > FULL)
+    issues.add([...path, "percent"], "out_of_range", "Must be greater than 0 and at most 100.");
+  const { min, max } = earlyPaymentLimits.days;
+  if (!Number.isInteger(terms.days) || terms.days < min || terms.days > max)
+    issues.add([...path, "days"], "out_of_range", `Must be a whole number of days between ${min} and ${max}.`);
+}
+
+/** The discount on an amount, in minor units, rounded half away from zero. Nothing is deducted from an amount that is not positive. */
+export function earlyPaymentAmount({ percent }: EarlyPaymentDiscount, payable: bigint): bigint {
+  return payable > 0n ? divideRounded(payable * percent, FULL) : 0n;
+}
+
+/** The last day on which the discount applies. */
+export function earlyPaymentUntil({ days }: EarlyPaymentDiscount, issueDate: LocalDate): LocalDate {
+  return addDays(issueDate, days);
+}
+
+type EarlyPaymentJson = { readonly percent: string; readonly days: number };
+
+export const earlyPaymentJson: JsonCodec<EarlyPaymentDiscount, EarlyPaymentJson> = {
+  toJson: ({ percent, days }) => ({ percent: formatDecimal(percent), days }),
+  fromJson: ({ percent, days }) => ({ percent: parseDecimal(percent), days }),
+};
