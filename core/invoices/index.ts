@@ -4,8 +4,11 @@ import { makeDeleteDraft } from "./use-cases/delete-draft.js";
 import { makeFindInvoices, makeGetInvoice, makeListInvoices } from "./use-cases/read-invoices.js";
 import { makeRecordPayment } from "./use-cases/record-payment.js";
 import { makeUpdateInvoice } from "./use-cases/update-invoice.js";
+import { makeValidateInvoice } from "./use-cases/validate-invoice.js";
 
 export * from "./billing.js";
+export { checkedOf, checkInvoice, checkRules } from "./checks/check-invoice.js";
+export { type CheckedInvoice, type CheckProfile, checkProfiles, type Rule } from "./checks/rule.js";
 export * from "./drafting.js";
 export * from "./finding.js";
 export * from "./glyph-missing.js";
@@ -20,6 +23,7 @@ export type { CreateInvoice, DatedInvoice, PreviewedInvoice } from "./use-cases/
 export type { RecordPayment } from "./use-cases/record-payment.js";
 export type { InvoiceQuery } from "./use-cases/read-invoices.js";
 export type { InvoicePatch } from "./use-cases/update-invoice.js";
+export type { CheckedReadiness } from "./use-cases/validate-invoice.js";
 export type { InvoicePdf } from "./reactions/invoice-pdf.js";
 export { invoiceFileName } from "./reactions/invoice-pdf.js";
 
@@ -33,5 +37,6 @@ export function invoiceUseCases(ports: Ports) {
     updateInvoice: makeUpdateInvoice(ports),
     deleteDraft: makeDeleteDraft(ports),
     recordPayment: makeRecordPayment(ports),
+    validateInvoice: makeValidateInvoice(ports),
   };
 }

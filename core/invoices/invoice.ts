@@ -63,6 +63,8 @@ interface InvoiceBase extends InvoiceContent, InvoiceFigures, Versioned {
   readonly id: InvoiceId;
   readonly lines: readonly InvoiceLine[];
   readonly payments: readonly Payment[];
+  /** Whether the tax of every line was set, on the line, the invoice, the client or the workspace. Otherwise lines have {@link NO_TAX}. */
+  readonly taxChosen: boolean;
   readonly sentAt: Instant | null;
 }
 

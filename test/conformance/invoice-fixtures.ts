@@ -55,6 +55,7 @@ export function aDraft(world: World, lines: readonly LineInput[] = [aLine()], ch
     purchaseOrder: null,
     buyerReference: null,
     payments: [],
+    taxChosen: true,
     seller: null,
     buyer: null,
     sentAt: null,

@@ -45,6 +45,7 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   previewInvoice: [200, 200, 200, 403],
   updateInvoice: [200, 200, 200, 403],
   "updateInvoice to open": [200, 200, 200, 403],
+  validateInvoice: [200, 200, 200, 403],
   recordPayment: [201, 201, 201, 403],
   getTimeReport: [200, 200, 200, 200],
   getInvoiceReport: [200, 200, 200, 403],

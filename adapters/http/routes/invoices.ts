@@ -17,7 +17,6 @@ import {
   type InvoiceId,
 } from "../../../core/index.js";
 import { mapOptional, toAmount, toDate } from "../conversions.js";
-import { fieldPointer } from "../problem.js";
 import { type FieldProblem, invalidInput } from "../problem.js";
 import { costs, type Route, list, route } from "../route.js";
 import type { LinePatch } from "../schemas/invoice-lines.js";
@@ -25,10 +24,11 @@ import { InvoicePreview } from "../schemas/invoice-preview.js";
 import { Invoice as InvoiceView, InvoiceCreation, InvoicePatch, omittedInSummaries } from "../schemas/invoices.js";
 import { InvoiceSending, Message as MessageView } from "../schemas/messages.js";
 import { PaymentCreation } from "../schemas/payments.js";
+import { showFinding } from "./findings.js";
 import { content, creation } from "./invoice-commands.js";
 import { invoiceFilters, invoiceQuery } from "./invoice-filters.js";
 
-const tag = {
+export const invoiceTag = {
   name: "Invoices",
   description: "Invoices for unbilled time and fixed lines, with their PDFs, emails and payments.",
 };
@@ -38,9 +38,10 @@ const show = ({ invoice, today }: DatedInvoice<Invoice>): View => invoiceView(in
 const previewed = ({ warnings, ...preview }: PreviewedInvoice): View => ({
   ...show(preview),
   id: null,
-  warnings: warnings.map(({ path, ...finding }) => ({ ...finding, pointer: fieldPointer(path) })),
+  warnings: warnings.map(showFinding),
 });
-const get = async (useCases: UseCases, actor: Actor, id: InvoiceId): Promise<View> => show(await useCases.getInvoice(actor, id));
+export const shownInvoice = async (useCases: UseCases, actor: Actor, id: InvoiceId): Promise<View> =>
+  show(await useCases.getInvoice(actor, id));
 
 /** Throws `read_only` unless each line's `net` is a stored value, since `net` is computed. */
 async function requireStoredNets(
@@ -92,7 +93,7 @@ export const invoiceRoutes: readonly Route[] = [
     path: "/invoices",
     operation: "listInvoices",
     summary: "List all invoices",
-    tag,
+    tag: invoiceTag,
     permission: "invoices:read",
     sorts: ["created_at", "updated_at", "issue_date", "due_date"],
     expand: ["client"],
@@ -111,7 +112,7 @@ export const invoiceRoutes: readonly Route[] = [
     path: "/invoices",
     operation: "createInvoice",
     summary: "Create an invoice from lines, unbilled time, or both",
-    tag,
+    tag: invoiceTag,
     permission: "invoices:write",
     body: InvoiceCreation,
     status: 201,
@@ -128,7 +129,7 @@ export const invoiceRoutes: readonly Route[] = [
     path: "/invoices/preview",
     operation: "previewInvoice",
     summary: "Preview an invoice without creating it",
-    tag,
+    tag: invoiceTag,
     permission: "invoices:write",
     body: InvoiceCreation,
     status: 200,
@@ -145,13 +146,13 @@ export const invoiceRoutes: readonly Route[] = [
     id: "inv",
     operation: "getInvoice",
     summary: "Retrieve an invoice",
-    tag,
+    tag: invoiceTag,
     permission: "invoices:read",
     expand: ["client"],
     status: 200,
     answer: InvoiceView,
-    guard: ({ useCases, actor, id }) => get(useCases, actor, id),
-    handle: async ({ useCases, actor, id }) => ({ body: await get(useCases, actor, id) }),
+    guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
+    handle: async ({ useCases, actor, id }) => ({ body: await shownInvoice(useCases, actor, id) }),
   }),
   route({
     method: "PATCH",
@@ -159,14 +160,22 @@ export const invoiceRoutes: readonly Route[] = [
     id: "inv",
     operation: "updateInvoice",
     summary: "Update a draft, or issue, pay or void an invoice",
-    tag,
+    tag: invoiceTag,
     permission: "invoices:write",
     body: InvoicePatch,
     status: 200,
     answer: InvoiceView,
-    invalid: [...contentCodes, "glyph_missing", "not_a_time_line", "not_unique", "unknown_reference", "too_few"],
+    invalid: [
+      ...contentCodes,
+      "glyph_missing",
+      "not_a_time_line",
+      "not_ready_to_issue",
+      "not_unique",
+      "unknown_reference",
+      "too_few",
+    ],
     conflicts: ["invalid_transition", "invoice_has_payments", "invoice_not_draft"],
-    guard: ({ useCases, actor, id }) => get(useCases, actor, id),
+    guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
       await requireStoredNets(useCases, actor, id, body.lines);
       return { body: show(await useCases.updateInvoice(actor, id, { ...content(body), status: body.status })) };
@@ -178,14 +187,14 @@ export const invoiceRoutes: readonly Route[] = [
     id: "inv",
     operation: "recordPayment",
     summary: "Record a payment of an invoice",
-    tag,
+    tag: invoiceTag,
     permission: "invoices:write",
     body: PaymentCreation,
     status: 201,
     answer: InvoiceView,
     invalid: ["amount_exceeds_due", "in_the_future"],
     conflicts: ["invoice_not_open"],
-    guard: ({ useCases, actor, id }) => get(useCases, actor, id),
+    guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
       const { method, reference } = body;
       const payment = { amount: toAmount(body.amount), paidOn: mapOptional(body.paid_on, toDate), method, reference };
@@ -198,15 +207,15 @@ export const invoiceRoutes: readonly Route[] = [
     id: "inv",
     operation: "sendInvoice",
     summary: "Send an invoice by email. A draft is issued first",
-    tag,
+    tag: invoiceTag,
     permission: "invoices:write",
     body: InvoiceSending,
     bodyOptional: true,
     status: 202,
     answer: MessageView,
-    invalid: ["recipient_missing", "due_before_issue", "glyph_missing"],
+    invalid: ["recipient_missing", "due_before_issue", "glyph_missing", "not_ready_to_issue"],
     conflicts: ["invoice_void"],
-    guard: ({ useCases, actor, id }) => get(useCases, actor, id),
+    guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => ({
       body: messageView(await useCases.queueInvoice(actor, id, body)),
     }),
@@ -217,13 +226,13 @@ export const invoiceRoutes: readonly Route[] = [
     id: "inv",
     operation: "listInvoiceMessages",
     summary: "List the emails of an invoice",
-    tag,
+    tag: invoiceTag,
     permission: "invoices:read",
     sorts: ["created_at"],
     query: { status: anyStatus(messageStatuses) },
     status: 200,
     answer: MessageView,
-    guard: ({ useCases, actor, id }) => get(useCases, actor, id),
+    guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id, anyOf, page }) =>
       list({
         page: await useCases.listMessages(actor, id, { statuses: wordsIn(messageStatuses, anyOf["status"]) }, page),
@@ -237,7 +246,7 @@ export const invoiceRoutes: readonly Route[] = [
     operation: "exportInvoice",
     cost: costs.file,
     summary: "Download an invoice as PDF",
-    tag,
+    tag: invoiceTag,
     permission: "invoices:read",
     status: 200,
     answer: null,
@@ -254,7 +263,7 @@ export const invoiceRoutes: readonly Route[] = [
     id: "inv",
     operation: "deleteInvoice",
     summary: "Delete a draft. Its time entries become billable again",
-    tag,
+    tag: invoiceTag,
     permission: "invoices:write",
     status: 204,
     answer: null,

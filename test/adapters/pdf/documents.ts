@@ -99,6 +99,7 @@ function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount 
     ...{ subtotal, discountTotal, taxBreakdown, taxTotal, total },
     lines: lines.map((line, index) => ({ ...line, net: lineNets[index] ?? 0n })),
     payments: [],
+    taxChosen: true,
     sentAt: null,
     version: 1,
     createdAt,
