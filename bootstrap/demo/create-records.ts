@@ -59,9 +59,14 @@ async function configureWorkspace(useCases: UseCases, actor: Actor): Promise<voi
     seller: {
       legalName: "Nordlicht Studio GmbH",
       address: { line1: "Weserstraße 44", city: "Berlin", postalCode: "12045", country: "DE" },
-      taxId: "DE123456788",
+      vatId: "DE123456788",
+      taxNumber: "37/123/45678",
+      register: "HRB 123456 B, Amtsgericht Charlottenburg",
+      directors: "Mara Lindqvist",
       iban: "DE02120300000000202051",
+      bic: "BYLADEM1001",
       email: "office@nordlicht.example",
+      phone: "+49 30 5550123",
     },
   });
 }
@@ -79,7 +84,7 @@ async function createUsers({ unitOfWork, ids, clock }: Ports, useCases: UseCases
 }
 
 async function createClient(useCases: UseCases, actor: Actor, customer: Customer): Promise<ClientId> {
-  const { name, legalName, email, currency, terms, rate, tax, address } = customer;
+  const { name, legalName, email, currency, terms, rate, tax, taxId, locale, address } = customer;
   const { id } = await useCases.createClient(actor, {
     name,
     legalName,
@@ -88,6 +93,8 @@ async function createClient(useCases: UseCases, actor: Actor, customer: Customer
     paymentTermsDays: terms,
     rate,
     tax: tax && { category: tax.category, rate: wholeDecimal(tax.rate), exemptionReason: tax.reason },
+    taxId,
+    locale,
     address,
   });
   return id;

@@ -63,6 +63,9 @@ export interface Customer {
   /** Minor units of the client's currency per hour. */
   readonly rate: bigint | null;
   readonly tax: { readonly category: "S" | "AE" | "O"; readonly rate: bigint; readonly reason: string | null } | null;
+  readonly taxId: string | null;
+  /** BCP 47. Null if the workspace's applies. */
+  readonly locale: string | null;
   readonly address: { readonly line1: string; readonly city: string; readonly postalCode: string; readonly country: string };
   readonly projects: readonly ProjectData[];
 }
@@ -78,7 +81,7 @@ export interface ProjectData {
 }
 
 const reverse = { category: "AE", rate: 0n, reason: "Reverse charge" } as const;
-const outside = { category: "O", rate: 0n, reason: "Not subject to VAT" } as const;
+const outside = { category: "O", rate: 0n, reason: "Not subject to German VAT" } as const;
 
 export const customers: readonly Customer[] = [
   {
@@ -89,6 +92,8 @@ export const customers: readonly Customer[] = [
     terms: 14,
     rate: 11_500n,
     tax: null,
+    taxId: null,
+    locale: "de-DE",
     address: { line1: "Speicherstraße 12", city: "Hamburg", postalCode: "20457", country: "DE" },
     projects: [
       {
@@ -112,6 +117,8 @@ export const customers: readonly Customer[] = [
     terms: 30,
     rate: 9_800n,
     tax: outside,
+    taxId: null,
+    locale: "en-GB",
     address: { line1: "4 Quay Street", city: "Bristol", postalCode: "BS1 4DJ", country: "GB" },
     projects: [
       {
@@ -135,6 +142,8 @@ export const customers: readonly Customer[] = [
     terms: null,
     rate: null,
     tax: reverse,
+    taxId: "SE556677889901",
+    locale: null,
     address: { line1: "Sveavägen 98", city: "Stockholm", postalCode: "113 50", country: "SE" },
     projects: [
       {
@@ -164,6 +173,8 @@ export const customers: readonly Customer[] = [
     terms: 30,
     rate: 10_500n,
     tax: reverse,
+    taxId: "FR25812345678",
+    locale: "fr-FR",
     address: { line1: "18 rue des Ateliers", city: "Lyon", postalCode: "69003", country: "FR" },
     projects: [
       {
@@ -187,6 +198,8 @@ export const customers: readonly Customer[] = [
     terms: 30,
     rate: 15_500n,
     tax: outside,
+    taxId: null,
+    locale: "en-US",
     address: { line1: "220 Mission Street", city: "San Francisco, CA", postalCode: "94105", country: "US" },
     projects: [
       {
@@ -210,6 +223,8 @@ export const customers: readonly Customer[] = [
     terms: 10,
     rate: 13_000n,
     tax: outside,
+    taxId: null,
+    locale: "de-CH",
     address: { line1: "Dorfstrasse 3", city: "Appenzell", postalCode: "9050", country: "CH" },
     projects: [
       {

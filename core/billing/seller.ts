@@ -4,7 +4,7 @@ import { checkText, isEmail, nameLimits } from "../kernel/text.js";
 import { type Address, checkAddress, mergeAddress } from "./address.js";
 import { bicLimits, checkBic } from "./bic.js";
 import { checkIban, ibanLimits } from "./iban.js";
-import { checkTaxId, taxIdLimits } from "./tax-id.js";
+import { checkTaxId, isVatId, taxIdLimits } from "./tax-id.js";
 
 /** The issuer of invoices, copied to each invoice when it is issued. */
 export interface Seller {
@@ -54,6 +54,16 @@ export const sellerTaxIds = ["vatId", "taxNumber", "taxId"] as const;
 
 /** The seller's texts that have only a length. */
 const texts = ["legalName", "register", "directors", "phone"] as const;
+
+/** The seller's VAT id (BT-31): also a tax id of any kind that has the prefix of a country. */
+export function sellerVatId({ vatId, taxId }: Seller): string | null {
+  return vatId ?? (taxId !== null && isVatId(taxId) ? taxId : null);
+}
+
+/** The seller's tax number (BT-32): also a tax id of any kind that is not a VAT id. */
+export function sellerTaxNumber({ taxNumber, taxId }: Seller): string | null {
+  return taxNumber ?? (taxId !== null && !isVatId(taxId) ? taxId : null);
+}
 
 export const sellerLimits = {
   legalName: nameLimits,

@@ -1,4 +1,5 @@
 import type { Issues } from "../kernel/errors.js";
+import { isCountry } from "./address.js";
 import { isLuhn, isMod11Mod10, mod97, weighted } from "./check-digits.js";
 
 /** The format of a country's VAT identification numbers without prefix, and their check digit rule. */
@@ -158,6 +159,13 @@ export function isTaxId(text: string): boolean {
     return country.spelling.test(number) && (country.isSound?.(number) ?? true);
   }
   return /^[\p{L}\d ./-]+$/u.test(text) && (text.match(/\d/g) ?? []).length >= 4;
+}
+
+/** Whether the text has the form of a VAT id: the prefix of its country (BR-CO-09; Greece: EL, Northern Ireland: XI), then at least two characters. */
+export function isVatId(text: string): boolean {
+  const compact = text.replace(/[ ./-]/g, "").toUpperCase();
+  const prefix = compact.slice(0, 2);
+  return isTaxId(text) && compact.length >= 4 && (isCountry(prefix) || prefix === "EL" || prefix === "XI");
 }
 
 export function checkTaxId(issues: Issues, path: readonly (string | number)[], taxId: string | null): void {

@@ -42,9 +42,9 @@ export interface LineRequest {
   readonly period?: Period | null | undefined;
 }
 
-/** The tax of lines without a tax of their own: the request's, else the client's, else the workspace's, else category O. */
-export function defaultTax(requested: Tax | null | undefined, client: Client | null, workspace: Workspace): Tax {
-  return requested ?? client?.tax ?? workspace.tax ?? NO_TAX;
+/** The tax that someone has set for lines without a tax of their own: the request's, else the client's, else the workspace's. */
+export function chosenTax(requested: Tax | null | undefined, client: Client | null, workspace: Workspace): Tax | null {
+  return requested ?? client?.tax ?? workspace.tax;
 }
 
 function toLineInput(line: LineRequest, tax: Tax): LineInput {

@@ -5,11 +5,14 @@ import { makeDeleteDraft } from "./use-cases/delete-draft.js";
 import { makeFindInvoices, makeGetInvoice, makeListInvoices } from "./use-cases/read-invoices.js";
 import { makeRecordPayment, makeReversePayment } from "./use-cases/record-payment.js";
 import { makeUpdateInvoice } from "./use-cases/update-invoice.js";
+import { makeValidateInvoice } from "./use-cases/validate-invoice.js";
 
 export * from "./balance.js";
 export * from "./billing.js";
 export * from "./credit.js";
 export * from "./crediting.js";
+export { checkedOf, checkInvoice, checkRules } from "./checks/check-invoice.js";
+export { type CheckedInvoice, type CheckProfile, checkProfiles, type Rule } from "./checks/rule.js";
 export * from "./drafting.js";
 export * from "./finding.js";
 export * from "./glyph-missing.js";
@@ -26,6 +29,7 @@ export type { CreateCreditNote } from "./use-cases/create-credit-note.js";
 export type { RecordPayment } from "./use-cases/record-payment.js";
 export type { InvoiceQuery } from "./use-cases/read-invoices.js";
 export type { InvoicePatch } from "./use-cases/update-invoice.js";
+export type { CheckedReadiness } from "./use-cases/validate-invoice.js";
 export type { ExportOptions, InvoicePdf } from "./reactions/invoice-pdf.js";
 export { invoiceFileName } from "./reactions/invoice-pdf.js";
 
@@ -41,5 +45,6 @@ export function invoiceUseCases(ports: Ports) {
     createCreditNote: makeCreateCreditNote(ports),
     recordPayment: makeRecordPayment(ports),
     reversePayment: makeReversePayment(ports),
+    validateInvoice: makeValidateInvoice(ports),
   };
 }

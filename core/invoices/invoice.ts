@@ -73,6 +73,8 @@ interface InvoiceBase extends InvoiceContent, InvoiceFigures, Versioned {
   readonly payments: readonly Settlement[];
   /** The credit notes that correct the invoice; only ever appended to. */
   readonly credits: readonly Credit[];
+  /** Whether the tax of every line was set, on the line, the invoice, the client or the workspace. Otherwise lines have {@link NO_TAX}. */
+  readonly taxChosen: boolean;
   readonly sentAt: Instant | null;
 }
 

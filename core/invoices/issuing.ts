@@ -1,24 +1,33 @@
 import { addDays } from "../kernel/calendar.js";
-import { Issues } from "../kernel/errors.js";
+import { Issues, StintError } from "../kernel/errors.js";
 import { localDateIn } from "../kernel/time-zone.js";
 import type { Ports } from "../ports/ports.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import type { Client } from "../clients/client.js";
 import type { Workspace } from "../workspaces/workspace.js";
-import { type Buyer, type DraftInvoice, issueInvoice, type OpenInvoice } from "./invoice.js";
+import { checkedOf, checkInvoice, isError } from "./checks/check-invoice.js";
+import { type DraftInvoice, issueInvoice, type OpenInvoice } from "./invoice.js";
+import { buyerOf } from "./parties.js";
 import { formatInvoiceNumber, numberSeries } from "../billing/invoice-number.js";
 import { requirePrintable } from "./printable.js";
 
+interface Parties {
+  readonly workspace: Workspace;
+  readonly client: Client;
+}
+
 /**
- * Assigns a draft its number and dates, and stores the current seller and buyer on it. Throws `due_before_issue` and
+ * Assigns a draft its number and dates, and stores the current seller and buyer on it. Throws `due_before_issue`, `not_ready_to_issue` and
  * `glyph_missing` (invalid): an invoice that cannot be printed is not issued.
  */
 export async function issue(
   { clock, printing }: Pick<Ports, "clock" | "printing">,
   stores: Pick<Stores, "invoices">,
   draft: DraftInvoice,
-  { workspace, client }: { readonly workspace: Workspace; readonly client: Client },
+  parties: Parties,
 ): Promise<OpenInvoice> {
+  const { workspace, client } = parties;
+  if (workspace.issueChecks === "block") requireReady(draft, parties);
   const now = clock.now();
   const issueDate = draft.issueDate ?? localDateIn(workspace.timeZone, now);
   const dueDate = draft.dueDate ?? addDays(issueDate, client.paymentTermsDays ?? workspace.paymentTermsDays);
@@ -46,6 +55,10 @@ export async function nextNumber(
   }
 }
 
-export function buyerOf({ name, legalName, email, address, taxId }: Client): Buyer {
-  return { name, legalName, email, address, taxId };
+/** Throws `not_ready_to_issue` (invalid) with an issue for each error that the checks find. */
+function requireReady(draft: DraftInvoice, parties: Parties): void {
+  const errors = checkInvoice(checkedOf(draft, parties), "issue").filter(isError);
+  if (errors.length === 0) return;
+  const issues = errors.map(({ path, message, fix }) => ({ path, code: "not_ready_to_issue", message: `${message} ${fix}` }));
+  throw new StintError("invalid", "not_ready_to_issue", errors.map(({ message }) => message).join(" "), issues);
 }

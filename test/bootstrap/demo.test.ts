@@ -74,6 +74,12 @@ describe("the demo", function () {
     }
   });
 
+  it("has invoices that lack nothing", async () => {
+    const { useCases, owner, invoices } = await demoAt("2026-11-21T17:00:00Z");
+    for (const { id, number } of invoices)
+      expect(await useCases.validateInvoice(owner, id), number ?? id).to.deep.equal({ ready: true, findings: [] });
+  });
+
   it("is the same every time", async () => {
     const [one, other] = [await demoAt("2026-11-21T17:00:00Z"), await makeDemo("2026-11-21T17:00:00Z")];
     const told = ({ entries, invoices }: typeof one) => [

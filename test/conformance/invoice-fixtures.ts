@@ -62,6 +62,7 @@ export function aDraft(world: World, lines: readonly LineInput[] = [aLine()], ch
     earlyPaymentDiscount: null,
     payments: [],
     credits: [],
+    taxChosen: true,
     seller: null,
     buyer: null,
     sentAt: null,

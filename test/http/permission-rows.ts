@@ -46,6 +46,7 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   updateInvoice: [200, 200, 200, 403],
   "updateInvoice to open": [200, 200, 200, 403],
   createCreditNote: [201, 201, 201, 403],
+  validateInvoice: [200, 200, 200, 403],
   recordPayment: [201, 201, 201, 403],
   reversePayment: [201, 201, 201, 403],
   getTimeReport: [200, 200, 200, 200],

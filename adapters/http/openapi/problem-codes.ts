@@ -111,6 +111,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   instant_out_of_range: "The year must be between 0000 and 9999.",
   locale_unknown: "Not a BCP 47 language tag.",
   next_number_too_low: "The numbers up to this one are already assigned.",
+  not_ready_to_issue: "The invoice lacks what VAT law requires, and the workspace blocks issuing it. See `errors`.",
   not_a_time_line: "Only lines of kind `time` can have time entries.",
   nothing_to_bill: "There is nothing to bill: no unbilled time and no lines.",
   number_format_malformed: "Not a valid invoice number format.",

@@ -1,6 +1,7 @@
 import type { Route } from "../route.js";
 import { changeRoutes } from "./changes.js";
 import { clientRoutes } from "./clients.js";
+import { invoiceCheckRoutes } from "./invoice-checks.js";
 import { invoiceRoutes } from "./invoices.js";
 import { projectRoutes } from "./projects.js";
 import { reportRoutes } from "./reports.js";
@@ -19,6 +20,7 @@ export const routes: readonly Route[] = [
   ...taskRoutes,
   ...clientRoutes,
   ...invoiceRoutes,
+  ...invoiceCheckRoutes,
   ...reportRoutes,
   ...userRoutes,
   ...tokenRoutes,

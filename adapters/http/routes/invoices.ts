@@ -19,7 +19,6 @@ import {
   type InvoiceId,
 } from "../../../core/index.js";
 import { mapOptional, toAmount, toDate } from "../conversions.js";
-import { fieldPointer } from "../problem.js";
 import { type FieldProblem, invalidInput } from "../problem.js";
 import { costs, type Route, list, route } from "../route.js";
 import type { LinePatch } from "../schemas/invoice-lines.js";
@@ -28,10 +27,11 @@ import { InvoicePreview } from "../schemas/invoice-preview.js";
 import { Invoice as InvoiceView, InvoiceCreation, InvoicePatch, omittedInSummaries } from "../schemas/invoices.js";
 import { InvoiceSending, Message as MessageView } from "../schemas/messages.js";
 import { PaymentCreation, PaymentReversal } from "../schemas/payments.js";
+import { showFinding } from "./findings.js";
 import { content, creation } from "./invoice-commands.js";
 import { invoiceFilters, invoiceQuery } from "./invoice-filters.js";
 
-const tag = {
+export const invoiceTag = {
   name: "Invoices",
   description: "Invoices for unbilled time and fixed lines, with their PDFs, emails and payments.",
 };
@@ -41,9 +41,10 @@ const show = ({ invoice, today }: DatedInvoice<Invoice>): View => invoiceView(in
 const previewed = ({ warnings, ...preview }: PreviewedInvoice): View => ({
   ...show(preview),
   id: null,
-  warnings: warnings.map(({ path, ...finding }) => ({ ...finding, pointer: fieldPointer(path) })),
+  warnings: warnings.map(showFinding),
 });
-const get = async (useCases: UseCases, actor: Actor, id: InvoiceId): Promise<View> => show(await useCases.getInvoice(actor, id));
+export const shownInvoice = async (useCases: UseCases, actor: Actor, id: InvoiceId): Promise<View> =>
+  show(await useCases.getInvoice(actor, id));
 
 /** Throws `read_only` unless each line's `net` is a stored value, since `net` is computed. */
 async function requireStoredNets(
@@ -95,7 +96,7 @@ export const invoiceRoutes: readonly Route[] = [
     path: "/invoices",
     operation: "listInvoices",
     summary: "List all invoices",
-    tag,
+    tag: invoiceTag,
     permission: "invoices:read",
     sorts: ["created_at", "updated_at", "issue_date", "due_date"],
     expand: ["client"],
@@ -114,7 +115,7 @@ export const invoiceRoutes: readonly Route[] = [
     path: "/invoices",
     operation: "createInvoice",
     summary: "Create an invoice from lines, unbilled time, or both",
-    tag,
+    tag: invoiceTag,
     permission: "invoices:write",
     body: InvoiceCreation,
     status: 201,
@@ -131,7 +132,7 @@ export const invoiceRoutes: readonly Route[] = [
     path: "/invoices/preview",
     operation: "previewInvoice",
     summary: "Preview an invoice without creating it",
-    tag,
+    tag: invoiceTag,
     permission: "invoices:write",
     body: InvoiceCreation,
     status: 200,
@@ -148,13 +149,13 @@ export const invoiceRoutes: readonly Route[] = [
     id: "inv",
     operation: "getInvoice",
     summary: "Retrieve an invoice",
-    tag,
+    tag: invoiceTag,
     permission: "invoices:read",
     expand: ["client"],
     status: 200,
     answer: InvoiceView,
-    guard: ({ useCases, actor, id }) => get(useCases, actor, id),
-    handle: async ({ useCases, actor, id }) => ({ body: await get(useCases, actor, id) }),
+    guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
+    handle: async ({ useCases, actor, id }) => ({ body: await shownInvoice(useCases, actor, id) }),
   }),
   route({
     method: "PATCH",
@@ -162,7 +163,7 @@ export const invoiceRoutes: readonly Route[] = [
     id: "inv",
     operation: "updateInvoice",
     summary: "Update a draft, or issue, pay or void an invoice",
-    tag,
+    tag: invoiceTag,
     permission: "invoices:write",
     body: InvoicePatch,
     status: 200,
@@ -173,12 +174,13 @@ export const invoiceRoutes: readonly Route[] = [
       "in_the_future",
       "requires_status_paid",
       "not_a_time_line",
+      "not_ready_to_issue",
       "not_unique",
       "unknown_reference",
       "too_few",
     ],
     conflicts: ["invalid_transition", "invoice_has_payments", "invoice_not_draft"],
-    guard: ({ useCases, actor, id }) => get(useCases, actor, id),
+    guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
       await requireStoredNets(useCases, actor, id, body.lines);
       const { status, method, reference } = body;
@@ -192,14 +194,14 @@ export const invoiceRoutes: readonly Route[] = [
     id: "inv",
     operation: "recordPayment",
     summary: "Record a payment, a refund, a write-off or an early-payment discount",
-    tag,
+    tag: invoiceTag,
     permission: "invoices:write",
     body: PaymentCreation,
     status: 201,
     answer: InvoiceView,
     invalid: ["amount_exceeds_due", "in_the_future"],
     conflicts: ["amount_paid_negative", "invoice_not_open"],
-    guard: ({ useCases, actor, id }) => get(useCases, actor, id),
+    guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
       const { kind, method, reference } = body;
       const payment = { kind, amount: toAmount(body.amount), paidOn: mapOptional(body.paid_on, toDate), method, reference };
@@ -214,14 +216,14 @@ export const invoiceRoutes: readonly Route[] = [
     operation: "reversePayment",
     summary: "Reverse a payment, a refund, a write-off or an early-payment discount",
     description: "Adds a row of kind `reversal`, so that the reversed row no longer counts",
-    tag,
+    tag: invoiceTag,
     permission: "invoices:write",
     body: PaymentReversal,
     bodyOptional: true,
     status: 201,
     answer: InvoiceView,
     conflicts: ["already_reversed", "amount_paid_negative", "reversal_not_reversible"],
-    guard: ({ useCases, actor, id }) => get(useCases, actor, id),
+    guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id, part, body }) => ({
       body: show(await useCases.reversePayment(actor, id, part, body)),
       location: `/invoices/${id}`,
@@ -235,7 +237,7 @@ export const invoiceRoutes: readonly Route[] = [
     summary: "Issue a credit note for an invoice",
     description:
       "Credits an issued invoice as a whole, by line, by quantity or by amount. The credit note is an invoice of type `credit_note`, with a number of its own",
-    tag,
+    tag: invoiceTag,
     permission: "invoices:write",
     body: CreditNoteCreation,
     status: 201,
@@ -249,7 +251,7 @@ export const invoiceRoutes: readonly Route[] = [
       "not_unique",
     ],
     conflicts: ["invoice_not_creditable", "nothing_to_credit"],
-    guard: ({ useCases, actor, id }) => get(useCases, actor, id),
+    guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
       const lines = body.lines?.map(({ line, quantity, net }) => {
         return { line, quantity: mapOptional(quantity, parseDecimal), net: mapOptional(net, toAmount) };
@@ -265,15 +267,15 @@ export const invoiceRoutes: readonly Route[] = [
     id: "inv",
     operation: "sendInvoice",
     summary: "Send an invoice by email. A draft is issued first",
-    tag,
+    tag: invoiceTag,
     permission: "invoices:write",
     body: InvoiceSending,
     bodyOptional: true,
     status: 202,
     answer: MessageView,
-    invalid: ["recipient_missing", "due_before_issue", "glyph_missing"],
+    invalid: ["recipient_missing", "due_before_issue", "glyph_missing", "not_ready_to_issue"],
     conflicts: ["invoice_void"],
-    guard: ({ useCases, actor, id }) => get(useCases, actor, id),
+    guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => ({
       body: messageView(await useCases.queueInvoice(actor, id, body)),
     }),
@@ -284,13 +286,13 @@ export const invoiceRoutes: readonly Route[] = [
     id: "inv",
     operation: "listInvoiceMessages",
     summary: "List the emails of an invoice",
-    tag,
+    tag: invoiceTag,
     permission: "invoices:read",
     sorts: ["created_at"],
     query: { status: anyStatus(messageStatuses) },
     status: 200,
     answer: MessageView,
-    guard: ({ useCases, actor, id }) => get(useCases, actor, id),
+    guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id, anyOf, page }) =>
       list({
         page: await useCases.listMessages(actor, id, { statuses: wordsIn(messageStatuses, anyOf["status"]) }, page),
@@ -308,7 +310,7 @@ export const invoiceRoutes: readonly Route[] = [
     query: {
       copy: { oneOf: invoiceCopies, description: "Returns a copy with a mark across every page, of an invoice in that status" },
     },
-    tag,
+    tag: invoiceTag,
     permission: "invoices:read",
     status: 200,
     answer: null,
@@ -327,7 +329,7 @@ export const invoiceRoutes: readonly Route[] = [
     id: "inv",
     operation: "deleteInvoice",
     summary: "Delete a draft. Its time entries become billable again",
-    tag,
+    tag: invoiceTag,
     permission: "invoices:write",
     status: 204,
     answer: null,

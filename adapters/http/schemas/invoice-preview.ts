@@ -1,8 +1,8 @@
 import { Type } from "@sinclair/typebox";
-import { roundedToZero, severities } from "../../../core/index.js";
+import { checkProfiles, roundedToZero, severities } from "../../../core/index.js";
 import { named } from "./annotations.js";
 import { Invoice, invoiceFields } from "./invoices.js";
-import { id, literals, nullable, view } from "./primitives.js";
+import { body, id, literals, nullable, optional, view } from "./primitives.js";
 
 const example = roundedToZero(1);
 
@@ -27,6 +27,29 @@ export const Finding = named(
   ),
 );
 
+export const InvoiceValidation = named(
+  "InvoiceValidation",
+  body(
+    { profile: optional(literals(checkProfiles)) },
+    {
+      profile: [
+        "What the invoice is checked for: `issue` for what VAT law requires (the default), `en16931`, `xrechnung` or `peppol` for the " +
+          "mandatory fields of an electronic invoice",
+        "issue",
+      ],
+    },
+  ),
+  { profile: "issue" },
+);
+
+export const InvoiceReadiness = named(
+  "InvoiceReadiness",
+  view(
+    { ready: Type.Boolean(), findings: Type.Array(Finding) },
+    { ready: ["Whether no finding has the severity `error`", false], findings: "What is missing or wrong, errors first" },
+  ),
+);
+
 /** An invoice that is not stored. Its ID is null. */
 export const InvoicePreview = named(
   "InvoicePreview",
@@ -35,7 +58,7 @@ export const InvoicePreview = named(
     {
       ...invoiceFields,
       id: ["Always null: a preview is not stored", null],
-      warnings: "Findings to review before you create the invoice",
+      warnings: "Findings to review before you create the invoice, among them those of the profile `issue`",
     },
   ),
 );

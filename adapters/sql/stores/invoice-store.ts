@@ -18,7 +18,7 @@ import {
   sellerJson,
   taxBreakdownJson,
 } from "../../../core/index.js";
-import { at, bytes, day, document, int8, integer, json, Mapping, text, versioned } from "../rows.js";
+import { at, bytes, day, document, flag, int8, integer, json, Mapping, text, versioned } from "../rows.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
 import { type Conditions, is, isAny, isFromInstant, only, onDay } from "./conditions.js";
@@ -46,6 +46,7 @@ const summary = {
   total: int8,
   payments: json(paymentsJson),
   credits: json(creditsJson),
+  taxChosen: flag,
   seller: json(sellerJson),
   buyer: json(buyerJson),
   sentAt: at,

@@ -4,7 +4,7 @@ import type { InvoiceId } from "../../kernel/ids.js";
 import type { InvoiceCopy, InvoiceDocument, PdfRenderer, StopSignal } from "../../ports/pdf-renderer.js";
 import type { Stores, UnitOfWork, WorkScope } from "../../ports/unit-of-work.js";
 import type { Invoice } from "../invoice.js";
-import { buyerOf } from "../issuing.js";
+import { buyerOf } from "../parties.js";
 
 interface Needs {
   readonly unitOfWork: UnitOfWork;

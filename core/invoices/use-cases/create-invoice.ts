@@ -2,19 +2,20 @@ import { type Actor, authorize } from "../../access/actor.js";
 import type { Client } from "../../clients/client.js";
 import type { LocalDate } from "../../kernel/calendar.js";
 import { firstVersion } from "../../kernel/entity.js";
-import { conflict, invalidField } from "../../kernel/errors.js";
+import { conflict, invalid, invalidField } from "../../kernel/errors.js";
 import type { ClientId, TimeEntryId } from "../../kernel/ids.js";
 import { localDateIn } from "../../kernel/time-zone.js";
 import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import type { Workspace } from "../../workspaces/workspace.js";
 import { billTime, type FromTime } from "../billing.js";
-import { checkContent, checkLines, computeFigures, defaultTax, draftLines, type LineRequest } from "../drafting.js";
+import { checkContent, checkLines, chosenTax, computeFigures, draftLines, type LineRequest } from "../drafting.js";
+import { checkedOf, checkInvoice } from "../checks/check-invoice.js";
 import type { Finding } from "../finding.js";
 import type { DraftInvoice, Period } from "../invoice.js";
 import { recordInvoiceEvents } from "../invoice-events.js";
 import type { EarlyPaymentDiscount } from "../../billing/early-payment.js";
-import type { Tax } from "../../billing/tax.js";
+import { NO_TAX, type Tax } from "../../billing/tax.js";
 import type { Discount } from "../totals.js";
 
 /** Requires `lines`, `fromTime` or both. */
@@ -40,6 +41,7 @@ interface Drafted {
   readonly entryIds: readonly TimeEntryId[];
   readonly findings: readonly Finding[];
   readonly workspace: Workspace;
+  readonly client: Client;
 }
 
 /** A draft that is not stored, with its findings. */
@@ -73,15 +75,19 @@ export function makeCreateInvoice(
   };
 }
 
-/** Returns the invoice that {@link makeCreateInvoice} would create, without writing or claiming anything. */
+/**
+ * Returns the invoice that {@link makeCreateInvoice} would create, and what is missing to issue it, without writing or claiming
+ * anything.
+ */
 export function makePreviewInvoice(
   ports: Needs<"clients" | "projects" | "tasks" | "timeEntries" | "users" | "workspace", "clock" | "ids">,
 ) {
   return async (actor: Actor, command: CreateInvoice): Promise<PreviewedInvoice> => {
     authorize(actor, "invoices:write");
     return ports.unitOfWork.read(actor, async (stores) => {
-      const { invoice, workspace, findings } = await draft(ports, stores, command, false);
-      return { invoice, today: localDateIn(workspace.timeZone, ports.clock.now()), warnings: findings };
+      const { invoice, findings, ...parties } = await draft(ports, stores, command, false);
+      const warnings = [...findings, ...checkInvoice(checkedOf(invoice, parties), "issue")];
+      return { invoice, today: localDateIn(parties.workspace.timeZone, ports.clock.now()), warnings };
     });
   };
 }
@@ -95,7 +101,8 @@ async function draft(
   const workspace = await stores.workspace.get();
   const client = await stores.clients.find(command.clientId);
   const currency = client?.currency ?? workspace.currency;
-  const tax = defaultTax(command.tax, client, workspace);
+  const chosen = chosenTax(command.tax, client, workspace);
+  const tax = chosen ?? NO_TAX;
   const content = contentOf(command, client, workspace);
   const { lines: requested, issues } = draftLines(command.lines ?? [], command.tax, tax);
   requested.forEach((line, index) => {
@@ -107,7 +114,10 @@ async function draft(
   if (command.lines === undefined && command.fromTime === undefined) {
     issues.add(["lines"], "required", "Provide lines, from_time, or both.");
   }
-  if (!client) issues.add(["clientId"], "unknown_reference", "There is no such client in this workspace.");
+  if (!client) {
+    issues.add(["clientId"], "unknown_reference", "There is no such client in this workspace.");
+    throw invalid(issues.found);
+  }
   issues.throwIfAny();
   const billed = command.fromTime
     ? await billTime(stores, command.fromTime, { clientId: command.clientId, currency, tax, workspace }, lock)
@@ -120,7 +130,7 @@ async function draft(
       "There is nothing to bill: no unbilled time and no lines.",
     );
   checkLines(all).throwIfAny();
-  if (client?.status === "archived")
+  if (client.status === "archived")
     throw conflict("client_archived", `The client ${client.name} is archived. Set its status to active first.`, {
       client_id: client.id,
     });
@@ -138,6 +148,7 @@ async function draft(
     ...figures,
     payments: [],
     credits: [],
+    taxChosen: chosen !== null || (billed.lines.length === 0 && command.lines?.every((line) => line.tax !== undefined) === true),
     seller: null,
     buyer: null,
     sentAt: null,
@@ -146,7 +157,7 @@ async function draft(
     voidedAt: null,
     ...firstVersion(clock.now()),
   };
-  return { invoice, entryIds: billed.entryIds, findings: billed.findings, workspace };
+  return { invoice, entryIds: billed.entryIds, findings: billed.findings, workspace, client };
 }
 
 function contentOf(command: CreateInvoice, client: Client | null, workspace: Workspace) {

@@ -8,7 +8,7 @@ import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import type { Client } from "../../clients/client.js";
 import type { Workspace } from "../../workspaces/workspace.js";
-import { checkContent, computeFigures, defaultTax, draftLines, type LineRequest } from "../drafting.js";
+import { checkContent, chosenTax, computeFigures, draftLines, type LineRequest } from "../drafting.js";
 import { amountDue } from "../balance.js";
 import {
   addSettlement,
@@ -26,7 +26,7 @@ import { recordInvoiceEvents } from "../invoice-events.js";
 import { issue } from "../issuing.js";
 import type { LineInput } from "../line.js";
 import { checkSettlement, type Settlement } from "../settlement.js";
-import type { Tax } from "../../billing/tax.js";
+import { NO_TAX, type Tax } from "../../billing/tax.js";
 import type { DatedInvoice } from "./create-invoice.js";
 
 type ContentPatch = { readonly [K in Exclude<keyof InvoiceContent, "clientId" | "currency">]?: InvoiceContent[K] | undefined };
@@ -99,11 +99,14 @@ async function edit(
   { lines: requested, tax, ...rest }: Omit<InvoicePatch, "status" | keyof PaymentDetails>,
   { workspace, client }: Parties,
 ): Promise<Invoice> {
-  const content = patched<Invoice>(before, rest);
   const current: readonly LineInput[] = before.lines.map(({ net, ...line }) => line);
   const requests = requested ?? (tax ? current.map((line) => ({ ...line, tax: undefined })) : undefined);
-  const drafted = requests && draftLines(requests, tax, defaultTax(tax, client, workspace));
+  const chosen = chosenTax(tax, client, workspace);
+  const drafted = requests && draftLines(requests, tax, chosen ?? NO_TAX);
   const lines = drafted && !sameValue(drafted.lines, current) ? drafted.lines : null;
+  const isChosen = lines ? (requests ?? []).every((line) => hasTax(line, chosen, before)) : before.taxChosen;
+  const taxChosen = isChosen || (tax ?? null) !== null;
+  const content = patched<Invoice>(before, { ...rest, taxChosen });
   const issues = issuesOfChange(before, content, checkContent);
   issues.addAll([], drafted?.issues.found.filter(({ path }) => lines !== null || path[0] === "tax") ?? []);
   if (lines && requested) checkClaims(issues, before, lines);
@@ -122,6 +125,11 @@ async function edit(
   const released = [...entryIds(current)].filter((id) => !kept.has(id));
   if (released.length > 0) await stores.timeEntries.release(before.id, released, clock.now());
   return { ...content, lines: computed, ...figures };
+}
+
+/** Whether someone has set the line's tax. A line that is sent back with the tax that nobody has set still has none. */
+function hasTax({ tax }: LineRequest, chosen: Tax | null, { taxChosen }: Invoice): boolean {
+  return tax === undefined ? chosen !== null : taxChosen || !sameValue(tax, NO_TAX);
 }
 
 function entryIds(lines: readonly LineInput[]): Set<TimeEntryId> {

@@ -101,6 +101,7 @@ function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount 
     earlyPaymentDiscount: null,
     payments: [],
     credits: [],
+    taxChosen: true,
     sentAt: null,
     version: 1,
     createdAt,

@@ -86,7 +86,7 @@ export const invoiceCases: readonly ConformanceCase[] = [
           discount: { kind: "amount", amount: -1n },
         }),
         aDraft(world, [aLine({ unitPrice: MAX_AMOUNT, quantity: parseDecimal("-1") })]),
-        aDraft(world, [], { discount: { kind: "percent", percent: parseDecimal("0") } }),
+        aDraft(world, [], { discount: { kind: "percent", percent: parseDecimal("0") }, taxChosen: false }),
         ...taxCategories.map((category) => {
           const rate = parseDecimal(category === "S" ? "100" : "0");
           return aDraft(world, [aLine({ tax: { category, rate, exemptionReason: null } })]);

@@ -1,0 +1,26 @@
+import { type Route, route } from "../route.js";
+import { InvoiceReadiness, InvoiceValidation } from "../schemas/invoice-preview.js";
+import { showFinding } from "./findings.js";
+import { invoiceTag, shownInvoice } from "./invoices.js";
+
+export const invoiceCheckRoutes: readonly Route[] = [
+  route({
+    method: "POST",
+    path: "/invoices/:id/validate",
+    id: "inv",
+    operation: "validateInvoice",
+    summary: "Check whether an invoice has what a profile requires",
+    description: "A draft is checked with the current data of the seller and the client. Nothing is changed",
+    tag: invoiceTag,
+    permission: "invoices:read",
+    body: InvoiceValidation,
+    bodyOptional: true,
+    status: 200,
+    answer: InvoiceReadiness,
+    guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
+    handle: async ({ useCases, actor, id, body }) => {
+      const { ready, findings } = await useCases.validateInvoice(actor, id, body.profile);
+      return { body: { ready, findings: findings.map(showFinding) } };
+    },
+  }),
+];

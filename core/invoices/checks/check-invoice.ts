@@ -1,0 +1,50 @@
+import type { Client } from "../../clients/client.js";
+import type { Workspace } from "../../workspaces/workspace.js";
+import type { Finding } from "../finding.js";
+import type { Invoice } from "../invoice.js";
+import { buyerOf } from "../parties.js";
+import { en16931Rules } from "./en16931-rules.js";
+import { issueRules } from "./issue-rules.js";
+import { peppolRules, xrechnungRules } from "./national-rules.js";
+import type { CheckedInvoice, CheckProfile, Rule } from "./rule.js";
+
+const byProfile: Readonly<Record<CheckProfile, readonly Omit<Rule, "profile">[]>> = {
+  issue: issueRules,
+  en16931: en16931Rules,
+  xrechnung: xrechnungRules,
+  peppol: peppolRules,
+};
+
+/** All rules. */
+export const checkRules: readonly Rule[] = Object.entries(byProfile).flatMap(([profile, rules]) =>
+  rules.map((rule): Rule => ({ ...rule, profile: profile as CheckProfile })),
+);
+
+/** XRechnung and Peppol extend EN 16931. */
+const extended: Readonly<Record<CheckProfile, readonly CheckProfile[]>> = {
+  issue: ["issue"],
+  en16931: ["en16931"],
+  xrechnung: ["en16931", "xrechnung"],
+  peppol: ["en16931", "peppol"],
+};
+
+/** What an invoice is checked as: with its copies of the seller and the buyer, or the current data for a draft. */
+export function checkedOf(
+  invoice: CheckedInvoice["invoice"] & Pick<Invoice, "seller" | "buyer">,
+  { workspace, client }: { readonly workspace: Workspace; readonly client: Client },
+): CheckedInvoice {
+  return { invoice, seller: invoice.seller ?? workspace.seller, buyer: invoice.buyer ?? buyerOf(client) };
+}
+
+/** What is missing or wrong for a profile, errors first. Paths are those of the invoice. */
+export function checkInvoice(checked: CheckedInvoice, profile: CheckProfile): readonly Finding[] {
+  const rules = checkRules.filter((rule) => extended[profile].includes(rule.profile));
+  const findings = rules.flatMap(({ id: rule, severity, violations, message, fix }) =>
+    violations(checked).map((path): Finding => ({ rule, severity, path, message, fix })),
+  );
+  return [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))];
+}
+
+export function isError({ severity }: Finding): boolean {
+  return severity === "error";
+}

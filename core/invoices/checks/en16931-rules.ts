@@ -1,0 +1,103 @@
+import { sellerTaxNumber, sellerVatId } from "../../billing/seller.js";
+import { isVatId } from "../../billing/tax-id.js";
+import type { TaxCategory } from "../../billing/tax.js";
+import { currencyExponent } from "../../kernel/currency.js";
+import { hasCategory, withoutReason } from "./issue-rules.js";
+import { at, isBlank, type Rule } from "./rule.js";
+
+type Row = Omit<Rule, "profile" | "severity" | "source">;
+
+/** Without an address, the rule of its country is not reported too. */
+const address = (party: "seller" | "buyer", missing: string, country: string, fix: string): readonly Row[] => [
+  {
+    id: missing,
+    violations: (checked) => at([party, "address"], checked[party].address === null),
+    message: `The ${party} has no address.`,
+    fix,
+  },
+  {
+    id: country,
+    violations: (checked) =>
+      at([party, "address", "country"], checked[party].address !== null && isBlank(checked[party].address.country)),
+    message: `The address of the ${party} has no country.`,
+    fix,
+  },
+];
+
+/** The tax ID that a category requires of the seller. */
+const sellersTaxId = (id: string, category: TaxCategory, onlyVatId: boolean): Row => ({
+  id,
+  violations: (checked) => {
+    const { seller } = checked;
+    const has = sellerVatId(seller) !== null || (!onlyVatId && sellerTaxNumber(seller) !== null);
+    return at(["seller", "vatId"], hasCategory(checked, category) && !has);
+  },
+  message: `Tax category ${category} requires ${onlyVatId ? "the VAT ID" : "the VAT ID or the tax number"} of the seller.`,
+  fix: "Enter it in the settings of the workspace, under seller.",
+});
+
+const buyersVatId = (id: string, category: TaxCategory): Row => ({
+  id,
+  violations: (checked) => at(["buyer", "taxId"], hasCategory(checked, category) && isBlank(checked.buyer.taxId)),
+  message: `Tax category ${category} requires the VAT ID of the client.`,
+  fix: "Enter it on the client.",
+});
+
+const reason = (id: string, category: TaxCategory): Row => ({
+  id,
+  violations: (checked) => withoutReason(checked, category),
+  message: `Tax category ${category} requires an exemption reason.`,
+  fix: "Set the exemption reason of the tax.",
+});
+
+const rows: readonly Row[] = [
+  ...address("seller", "BR-08", "BR-09", "Enter it in the settings of the workspace, under seller."),
+  ...address("buyer", "BR-10", "BR-11", "Enter it on the client."),
+  {
+    id: "BR-CO-26",
+    violations: ({ seller }) => at(["seller", "vatId"], sellerVatId(seller) === null && isBlank(seller.register)),
+    message: "The seller has neither a VAT ID nor an entry in a register of companies.",
+    fix: "Enter one of them in the settings of the workspace, under seller.",
+  },
+  {
+    id: "BR-CO-09",
+    violations: (checked) => [
+      ...at(["seller", "vatId"], checked.seller.vatId !== null && !isVatId(checked.seller.vatId)),
+      ...at(["buyer", "taxId"], hasCategory(checked, "AE", "K") && checked.buyer.taxId !== null && !isVatId(checked.buyer.taxId)),
+    ],
+    message: "A VAT ID must begin with the two-letter code of its country.",
+    fix: "Enter the complete VAT ID, such as DE136695976.",
+  },
+  sellersTaxId("BR-S-02", "S", false),
+  sellersTaxId("BR-Z-02", "Z", false),
+  sellersTaxId("BR-E-02", "E", false),
+  sellersTaxId("BR-AE-02", "AE", false),
+  sellersTaxId("BR-IC-02", "K", true),
+  sellersTaxId("BR-G-02", "G", true),
+  buyersVatId("BR-AE-02", "AE"),
+  buyersVatId("BR-IC-02", "K"),
+  reason("BR-E-10", "E"),
+  reason("BR-AE-10", "AE"),
+  reason("BR-IC-10", "K"),
+  reason("BR-G-10", "G"),
+  reason("BR-O-10", "O"),
+  {
+    id: "BR-IC-11",
+    violations: (checked) => at(["period"], hasCategory(checked, "K") && checked.invoice.period === null),
+    message: "An intra-Community supply requires the period of the invoice.",
+    fix: "Set the period of the invoice.",
+  },
+  {
+    id: "BR-DEC-09",
+    violations: ({ invoice }) => at(["currency"], currencyExponent(invoice.currency) > 2),
+    message: "Amounts of an electronic invoice have at most two decimals, but the currency has more.",
+    fix: "Bill in a currency with at most two decimals, or send the invoice as PDF.",
+  },
+];
+
+/** The mandatory fields of the semantic model. The arithmetic rules (BR-CO, BR-DEC) hold for every invoice. */
+export const en16931Rules: readonly Omit<Rule, "profile">[] = rows.map((row) => ({
+  ...row,
+  severity: "error",
+  source: `EN 16931-1, ${row.id}`,
+}));

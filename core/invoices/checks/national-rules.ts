@@ -1,0 +1,128 @@
+import { at, type CheckedInvoice, isBlank, type Rule } from "./rule.js";
+
+type Profiled = Omit<Rule, "profile">;
+/** A rule of Germany, by its number in XRechnung and in Peppol. */
+type Row = Omit<Profiled, "id" | "source"> & { readonly number: number };
+
+const sellerFix = "Enter it in the settings of the workspace, under seller.";
+const buyerFix = "Enter it on the client.";
+
+const addressPart = (number: number, party: "seller" | "buyer", field: "city" | "postalCode", name: string): Row => ({
+  number,
+  severity: "error",
+  violations: (checked) => at([party, "address", field], isBlank(checked[party].address?.[field])),
+  message: `The address of the ${party} has no ${name}.`,
+  fix: party === "seller" ? sellerFix : buyerFix,
+});
+
+const rows: readonly Row[] = [
+  {
+    number: 1,
+    severity: "error",
+    violations: ({ seller }) => at(["seller", "iban"], isBlank(seller.iban)),
+    message: "The seller has no IBAN, so the invoice does not say how to pay it.",
+    fix: sellerFix,
+  },
+  addressPart(3, "seller", "city", "city"),
+  addressPart(4, "seller", "postalCode", "postal code"),
+  {
+    number: 6,
+    severity: "error",
+    violations: ({ seller }) => at(["seller", "phone"], isBlank(seller.phone)),
+    message: "The seller has no telephone number.",
+    fix: sellerFix,
+  },
+  {
+    number: 7,
+    severity: "error",
+    violations: ({ seller }) => at(["seller", "email"], isBlank(seller.email)),
+    message: "The seller has no email address.",
+    fix: sellerFix,
+  },
+  addressPart(8, "buyer", "city", "city"),
+  addressPart(9, "buyer", "postalCode", "postal code"),
+  {
+    number: 15,
+    severity: "error",
+    violations: ({ invoice }) => at(["buyerReference"], isBlank(invoice.buyerReference)),
+    message: "The invoice has no buyer reference. Authorities in Germany call it Leitweg-ID.",
+    fix: "Ask the client for it, and enter it on the client or the invoice.",
+  },
+  {
+    number: 27,
+    severity: "warning",
+    violations: ({ seller }) => at(["seller", "phone"], seller.phone !== null && (seller.phone.match(/\d/g) ?? []).length < 3),
+    message: "The telephone number of the seller has fewer than three digits.",
+    fix: sellerFix,
+  },
+];
+
+/** The email address is the electronic address. */
+const electronicAddresses: readonly Profiled[] = (
+  [
+    ["PEPPOL-EN16931-R010", "buyer", buyerFix],
+    ["PEPPOL-EN16931-R020", "seller", sellerFix],
+  ] as const
+).map(([id, party, fix]) => ({
+  id,
+  severity: "error",
+  source: `Peppol BIS Billing 3.0, ${id}`,
+  violations: (checked) => at([party, "email"], isBlank(checked[party].email)),
+  message: `The ${party} has no email address, which is the electronic address of the invoice.`,
+  fix,
+}));
+
+const german = (idOf: (number: number) => string, source: string, applies: (checked: CheckedInvoice) => boolean) =>
+  rows.map(({ number, violations, ...row }): Profiled => ({
+    ...row,
+    id: idOf(number),
+    source: `${source}, ${idOf(number)}`,
+    violations: (checked) => (applies(checked) ? violations(checked) : []),
+  }));
+
+/** What XRechnung 3.0 requires in addition to EN 16931. */
+export const xrechnungRules: readonly Profiled[] = [
+  ...german(
+    (number) => `BR-DE-${number}`,
+    "XRechnung 3.0",
+    () => true,
+  ),
+  ...electronicAddresses,
+];
+
+/** What Peppol requires in addition to EN 16931, including its rules for Germany if both parties are there. */
+export const peppolRules: readonly Profiled[] = [
+  {
+    id: "PEPPOL-EN16931-R003",
+    severity: "error",
+    source: "Peppol BIS Billing 3.0, PEPPOL-EN16931-R003",
+    violations: ({ invoice }) => at(["buyerReference"], isBlank(invoice.buyerReference) && isBlank(invoice.purchaseOrder)),
+    message: "The invoice has neither a buyer reference nor a purchase order.",
+    fix: "Enter one of them on the invoice, or the buyer reference on the client.",
+  },
+  ...electronicAddresses,
+  ...(["start", "end"] as const).map((edge): Profiled => {
+    const id = edge === "start" ? "PEPPOL-EN16931-R110" : "PEPPOL-EN16931-R111";
+    return {
+      id,
+      severity: "error",
+      source: `Peppol BIS Billing 3.0, ${id}`,
+      violations: ({ invoice: { period, lines } }) =>
+        lines.flatMap((line, index) =>
+          at(
+            ["lines", index, "period", edge],
+            period !== null &&
+              line.period !== null &&
+              (edge === "start" ? line.period.start < period.start : line.period.end > period.end),
+          ),
+        ),
+      message: "The period of a line is not within the period of the invoice.",
+      fix: "Change the period of the line or of the invoice.",
+    };
+  }),
+  ...german(
+    (number) => `DE-R-${String(number).padStart(3, "0")}`,
+    "Peppol BIS Billing 3.0",
+    ({ seller, buyer }) => seller.address?.country === "DE" && buyer.address?.country === "DE",
+  ),
+];

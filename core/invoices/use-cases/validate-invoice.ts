@@ -1,0 +1,29 @@
+import { type Actor, authorize } from "../../access/actor.js";
+import { notFound } from "../../kernel/errors.js";
+import type { InvoiceId } from "../../kernel/ids.js";
+import type { Needs } from "../../ports/ports.js";
+import { checkedOf, checkInvoice, isError } from "../checks/check-invoice.js";
+import type { CheckProfile } from "../checks/rule.js";
+import type { Finding } from "../finding.js";
+
+export interface CheckedReadiness {
+  /** Whether there is no finding of severity `error`. */
+  readonly ready: boolean;
+  readonly findings: readonly Finding[];
+}
+
+/** Checks whether an invoice has what a profile requires. A draft is checked with the current data of the seller and the client. */
+export function makeValidateInvoice({ unitOfWork }: Needs<"clients" | "invoices" | "workspace">) {
+  return async (actor: Actor, id: InvoiceId, profile: CheckProfile = "issue"): Promise<CheckedReadiness> => {
+    authorize(actor, "invoices:read");
+    return unitOfWork.read(actor, async (stores) => {
+      const invoice = await stores.invoices.find(id);
+      if (!invoice) throw notFound("invoice");
+      const workspace = await stores.workspace.get();
+      const client = await stores.clients.find(invoice.clientId);
+      if (!client) throw notFound("client");
+      const findings = checkInvoice(checkedOf(invoice, { workspace, client }), profile);
+      return { ready: !findings.some(isError), findings };
+    });
+  };
+}

@@ -1,0 +1,209 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "chai";
+import {
+  type Address,
+  type CheckProfile,
+  checkRules,
+  checkInvoice,
+  type CheckedInvoice,
+  computeTotals,
+  emptySeller,
+  type LineInput,
+  NO_TAX,
+  parseCurrency,
+  parseDecimal,
+  parseLocalDate,
+  type Tax,
+} from "../../../core/index.js";
+import { root } from "../../repository.js";
+
+const address: Address = { line1: "1 Main St", line2: null, city: "Berlin", postalCode: "10115", region: null, country: "DE" };
+const period = { start: parseLocalDate("2026-03-01"), end: parseLocalDate("2026-03-31") };
+const tax = (category: Tax["category"], exemptionReason: string | null = null): Tax => ({
+  category,
+  rate: parseDecimal(category === "S" ? "19" : "0"),
+  exemptionReason,
+});
+
+interface Change {
+  readonly tax?: Tax;
+  readonly line?: Partial<LineInput>;
+  readonly invoice?: Partial<CheckedInvoice["invoice"]>;
+  readonly seller?: Partial<CheckedInvoice["seller"]>;
+  readonly buyer?: Partial<CheckedInvoice["buyer"]>;
+}
+
+/** Complete for every profile, except for the change. */
+function complete(change: Change = {}): CheckedInvoice {
+  const line: LineInput = {
+    description: "Work",
+    kind: "fixed",
+    quantity: parseDecimal("1"),
+    unit: "C62",
+    baseQuantity: parseDecimal("1"),
+    unitPrice: 10_000n,
+    allowances: [],
+    charges: [],
+    tax: change.tax ?? tax("S"),
+    timeEntryIds: [],
+    period: null,
+    ...change.line,
+  };
+  const { taxBreakdown, lineNets } = computeTotals([line], null);
+  const invoice = {
+    currency: parseCurrency("EUR"),
+    period,
+    lines: [{ ...line, net: lineNets[0] ?? 0n }],
+    taxBreakdown,
+    taxChosen: true,
+    purchaseOrder: null,
+    buyerReference: "991-12345-67",
+  };
+  const seller = {
+    ...emptySeller,
+    legalName: "Grace GmbH",
+    address,
+    vatId: "DE136695976",
+    iban: "DE02120300000000202051",
+    email: "billing@example.com",
+    phone: "+49 30 123456",
+  };
+  const buyer = { name: "Ada Ltd", legalName: null, email: "ada@example.com", address, taxId: "SE556677889901" };
+  return {
+    invoice: { ...invoice, ...change.invoice },
+    seller: { ...seller, ...change.seller },
+    buyer: { ...buyer, ...change.buyer },
+  };
+}
+
+const found = (change: Change, profile: CheckProfile): readonly string[] =>
+  checkInvoice(complete(change), profile).map(({ rule, path }) => `${rule} /${path.join("/")}`);
+
+type Row = readonly [change: Change, ...findings: readonly string[]];
+
+const expected: Readonly<Record<CheckProfile, readonly Row[]>> = {
+  issue: [
+    [{ seller: { legalName: null } }, "seller_name_missing /seller/legalName"],
+    [{ seller: { address: null } }, "seller_address_incomplete /seller/address"],
+    [
+      { seller: { address: { ...address, line1: " ", city: null, country: null, postalCode: null } } },
+      "seller_address_incomplete /seller/address/line1",
+      "seller_address_incomplete /seller/address/city",
+      "seller_address_incomplete /seller/address/country",
+    ],
+    [{ seller: { address: { ...address, line1: null, line2: "PO box 1" } } }],
+    [{ seller: { vatId: null } }, "seller_tax_id_missing /seller/vatId"],
+    [{ seller: { vatId: null, taxNumber: "37/123/45678" } }],
+    [{ seller: { vatId: null, taxId: "37/123/45678" } }],
+    [{ buyer: { address: null } }, "buyer_address_incomplete /buyer/address"],
+    [{ buyer: { address: { ...address, country: null } } }, "buyer_address_incomplete /buyer/address/country"],
+    [{ tax: tax("AE"), buyer: { taxId: null } }, "buyer_vat_id_missing /buyer/taxId"],
+    [{ tax: tax("K"), buyer: { taxId: "37/123/45678" } }, "buyer_vat_id_missing /buyer/taxId"],
+    [{ tax: tax("AE") }],
+    [{ tax: tax("K") }],
+    [{ tax: tax("K"), seller: { vatId: null, taxNumber: "37/123/45678" } }, "seller_vat_id_missing /seller/vatId"],
+    [{ tax: tax("S"), buyer: { taxId: null } }],
+    [{ tax: NO_TAX, invoice: { taxChosen: false } }, "tax_not_chosen /lines/0/tax"],
+    [{ tax: NO_TAX }],
+    [{ invoice: { period: null } }, "supply_date_missing /period"],
+    [{ invoice: { period: null }, line: { period } }],
+    [{ tax: tax("E") }, "exemption_reason_missing /taxBreakdown/0/exemptionReason"],
+    [{ tax: tax("E", "Article 132 (1) (i)") }],
+  ],
+  en16931: [
+    [{ seller: { address: null } }, "BR-08 /seller/address"],
+    [{ seller: { address: { ...address, country: null } } }, "BR-09 /seller/address/country"],
+    [{ buyer: { address: null } }, "BR-10 /buyer/address"],
+    [{ buyer: { address: { ...address, country: null } } }, "BR-11 /buyer/address/country"],
+    [{ seller: { vatId: null, register: "HRB 1" } }, "BR-S-02 /seller/vatId"],
+    [{ seller: { vatId: null, taxNumber: "37/123/45678" } }, "BR-CO-26 /seller/vatId"],
+    [{ seller: { vatId: null, taxNumber: "37/123/45678", register: "HRB 1" } }],
+    [{ seller: { vatId: null, taxId: "DE136695976" } }],
+    [{ seller: { vatId: "136695976" } }, "BR-CO-09 /seller/vatId"],
+    [{ tax: tax("Z"), seller: { vatId: null, register: "HRB 1" } }, "BR-Z-02 /seller/vatId"],
+    [{ tax: tax("E", "x"), seller: { vatId: null, register: "HRB 1" } }, "BR-E-02 /seller/vatId"],
+    [{ tax: tax("AE", "x"), seller: { vatId: null, register: "HRB 1" } }, "BR-AE-02 /seller/vatId"],
+    [{ tax: tax("K", "x"), seller: { vatId: null, register: "HRB 1", taxNumber: "37/123/45678" } }, "BR-IC-02 /seller/vatId"],
+    [{ tax: tax("G", "x"), seller: { vatId: null, register: "HRB 1", taxNumber: "37/123/45678" } }, "BR-G-02 /seller/vatId"],
+    [{ tax: tax("AE", "x"), buyer: { taxId: null } }, "BR-AE-02 /buyer/taxId"],
+    [{ tax: tax("K", "x"), buyer: { taxId: null } }, "BR-IC-02 /buyer/taxId"],
+    [{ tax: tax("AE", "x"), buyer: { taxId: "37/123/45678" } }, "BR-CO-09 /buyer/taxId"],
+    [{ tax: tax("E") }, "BR-E-10 /taxBreakdown/0/exemptionReason"],
+    [{ tax: tax("AE") }, "BR-AE-10 /taxBreakdown/0/exemptionReason"],
+    [{ tax: tax("K") }, "BR-IC-10 /taxBreakdown/0/exemptionReason"],
+    [{ tax: tax("G") }, "BR-G-10 /taxBreakdown/0/exemptionReason"],
+    [{ tax: NO_TAX }, "BR-O-10 /taxBreakdown/0/exemptionReason"],
+    [{ tax: tax("K", "x"), invoice: { period: null }, line: { period } }, "BR-IC-11 /period"],
+    [{ invoice: { currency: parseCurrency("KWD") } }, "BR-DEC-09 /currency"],
+    [{ invoice: { currency: parseCurrency("JPY") } }],
+    [{ seller: { email: null, phone: null, iban: null }, buyer: { email: null }, invoice: { buyerReference: null } }],
+  ],
+  xrechnung: [
+    [{ seller: { iban: null } }, "BR-DE-1 /seller/iban"],
+    [{ seller: { address: { ...address, city: null } } }, "BR-DE-3 /seller/address/city"],
+    [{ seller: { address: { ...address, postalCode: null } } }, "BR-DE-4 /seller/address/postalCode"],
+    [{ seller: { phone: null } }, "BR-DE-6 /seller/phone"],
+    [{ seller: { phone: "n/a" } }, "BR-DE-27 /seller/phone"],
+    [{ seller: { email: null } }, "BR-DE-7 /seller/email", "PEPPOL-EN16931-R020 /seller/email"],
+    [{ buyer: { address: { ...address, city: "" } } }, "BR-DE-8 /buyer/address/city"],
+    [{ buyer: { address: { ...address, postalCode: "" } } }, "BR-DE-9 /buyer/address/postalCode"],
+    [{ invoice: { buyerReference: null, purchaseOrder: "PO-1" } }, "BR-DE-15 /buyerReference"],
+    [{ buyer: { email: null } }, "PEPPOL-EN16931-R010 /buyer/email"],
+    [{ invoice: { currency: parseCurrency("KWD") } }, "BR-DEC-09 /currency"],
+  ],
+  peppol: [
+    [
+      { invoice: { buyerReference: null }, buyer: { address: { ...address, country: "SE" } } },
+      "PEPPOL-EN16931-R003 /buyerReference",
+    ],
+    [{ invoice: { buyerReference: null, purchaseOrder: "PO-1" }, buyer: { address: { ...address, country: "SE" } } }],
+    [{ invoice: { buyerReference: null, purchaseOrder: "PO-1" } }, "DE-R-015 /buyerReference"],
+    [{ seller: { phone: null } }, "DE-R-006 /seller/phone"],
+    [{ seller: { phone: null, iban: null, address: { ...address, country: "SE" } } }],
+    [{ seller: { email: null, address: { ...address, country: "SE" } } }, "PEPPOL-EN16931-R020 /seller/email"],
+    [{ buyer: { email: null } }, "PEPPOL-EN16931-R010 /buyer/email"],
+    [
+      { line: { period: { start: parseLocalDate("2026-02-28"), end: parseLocalDate("2026-04-01") } } },
+      "PEPPOL-EN16931-R110 /lines/0/period/start",
+      "PEPPOL-EN16931-R111 /lines/0/period/end",
+    ],
+    [{ line: { period } }],
+    [{ invoice: { currency: parseCurrency("KWD") } }, "BR-DEC-09 /currency"],
+  ],
+};
+
+describe("the checks of an invoice", () => {
+  for (const [profile, rows] of Object.entries(expected) as [CheckProfile, readonly Row[]][]) {
+    it(`find nothing in a complete invoice for the profile ${profile}`, () => expect(found({}, profile)).to.deep.equal([]));
+    for (const [change, ...findings] of rows)
+      it(`find ${findings.join(", ") || "nothing"} for ${profile} if ${explained(change)}`, () =>
+        expect(found(change, profile)).to.deep.equal(findings));
+  }
+
+  it("are each broken by one of these invoices", () => {
+    const broken = new Set(Object.values(expected).flatMap((rows) => rows.flatMap(([, ...findings]) => findings)));
+    const ids = [...broken].map((finding) => finding.split(" ")[0]);
+    for (const { id } of checkRules.filter(({ id }) => !/^DE-R-/.test(id))) expect(ids, id).to.include(id);
+  });
+
+  it("list errors before warnings", () => {
+    const severities = checkInvoice(complete({ seller: { legalName: null, address: null, vatId: null } }), "issue");
+    expect(severities.map(({ severity }) => severity)).to.deep.equal(["error", "error", "warning"]);
+  });
+});
+
+function explained(change: Change): string {
+  return JSON.stringify(change, (_, value: unknown) => (typeof value === "bigint" ? Number(value) : value)).replaceAll('"', "");
+}
+
+describe("the page about checks", () => {
+  it("lists every rule as it is", () => {
+    const page = readFileSync(join(root, "docs/checks.md"), "utf8");
+    const cells = (row: string) => row.split("|").map((cell) => cell.trim());
+    const rows = page.split("\n").filter((row) => row.startsWith("| `"));
+    expect(rows.map((row) => cells(row).slice(1, 5))).to.deep.equal(
+      checkRules.map(({ id, severity, message, source }) => [`\`${id}\``, severity, message, source]),
+    );
+  });
+});
