@@ -5,6 +5,7 @@ import { invoiceCheckRoutes } from "./invoice-checks.js";
 import { invoiceRoutes } from "./invoices.js";
 import { projectRoutes } from "./projects.js";
 import { reportRoutes } from "./reports.js";
+import { settlementRoutes } from "./settlements.js";
 import { taskRoutes } from "./tasks.js";
 import { timeEntryRoutes } from "./time-entries.js";
 import { sessionRoutes } from "./sessions.js";
@@ -20,6 +21,7 @@ export const routes: readonly Route[] = [
   ...taskRoutes,
   ...clientRoutes,
   ...invoiceRoutes,
+  ...settlementRoutes,
   ...invoiceCheckRoutes,
   ...reportRoutes,
   ...userRoutes,

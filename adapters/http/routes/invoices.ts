@@ -13,20 +13,17 @@ import {
   type PreviewedInvoice,
   messageStatuses,
   messageView,
-  parseDecimal,
   type UseCases,
   type View,
   type InvoiceId,
 } from "../../../core/index.js";
-import { mapOptional, toAmount, toDate } from "../conversions.js";
+import { mapOptional, toDate } from "../conversions.js";
 import { type FieldProblem, invalidInput } from "../problem.js";
 import { costs, type Route, list, route } from "../route.js";
 import type { LinePatch } from "../schemas/invoice-lines.js";
-import { CreditNoteCreation } from "../schemas/credit-notes.js";
 import { InvoicePreview } from "../schemas/invoice-preview.js";
 import { Invoice as InvoiceView, InvoiceCreation, InvoicePatch, omittedInSummaries } from "../schemas/invoices.js";
 import { InvoiceSending, Message as MessageView } from "../schemas/messages.js";
-import { PaymentCreation, PaymentReversal } from "../schemas/payments.js";
 import { showFinding } from "./findings.js";
 import { content, creation } from "./invoice-commands.js";
 import { invoiceFilters, invoiceQuery } from "./invoice-filters.js";
@@ -37,14 +34,14 @@ export const invoiceTag = {
 };
 
 export const showSummary = ({ invoice, today }: DatedInvoice<InvoiceSummary>): View => invoiceSummaryView(invoice, today);
-const show = ({ invoice, today }: DatedInvoice<Invoice>): View => invoiceView(invoice, today);
+export const showInvoice = ({ invoice, today }: DatedInvoice<Invoice>): View => invoiceView(invoice, today);
 const previewed = ({ warnings, ...preview }: PreviewedInvoice): View => ({
-  ...show(preview),
+  ...showInvoice(preview),
   id: null,
   warnings: warnings.map(showFinding),
 });
 export const shownInvoice = async (useCases: UseCases, actor: Actor, id: InvoiceId): Promise<View> =>
-  show(await useCases.getInvoice(actor, id));
+  showInvoice(await useCases.getInvoice(actor, id));
 
 /** Throws `read_only` unless each line's `net` is a stored value, since `net` is computed. */
 async function requireStoredNets(
@@ -124,7 +121,7 @@ export const invoiceRoutes: readonly Route[] = [
     conflicts: ["client_archived"],
     handle: async ({ useCases, actor, body }) => {
       const created = await useCases.createInvoice(actor, await creation({ useCases, actor }, body));
-      return { body: show(created), location: `/invoices/${created.invoice.id}` };
+      return { body: showInvoice(created), location: `/invoices/${created.invoice.id}` };
     },
   }),
   route({
@@ -185,80 +182,7 @@ export const invoiceRoutes: readonly Route[] = [
       await requireStoredNets(useCases, actor, id, body.lines);
       const { status, method, reference } = body;
       const settling = { status, paidOn: mapOptional(body.paid_on, toDate), method, reference };
-      return { body: show(await useCases.updateInvoice(actor, id, { ...content(body), ...settling })) };
-    },
-  }),
-  route({
-    method: "POST",
-    path: "/invoices/:id/payments",
-    id: "inv",
-    operation: "recordPayment",
-    summary: "Record a payment, a refund, a write-off or an early-payment discount",
-    tag: invoiceTag,
-    permission: "invoices:write",
-    body: PaymentCreation,
-    status: 201,
-    answer: InvoiceView,
-    invalid: ["amount_exceeds_due", "in_the_future"],
-    conflicts: ["amount_paid_negative", "invoice_not_open"],
-    guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
-    handle: async ({ useCases, actor, id, body }) => {
-      const { kind, method, reference } = body;
-      const payment = { kind, amount: toAmount(body.amount), paidOn: mapOptional(body.paid_on, toDate), method, reference };
-      return { body: show(await useCases.recordPayment(actor, id, payment)), location: `/invoices/${id}` };
-    },
-  }),
-  route({
-    method: "POST",
-    path: "/invoices/:id/payments/:part/reverse",
-    id: "inv",
-    part: "pay",
-    operation: "reversePayment",
-    summary: "Reverse a payment, a refund, a write-off or an early-payment discount",
-    description: "Adds a row of kind `reversal`, so that the reversed row no longer counts",
-    tag: invoiceTag,
-    permission: "invoices:write",
-    body: PaymentReversal,
-    bodyOptional: true,
-    status: 201,
-    answer: InvoiceView,
-    conflicts: ["already_reversed", "amount_paid_negative", "reversal_not_reversible"],
-    guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
-    handle: async ({ useCases, actor, id, part, body }) => ({
-      body: show(await useCases.reversePayment(actor, id, part, body)),
-      location: `/invoices/${id}`,
-    }),
-  }),
-  route({
-    method: "POST",
-    path: "/invoices/:id/credit-notes",
-    id: "inv",
-    operation: "createCreditNote",
-    summary: "Issue a credit note for an invoice",
-    description:
-      "Credits an issued invoice as a whole, by line, by quantity or by amount. The credit note is an invoice of type `credit_note`, with a number of its own",
-    tag: invoiceTag,
-    permission: "invoices:write",
-    body: CreditNoteCreation,
-    status: 201,
-    answer: InvoiceView,
-    invalid: [
-      "credit_exceeds_invoice",
-      "credit_exceeds_line",
-      "credit_not_positive",
-      "exactly_one",
-      "glyph_missing",
-      "not_unique",
-    ],
-    conflicts: ["invoice_not_creditable", "nothing_to_credit"],
-    guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
-    handle: async ({ useCases, actor, id, body }) => {
-      const lines = body.lines?.map(({ line, quantity, net }) => {
-        return { line, quantity: mapOptional(quantity, parseDecimal), net: mapOptional(net, toAmount) };
-      });
-      const command = { lines, reason: body.reason, releaseTime: body.release_time };
-      const created = await useCases.createCreditNote(actor, id, command);
-      return { body: show(created), location: `/invoices/${created.invoice.id}` };
+      return { body: showInvoice(await useCases.updateInvoice(actor, id, { ...content(body), ...settling })) };
     },
   }),
   route({

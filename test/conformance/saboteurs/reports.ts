@@ -11,7 +11,7 @@ const filtered = "reports exactly the entries that match every filter";
 const paged = "pages through all reported entries by start and id, whatever is added before or after";
 const turning = "yields to other work between the pages of a report";
 const named = "returns the names of projects, tasks, users and clients by their ids, and omits missing ones";
-const invoiced = "reports every invoice in pages by id, with its payments";
+const invoiced = "reports every invoice in pages by id, with its payments and credits";
 const apart = "reports nothing of another workspace, not even a name";
 
 const summed = "sums attempts from each boundary to before the next, also if there are none";

@@ -128,7 +128,8 @@ function define(ports: () => HarnessPorts): void {
     };
     for (const { type, id, data } of latest.values()) {
       const path = pathTo(id);
-      if (type !== "token") expect(data, path).to.deep.equal((await owner(path)).body);
+      const { invoice_next_number: _, ...shown } = (await owner(path)).body;
+      if (type !== "token") expect(data, path).to.deep.equal(shown);
       expect(JSON.stringify(data)).to.not.match(/hash|whsec_|"token":/);
     }
     const tokens = await listed(owner, "tokens");

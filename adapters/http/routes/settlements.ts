@@ -1,0 +1,84 @@
+import { parseDecimal } from "../../../core/index.js";
+import { mapOptional, toAmount, toDate } from "../conversions.js";
+import { type Route, route } from "../route.js";
+import { CreditNoteCreation } from "../schemas/credit-notes.js";
+import { Invoice as InvoiceView } from "../schemas/invoices.js";
+import { PaymentCreation, PaymentReversal } from "../schemas/payments.js";
+import { invoiceTag, showInvoice, shownInvoice } from "./invoices.js";
+
+/** Payments and corrections of issued invoices. */
+export const settlementRoutes: readonly Route[] = [
+  route({
+    method: "POST",
+    path: "/invoices/:id/payments",
+    id: "inv",
+    operation: "recordPayment",
+    summary: "Record a payment, a refund, a write-off or an early-payment discount",
+    tag: invoiceTag,
+    permission: "invoices:write",
+    body: PaymentCreation,
+    status: 201,
+    answer: InvoiceView,
+    invalid: ["amount_exceeds_due", "in_the_future"],
+    conflicts: ["amount_paid_negative", "invoice_not_open"],
+    guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
+    handle: async ({ useCases, actor, id, body }) => {
+      const { kind, method, reference } = body;
+      const payment = { kind, amount: toAmount(body.amount), paidOn: mapOptional(body.paid_on, toDate), method, reference };
+      return { body: showInvoice(await useCases.recordPayment(actor, id, payment)), location: `/invoices/${id}` };
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/invoices/:id/payments/:part/reverse",
+    id: "inv",
+    part: "pay",
+    operation: "reversePayment",
+    summary: "Reverse a payment, a refund, a write-off or an early-payment discount",
+    description: "Adds a row of kind `reversal`, so that the reversed row no longer counts",
+    tag: invoiceTag,
+    permission: "invoices:write",
+    body: PaymentReversal,
+    bodyOptional: true,
+    status: 201,
+    answer: InvoiceView,
+    conflicts: ["already_reversed", "amount_paid_negative", "reversal_not_reversible"],
+    guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
+    handle: async ({ useCases, actor, id, part, body }) => ({
+      body: showInvoice(await useCases.reversePayment(actor, id, part, body)),
+      location: `/invoices/${id}`,
+    }),
+  }),
+  route({
+    method: "POST",
+    path: "/invoices/:id/credit-notes",
+    id: "inv",
+    operation: "createCreditNote",
+    summary: "Issue a credit note for an invoice",
+    description:
+      "Credits an issued invoice as a whole, by line, by quantity or by amount. The credit note is an invoice of type `credit_note`, with a number of its own",
+    tag: invoiceTag,
+    permission: "invoices:write",
+    body: CreditNoteCreation,
+    status: 201,
+    answer: InvoiceView,
+    invalid: [
+      "credit_exceeds_invoice",
+      "credit_exceeds_line",
+      "credit_not_positive",
+      "exactly_one",
+      "glyph_missing",
+      "not_unique",
+    ],
+    conflicts: ["invoice_not_creditable", "nothing_to_credit"],
+    guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
+    handle: async ({ useCases, actor, id, body }) => {
+      const lines = body.lines?.map(({ line, quantity, net }) => {
+        return { line, quantity: mapOptional(quantity, parseDecimal), net: mapOptional(net, toAmount) };
+      });
+      const command = { lines, reason: body.reason, releaseTime: body.release_time };
+      const created = await useCases.createCreditNote(actor, id, command);
+      return { body: showInvoice(created), location: `/invoices/${created.invoice.id}` };
+    },
+  }),
+];
