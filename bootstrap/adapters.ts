@@ -7,6 +7,7 @@ import { FontPrinting, PdfkitRenderer, RenderQueue } from "../adapters/pdf/index
 import { RabbitMqMessageBus } from "../adapters/rabbitmq/index.js";
 import { copyStorage, openStorage, type ReplicaSettings, type StorageSettings } from "../adapters/sql/index.js";
 import { NodeWebhookSecrets } from "../adapters/system/node-webhook-secrets.js";
+import { nodeDigest } from "../adapters/system/node-digest.js";
 import { RandomTokenSecrets } from "../adapters/system/random-token-secrets.js";
 import { systemClock } from "../adapters/system/system-clock.js";
 import { TypeIdSource } from "../adapters/system/type-id-source.js";
@@ -19,6 +20,7 @@ import type {
   PdfRenderer,
   Printing,
   Storage,
+  Digest,
   TokenSecrets,
   WebhookSecrets,
   WebhookSender,
@@ -33,6 +35,7 @@ import { secretKeyOf } from "./secret-key.js";
 export interface Adapters {
   readonly clock: Clock;
   readonly ids: IdSource;
+  readonly digest: Digest;
   tokenSecrets(): TokenSecrets;
   webhookSecrets(): WebhookSecrets;
   webhookTargets(): WebhookTargets;
@@ -64,6 +67,7 @@ export function adaptersOf(config: Config): Adapters {
   return {
     clock: systemClock,
     ids: new TypeIdSource(),
+    digest: nodeDigest,
     tokenSecrets: () => new RandomTokenSecrets(),
     webhookSecrets: () => new NodeWebhookSecrets(),
     webhookTargets: () => new UrlTargets(allow),

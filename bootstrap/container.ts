@@ -32,6 +32,7 @@ export async function closeAll(container: Container): Promise<void> {
 function bindSystem(container: Container, adapters: Adapters): void {
   container.bind(tokens.clock).toConstantValue(adapters.clock);
   container.bind(tokens.ids).toConstantValue(adapters.ids);
+  container.bind(tokens.digest).toConstantValue(adapters.digest);
   container.bind(tokens.tokenSecrets).toResolvedValue(adapters.tokenSecrets);
   container.bind(tokens.webhookSecrets).toResolvedValue(adapters.webhookSecrets);
   container.bind(tokens.webhookTargets).toResolvedValue(adapters.webhookTargets);
@@ -73,14 +74,27 @@ function bindStorage(container: Container, adapters: Adapters): void {
 
 function bindDomain(container: Container, { mailLimit }: Config, { mailDomain }: Adapters): void {
   container.bind(tokens.ports).toResolvedValue(
-    (unitOfWork, { directory }, clock, ids, tokenSecrets, webhookSecrets, webhookTargets, printing) => ({
-      ...{ unitOfWork, directory, clock, ids, tokenSecrets, webhookSecrets, webhookTargets, printing, mailDomain, mailLimit },
+    (unitOfWork, { directory }, clock, ids, digest, tokenSecrets, webhookSecrets, webhookTargets, printing) => ({
+      ...{
+        unitOfWork,
+        directory,
+        clock,
+        ids,
+        digest,
+        tokenSecrets,
+        webhookSecrets,
+        webhookTargets,
+        printing,
+        mailDomain,
+        mailLimit,
+      },
     }),
     [
       tokens.unitOfWork,
       tokens.storage,
       tokens.clock,
       tokens.ids,
+      tokens.digest,
       tokens.tokenSecrets,
       tokens.webhookSecrets,
       tokens.webhookTargets,

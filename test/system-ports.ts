@@ -2,6 +2,7 @@ import { InProcessMessageBus, type MemoryPorts } from "../adapters/memory/index.
 import { FontPrinting, PdfkitRenderer } from "../adapters/pdf/index.js";
 import type { SqlStorage, StorageOptions } from "../adapters/sql/index.js";
 import { NodeWebhookSecrets } from "../adapters/system/node-webhook-secrets.js";
+import { nodeDigest } from "../adapters/system/node-digest.js";
 import { RandomTokenSecrets } from "../adapters/system/random-token-secrets.js";
 import { systemClock } from "../adapters/system/system-clock.js";
 import { TypeIdSource } from "../adapters/system/type-id-source.js";
@@ -15,6 +16,7 @@ export const loopback = AddressPolicy.parse(["127.0.0.0/8"]);
 export const systemPorts = {
   clock: systemClock,
   ids: new TypeIdSource(),
+  digest: nodeDigest,
   tokenSecrets: new RandomTokenSecrets(),
   webhookSecrets: new NodeWebhookSecrets(),
   webhookTargets: new UrlTargets(loopback),

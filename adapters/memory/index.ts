@@ -15,6 +15,7 @@ import { MemoryEventOutbox } from "./event-outbox.js";
 import { MemoryHousekeeping } from "./housekeeping.js";
 import { InProcessMessageBus } from "./in-process-message-bus.js";
 import { memoryClock } from "./memory-clock.js";
+import { memoryDigest } from "./memory-digest.js";
 import { memoryIds } from "./memory-ids.js";
 import { memoryTokenSecrets } from "./memory-token-secrets.js";
 import { memoryWebhookSecrets, memoryWebhookTargets } from "./memory-webhooks.js";
@@ -73,6 +74,7 @@ export function memoryPorts(options: MemoryPortsOptions = {}): MemoryPorts {
     housekeeping: new MemoryHousekeeping(dataByWorkspace, requestQuota),
     requestQuota,
     messageBus: new InProcessMessageBus(),
+    digest: memoryDigest,
     ...{ clock, ids, tokenSecrets, webhookSecrets, webhookTargets, printing, mailDomain, mailLimit },
   };
 }

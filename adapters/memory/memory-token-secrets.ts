@@ -1,11 +1,11 @@
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, randomBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { randomBytes } from "@noble/hashes/utils.js";
 import type { TokenSecrets } from "../../core/ports/token-secrets.js";
 import { toBase64 } from "../../webhooks/hmac.js";
+import { memoryDigest } from "./memory-digest.js";
 
 export const memoryTokenSecrets: TokenSecrets = {
   issue: () => `stint_${inUrls(toBase64(randomBytes(32)))}`,
-  hash: (token) => bytesToHex(sha256(utf8ToBytes(token))),
+  hash: (token) => memoryDigest.sha256(token),
 };
 
 function inUrls(base64: string): string {

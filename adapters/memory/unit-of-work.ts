@@ -11,6 +11,7 @@ import { checkCredentials } from "./credentials.js";
 import { deliveryStore } from "./delivery-store.js";
 import { eventStore, type StoreOptions } from "./event-store.js";
 import { invoiceStore } from "./invoice-store.js";
+import { ledgerStore } from "./ledger-store.js";
 import { messageStore } from "./message-store.js";
 import { projectStore } from "./project-store.js";
 import { reportStore } from "./report-store.js";
@@ -117,6 +118,7 @@ function storesOf(view: View, options: StoreOptions): Stores {
     tasks: taskStore(view),
     timeEntries: timeEntryStore(view),
     invoices: invoiceStore(view),
+    ledger: ledgerStore(view),
     reports: reportStore(view),
     events: eventStore(view, options),
     webhooks: webhookStore(view),

@@ -2,6 +2,7 @@ import type { Bucket } from "../../core/access/token-bucket.js";
 import type { Change, ChangeType } from "../../core/changes/change.js";
 import type { DomainEvent } from "../../core/events/domain-event.js";
 import type { Tracked } from "../../core/changes/tracked.js";
+import type { LedgerEntry } from "../../core/ledger/ledger.js";
 import type { StoredAnswer } from "../../core/idempotency/answer-store.js";
 import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
@@ -68,6 +69,7 @@ interface OwnRows {
   readonly attempts: DeliveryAttempt & { readonly id: string };
   readonly messages: Message;
   readonly mailQuotas: Bucket & { readonly id: string };
+  readonly ledger: LedgerEntry & { readonly id: string };
   readonly documents: { readonly id: string; readonly pdf: Uint8Array };
   readonly answers: StoredAnswer & { readonly id: string; readonly at: Instant };
 }
@@ -85,6 +87,7 @@ const untracked: Readonly<Record<Exclude<keyof OwnRows, ResourceTable>, null>> =
   attempts: null,
   messages: null,
   mailQuotas: null,
+  ledger: null,
   documents: null,
   answers: null,
 };

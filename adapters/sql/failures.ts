@@ -5,6 +5,8 @@ const uniqueConstraints: Readonly<Record<string, () => StintError>> = {
   users_email_key: () => conflict("user_exists", "A user with this email address already exists in the workspace."),
   time_entries_running_key: () => lostRace("the user's running timer"),
   webhook_secrets_pkey: () => lostRace("the webhook secret"),
+  ledger_entries_pkey: () => lostRace("the ledger"),
+  ledger_entries_workspace_id_invoice_id_key: () => lostRace("the ledger"),
   invoices_number_key: () => lostRace("the invoice number"),
 };
 

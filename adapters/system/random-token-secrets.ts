@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { TokenSecrets } from "../../core/ports/token-secrets.js";
+import { nodeDigest } from "./node-digest.js";
 
 const RANDOM_BYTES = 32;
 
@@ -10,6 +11,6 @@ export class RandomTokenSecrets implements TokenSecrets {
   }
 
   hash(token: string): string {
-    return createHash("sha256").update(token, "utf8").digest("hex");
+    return nodeDigest.sha256(token);
   }
 }

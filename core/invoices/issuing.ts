@@ -8,7 +8,7 @@ import type { Workspace } from "../workspaces/workspace.js";
 import { checkedOf, checkInvoice, isError } from "./checks/check-invoice.js";
 import { type DraftInvoice, issueInvoice, type OpenInvoice } from "./invoice.js";
 import { buyerOf } from "./parties.js";
-import { formatInvoiceNumber, numberSeries } from "../billing/invoice-number.js";
+import { nextNumber, recordIssued } from "./numbering.js";
 import { requirePrintable } from "./printable.js";
 
 interface Parties {
@@ -17,12 +17,12 @@ interface Parties {
 }
 
 /**
- * Assigns a draft its number and dates, and stores the current seller and buyer on it. Throws `due_before_issue`, `not_ready_to_issue` and
+ * Assigns a draft its number and dates, stores the current seller and buyer on it, and records it in the ledger. Throws `due_before_issue`, `not_ready_to_issue` and
  * `glyph_missing` (invalid): an invoice that cannot be printed is not issued.
  */
 export async function issue(
-  { clock, printing }: Pick<Ports, "clock" | "printing">,
-  stores: Pick<Stores, "invoices">,
+  { clock, digest, printing }: Pick<Ports, "clock" | "digest" | "printing">,
+  stores: Pick<Stores, "invoices" | "ledger">,
   draft: DraftInvoice,
   parties: Parties,
 ): Promise<OpenInvoice> {
@@ -36,23 +36,12 @@ export async function issue(
     issues.add(["dueDate"], "due_before_issue", `The due date must not be before the issue date, ${issueDate}.`);
     issues.throwIfAny();
   }
-  const number = await nextNumber(stores, workspace.invoiceNumberFormat, issueDate);
+  const assigned = await nextNumber(stores, workspace.invoiceNumberFormat, issueDate);
+  const { number } = assigned;
   const issued = issueInvoice(draft, { number, issueDate, dueDate, seller: workspace.seller, buyer: buyerOf(client) }, now);
   await requirePrintable(printing, issued, workspace);
+  await recordIssued({ digest }, stores, issued, assigned, { workspace, now });
   return issued;
-}
-
-/** Skips numbers that an earlier format of the workspace has already assigned. */
-export async function nextNumber(
-  stores: Pick<Stores, "invoices">,
-  format: string,
-  date: OpenInvoice["issueDate"],
-): Promise<string> {
-  for (;;) {
-    const sequence = await stores.invoices.nextInSeries(numberSeries(format, date));
-    const number = formatInvoiceNumber(format, date, sequence);
-    if (!(await stores.invoices.numberTaken(number))) return number;
-  }
 }
 
 /** Throws `not_ready_to_issue` (invalid) with an issue for each error that the checks find. */

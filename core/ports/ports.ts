@@ -1,4 +1,5 @@
 import type { Clock } from "./clock.js";
+import type { Digest } from "./digest.js";
 import type { Directory } from "./directory.js";
 import type { IdSource } from "./id-source.js";
 import type { Printing } from "./printing.js";
@@ -13,6 +14,7 @@ export interface Ports {
   readonly directory: Directory;
   readonly clock: Clock;
   readonly ids: IdSource;
+  readonly digest: Digest;
   readonly tokenSecrets: TokenSecrets;
   readonly webhookSecrets: WebhookSecrets;
   readonly webhookTargets: WebhookTargets;

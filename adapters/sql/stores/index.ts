@@ -8,6 +8,7 @@ import { clients, SqlClientStore } from "./client-store.js";
 import { SqlDeliveryStore } from "./delivery-store.js";
 import { SqlEventStore } from "./event-store.js";
 import { invoices, SqlInvoiceStore } from "./invoice-store.js";
+import { SqlLedgerStore } from "./ledger-store.js";
 import { SqlMessageStore } from "./message-store.js";
 import { projects, SqlProjectStore } from "./project-store.js";
 import { SqlReportStore } from "./report-store.js";
@@ -54,6 +55,7 @@ const factories: Factories = {
   tasks: (session) => new SqlTaskStore(session),
   timeEntries: (session, { contexts }) => new SqlTimeEntryStore(session, contexts),
   invoices: (session) => new SqlInvoiceStore(session),
+  ledger: (session) => new SqlLedgerStore(session),
   reports: (session) => new SqlReportStore(session),
   events: (session, options) => new SqlEventStore(session, options),
   webhooks: (session) => new SqlWebhookStore(session),

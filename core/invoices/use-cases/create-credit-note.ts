@@ -13,7 +13,7 @@ import type { Credit } from "../credit.js";
 import { creditOf, isCreditedInFull, linesCreditedInFull, type LineToCredit } from "../crediting.js";
 import { addCredit, type CreditNote, type Invoice, isSettleable, type SettleableInvoice } from "../invoice.js";
 import { recordInvoiceEvents } from "../invoice-events.js";
-import { nextNumber } from "../issuing.js";
+import { nextNumber, recordIssued } from "../numbering.js";
 import { requirePrintable } from "../printable.js";
 import { settlementLimits } from "../settlement.js";
 import type { DatedInvoice } from "./create-invoice.js";
@@ -26,7 +26,7 @@ export interface CreateCreditNote {
   readonly releaseTime?: boolean | undefined;
 }
 
-type Crediting = Needs<"events" | "invoices" | "timeEntries" | "workspace", "clock" | "ids" | "printing">;
+type Crediting = Needs<"events" | "invoices" | "ledger" | "timeEntries" | "workspace", "clock" | "digest" | "ids" | "printing">;
 
 /**
  * Issues a credit note for an issued invoice; the invoice's status follows from its balance. Throws the issues of `creditOf` and
@@ -47,7 +47,6 @@ export function makeCreateCreditNote(ports: Crediting) {
       const today = localDateIn(workspace.timeZone, now);
       const { invoice: creditNote, credit } = await issueCreditNote(ports, stores, before, command, { workspace, now });
       const invoice = nextVersion(addCredit(before, credit, now), now);
-      await stores.invoices.insert(creditNote);
       await stores.invoices.update(invoice);
       if (credit.releasesTime) await releaseTime(stores, invoice, now);
       await recordInvoiceEvents(ports, stores, null, creditNote, today);
@@ -73,15 +72,16 @@ function requireCreditable(invoice: Invoice): SettleableInvoice {
 }
 
 async function issueCreditNote(
-  { ids, printing }: Pick<Ports, "ids" | "printing">,
-  stores: Pick<Stores, "invoices">,
+  { digest, ids, printing }: Pick<Ports, "digest" | "ids" | "printing">,
+  stores: Pick<Stores, "invoices" | "ledger">,
   corrected: SettleableInvoice,
   { lines: wanted, reason, releaseTime = wanted === undefined }: CreateCreditNote,
   { workspace, now }: { readonly workspace: Workspace; readonly now: Instant },
 ): Promise<{ readonly invoice: CreditNote; readonly credit: Credit }> {
   const { lines, figures, credited } = creditOf(corrected, wanted ?? null);
   const issueDate = localDateIn(workspace.timeZone, now);
-  const number = await nextNumber(stores, workspace.creditNoteNumberFormat, issueDate);
+  const assigned = await nextNumber(stores, workspace.creditNoteNumberFormat, issueDate);
+  const { number } = assigned;
   const invoice: CreditNote = {
     ...corrected,
     id: ids.next("inv"),
@@ -105,6 +105,8 @@ async function issueCreditNote(
     ...firstVersion(now),
   };
   await requirePrintable(printing, invoice, workspace);
+  await stores.invoices.insert(invoice);
+  await recordIssued({ digest }, stores, invoice, assigned, { workspace, now });
   const amount = figures.total;
   return { invoice, credit: { creditNoteId: invoice.id, number, issueDate, amount, lines: credited, releasesTime: releaseTime } };
 }

@@ -54,7 +54,10 @@ interface Parties {
  * (conflict).
  */
 export function makeUpdateInvoice(
-  ports: Needs<"clients" | "events" | "invoices" | "timeEntries" | "workspace", "clock" | "ids" | "printing">,
+  ports: Needs<
+    "clients" | "events" | "invoices" | "ledger" | "timeEntries" | "workspace",
+    "clock" | "digest" | "ids" | "printing"
+  >,
 ) {
   const { unitOfWork, clock } = ports;
   return async (actor: Actor, id: InvoiceId, patch: InvoicePatch): Promise<DatedInvoice<Invoice>> => {
@@ -158,8 +161,8 @@ function checkClaims(issues: Issues, before: Invoice, lines: readonly LineInput[
 }
 
 async function move(
-  ports: Pick<Ports, "clock" | "ids" | "printing">,
-  stores: Pick<Stores, "invoices" | "timeEntries">,
+  ports: Pick<Ports, "clock" | "digest" | "ids" | "printing">,
+  stores: Pick<Stores, "invoices" | "ledger" | "timeEntries">,
   invoice: Invoice,
   to: InvoiceStatus,
   { payment, ...parties }: Parties & { readonly payment: PaymentDetails },

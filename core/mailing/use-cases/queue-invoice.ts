@@ -29,8 +29,8 @@ export interface SendInvoice {
  */
 export function makeQueueInvoice(
   ports: Needs<
-    "clients" | "events" | "invoices" | "messages" | "workspace",
-    "clock" | "ids" | "mailDomain" | "mailLimit" | "printing"
+    "clients" | "events" | "invoices" | "ledger" | "messages" | "workspace",
+    "clock" | "digest" | "ids" | "mailDomain" | "mailLimit" | "printing"
   >,
 ) {
   const { unitOfWork, clock, ids, mailDomain, printing } = ports;
@@ -64,8 +64,8 @@ async function usualRecipients(stores: Pick<Stores, "clients">, invoice: Invoice
 }
 
 async function issueNow(
-  ports: Pick<Ports, "clock" | "ids" | "printing">,
-  stores: Pick<Stores, "clients" | "events" | "invoices">,
+  ports: Pick<Ports, "clock" | "digest" | "ids" | "printing">,
+  stores: Pick<Stores, "clients" | "events" | "invoices" | "ledger">,
   draft: Invoice & { status: "draft" },
   workspace: Workspace,
 ): Promise<void> {

@@ -13,7 +13,8 @@ export type WorkspacePatch = { readonly [K in Exclude<keyof WorkspaceContent, "s
   readonly invoiceNextNumber?: number | undefined;
 };
 
-export function makeUpdateWorkspace({ unitOfWork, clock }: Needs<"invoices" | "timeEntries" | "workspace", "clock">) {
+export function makeUpdateWorkspace(ports: Needs<"invoices" | "ledger" | "timeEntries" | "workspace", "clock" | "digest">) {
+  const { unitOfWork, clock } = ports;
   return async (actor: Actor, patch: WorkspacePatch, applyTo: ApplyTo = "future"): Promise<NumberedWorkspace> => {
     authorize(actor, "workspace:write");
     return unitOfWork.run(actor, async (stores) => {
@@ -24,7 +25,7 @@ export function makeUpdateWorkspace({ unitOfWork, clock }: Needs<"invoices" | "t
       issuesOfChange(before, after, checkWorkspace).throwIfAny();
       const { invoiceNextNumber: expected } = await withNextNumber(stores, after, now);
       const renumbers = number !== undefined && number !== expected;
-      if (renumbers) await continueWith(stores, after, number, now);
+      if (renumbers) await continueWith(ports, stores, after, number, now);
       const next = sameValue(before, after) && !renumbers ? before : nextVersion(after, now);
       if (next !== before) await stores.workspace.update(next);
       if (applyTo === "unbilled") await rerate(stores, { kind: "workspace" }, now);

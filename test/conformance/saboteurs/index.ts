@@ -9,6 +9,7 @@ import { fairnessSaboteurs } from "./fairness.js";
 import { fanOutSaboteurs } from "./fan-out.js";
 import { filterSaboteurs } from "./filters.js";
 import { isolationSaboteurs } from "./isolation.js";
+import { ledgerSaboteurs } from "./ledger.js";
 import { mailSaboteurs } from "./mail.js";
 import { outgoingSaboteurs } from "./outgoing.js";
 import { pagingSaboteurs } from "./paging.js";
@@ -34,6 +35,7 @@ export const saboteurs: readonly Saboteur[] = [
   ...valueSaboteurs,
   ...querySaboteurs,
   ...reportSaboteurs,
+  ...ledgerSaboteurs,
   ...fanOutSaboteurs,
   ...claimSaboteurs,
   ...fairnessSaboteurs,

@@ -16,6 +16,7 @@ import { invoiceNumberCases } from "./invoice-numbers.js";
 import { invoiceCases } from "./invoices.js";
 import { queryIsolationCases } from "./isolation-of-queries.js";
 import { isolationCases } from "./isolation.js";
+import { ledgerCases } from "./ledger.js";
 import { listFilterCases } from "./list-filters.js";
 import { orderCases } from "./orders.js";
 import { overlapCases } from "./overlaps.js";
@@ -68,6 +69,7 @@ export function unitOfWorkConformance(): ConformanceCase[] {
     ...roundTripCases,
     ...invoiceCases,
     ...invoiceNumberCases,
+    ...ledgerCases,
     ...timeEntryCases,
     ...timeEntryTextCases,
     ...overlapCases,

@@ -1,0 +1,69 @@
+import { canonicalJson } from "../kernel/canonical-json.js";
+import type { Json } from "../kernel/errors.js";
+import type { InvoiceId, WorkspaceId } from "../kernel/ids.js";
+import type { Instant } from "../kernel/instant.js";
+import type { Digest } from "../ports/digest.js";
+import type { Ports } from "../ports/ports.js";
+import type { Stores } from "../ports/unit-of-work.js";
+
+/**
+ * An entry of the ledger of a number series: an issued invoice or credit note, or numbers that were skipped. Each entry contains the hash of
+ * the one before it, so no entry can be changed, removed or inserted without changing all later hashes.
+ */
+export interface LedgerEntry {
+  readonly series: string;
+  /** From 1, without gaps. */
+  readonly position: number;
+  /** Null for skipped numbers. */
+  readonly invoiceId: InvoiceId | null;
+  /** Canonical JSON (RFC 8785) of what was recorded. */
+  readonly document: string;
+  /** SHA-256 of the document, in lowercase hexadecimal. */
+  readonly hash: string;
+  readonly createdAt: Instant;
+}
+
+/** What an entry records: an issued document with its content, or numbers that no document has, both ends included. */
+export type Recorded =
+  | {
+      readonly kind: "invoice";
+      readonly sequence: number;
+      readonly invoiceId: InvoiceId;
+      readonly content: { readonly [field: string]: Json };
+    }
+  | { readonly kind: "skipped_numbers"; readonly from: number; readonly to: number };
+
+interface Place {
+  readonly workspaceId: WorkspaceId;
+  readonly series: string;
+  readonly now: Instant;
+}
+
+/** The entry that follows `last` in its series. */
+export function sealed(
+  recorded: Recorded,
+  { workspaceId, series, now }: Place,
+  last: LedgerEntry | null,
+  digest: Digest,
+): LedgerEntry {
+  const position = (last?.position ?? 0) + 1;
+  const chain = { workspace_id: workspaceId, series, position, previous_hash: last?.hash ?? null };
+  const isInvoice = recorded.kind === "invoice";
+  const document = canonicalJson({
+    kind: recorded.kind,
+    ...chain,
+    ...(isInvoice ? { sequence: recorded.sequence, invoice: recorded.content } : { from: recorded.from, to: recorded.to }),
+  });
+  const invoiceId = isInvoice ? recorded.invoiceId : null;
+  return { series, position, invoiceId, document, hash: digest.sha256(document), createdAt: now };
+}
+
+/** Appends to the ledger of a series, which the transaction must hold: see {@link Stores.ledger}. */
+export async function appendToLedger(
+  { digest }: Pick<Ports, "digest">,
+  { ledger }: Pick<Stores, "ledger">,
+  recorded: Recorded,
+  place: Place,
+): Promise<void> {
+  await ledger.append(sealed(recorded, place, await ledger.last(place.series), digest));
+}
