@@ -5,6 +5,7 @@ export * from "./access/roles.js";
 export * from "./access/token-bucket.js";
 export * from "./billing/address-json.js";
 export * from "./billing/address.js";
+export * from "./billing/exemption-code.js";
 export { ibanLimits } from "./billing/iban.js";
 export * from "./billing/invoice-number.js";
 export * from "./billing/payment-terms.js";

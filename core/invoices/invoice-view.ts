@@ -2,7 +2,17 @@ import type { LocalDate } from "../kernel/calendar.js";
 import { amountView, instantView, type View, versionView } from "../kernel/view.js";
 import { sellerJson } from "../billing/seller-json.js";
 import { amountDue, amountPaid, type Invoice, type InvoiceSummary, isOverdue, type Period } from "./invoice.js";
-import { buyerJson, discountJson, linesJson, paymentsJson, taxBreakdownJson } from "./invoice-json.js";
+import {
+  buyerJson,
+  discountJson,
+  documentAllowancesJson,
+  linesJson,
+  payableRoundingJson,
+  paymentsJson,
+  taxBreakdownJson,
+  taxCurrencyJson,
+} from "./invoice-json.js";
+import { payableAmount } from "./payable.js";
 
 /** An invoice without its lines, for lists. `today` is the workspace's current date, which determines `overdue`. */
 export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): View {
@@ -16,7 +26,12 @@ export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): V
     issue_date: invoice.issueDate,
     due_date: invoice.dueDate,
     period: periodView(invoice.period),
+    prices: invoice.prices,
     discount: invoice.discount && discountJson.toJson(invoice.discount),
+    allowances: documentAllowancesJson.toJson(invoice.allowances),
+    charges: documentAllowancesJson.toJson(invoice.charges),
+    payable_rounding: invoice.payableRounding && payableRoundingJson.toJson(invoice.payableRounding),
+    tax_currency: invoice.taxCurrency && taxCurrencyJson.toJson(invoice.taxCurrency),
     ...figuresView(invoice),
     payments: paymentsJson.toJson(invoice.payments),
     seller: invoice.seller && sellerJson.toJson(invoice.seller),
@@ -41,8 +56,14 @@ function figuresView(invoice: InvoiceSummary): View {
     tax_breakdown: taxBreakdownJson.toJson(invoice.taxBreakdown),
     subtotal: amountView(invoice.subtotal),
     discount_total: amountView(invoice.discountTotal),
+    allowance_total: amountView(invoice.allowanceTotal),
+    charge_total: amountView(invoice.chargeTotal),
     tax_total: amountView(invoice.taxTotal),
+    tax_total_in_tax_currency: amountView(invoice.taxTotalInTaxCurrency),
     total: amountView(invoice.total),
+    prepaid_amount: amountView(invoice.prepaidTotal),
+    rounding_amount: amountView(invoice.roundingAmount),
+    payable_amount: amountView(payableAmount(invoice)),
     amount_paid: amountView(amountPaid(invoice)),
     amount_due: amountView(amountDue(invoice)),
   };

@@ -8,7 +8,10 @@ import { formatAmount } from "../kernel/money.js";
 import type { Address } from "../billing/address.js";
 import type { Seller } from "../billing/seller.js";
 import type { InvoiceLine } from "./line.js";
-import type { Discount, TaxGroup } from "./totals.js";
+import type { InvoiceAllowance, PayableRounding, Prices, TaxCurrency } from "./document-terms.js";
+import { payableAmount } from "./payable.js";
+import type { TaxGroup } from "./tax-groups.js";
+import type { Discount } from "./totals.js";
 
 /** The recipient of the invoice, copied from the client when it is issued. */
 export interface Buyer {
@@ -44,24 +47,39 @@ export interface InvoiceContent {
   readonly issueDate: LocalDate | null;
   readonly dueDate: LocalDate | null;
   readonly period: Period | null;
+  readonly prices: Prices;
   readonly discount: Discount | null;
+  /** The prepaid amount as entered; null if it is computed. */
+  readonly prepaidAmount: bigint | null;
+  readonly payableRounding: PayableRounding | null;
+  readonly taxCurrency: TaxCurrency | null;
   readonly notes: string;
   readonly purchaseOrder: string | null;
   readonly buyerReference: string | null;
 }
 
-/** The figures computed from the content, in minor units of the invoice's currency. */
+/**
+ * The figures computed from the content, in minor units of the invoice's currency; `taxTotalInTaxCurrency` in those of the tax currency, null
+ * if there is none.
+ */
 export interface InvoiceFigures {
   readonly subtotal: bigint;
   readonly discountTotal: bigint;
+  readonly allowanceTotal: bigint;
+  readonly chargeTotal: bigint;
   readonly taxBreakdown: readonly TaxGroup[];
   readonly taxTotal: bigint;
   readonly total: bigint;
+  readonly prepaidTotal: bigint;
+  readonly roundingAmount: bigint;
+  readonly taxTotalInTaxCurrency: bigint | null;
 }
 
 interface InvoiceBase extends InvoiceContent, InvoiceFigures, Versioned {
   readonly id: InvoiceId;
   readonly lines: readonly InvoiceLine[];
+  readonly allowances: readonly InvoiceAllowance[];
+  readonly charges: readonly InvoiceAllowance[];
   readonly payments: readonly Payment[];
   readonly sentAt: Instant | null;
 }
@@ -135,9 +153,18 @@ export function amountPaid(invoice: Pick<Invoice, "payments">): bigint {
   return invoice.payments.reduce((sum, payment) => sum + payment.amount, 0n);
 }
 
-/** total − paid (EN 16931 BR-CO-16). */
-export function amountDue(invoice: Pick<Invoice, "payments" | "total">): bigint {
-  return invoice.total - amountPaid(invoice);
+/** The sum of the lines and the discount in the invoice's prices, as printed: with gross prices, they include tax. */
+export function sumsInPrices(invoice: Invoice): { readonly subtotal: bigint; readonly discount: bigint } {
+  const { prices, lines, allowances, charges, subtotal, discountTotal, total } = invoice;
+  if (prices === "net") return { subtotal, discount: discountTotal };
+  const gross = lines.reduce((sum, line) => sum + (line.gross ?? line.net), 0n);
+  const amountsOf = (list: typeof allowances): bigint => list.reduce((sum, { amount }) => sum + amount, 0n);
+  return { subtotal: gross, discount: gross - amountsOf(allowances) + amountsOf(charges) - total };
+}
+
+/** payable amount − paid. */
+export function amountDue(invoice: Pick<Invoice, "payments" | "total" | "prepaidTotal" | "roundingAmount">): bigint {
+  return payableAmount(invoice) - amountPaid(invoice);
 }
 
 /** Throws `invoice_has_payments`, because voiding would lose track of the money received. */

@@ -22,7 +22,7 @@ export async function requirePrintable(printing: Printing, invoice: Issued, { na
 }
 
 function textsOf(
-  { number, lines, notes, purchaseOrder, buyerReference, seller, buyer }: Issued,
+  { number, lines, allowances, charges, notes, purchaseOrder, buyerReference, seller, buyer }: Issued,
   workspaceName: string,
 ): readonly Text[] {
   return [
@@ -33,6 +33,12 @@ function textsOf(
       ...line.charges.map(({ reason }, at): Text => [["lines", index, "charges", at, "reason"], reason]),
       [["lines", index, "tax", "exemptionReason"], line.tax.exemptionReason],
     ]),
+    ...Object.entries({ allowances, charges }).flatMap(([list, items]) =>
+      items.flatMap(({ reason, tax }, index): Text[] => [
+        [[list, index, "reason"], reason],
+        [[list, index, "tax", "exemptionReason"], tax.exemptionReason],
+      ]),
+    ),
     [["notes"], notes],
     [["purchaseOrder"], purchaseOrder],
     [["buyerReference"], buyerReference],

@@ -40,6 +40,8 @@ export interface ReportedInvoice {
   readonly currency: CurrencyCode;
   readonly dueDate: LocalDate | null;
   readonly total: bigint;
+  readonly prepaidTotal: bigint;
+  readonly roundingAmount: bigint;
   readonly payments: readonly Payment[];
 }
 

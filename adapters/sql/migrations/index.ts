@@ -15,6 +15,7 @@ import * as parties from "./0013-parties.js";
 import * as growth from "./0014-growth.js";
 import * as keys from "./0015-keys.js";
 import * as statements from "./0016-statements.js";
+import * as invoiceTerms from "./0018-invoice-terms.js";
 
 export interface Migration {
   readonly name: string;
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   { name: "0014-growth", up: growth.up, down: growth.down },
   { name: "0015-keys", up: keys.up, down: keys.down },
   { name: "0016-statements", up: statements.up, down: statements.down },
+  { name: "0018-invoice-terms", up: invoiceTerms.up, down: invoiceTerms.down },
 ];

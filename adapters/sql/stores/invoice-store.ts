@@ -1,6 +1,7 @@
 import {
   buyerJson,
   discountJson,
+  documentAllowancesJson,
   type Invoice,
   type InvoiceFilter,
   type InvoiceId,
@@ -11,11 +12,14 @@ import {
   linesJson,
   type Page,
   type PageRequest,
+  payableRoundingJson,
+  type Prices,
   paymentsJson,
   sellerJson,
   taxBreakdownJson,
+  taxCurrencyJson,
 } from "../../../core/index.js";
-import { at, bytes, day, document, int8, integer, json, Mapping, text, versioned } from "../rows.js";
+import { at, bytes, day, document, int8, integer, json, Mapping, orElse, text, versioned } from "../rows.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
 import { type Conditions, is, isAny, isFromInstant, only, onDay } from "./conditions.js";
@@ -29,15 +33,26 @@ const summary = {
   issueDate: day,
   dueDate: day,
   period: document,
+  prices: orElse<Prices>(text, "net"),
   discount: json(discountJson),
+  allowances: orElse(json(documentAllowancesJson), []),
+  charges: orElse(json(documentAllowancesJson), []),
+  prepaidAmount: int8,
+  payableRounding: json(payableRoundingJson),
+  taxCurrency: json(taxCurrencyJson),
   notes: text,
   purchaseOrder: text,
   buyerReference: text,
   subtotal: int8,
   discountTotal: int8,
+  allowanceTotal: orElse(int8, 0n),
+  chargeTotal: orElse(int8, 0n),
   taxBreakdown: json(taxBreakdownJson),
   taxTotal: int8,
   total: int8,
+  prepaidTotal: orElse(int8, 0n),
+  roundingAmount: orElse(int8, 0n),
+  taxTotalInTaxCurrency: int8,
   payments: json(paymentsJson),
   seller: json(sellerJson),
   buyer: json(buyerJson),

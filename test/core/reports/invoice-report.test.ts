@@ -12,7 +12,8 @@ const range = { from: parseLocalDate("2026-01-10"), to: parseLocalDate("2026-03-
 
 function anInvoice(changes: Partial<ReportedInvoice> = {}): ReportedInvoice {
   const currency = "EUR" as CurrencyCode;
-  return { id: "inv_1" as InvoiceId, status: "open", currency, dueDate: today, total: 100n, payments: [], ...changes };
+  const figures = { total: 100n, prepaidTotal: 0n, roundingAmount: 0n };
+  return { id: "inv_1" as InvoiceId, status: "open", currency, dueDate: today, ...figures, payments: [], ...changes };
 }
 
 function paid(amount: bigint, on: string): ReportedInvoice["payments"][number] {

@@ -1163,10 +1163,11 @@ export interface components {
             tax_id: string | null;
             tax: {
                 /** @enum {string} */
-                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /** Format: decimal */
                 rate: string;
                 exemption_reason: string | null;
+                exemption_code: string | null;
             } | null;
             /** Format: currency */
             currency: string | null;
@@ -1199,10 +1200,11 @@ export interface components {
             tax_id?: string | null;
             tax?: {
                 /** @enum {string} */
-                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /** Format: decimal */
                 rate?: string;
                 exemption_reason?: string | null;
+                exemption_code?: string | null;
             } | null;
             /** Format: currency */
             currency?: string | null;
@@ -1230,10 +1232,11 @@ export interface components {
             tax_id?: string | null;
             tax?: {
                 /** @enum {string} */
-                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /** Format: decimal */
                 rate?: string;
                 exemption_reason?: string | null;
+                exemption_code?: string | null;
             } | null;
             /** Format: currency */
             currency?: string | null;
@@ -1303,18 +1306,62 @@ export interface components {
                 /** Format: date */
                 end: string;
             } | null;
+            /** @enum {string} */
+            prices: "net" | "gross";
             discount: {
                 /** Format: decimal */
                 percent?: string;
                 /** Format: int64 */
                 amount?: number;
             } | null;
+            allowances: {
+                /** Format: int64 */
+                amount: number;
+                reason: string | null;
+                /** Format: int64 */
+                net: number;
+                tax: {
+                    /** @enum {string} */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /** Format: decimal */
+                    rate: string;
+                    exemption_reason: string | null;
+                    exemption_code: string | null;
+                };
+            }[];
+            charges: {
+                /** Format: int64 */
+                amount: number;
+                reason: string | null;
+                /** Format: int64 */
+                net: number;
+                tax: {
+                    /** @enum {string} */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /** Format: decimal */
+                    rate: string;
+                    exemption_reason: string | null;
+                    exemption_code: string | null;
+                };
+            }[];
+            payable_rounding: {
+                increment?: number;
+                /** Format: int64 */
+                amount?: number;
+            } | null;
+            tax_currency: {
+                /** Format: currency */
+                currency: string;
+                /** Format: decimal */
+                exchange_rate: string;
+            } | null;
             tax_breakdown: {
                 /** @enum {string} */
-                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /** Format: decimal */
                 rate: string;
                 exemption_reason: string | null;
+                exemption_code: string | null;
                 /** Format: int64 */
                 taxable_amount: number;
                 /** Format: int64 */
@@ -1325,9 +1372,21 @@ export interface components {
             /** Format: int64 */
             discount_total: number;
             /** Format: int64 */
+            allowance_total: number;
+            /** Format: int64 */
+            charge_total: number;
+            /** Format: int64 */
             tax_total: number;
             /** Format: int64 */
+            tax_total_in_tax_currency: number | null;
+            /** Format: int64 */
             total: number;
+            /** Format: int64 */
+            prepaid_amount: number;
+            /** Format: int64 */
+            rounding_amount: number;
+            /** Format: int64 */
+            payable_amount: number;
             /** Format: int64 */
             amount_paid: number;
             /** Format: int64 */
@@ -1413,6 +1472,32 @@ export interface components {
                     step_minutes: number;
                 };
             };
+            allowances?: {
+                /** Format: int64 */
+                amount: number;
+                reason?: string | null;
+                tax?: {
+                    /** @enum {string} */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /** Format: decimal */
+                    rate?: string;
+                    exemption_reason?: string | null;
+                    exemption_code?: string | null;
+                };
+            }[] | null;
+            charges?: {
+                /** Format: int64 */
+                amount: number;
+                reason?: string | null;
+                tax?: {
+                    /** @enum {string} */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /** Format: decimal */
+                    rate?: string;
+                    exemption_reason?: string | null;
+                    exemption_code?: string | null;
+                };
+            }[] | null;
             /** Format: date */
             issue_date?: string | null;
             /** Format: date */
@@ -1423,18 +1508,34 @@ export interface components {
                 /** Format: date */
                 end: string;
             } | null;
+            /** @enum {string} */
+            prices?: "net" | "gross";
             discount?: {
                 /** Format: decimal */
                 percent?: string;
                 /** Format: int64 */
                 amount?: number;
             } | null;
+            /** Format: int64 */
+            prepaid_amount?: number | null;
+            payable_rounding?: {
+                increment?: number;
+                /** Format: int64 */
+                amount?: number;
+            } | null;
+            tax_currency?: {
+                /** Format: currency */
+                currency: string;
+                /** Format: decimal */
+                exchange_rate: string;
+            } | null;
             tax?: {
                 /** @enum {string} */
-                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /** Format: decimal */
                 rate?: string;
                 exemption_reason?: string | null;
+                exemption_code?: string | null;
             } | null;
             notes?: string | null;
             purchase_order?: string | null;
@@ -1463,12 +1564,15 @@ export interface components {
             }[];
             /** Format: int64 */
             net: number;
+            /** Format: int64 */
+            gross: number | null;
             tax: {
                 /** @enum {string} */
-                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /** Format: decimal */
                 rate: string;
                 exemption_reason: string | null;
+                exemption_code: string | null;
             };
             time_entry_ids: string[];
             period: {
@@ -1482,6 +1586,36 @@ export interface components {
             lines?: components["schemas"]["LinePatch"][];
             /** @enum {string} */
             status?: "draft" | "open" | "paid" | "void";
+            allowances?: {
+                /** Format: int64 */
+                amount: number;
+                reason?: string | null;
+                tax?: {
+                    /** @enum {string} */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /** Format: decimal */
+                    rate?: string;
+                    exemption_reason?: string | null;
+                    exemption_code?: string | null;
+                };
+                /** Format: int64 */
+                net?: number;
+            }[] | null;
+            charges?: {
+                /** Format: int64 */
+                amount: number;
+                reason?: string | null;
+                tax?: {
+                    /** @enum {string} */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /** Format: decimal */
+                    rate?: string;
+                    exemption_reason?: string | null;
+                    exemption_code?: string | null;
+                };
+                /** Format: int64 */
+                net?: number;
+            }[] | null;
             /** Format: date */
             issue_date?: string | null;
             /** Format: date */
@@ -1492,18 +1626,34 @@ export interface components {
                 /** Format: date */
                 end: string;
             } | null;
+            /** @enum {string} */
+            prices?: "net" | "gross";
             discount?: {
                 /** Format: decimal */
                 percent?: string;
                 /** Format: int64 */
                 amount?: number;
             } | null;
+            /** Format: int64 */
+            prepaid_amount?: number | null;
+            payable_rounding?: {
+                increment?: number;
+                /** Format: int64 */
+                amount?: number;
+            } | null;
+            tax_currency?: {
+                /** Format: currency */
+                currency: string;
+                /** Format: decimal */
+                exchange_rate: string;
+            } | null;
             tax?: {
                 /** @enum {string} */
-                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /** Format: decimal */
                 rate?: string;
                 exemption_reason?: string | null;
+                exemption_code?: string | null;
             } | null;
             notes?: string | null;
             purchase_order?: string | null;
@@ -1528,18 +1678,62 @@ export interface components {
                 /** Format: date */
                 end: string;
             } | null;
+            /** @enum {string} */
+            prices: "net" | "gross";
             discount: {
                 /** Format: decimal */
                 percent?: string;
                 /** Format: int64 */
                 amount?: number;
             } | null;
+            allowances: {
+                /** Format: int64 */
+                amount: number;
+                reason: string | null;
+                /** Format: int64 */
+                net: number;
+                tax: {
+                    /** @enum {string} */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /** Format: decimal */
+                    rate: string;
+                    exemption_reason: string | null;
+                    exemption_code: string | null;
+                };
+            }[];
+            charges: {
+                /** Format: int64 */
+                amount: number;
+                reason: string | null;
+                /** Format: int64 */
+                net: number;
+                tax: {
+                    /** @enum {string} */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /** Format: decimal */
+                    rate: string;
+                    exemption_reason: string | null;
+                    exemption_code: string | null;
+                };
+            }[];
+            payable_rounding: {
+                increment?: number;
+                /** Format: int64 */
+                amount?: number;
+            } | null;
+            tax_currency: {
+                /** Format: currency */
+                currency: string;
+                /** Format: decimal */
+                exchange_rate: string;
+            } | null;
             tax_breakdown: {
                 /** @enum {string} */
-                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /** Format: decimal */
                 rate: string;
                 exemption_reason: string | null;
+                exemption_code: string | null;
                 /** Format: int64 */
                 taxable_amount: number;
                 /** Format: int64 */
@@ -1550,9 +1744,21 @@ export interface components {
             /** Format: int64 */
             discount_total: number;
             /** Format: int64 */
+            allowance_total: number;
+            /** Format: int64 */
+            charge_total: number;
+            /** Format: int64 */
             tax_total: number;
             /** Format: int64 */
+            tax_total_in_tax_currency: number | null;
+            /** Format: int64 */
             total: number;
+            /** Format: int64 */
+            prepaid_amount: number;
+            /** Format: int64 */
+            rounding_amount: number;
+            /** Format: int64 */
+            payable_amount: number;
             /** Format: int64 */
             amount_paid: number;
             /** Format: int64 */
@@ -1706,10 +1912,11 @@ export interface components {
             }[] | null;
             tax?: {
                 /** @enum {string} */
-                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /** Format: decimal */
                 rate?: string;
                 exemption_reason?: string | null;
+                exemption_code?: string | null;
             };
             period?: {
                 /** Format: date */
@@ -1742,10 +1949,11 @@ export interface components {
             }[] | null;
             tax?: {
                 /** @enum {string} */
-                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /** Format: decimal */
                 rate?: string;
                 exemption_reason?: string | null;
+                exemption_code?: string | null;
             };
             period?: {
                 /** Format: date */
@@ -1758,6 +1966,8 @@ export interface components {
             time_entry_ids?: string[];
             /** Format: int64 */
             net?: number;
+            /** Format: int64 */
+            gross?: number | null;
         };
         MePatch: {
             name?: string;
@@ -2224,10 +2434,11 @@ export interface components {
             payment_terms_days?: number;
             tax?: {
                 /** @enum {string} */
-                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /** Format: decimal */
                 rate: string;
                 exemption_reason: string | null;
+                exemption_code: string | null;
             } | null;
             seller?: {
                 legal_name: string | null;
@@ -2274,10 +2485,11 @@ export interface components {
             payment_terms_days?: number;
             tax?: {
                 /** @enum {string} */
-                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /** Format: decimal */
                 rate?: string;
                 exemption_reason?: string | null;
+                exemption_code?: string | null;
             } | null;
             seller?: {
                 legal_name?: string | null;
@@ -4624,11 +4836,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -4943,11 +5155,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -5128,11 +5340,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -5313,11 +5525,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -5572,11 +5784,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_reason_not_allowed" | "glyph_missing" | "invalid_character" | "not_a_time_line" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "read_only" | "required" | "tax_category_mix" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "glyph_missing" | "invalid_character" | "not_a_time_line" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "read_only" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_reason_not_allowed" | "glyph_missing" | "invalid_character" | "not_a_time_line" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "read_only" | "required" | "tax_category_mix" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "glyph_missing" | "invalid_character" | "not_a_time_line" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "read_only" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -8027,11 +8239,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "iban_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "iban_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "iban_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "iban_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
