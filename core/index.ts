@@ -6,6 +6,7 @@ export * from "./access/token-bucket.js";
 export * from "./billing/address-json.js";
 export * from "./billing/address.js";
 export { bicLimits } from "./billing/bic.js";
+export * from "./billing/exemption-code.js";
 export { ibanLimits } from "./billing/iban.js";
 export * from "./billing/invoice-number.js";
 export * from "./billing/early-payment.js";

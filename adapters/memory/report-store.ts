@@ -96,6 +96,7 @@ function attemptFigures(attempts: readonly DeliveryAttempt[]): AttemptFigures {
   return { attempts: attempts.length, succeeded, p50: percentile(durations, 0.5), p95: percentile(durations, 0.95) };
 }
 
-function reportedInvoice({ id, status, currency, dueDate, total, payments, credits }: Invoice): ReportedInvoice {
-  return { id, status, currency, dueDate, total, payments, credits };
+function reportedInvoice(invoice: Invoice): ReportedInvoice {
+  const { id, status, currency, dueDate, total, prepaidTotal, roundingAmount, payments, credits } = invoice;
+  return { id, status, currency, dueDate, total, prepaidTotal, roundingAmount, payments, credits };
 }

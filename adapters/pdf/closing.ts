@@ -1,3 +1,4 @@
+import { payableAmount } from "../../core/index.js";
 import { type Block, joined, pair, paragraph, space, textAt } from "./block.js";
 import { groupedIban } from "./formats.js";
 import type { Setting } from "./setting.js";
@@ -9,7 +10,7 @@ const VALUES = page.left + 110;
 export function paymentBlocks(setting: Setting): readonly Block[] {
   const { words, formats, document, type } = setting;
   const { invoice, seller, sellerName } = document;
-  if (seller.iban === null || invoice.total <= 0n) return [];
+  if (seller.iban === null || payableAmount(invoice) <= 0n) return [];
   const facts: readonly (readonly [string, string | null])[] = [
     [words.accountHolder, sellerName],
     [words.iban, groupedIban(seller.iban)],

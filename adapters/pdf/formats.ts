@@ -22,6 +22,8 @@ export interface Formats {
   readonly amount: (minor: bigint) => string;
   /** Minor units with the currency's decimals and code. */
   readonly money: (minor: bigint) => string;
+  /** Minor units of another currency, with its decimals and code. */
+  readonly moneyIn: (minor: bigint, currency: CurrencyCode) => string;
   readonly decimal: (value: Decimal) => string;
   readonly percent: (value: Decimal) => string;
   readonly date: (date: LocalDate) => string;
@@ -69,6 +71,7 @@ function create(locale: string, currency: CurrencyCode): Formats {
   return {
     amount: (minor) => amounts.format(exact(formatAmount(minor, currency))),
     money: (minor) => money.format(exact(formatAmount(minor, currency))),
+    moneyIn: (minor, other) => make(locale, other).money(minor),
     decimal: (value) => decimals.format(exact(formatDecimal(value))),
     percent: (value) => percents.format(exact(hundredth(value))),
     date,

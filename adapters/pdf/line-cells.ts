@@ -1,4 +1,4 @@
-import { type Allowance, DECIMAL_SCALE, type InvoiceLine, type Tax } from "../../core/index.js";
+import { type Allowance, DECIMAL_SCALE, type InvoiceLine, isRated, type Tax } from "../../core/index.js";
 import { duration } from "./formats.js";
 import type { Setting } from "./setting.js";
 
@@ -10,6 +10,7 @@ export interface LineCells {
   readonly quantity: readonly string[];
   readonly unitPrice: readonly string[];
   readonly tax: readonly string[];
+  /** The net amount, or the gross amount if the invoice has gross prices. */
   readonly net: readonly string[];
 }
 
@@ -24,13 +25,13 @@ export function lineCells(line: InvoiceLine, { words, formats }: Pick<Setting, "
     quantity: [quantity.trim()],
     unitPrice: timed ? [`${price} /${words.hour}`] : [price, ...perBaseQuantity(line, unit, formats.decimal)],
     tax: [taxName(line.tax, formats.percent)],
-    net: [formats.amount(line.net)],
+    net: [formats.amount(line.gross ?? line.net)],
   };
 }
 
 /** The rate, or the category's code if it has no rate. */
 function taxName({ category, rate }: Tax, percent: Setting["formats"]["percent"]): string {
-  return category === "S" || category === "Z" ? percent(rate) : category;
+  return isRated(category) || category === "Z" ? percent(rate) : category;
 }
 
 function perBaseQuantity(line: InvoiceLine, unit: string, decimal: Setting["formats"]["decimal"]): readonly string[] {

@@ -51,8 +51,9 @@ export async function lineTable(setting: Setting): Promise<readonly Block[]> {
 }
 
 function headings({ words, document }: Setting): Readonly<Record<Numeric | "description", string>> {
-  const { description, quantity, unitPrice, tax, net } = words;
-  return { description, quantity, unitPrice, tax, net: `${net} ${document.invoice.currency}` };
+  const { description, quantity, unitPrice, tax } = words;
+  const { prices, currency } = document.invoice;
+  return { description, quantity, unitPrice, tax, net: `${words[prices]} ${currency}` };
 }
 
 function columnsFor(rows: readonly Row[], heads: Readonly<Record<Numeric, string>>, { type }: Setting): Columns {

@@ -1,38 +1,81 @@
-import type { TaxGroup } from "../../core/index.js";
+import { type Allowance, payableAmount, sumsInPrices, type TaxGroup } from "../../core/index.js";
 import { type Block, joined, paragraph, rule, space, textAt, textBefore } from "./block.js";
 import type { Setting } from "./setting.js";
 import { colors, page, type Style, styles } from "./style.js";
+import type { Words } from "./words/index.js";
 
 const LABELS = page.left + 200;
 const VALUE_WIDTH = 160;
 /** If there are more tax groups than fit on a page with the rest, the block may break. */
 const UNBROKEN = 24;
 
-/** Subtotal, discount, taxes and total, in one block if it fits on a page. */
+/**
+ * Subtotal, discount, allowances, charges, taxes and total, in the invoice's prices, then what is to be paid; in one block if it fits on a page.
+ * Gross prices include the taxes, so they follow the total.
+ */
 export function totalsBlocks(setting: Setting): readonly Block[] {
   const { words, formats, document } = setting;
   const { invoice } = document;
-  const row = (label: string, amount: bigint): Block =>
-    totalRow(setting, label, formats.amount(amount), styles.label, styles.body);
-  const rows = [
-    row(words.subtotal, invoice.subtotal),
-    ...(invoice.discountTotal === 0n ? [] : [row(discountLabel(setting), -invoice.discountTotal)]),
-    ...invoice.taxBreakdown.map((group) =>
-      row(words.taxOn(groupName(group, setting), formats.amount(group.taxableAmount)), group.taxAmount),
-    ),
-  ];
-  const line: Block = { height: 9, marks: [rule(4, colors.accent, 1, LABELS)] };
+  const isGross = invoice.prices === "gross";
   const total = totalRow(setting, words.total, formats.money(invoice.total), styles.total, styles.total);
-  if (rows.length <= UNBROKEN) return [space(10), joined([...rows, line, total])];
-  return [space(10), ...rows, joined([line, total])];
+  const taxes = taxRows(setting, isGross ? words.includedTax : words.taxOn);
+  const rows = [...priceRows(setting), ...(isGross ? [] : taxes)];
+  const end = [...(isGross ? taxes : []), ...paymentRows(setting)];
+  const line: Block = { height: 9, marks: [rule(4, colors.accent, 1, LABELS)] };
+  if (rows.length + end.length <= UNBROKEN) return [space(10), joined([...rows, line, total, ...end])];
+  return [space(10), ...rows, joined([line, total]), ...end];
 }
 
-/** The reasons for charging no tax, by group. */
+function row(setting: Setting, label: string, amount: bigint): Block {
+  return totalRow(setting, label, setting.formats.amount(amount), styles.label, styles.body);
+}
+
+/** What precedes the total, or the taxes. */
+function priceRows(setting: Setting): readonly Block[] {
+  const { words, document } = setting;
+  const { invoice } = document;
+  const sums = sumsInPrices(invoice);
+  const named = (word: string, { reason }: Allowance): string => (reason === null ? word : `${word} (${reason})`);
+  return [
+    row(setting, words.subtotal, sums.subtotal),
+    ...(sums.discount === 0n ? [] : [row(setting, discountLabel(setting), -sums.discount)]),
+    ...invoice.allowances.map((allowance) => row(setting, named(words.allowance, allowance), -allowance.amount)),
+    ...invoice.charges.map((charge) => row(setting, named(words.charge, charge), charge.amount)),
+  ];
+}
+
+function taxRows(setting: Setting, label: Words["taxOn"]): readonly Block[] {
+  const { formats, document } = setting;
+  return document.invoice.taxBreakdown.map((group) =>
+    row(setting, label(groupName(group, setting), formats.amount(group.taxableAmount)), group.taxAmount),
+  );
+}
+
+/** What follows the total: the prepaid amount, the rounding and the payable amount, and the tax in the seller's currency. */
+function paymentRows(setting: Setting): readonly Block[] {
+  const { words, formats, document } = setting;
+  const { invoice } = document;
+  const { prepaidTotal, roundingAmount, taxCurrency, taxTotalInTaxCurrency } = invoice;
+  const isPayable = prepaidTotal !== 0n || roundingAmount !== 0n;
+  const payable = formats.money(payableAmount(invoice));
+  const taxLabel =
+    taxCurrency && words.taxAtRate(invoice.currency, formats.decimal(taxCurrency.exchangeRate), taxCurrency.currency);
+  const tax = taxCurrency && taxTotalInTaxCurrency !== null && formats.moneyIn(taxTotalInTaxCurrency, taxCurrency.currency);
+  return [
+    ...(prepaidTotal === 0n ? [] : [row(setting, words.prepaid, -prepaidTotal)]),
+    ...(roundingAmount === 0n ? [] : [row(setting, words.rounding, roundingAmount)]),
+    ...(isPayable ? [totalRow(setting, words.payable, payable, styles.total, styles.total)] : []),
+    ...(taxLabel && tax ? [totalRow(setting, taxLabel, tax, styles.label, styles.body)] : []),
+  ];
+}
+
+/** That prices include tax, and the reasons for charging no tax, by group. */
 export function exemptionNotes({ words, document, type }: Setting): readonly Block[] {
-  const notes = document.invoice.taxBreakdown.flatMap(({ category, exemptionReason }) => {
+  const reasons = document.invoice.taxBreakdown.flatMap(({ category, exemptionReason }) => {
     const reason = exemptionReason ?? words.exemptions[category];
     return reason === undefined ? [] : [`${category}: ${reason}`];
   });
+  const notes = [...(document.invoice.prices === "gross" ? [words.pricesIncludeTax] : []), ...reasons];
   if (notes.length === 0) return [];
   const width = page.right - page.left;
   return [space(16), ...notes.flatMap((note) => paragraph(type.wrap(note, styles.body, width)))];
@@ -52,6 +95,6 @@ function discountLabel({ words, formats, document }: Setting): string {
 
 function groupName({ category, rate }: TaxGroup, { words, formats }: Setting): string {
   if (category === "S") return `${words.tax} ${formats.percent(rate)}`;
-  if (category === "Z") return `${words.categories.Z} (${words.tax} ${formats.percent(rate)})`;
+  if (category === "Z" || category === "B") return `${words.categories[category]} (${words.tax} ${formats.percent(rate)})`;
   return `${words.categories[category]} (${category})`;
 }

@@ -57,6 +57,11 @@ export function json<Value>(codec: Pick<JsonCodec<Value, unknown, never>, "toJso
   );
 }
 
+/** A column that is absent from the change feed of earlier versions, where it means `absent`. */
+export function orElse<Value>(column: Codec<Value | null>, absent: Value): Codec<Value> {
+  return { encode: column.encode, decode: (stored) => (stored === null ? absent : (column.decode(stored) ?? absent)) };
+}
+
 /** jsonb of a value that needs no conversion. */
 export const document = json<object>({ toJson: same, fromJson: (stored: object) => stored });
 

@@ -55,7 +55,7 @@ async function configureWorkspace(useCases: UseCases, actor: Actor): Promise<voi
     rounding: { grain: "entry", mode: "up", stepMinutes: 15 },
     invoiceNumberFormat: "NL-{YYYY}-{SEQ:4}",
     paymentTermsDays: 14,
-    tax: { category: "S", rate: wholeDecimal(19n), exemptionReason: null },
+    tax: { category: "S", rate: wholeDecimal(19n), exemptionReason: null, exemptionCode: null },
     seller: {
       legalName: "Nordlicht Studio GmbH",
       address: { line1: "Weserstraße 44", city: "Berlin", postalCode: "12045", country: "DE" },
@@ -92,7 +92,7 @@ async function createClient(useCases: UseCases, actor: Actor, customer: Customer
     currency: currency === null ? null : parseCurrency(currency),
     paymentTermsDays: terms,
     rate,
-    tax: tax && { category: tax.category, rate: wholeDecimal(tax.rate), exemptionReason: tax.reason },
+    tax: tax && { category: tax.category, rate: wholeDecimal(tax.rate), exemptionReason: tax.reason, exemptionCode: null },
     taxId,
     locale,
     address,

@@ -1,57 +1,86 @@
 import { type Decimal, wholeDecimal } from "../kernel/decimal.js";
 import { type Issue, Issues } from "../kernel/errors.js";
 import { checkText } from "../kernel/text.js";
+import { categoryOfExemption, exemptCategories } from "./exemption-code.js";
 
 /**
  * The VAT categories of UNCL 5305 that EN 16931 uses: S standard, Z zero rated, E exempt, AE reverse charge, K supply within the
- * Union, G export, O outside the scope of VAT. AE is not S at 0 %.
+ * Union, G export, O outside the scope of VAT, B split payment (the buyer pays the VAT to the tax authority). AE is not S at 0 %.
  */
-export const taxCategories = ["S", "Z", "E", "AE", "K", "G", "O"] as const;
+export const taxCategories = ["S", "Z", "E", "AE", "K", "G", "O", "B"] as const;
 export type TaxCategory = (typeof taxCategories)[number];
 
-/** The tax of a line. `rate` is a percentage, 0 for all categories except S. */
+/** The categories with a rate above 0. */
+const ratedCategories: readonly TaxCategory[] = ["S", "B"];
+
+export function isRated(category: string): boolean {
+  return ratedCategories.some((rated) => rated === category);
+}
+
+export function isExempt(category: string): boolean {
+  return exemptCategories.some((exempt) => exempt === category);
+}
+
+/**
+ * The tax of a line, or of an allowance or charge of the document. `rate` is a percentage, 0 for all categories except S and B.
+ * `exemptionCode` is one of {@link exemptionCodes} (BT-121), `exemptionReason` a text (BT-120).
+ */
 export interface Tax {
   readonly category: TaxCategory;
   readonly rate: Decimal;
   readonly exemptionReason: string | null;
+  readonly exemptionCode: string | null;
 }
 
 /** The default tax: outside the scope of VAT, which cannot be combined with another category (BR-O-11). */
-export const NO_TAX: Tax = { category: "O", rate: wholeDecimal(0n), exemptionReason: null };
+export const NO_TAX: Tax = { category: "O", rate: wholeDecimal(0n), exemptionReason: null, exemptionCode: null };
 
 export const taxLimits = { exemptionReason: { min: 1, max: 500 } } as const;
 
 const FULL = wholeDecimal(100n);
 
 /**
- * The arithmetic rules of a tax, as issues at `rate`, `category` and `exemptionReason`; whether a reason is *missing*
+ * The arithmetic rules of a tax, as issues at `rate`, `category`, `exemptionReason` and `exemptionCode`; whether a reason is *missing*
  * (BR-E-10, BR-AE-10 …) is a question of legal completeness and is not checked here.
  *
- * S has 0 < rate ≤ 100 (BR-S-05), all others rate 0 (BR-Z-05, BR-E-05, BR-AE-05, BR-IC-05, BR-G-05, BR-O-05); S and Z have
- * no exemption reason (BR-S-10, BR-Z-10).
+ * S and B have 0 < rate ≤ 100 (BR-S-05), all others rate 0 (BR-Z-05, BR-E-05, BR-AE-05, BR-IC-05, BR-G-05, BR-O-05); S, Z and B have
+ * no exemption reason (BR-S-10, BR-Z-10). A code must be in the list (BR-CL-22) and belong to the category.
  */
 export function checkTax(tax: Tax): readonly Issue[] {
-  const issues: Issue[] = [];
   if (!taxCategories.includes(tax.category)) {
-    issues.push({
-      path: ["category"],
-      code: "tax_category_unknown",
-      message: `Must be one of ${taxCategories.join(", ")}.`,
-    });
-  } else if (tax.category === "S" && (tax.rate <= 0n || tax.rate > FULL)) {
-    issues.push({
-      path: ["rate"],
-      code: "tax_rate_out_of_range",
-      message: "The rate of category S must be greater than 0 and at most 100.",
-    });
-  } else if (tax.category !== "S" && tax.rate !== 0n) {
-    issues.push({ path: ["rate"], code: "tax_rate_not_zero", message: `The rate of category ${tax.category} must be 0.` });
+    return [issue("category", "tax_category_unknown", `Must be one of ${taxCategories.join(", ")}.`)];
   }
-  if ((tax.category === "S" || tax.category === "Z") && tax.exemptionReason !== null) {
-    const message = `Category ${tax.category} cannot have an exemption reason.`;
-    issues.push({ path: ["exemptionReason"], code: "exemption_reason_not_allowed", message });
+  return [...rateIssues(tax), ...exemptionIssues(tax)];
+}
+
+function rateIssues({ category, rate }: Tax): readonly Issue[] {
+  if (isRated(category)) {
+    if (rate > 0n && rate <= FULL) return [];
+    const message = `The rate of category ${category} must be greater than 0 and at most 100.`;
+    return [issue("rate", "tax_rate_out_of_range", message)];
+  }
+  return rate === 0n ? [] : [issue("rate", "tax_rate_not_zero", `The rate of category ${category} must be 0.`)];
+}
+
+function exemptionIssues({ category, exemptionReason, exemptionCode }: Tax): readonly Issue[] {
+  const issues: Issue[] = [];
+  if (!isExempt(category) && exemptionReason !== null) {
+    const message = `Category ${category} cannot have an exemption reason.`;
+    issues.push(issue("exemptionReason", "exemption_reason_not_allowed", message));
+  }
+  if (exemptionCode === null) return issues;
+  const owner = categoryOfExemption(exemptionCode);
+  if (owner === undefined) {
+    issues.push(issue("exemptionCode", "exemption_code_unknown", "Must be a code of the VATEX list, such as VATEX-EU-132-1I."));
+  } else if (owner !== category) {
+    const message = `${exemptionCode} belongs to category ${owner}, not to ${category}.`;
+    issues.push(issue("exemptionCode", "exemption_code_of_other_category", message));
   }
   return issues;
+}
+
+function issue(field: keyof Tax, code: string, message: string): Issue {
+  return { path: [field], code, message };
 }
 
 /** The rules of a tax in a request: those of {@link checkTax}, and the length of its exemption reason. */

@@ -2,11 +2,14 @@ import { conflict, invalidField } from "../kernel/errors.js";
 import type { CurrencyCode } from "../kernel/currency.js";
 import { formatMoney } from "../kernel/money.js";
 import { type Credit, creditedAmount } from "./credit.js";
+import { payableAmount } from "./payable.js";
 import { effective, type Settlement, type SettlementKind } from "./settlement.js";
 
 /** What determines the balance of an invoice. */
 export interface Settled {
   readonly total: bigint;
+  readonly prepaidTotal: bigint;
+  readonly roundingAmount: bigint;
   readonly payments: readonly Settlement[];
   readonly credits: readonly Credit[];
 }
@@ -17,20 +20,21 @@ export interface Balance {
   readonly paid: bigint;
   readonly writtenOff: bigint;
   readonly credited: bigint;
-  /** max(0, total − everything that settles it). */
+  /** max(0, payable amount − everything that settles it). */
   readonly due: bigint;
-  /** max(0, everything that settles it − total). */
+  /** max(0, everything that settles it − payable amount). */
   readonly refundable: bigint;
 }
 
 /** Derives the balance from the rows; rows that are reversed do not count. */
-export function balanceOf({ total, payments, credits }: Settled): Balance {
+export function balanceOf(invoice: Settled): Balance {
+  const { payments, credits } = invoice;
   const rows = effective(payments);
   const sum = (kind: SettlementKind): bigint => rows.reduce((all, row) => (row.kind === kind ? all + row.amount : all), 0n);
   const paid = sum("payment") - sum("refund");
   const writtenOff = sum("write_off");
   const credited = creditedAmount(credits);
-  const open = total - credited - paid - writtenOff - sum("early_payment_discount");
+  const open = payableAmount(invoice) - credited - paid - writtenOff - sum("early_payment_discount");
   return { paid, writtenOff, credited, due: open > 0n ? open : 0n, refundable: open < 0n ? -open : 0n };
 }
 

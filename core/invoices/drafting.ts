@@ -5,14 +5,25 @@ import type { TimeEntryId } from "../kernel/ids.js";
 import { checkText, notesLimits } from "../kernel/text.js";
 import type { Workspace } from "../workspaces/workspace.js";
 import { checkDate } from "./dates.js";
+import {
+  checkAdjustmentTaxes,
+  checkCurrencyTerms,
+  type DocumentAllowance,
+  type DocumentTerms,
+  type InvoiceAllowance,
+} from "./document-terms.js";
 import type { InvoiceContent, InvoiceFigures, Period } from "./invoice.js";
 import { type Allowance, checkLine, type InvoiceLine, type LineInput, type LineKind, unitLimits } from "./line.js";
 import { invoiceNumberLimits } from "../billing/invoice-number.js";
 import { checkEarlyPayment } from "../billing/early-payment.js";
 import { checkEnteredTax, NO_TAX, type Tax, taxLimits } from "../billing/tax.js";
-import { computeTotals, type Discount } from "./totals.js";
+import type { Parts } from "./part-issues.js";
+import { convertTax } from "./payable.js";
+import { computeTotals } from "./totals.js";
 
 export const MAX_LINES = 5_000;
+/** The most allowances, and the most charges, of a line and of a document. */
+export const MAX_ALLOWANCES = 100;
 
 export const lineLimits = {
   description: { min: 1, max: 1_000 },
@@ -42,6 +53,15 @@ export interface LineRequest {
   readonly period?: Period | null | undefined;
 }
 
+/** An allowance or charge of the document in a request. */
+export type AllowanceRequest = Allowance & { readonly tax?: Tax | undefined };
+
+export interface PartRequests {
+  readonly lines?: readonly LineRequest[] | undefined;
+  readonly allowances?: readonly AllowanceRequest[] | undefined;
+  readonly charges?: readonly AllowanceRequest[] | undefined;
+}
+
 /** The tax that someone has set for lines without a tax of their own: the request's, else the client's, else the workspace's. */
 export function chosenTax(requested: Tax | null | undefined, client: Client | null, workspace: Workspace): Tax | null {
   return requested ?? client?.tax ?? workspace.tax;
@@ -64,19 +84,37 @@ function toLineInput(line: LineRequest, tax: Tax): LineInput {
 }
 
 /**
- * Applies the defaults to the requested lines, and checks them and the request's own tax. An invalid tax of the request is reported
- * once, at `tax`, and not for every line that inherits it.
+ * Applies the defaults to the requested lines, allowances and charges, and checks them and the request's own tax. Lists that are not
+ * requested are empty. An invalid tax of the request is reported once, at `tax`, and not for everything that inherits it.
  */
-export function draftLines(
-  requests: readonly LineRequest[],
+export function draftParts(
+  requests: PartRequests,
   requested: Tax | null | undefined,
   fallback: Tax,
-): { readonly lines: readonly LineInput[]; readonly issues: Issues } {
+): { readonly parts: Parts; readonly issues: Issues } {
   const wrong = requested ? checkEnteredTax(requested) : [];
-  const lines = requests.map((line) => toLineInput(line, wrong.length > 0 ? NO_TAX : fallback));
+  const inherited = wrong.length > 0 ? NO_TAX : fallback;
+  const taxed = ({ amount, reason, tax = inherited }: AllowanceRequest): DocumentAllowance => ({ amount, reason, tax });
+  const lines = (requests.lines ?? []).map((line) => toLineInput(line, inherited));
+  const adjustments = { allowances: (requests.allowances ?? []).map(taxed), charges: (requests.charges ?? []).map(taxed) };
   const issues = checkLines(lines);
+  issues.addAll([], checkAdjustments(adjustments).found);
   issues.addAll(["tax"], wrong);
-  return { lines, issues };
+  return { parts: { lines, ...adjustments }, issues };
+}
+
+/** The rules of each allowance and charge of the document; {@link computeFigures} checks their signs. */
+function checkAdjustments(adjustments: Omit<Parts, "lines">): Issues {
+  const issues = new Issues();
+  for (const list of ["allowances", "charges"] as const) {
+    if (adjustments[list].length > MAX_ALLOWANCES) issues.add([list], "too_many", `At most ${MAX_ALLOWANCES} are allowed.`);
+    adjustments[list].forEach(({ reason, tax }, index) => {
+      checkText(issues, [list, index, "reason"], reason, lineLimits.reason);
+      checkText(issues, [list, index, "tax", "exemptionReason"], tax.exemptionReason, taxLimits.exemptionReason);
+    });
+  }
+  issues.addAll([], checkAdjustmentTaxes(adjustments));
+  return issues;
 }
 
 /** The rules of each line; {@link computeFigures} checks the rules across lines. */
@@ -97,8 +135,8 @@ export function checkLines(lines: readonly LineInput[]): Issues {
   return issues;
 }
 
-/** The rules of everything except the lines. */
-export function checkContent(content: Omit<InvoiceContent, "clientId" | "currency">): Issues {
+/** The rules of everything except lines, allowances and charges. */
+export function checkContent(content: Omit<InvoiceContent, "clientId">): Issues {
   const issues = new Issues();
   checkText(issues, ["notes"], content.notes, invoiceLimits.notes);
   checkText(issues, ["purchaseOrder"], content.purchaseOrder, invoiceLimits.purchaseOrder);
@@ -113,17 +151,32 @@ export function checkContent(content: Omit<InvoiceContent, "clientId" | "currenc
     issues.add(["dueDate"], "due_before_issue", "due_date must not be before issue_date.");
   }
   if (period && period.end < period.start) issues.add(["period"], "period_reversed", "A period must not end before it starts.");
+  issues.addAll([], checkCurrencyTerms(content, content.currency));
   return issues;
 }
 
-/** The lines with their nets, and the document's figures. Throws `invalid` as `computeTotals` does. */
+/** The content on which figures depend. */
+type Terms = Omit<DocumentTerms, "allowances" | "charges"> & Pick<InvoiceContent, "currency" | "discount" | "taxCurrency">;
+
+export interface ComputedParts {
+  readonly lines: readonly InvoiceLine[];
+  readonly allowances: readonly InvoiceAllowance[];
+  readonly charges: readonly InvoiceAllowance[];
+}
+
+/** The lines, allowances and charges with their nets, and the document's figures. Throws `invalid` as `computeTotals` does. */
 export function computeFigures(
-  lines: readonly LineInput[],
-  discount: Discount | null,
-): { readonly lines: readonly InvoiceLine[]; readonly figures: InvoiceFigures } {
-  const { lineNets, subtotal, discountTotal, taxBreakdown, taxTotal, total } = computeTotals(lines, discount);
-  return {
-    lines: lines.map((line, index) => ({ ...line, net: lineNets[index] ?? 0n })),
-    figures: { subtotal, discountTotal, taxBreakdown, taxTotal, total },
+  { lines, allowances, charges }: Parts,
+  { currency, discount, taxCurrency, ...terms }: Terms,
+): { readonly parts: ComputedParts; readonly figures: InvoiceFigures } {
+  const { prices, prepaidAmount, payableRounding } = terms;
+  const totals = computeTotals(lines, discount, { prices, prepaidAmount, payableRounding, allowances, charges });
+  const { lineNets, lineGrosses, lineTaxes: _, allowanceNets, chargeNets, payableAmount: __, ...figures } = totals;
+  const parts = {
+    lines: lines.map((line, at) => ({ ...line, net: lineNets[at] ?? 0n, gross: lineGrosses?.[at] ?? null })),
+    allowances: allowances.map((allowance, at) => ({ ...allowance, net: allowanceNets[at] ?? 0n })),
+    charges: charges.map((charge, at) => ({ ...charge, net: chargeNets[at] ?? 0n })),
   };
+  const taxTotalInTaxCurrency = taxCurrency && convertTax(totals.taxTotal, currency, taxCurrency);
+  return { parts, figures: { ...figures, taxTotalInTaxCurrency } };
 }

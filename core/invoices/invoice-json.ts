@@ -3,6 +3,7 @@ import { taxJson } from "../billing/tax-json.js";
 import type { TaxCategory } from "../billing/tax.js";
 import type { LocalDate } from "../kernel/calendar.js";
 import { formatDecimal, parseDecimal } from "../kernel/decimal.js";
+import { parseCurrency } from "../kernel/currency.js";
 import { invalidField } from "../kernel/errors.js";
 import type { InvoiceId, PaymentId, TimeEntryId } from "../kernel/ids.js";
 import { formatInstant, parseInstant } from "../kernel/instant.js";
@@ -11,8 +12,10 @@ import { amountView } from "../kernel/view.js";
 import type { Credit, CreditedLine } from "./credit.js";
 import type { Buyer, Correction } from "./invoice.js";
 import type { Allowance, InvoiceLine } from "./line.js";
+import type { InvoiceAllowance, PayableRounding, TaxCurrency } from "./document-terms.js";
 import type { Settlement, SettlementKind } from "./settlement.js";
-import type { Discount, TaxGroup } from "./totals.js";
+import type { TaxGroup } from "./tax-groups.js";
+import type { Discount } from "./totals.js";
 
 /** Exactly one of the fields. */
 type DiscountJson = { readonly percent: string } | { readonly amount: number };
@@ -27,28 +30,58 @@ export const discountJson: JsonCodec<Discount, DiscountJson, { readonly percent?
   },
 };
 
+/** Exactly one of the fields, in minor units. */
+type RoundingJson = { readonly increment: number } | { readonly amount: number };
+
+export const payableRoundingJson: JsonCodec<
+  PayableRounding,
+  RoundingJson,
+  { readonly increment?: number; readonly amount?: number }
+> = {
+  toJson: (rounding) =>
+    rounding.kind === "increment" ? { increment: amountView(rounding.increment) } : { amount: amountView(rounding.amount) },
+  fromJson: ({ increment, amount }) => {
+    if (increment !== undefined) return { kind: "increment", increment: BigInt(increment) };
+    if (amount !== undefined) return { kind: "amount", amount: BigInt(amount) };
+    throw invalidField(["payableRounding"], "exactly_one", "Must have either increment or amount.");
+  },
+};
+
+type TaxCurrencyJson = { readonly currency: string; readonly exchange_rate: string };
+
+export const taxCurrencyJson: JsonCodec<TaxCurrency, TaxCurrencyJson> = {
+  toJson: ({ currency, exchangeRate }) => ({ currency, exchange_rate: formatDecimal(exchangeRate) }),
+  fromJson: ({ currency, exchange_rate: rate }) => ({ currency: parseCurrency(currency), exchangeRate: parseDecimal(rate) }),
+};
+
 type TaxGroupJson = {
   readonly category: TaxCategory;
   readonly rate: string;
   readonly taxable_amount: number;
   readonly tax_amount: number;
   readonly exemption_reason: string | null;
+  readonly exemption_code: string | null;
 };
 
-const taxGroupJson: JsonCodec<TaxGroup, TaxGroupJson> = {
-  toJson: ({ category, rate, taxableAmount, taxAmount, exemptionReason }) => ({
+/** Invoices of earlier versions have no exemption code. */
+type StoredTaxGroup = Omit<TaxGroupJson, "exemption_code"> & Partial<Pick<TaxGroupJson, "exemption_code">>;
+
+const taxGroupJson: JsonCodec<TaxGroup, TaxGroupJson, StoredTaxGroup> = {
+  toJson: ({ category, rate, taxableAmount, taxAmount, exemptionReason, exemptionCode }) => ({
     category,
     rate: formatDecimal(rate),
     taxable_amount: amountView(taxableAmount),
     tax_amount: amountView(taxAmount),
     exemption_reason: exemptionReason,
+    exemption_code: exemptionCode,
   }),
-  fromJson: ({ category, rate, taxable_amount: taxable, tax_amount: tax, exemption_reason: exemptionReason }) => ({
+  fromJson: ({ category, rate, taxable_amount: taxable, tax_amount: tax, exemption_reason: exemptionReason, ...stored }) => ({
     category,
     rate: parseDecimal(rate),
     taxableAmount: BigInt(taxable),
     taxAmount: BigInt(tax),
     exemptionReason,
+    exemptionCode: stored.exemption_code ?? null,
   }),
 };
 export const taxBreakdownJson = listJson(taxGroupJson);
@@ -82,6 +115,18 @@ const allowancesJson = listJson<Allowance, AllowanceJson, AllowanceJson>({
   fromJson: ({ amount, reason }) => ({ amount: BigInt(amount), reason }),
 });
 
+type DocumentAllowanceJson = AllowanceJson & { readonly net: number; readonly tax: ReturnType<typeof taxJson.toJson> };
+
+export const documentAllowancesJson = listJson<InvoiceAllowance, DocumentAllowanceJson, DocumentAllowanceJson>({
+  toJson: ({ amount, reason, net, tax }) => ({
+    amount: amountView(amount),
+    reason,
+    net: amountView(net),
+    tax: taxJson.toJson(tax),
+  }),
+  fromJson: ({ amount, reason, net, tax }) => ({ amount: BigInt(amount), reason, net: BigInt(net), tax: taxJson.fromJson(tax) }),
+});
+
 type LineJson = {
   readonly description: string;
   readonly kind: InvoiceLine["kind"];
@@ -92,12 +137,16 @@ type LineJson = {
   readonly allowances: readonly AllowanceJson[];
   readonly charges: readonly AllowanceJson[];
   readonly net: number;
+  readonly gross: number | null;
   readonly tax: ReturnType<typeof taxJson.toJson>;
   readonly time_entry_ids: readonly TimeEntryId[];
   readonly period: { readonly start: LocalDate; readonly end: LocalDate } | null;
 };
 
-const lineJson: JsonCodec<InvoiceLine, LineJson> = {
+/** Lines of earlier versions have net prices. */
+type StoredLine = Omit<LineJson, "gross"> & Partial<Pick<LineJson, "gross">>;
+
+const lineJson: JsonCodec<InvoiceLine, LineJson, StoredLine> = {
   toJson: (line) => ({
     description: line.description,
     kind: line.kind,
@@ -108,6 +157,7 @@ const lineJson: JsonCodec<InvoiceLine, LineJson> = {
     allowances: allowancesJson.toJson(line.allowances),
     charges: allowancesJson.toJson(line.charges),
     net: amountView(line.net),
+    gross: amountView(line.gross),
     tax: taxJson.toJson(line.tax),
     time_entry_ids: line.timeEntryIds,
     period: line.period && { start: line.period.start, end: line.period.end },
@@ -122,6 +172,7 @@ const lineJson: JsonCodec<InvoiceLine, LineJson> = {
     allowances: allowancesJson.fromJson(line.allowances),
     charges: allowancesJson.fromJson(line.charges),
     net: BigInt(line.net),
+    gross: line.gross === null || line.gross === undefined ? null : BigInt(line.gross),
     tax: taxJson.fromJson(line.tax),
     timeEntryIds: line.time_entry_ids,
     period: line.period,

@@ -9,10 +9,14 @@ import {
   correctionJson,
   creditsJson,
   discountJson,
+  documentAllowancesJson,
   linesJson,
+  payableRoundingJson,
   paymentsJson,
   taxBreakdownJson,
+  taxCurrencyJson,
 } from "./invoice-json.js";
+import { payableAmount } from "./payable.js";
 import { reversals } from "./settlement.js";
 
 /** An invoice without its lines, for lists. `today` is the workspace's current date, which determines `overdue`. */
@@ -29,8 +33,13 @@ export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): V
     issue_date: invoice.issueDate,
     due_date: invoice.dueDate,
     period: periodView(invoice.period),
+    prices: invoice.prices,
     discount: invoice.discount && discountJson.toJson(invoice.discount),
     ...earlyPaymentView(invoice),
+    allowances: documentAllowancesJson.toJson(invoice.allowances),
+    charges: documentAllowancesJson.toJson(invoice.charges),
+    payable_rounding: invoice.payableRounding && payableRoundingJson.toJson(invoice.payableRounding),
+    tax_currency: invoice.taxCurrency && taxCurrencyJson.toJson(invoice.taxCurrency),
     ...figuresView(invoice),
     payments: paymentsView(invoice.payments),
     credit_notes: creditsJson
@@ -69,8 +78,14 @@ function figuresView(invoice: InvoiceSummary): View {
     tax_breakdown: taxBreakdownJson.toJson(invoice.taxBreakdown),
     subtotal: amountView(invoice.subtotal),
     discount_total: amountView(invoice.discountTotal),
+    allowance_total: amountView(invoice.allowanceTotal),
+    charge_total: amountView(invoice.chargeTotal),
     tax_total: amountView(invoice.taxTotal),
+    tax_total_in_tax_currency: amountView(invoice.taxTotalInTaxCurrency),
     total: amountView(invoice.total),
+    prepaid_amount: amountView(invoice.prepaidTotal),
+    rounding_amount: amountView(invoice.roundingAmount),
+    payable_amount: amountView(payableAmount(invoice)),
     amount_paid: amountView(paid),
     amount_credited: amountView(credited),
     amount_due: amountView(creditNote ? 0n : due),

@@ -11,8 +11,10 @@ import type { Seller } from "../billing/seller.js";
 import { balanceOf } from "./balance.js";
 import type { Credit } from "./credit.js";
 import type { InvoiceLine } from "./line.js";
+import type { InvoiceAllowance, PayableRounding, Prices, TaxCurrency } from "./document-terms.js";
 import { effective, type Settlement } from "./settlement.js";
-import type { Discount, TaxGroup } from "./totals.js";
+import type { TaxGroup } from "./tax-groups.js";
+import type { Discount } from "./totals.js";
 
 /** The recipient of the invoice, copied from the client when it is issued. */
 export interface Buyer {
@@ -36,20 +38,33 @@ export interface InvoiceContent {
   readonly issueDate: LocalDate | null;
   readonly dueDate: LocalDate | null;
   readonly period: Period | null;
+  readonly prices: Prices;
   readonly discount: Discount | null;
   readonly earlyPaymentDiscount: EarlyPaymentDiscount | null;
+  /** The prepaid amount as entered; null if it is computed. */
+  readonly prepaidAmount: bigint | null;
+  readonly payableRounding: PayableRounding | null;
+  readonly taxCurrency: TaxCurrency | null;
   readonly notes: string;
   readonly purchaseOrder: string | null;
   readonly buyerReference: string | null;
 }
 
-/** The figures computed from the content, in minor units of the invoice's currency. */
+/**
+ * The figures computed from the content, in minor units of the invoice's currency; `taxTotalInTaxCurrency` in those of the tax currency, null
+ * if there is none.
+ */
 export interface InvoiceFigures {
   readonly subtotal: bigint;
   readonly discountTotal: bigint;
+  readonly allowanceTotal: bigint;
+  readonly chargeTotal: bigint;
   readonly taxBreakdown: readonly TaxGroup[];
   readonly taxTotal: bigint;
   readonly total: bigint;
+  readonly prepaidTotal: bigint;
+  readonly roundingAmount: bigint;
+  readonly taxTotalInTaxCurrency: bigint | null;
 }
 
 /** `credit_note` corrects an invoice that was issued (EN 16931 type 381); its amounts are positive. */
@@ -69,6 +84,8 @@ interface InvoiceBase extends InvoiceContent, InvoiceFigures, Versioned {
   readonly type: InvoiceType;
   readonly corrects: Correction | null;
   readonly lines: readonly InvoiceLine[];
+  readonly allowances: readonly InvoiceAllowance[];
+  readonly charges: readonly InvoiceAllowance[];
   /** Only ever appended to. */
   readonly payments: readonly Settlement[];
   /** The credit notes that correct the invoice; only ever appended to. */
@@ -174,6 +191,15 @@ export function checkTransition(from: InvoiceStatus, to: InvoiceStatus): void {
 
 export function isSettleable(invoice: Invoice): invoice is SettleableInvoice {
   return invoice.type === "invoice" && invoice.status !== "draft" && invoice.status !== "void";
+}
+
+/** The sum of the lines and the discount in the invoice's prices, as printed: with gross prices, they include tax. */
+export function sumsInPrices(invoice: Invoice): { readonly subtotal: bigint; readonly discount: bigint } {
+  const { prices, lines, allowances, charges, subtotal, discountTotal, total } = invoice;
+  if (prices === "net") return { subtotal, discount: discountTotal };
+  const gross = lines.reduce((sum, line) => sum + (line.gross ?? line.net), 0n);
+  const amountsOf = (list: typeof allowances): bigint => list.reduce((sum, { amount }) => sum + amount, 0n);
+  return { subtotal: gross, discount: gross - amountsOf(allowances) + amountsOf(charges) - total };
 }
 
 /** Throws `invoice_has_payments`, because voiding would lose track of the money received or credited. */

@@ -35,12 +35,17 @@ export interface LineInput {
   readonly period: { readonly start: LocalDate; readonly end: LocalDate } | null;
 }
 
-/** A line with its computed net amount, in minor units (BT-131). */
+/**
+ * A line with its computed net amount, in minor units (BT-131). `gross` is the amount including tax that its figures multiply to if the
+ * invoice has gross prices; null if it has net prices.
+ */
 export interface InvoiceLine extends LineInput {
   readonly net: bigint;
+  readonly gross: bigint | null;
 }
 
 /**
+ * The line's amount in the invoice's prices, net or gross:
  * quantity × unit price ÷ base quantity − allowances + charges (Peppol R120), rounded once to the minor unit, half away from zero.
  * Requires a line that {@link checkLine} accepts; throws RangeError for a base quantity of zero.
  */
@@ -63,7 +68,7 @@ export function checkLine(line: LineInput): readonly Issue[] {
     issues.push(issue(["unit"], "unit_malformed", "Must be a code of one to three capital letters or digits, such as HUR."));
   }
   if (line.unitPrice < 0n) issues.push(issue(["unitPrice"], "unit_price_negative", "Must not be negative."));
-  issues.push(...amountIssues(["unitPrice"], line.unitPrice), ...adjustmentIssues(line));
+  issues.push(...amountIssues(["unitPrice"], line.unitPrice), ...adjustmentIssues(line, line.quantity, "the line's quantity"));
   if (line.period !== null && line.period.end < line.period.start) {
     issues.push(issue(["period"], "period_reversed", "A period must not end before it starts."));
   }
@@ -71,16 +76,22 @@ export function checkLine(line: LineInput): readonly Issue[] {
   return issues.length > 0 ? issues : amountIssues([], lineNet(line));
 }
 
-function adjustmentIssues(line: LineInput): readonly Issue[] {
+type Adjusted = Readonly<Record<"allowances" | "charges", readonly Pick<Allowance, "amount">[]>>;
+
+/**
+ * Allowances and charges must be within ±10^15 and have the sign of `base`, which is `named` in the message; if `base` is 0, all the same
+ * sign.
+ */
+export function adjustmentIssues({ allowances, charges }: Adjusted, base: bigint, named: string): readonly Issue[] {
   const adjustments = [
-    ...line.allowances.map(({ amount }, index) => ({ path: ["allowances", index, "amount"], amount })),
-    ...line.charges.map(({ amount }, index) => ({ path: ["charges", index, "amount"], amount })),
+    ...allowances.map(({ amount }, index) => ({ path: ["allowances", index, "amount"], amount })),
+    ...charges.map(({ amount }, index) => ({ path: ["charges", index, "amount"], amount })),
   ];
-  const sign = [line.quantity, ...adjustments.map(({ amount }) => amount)].find((value) => value !== 0n) ?? 0n;
+  const sign = [base, ...adjustments.map(({ amount }) => amount)].find((value) => value !== 0n) ?? 0n;
   return adjustments.flatMap(({ path, amount }) => {
     const range = amountIssues(path, amount);
     if (amount === 0n || amount < 0n === sign < 0n) return range;
-    return [...range, issue(path, "amount_sign", "Must have the same sign as the line's quantity.")];
+    return [...range, issue(path, "amount_sign", `Must have the same sign as ${named}.`)];
   });
 }
 

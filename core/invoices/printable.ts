@@ -27,7 +27,7 @@ export async function requirePrintable(printing: Printing, invoice: Issued, { na
 }
 
 function textsOf(
-  { number, lines, notes, purchaseOrder, buyerReference, seller, buyer }: Issued,
+  { number, lines, allowances, charges, notes, purchaseOrder, buyerReference, seller, buyer }: Issued,
   workspaceName: string,
 ): readonly Text[] {
   return [
@@ -38,6 +38,12 @@ function textsOf(
       ...line.charges.map(({ reason }, at): Text => [["lines", index, "charges", at, "reason"], reason]),
       [["lines", index, "tax", "exemptionReason"], line.tax.exemptionReason],
     ]),
+    ...Object.entries({ allowances, charges }).flatMap(([list, items]) =>
+      items.flatMap(({ reason, tax }, index): Text[] => [
+        [[list, index, "reason"], reason],
+        [[list, index, "tax", "exemptionReason"], tax.exemptionReason],
+      ]),
+    ),
     [["notes"], notes],
     [["purchaseOrder"], purchaseOrder],
     [["buyerReference"], buyerReference],

@@ -1,114 +1,144 @@
 import { DECIMAL_SCALE, type Decimal } from "../kernel/decimal.js";
 import { invalid, invalidField, type Issue } from "../kernel/errors.js";
-import { allocate, amountIssues, ascending, divideRounded } from "../kernel/money.js";
-import { checkLine, type LineInput, lineNet } from "./line.js";
-import type { Tax, TaxCategory } from "../billing/tax.js";
+import { allocate, amountIssues, ascending, divideRounded, roundToSum } from "../kernel/money.js";
+import { type DocumentTerms, PLAIN_TERMS, type Prices } from "./document-terms.js";
+import { type LineInput, lineNet } from "./line.js";
+import { partIssues } from "./part-issues.js";
+import { payableAmount, prepaidOf, roundingOf } from "./payable.js";
+import { type Group, groupByTax, type Part, type PartKind, sum, type TaxGroup } from "./tax-groups.js";
 
-/** A discount on the complete document: a percentage 0–100 of the subtotal, or an amount in minor units with the subtotal's sign. */
+/**
+ * A discount on the complete document: a percentage 0–100 of the sum of the lines, or an amount in minor units with the sign of that sum; in
+ * the invoice's prices.
+ */
 export type Discount =
   { readonly kind: "percent"; readonly percent: Decimal } | { readonly kind: "amount"; readonly amount: bigint };
 
-/** One VAT breakdown (BG-23): the discounted base and the tax of all lines with the same category and rate, in minor units. */
-export interface TaxGroup {
-  readonly category: TaxCategory;
-  readonly rate: Decimal;
-  readonly taxableAmount: bigint;
-  readonly taxAmount: bigint;
-  readonly exemptionReason: string | null;
-}
-
 /**
- * All figures of an invoice, in minor units. `lineNets` and `lineTaxes` are in the order of the lines; each group's `lineTaxes` sum
- * to its tax. `subtotal` excludes the discount, `total` includes the discount and tax.
+ * All figures of an invoice, in minor units and without tax where not stated. `lineNets`, `lineGrosses` (null unless prices are gross) and
+ * `lineTaxes` are in the order of the lines, `allowanceNets` and `chargeNets` in that of the allowances and charges. Each group's
+ * `lineTaxes` sum to its tax, unless its line nets sum to zero. `subtotal` is the sum of the line nets, `total` includes tax.
  */
 export interface InvoiceTotals {
   readonly lineNets: readonly bigint[];
+  readonly lineGrosses: readonly bigint[] | null;
   readonly lineTaxes: readonly bigint[];
+  readonly allowanceNets: readonly bigint[];
+  readonly chargeNets: readonly bigint[];
   readonly subtotal: bigint;
   readonly discountTotal: bigint;
+  readonly allowanceTotal: bigint;
+  readonly chargeTotal: bigint;
   readonly taxBreakdown: readonly TaxGroup[];
   readonly taxTotal: bigint;
   readonly total: bigint;
+  readonly prepaidTotal: bigint;
+  readonly roundingAmount: bigint;
+  readonly payableAmount: bigint;
 }
 
-interface Group extends Pick<TaxGroup, "category" | "rate" | "exemptionReason"> {
-  readonly net: bigint;
-  readonly members: readonly number[];
+/** A group with its tax, and the net amounts of its parts and of its share of the discount. */
+interface TaxedGroup extends Group {
+  readonly figures: TaxGroup;
+  readonly partNets: readonly bigint[];
+  readonly discountNet: bigint;
 }
 
 const HUNDRED_PERCENT = 100n * DECIMAL_SCALE;
 
 /**
- * Computes an invoice: BR-CO-10 (subtotal), BR-CO-11 and BR-CO-13 (discount), BR-CO-14, BR-CO-15 and BR-CO-17 (tax). Splits the
- * discount over the tax groups and each group's tax over its lines by largest remainder. The order of lines only affects the order
- * of `lineNets` and `lineTaxes`.
+ * Computes an invoice: BR-CO-10 (subtotal), BR-CO-11 to BR-CO-13 (discount, allowances, charges), BR-CO-14 and BR-CO-15 (tax and total),
+ * BR-CO-16 (payable amount) and BR-CO-17 (tax of a group). Splits the discount over the tax groups in proportion to their lines, and each
+ * group's tax over its lines, by largest remainder. The order of lines only affects the order of the figures of lines.
  *
- * @throws StintError `invalid`, with paths from `lines` and `discount`: the issues of `checkLine`, `tax_category_mix` (BR-O-11 …
- * BR-O-14), `discount_out_of_range`, `discount_sign`, `discount_exceeds_subtotal`, `amount_out_of_range`.
+ * With gross prices, the gross amount of a group is exact: its tax is gross × rate ÷ (100 + rate), rounded, and the rest is its base. The nets
+ * of its lines, allowances, charges and discount are their gross amounts × 100 ÷ (100 + rate), rounded by largest remainder to the sum of the
+ * base; ties go to lines, then charges, then allowances, and to larger amounts. The tax then differs from base × rate by at most
+ * (100 + rate) ÷ 200 minor units, which is at most one.
+ *
+ * @throws StintError `invalid`, with paths from `lines`, `allowances`, `charges`, `discount` and `prepaidAmount`: the issues of `checkLine`
+ * and `checkTax`, `amount_sign`, `tax_category_mix` (BR-O-11 … BR-O-14, BR-B-02), `discount_out_of_range`, `discount_sign`,
+ * `discount_exceeds_subtotal`, `prepaid_sign`, `amount_out_of_range`.
  */
-export function computeTotals(lines: readonly LineInput[], discount: Discount | null): InvoiceTotals {
-  refuseUnsoundLines(lines);
-  const lineNets = lines.map(lineNet);
-  const groups = groupByTax(lines, lineNets);
-  const subtotal = sum(lineNets);
-  refuse([subtotal, ...groups.map(({ net }) => net)].flatMap((amount) => amountIssues(["lines"], amount)).slice(0, 1));
-  const discountTotal = discountOf(subtotal, discount);
-  const shares = allocate(
-    discountTotal,
-    groups.map(({ net }) => net),
-  );
-  const taxBreakdown = groups.map(({ category, rate, exemptionReason, net }, index): TaxGroup => {
-    const taxableAmount = net - (shares[index] ?? 0n);
-    return { category, rate, taxableAmount, taxAmount: divideRounded(taxableAmount * rate, HUNDRED_PERCENT), exemptionReason };
-  });
-  const taxTotal = sum(taxBreakdown.map(({ taxAmount }) => taxAmount));
-  const total = subtotal - discountTotal + taxTotal;
-  refuse(amountIssues(["lines"], total));
-  return {
-    lineNets,
-    lineTaxes: splitTaxes(groups, taxBreakdown, lineNets),
-    subtotal,
-    discountTotal,
-    taxBreakdown,
-    taxTotal,
-    total,
+export function computeTotals(
+  lines: readonly LineInput[],
+  discount: Discount | null,
+  terms: Partial<DocumentTerms> = {},
+): InvoiceTotals {
+  const { prices, allowances, charges, ...payment } = { ...PLAIN_TERMS, ...terms };
+  refuse(partIssues({ lines, allowances, charges }));
+  const amounts = lines.map(lineNet);
+  const entered = sum(amounts);
+  refuse(outOfRange([entered]));
+  const parts = [
+    ...lines.map(({ tax }, index): Part => ({ kind: "line", index, tax, amount: amounts[index] ?? 0n })),
+    ...charges.map(({ tax, amount }, index): Part => ({ kind: "charge", index, tax, amount })),
+    ...allowances.map(({ tax, amount }, index): Part => ({ kind: "allowance", index, tax, amount: -amount })),
+  ];
+  const groups = taxGroups(groupByTax(parts), discountOf(entered, discount), prices);
+  const lineNets = netsOf("line", groups, lines.length);
+  const allowanceNets = netsOf("allowance", groups, allowances.length).map((net) => -net);
+  const chargeNets = netsOf("charge", groups, charges.length);
+  const taxBreakdown = groups.map(({ figures }) => figures);
+  const sums = {
+    subtotal: sum(lineNets),
+    discountTotal: sum(groups.map(({ discountNet }) => discountNet)),
+    allowanceTotal: sum(allowanceNets),
+    chargeTotal: sum(chargeNets),
+    taxTotal: sum(taxBreakdown.map(({ taxAmount }) => taxAmount)),
   };
+  const total = sums.subtotal - sums.discountTotal - sums.allowanceTotal + sums.chargeTotal + sums.taxTotal;
+  const figures = taxBreakdown.flatMap(({ taxableAmount, taxAmount }) => [taxableAmount, taxAmount]);
+  refuse(outOfRange([...Object.values(sums), ...figures, total]));
+  const prepaidTotal = prepaidOf(payment, taxBreakdown, total);
+  const roundingAmount = roundingOf(total - prepaidTotal, payment.payableRounding);
+  const payable = payableAmount({ total, prepaidTotal, roundingAmount });
+  refuse(outOfRange([payable]));
+  const lineGrosses = prices === "gross" ? amounts : null;
+  const perLine = { lineNets, lineGrosses, lineTaxes: splitTaxes(groups, lineNets), allowanceNets, chargeNets };
+  return { ...perLine, ...sums, taxBreakdown, total, prepaidTotal, roundingAmount, payableAmount: payable };
 }
 
-function refuseUnsoundLines(lines: readonly LineInput[]): void {
-  const issues = lines.flatMap((line, index) =>
-    checkLine(line).map((issue): Issue => ({ ...issue, path: ["lines", index, ...issue.path] })),
+function taxGroups(groups: readonly Group[], discount: bigint, prices: Prices): readonly TaxedGroup[] {
+  refuse(outOfRange(groups.flatMap((group) => [group.lineSum, group.sum])));
+  const shares = allocate(
+    discount,
+    groups.map(({ lineSum }) => lineSum),
   );
-  const outside = lines.findIndex(({ tax }) => tax.category === "O");
-  if (outside >= 0 && lines.some(({ tax }) => tax.category !== "O")) {
-    const message = "Category O, outside the scope of VAT, cannot be combined with other tax categories on one invoice.";
-    issues.push({ path: ["lines", outside, "tax"], code: "tax_category_mix", message });
+  return groups.map((group, index) => {
+    const share = shares[index] ?? 0n;
+    return prices === "net" ? netPriced(group, share) : grossPriced(group, share);
+  });
+}
+
+function netPriced(group: Group, discountNet: bigint): TaxedGroup {
+  const { category, rate, exemptionReason, exemptionCode } = group;
+  const taxableAmount = group.sum - discountNet;
+  const taxAmount = divideRounded(taxableAmount * rate, HUNDRED_PERCENT);
+  const figures = { category, rate, taxableAmount, taxAmount, exemptionReason, exemptionCode };
+  return { ...group, figures, partNets: group.parts.map(({ amount }) => amount), discountNet };
+}
+
+function grossPriced(group: Group, discount: bigint): TaxedGroup {
+  const { category, rate, exemptionReason, exemptionCode } = group;
+  const gross = group.sum - discount;
+  const taxAmount = divideRounded(gross * rate, HUNDRED_PERCENT + rate);
+  const taxableAmount = gross - taxAmount;
+  const numerators = [...group.parts.map(({ amount }) => amount), -discount].map((amount) => amount * HUNDRED_PERCENT);
+  const partNets = roundToSum(taxableAmount, numerators, HUNDRED_PERCENT + rate);
+  const discountNet = -(partNets.pop() ?? 0n);
+  const figures = { category, rate, taxableAmount, taxAmount, exemptionReason, exemptionCode };
+  return { ...group, figures, partNets, discountNet };
+}
+
+function netsOf(kind: PartKind, groups: readonly TaxedGroup[], count: number): readonly bigint[] {
+  const nets = Array.from({ length: count }, () => 0n);
+  for (const { parts, partNets } of groups) {
+    parts.forEach((part, at) => {
+      if (part.kind === kind) nets[part.index] = partNets[at] ?? 0n;
+    });
   }
-  refuse(issues);
-}
-
-/** Sorted by category, then rate, so that ties of remainders are resolved independently of the order of lines. */
-function groupByTax(lines: readonly LineInput[], nets: readonly bigint[]): readonly Group[] {
-  const membersByKey = new Map<string, number[]>();
-  lines.forEach(({ tax }, index) => {
-    const key = `${tax.category} ${tax.rate}`;
-    const members = membersByKey.get(key);
-    if (members === undefined) membersByKey.set(key, [index]);
-    else members.push(index);
-  });
-  const groups = [...membersByKey.values()].flatMap((members): Group[] => {
-    const taxes = members.flatMap((index) => lines[index]?.tax ?? []);
-    const [first] = taxes;
-    if (first === undefined) return [];
-    const net = sum(members.map((member) => nets[member] ?? 0n));
-    return [{ category: first.category, rate: first.rate, exemptionReason: joinReasons(taxes), net, members }];
-  });
-  return groups.sort((a, b) => ascending(a.category, b.category) || ascending(a.rate, b.rate));
-}
-
-function joinReasons(taxes: readonly Tax[]): string | null {
-  const reasons = new Set(taxes.flatMap(({ exemptionReason }) => exemptionReason ?? []).filter((reason) => reason !== ""));
-  return reasons.size > 0 ? [...reasons].sort().join("; ") : null;
+  return nets;
 }
 
 function discountOf(subtotal: bigint, discount: Discount | null): bigint {
@@ -128,23 +158,27 @@ function discountOf(subtotal: bigint, discount: Discount | null): bigint {
 }
 
 /** Within a group the larger net comes first, so that ties of remainders are resolved by a line's content, not its position. */
-function splitTaxes(groups: readonly Group[], breakdown: readonly TaxGroup[], nets: readonly bigint[]): readonly bigint[] {
+function splitTaxes(groups: readonly TaxedGroup[], nets: readonly bigint[]): readonly bigint[] {
   const taxes = nets.map(() => 0n);
-  groups.forEach(({ net, members }, index) => {
+  for (const { parts, figures } of groups) {
+    const members = parts.flatMap(({ kind, index }) => (kind === "line" ? [index] : []));
+    const net = sum(members.map((member) => nets[member] ?? 0n));
+    if (net === 0n) continue;
     const weight = (member: number): bigint => (net < 0n ? -(nets[member] ?? 0n) : (nets[member] ?? 0n));
-    const ranked = [...members].sort((a, b) => ascending(weight(b), weight(a)) || a - b);
-    const parts = allocate(breakdown[index]?.taxAmount ?? 0n, ranked.map(weight));
+    const ranked = members.sort((a, b) => ascending(weight(b), weight(a)) || a - b);
+    const shares = allocate(figures.taxAmount, ranked.map(weight));
     ranked.forEach((member, rank) => {
-      taxes[member] = parts[rank] ?? 0n;
+      taxes[member] = shares[rank] ?? 0n;
     });
-  });
+  }
   return taxes;
+}
+
+/** At most one issue for all amounts. */
+function outOfRange(amounts: readonly bigint[]): readonly Issue[] {
+  return amounts.flatMap((amount) => amountIssues(["lines"], amount)).slice(0, 1);
 }
 
 function refuse(issues: readonly Issue[]): void {
   if (issues.length > 0) throw invalid(issues);
-}
-
-function sum(amounts: readonly bigint[]): bigint {
-  return amounts.reduce((a, b) => a + b, 0n);
 }

@@ -49,6 +49,21 @@ export function allocate(total: bigint, weights: readonly bigint[]): bigint[] {
   });
 }
 
+/**
+ * Rounds the fractions `numerators[i] ÷ denominator` to integers that sum to `total`, by largest remainder: first half away from zero, then
+ * one up or down where that error is largest, ties to the lower index. Each part differs from its fraction by less than one, and negating
+ * the total and all numerators negates all parts. `total` must be the rounded sum of the fractions, and `denominator` positive.
+ */
+export function roundToSum(total: bigint, numerators: readonly bigint[], denominator: bigint): bigint[] {
+  const parts = numerators.map((numerator) => divideRounded(numerator, denominator));
+  const missing = total - parts.reduce((a, b) => a + b, 0n);
+  const step = missing < 0n ? -1n : 1n;
+  const errors = numerators.map((numerator, index) => step * (numerator - (parts[index] ?? 0n) * denominator));
+  const byError = [...errors.keys()].sort((a, b) => ascending(errors[b] ?? 0n, errors[a] ?? 0n) || a - b);
+  const moved = new Set(byError.slice(0, Number(magnitude(missing))));
+  return parts.map((part, index) => (moved.has(index) ? part + step : part));
+}
+
 /** Compares by value; texts by code unit, not by locale, so that the order is the same on every machine. */
 export function ascending<T extends bigint | string>(a: T, b: T): number {
   return a < b ? -1 : a > b ? 1 : 0;

@@ -42,6 +42,8 @@ export interface ReportedInvoice {
   readonly currency: CurrencyCode;
   readonly dueDate: LocalDate | null;
   readonly total: bigint;
+  readonly prepaidTotal: bigint;
+  readonly roundingAmount: bigint;
   readonly payments: readonly Settlement[];
   readonly credits: readonly Credit[];
 }

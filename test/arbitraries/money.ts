@@ -4,7 +4,8 @@ import { type CurrencyCode, currencyCodes } from "../../core/kernel/currency.js"
 import { type Decimal, MAX_DECIMAL, parseDecimal, wholeDecimal } from "../../core/kernel/decimal.js";
 import type { ProjectId, TaskId, TimeEntryId, UserId } from "../../core/kernel/ids.js";
 import { MAX_AMOUNT } from "../../core/kernel/money.js";
-import type { Allowance, LineInput } from "../../core/invoices/line.js";
+import { type DocumentTerms, type PayableRounding, PLAIN_TERMS, priceKinds } from "../../core/invoices/document-terms.js";
+import { type Allowance, type LineInput, lineNet } from "../../core/invoices/line.js";
 import type { RoundingPolicy } from "../../core/billing/rounding.js";
 import { NO_TAX, type Tax } from "../../core/billing/tax.js";
 import type { BillableEntry, GroupBy } from "../../core/invoices/time-lines.js";
@@ -21,11 +22,26 @@ export const mixableTaxes: fc.Arbitrary<Tax> = fc.constantFrom(
     category: "S",
     rate: parseDecimal(rate),
     exemptionReason: null,
+    exemptionCode: null,
   })),
-  { category: "Z", rate: wholeDecimal(0n), exemptionReason: null },
-  { category: "E", rate: wholeDecimal(0n), exemptionReason: "Lessons" },
-  { category: "E", rate: wholeDecimal(0n), exemptionReason: "Health" },
-  { category: "AE", rate: wholeDecimal(0n), exemptionReason: "Reverse charge" },
+  { category: "Z", rate: wholeDecimal(0n), exemptionReason: null, exemptionCode: null },
+  { category: "E", rate: wholeDecimal(0n), exemptionReason: "Lessons", exemptionCode: null },
+  { category: "E", rate: wholeDecimal(0n), exemptionReason: "Health", exemptionCode: null },
+  { category: "AE", rate: wholeDecimal(0n), exemptionReason: "Reverse charge", exemptionCode: null },
+);
+
+/** Split payment cannot be combined with the standard category. */
+const splitPaymentTaxes: fc.Arbitrary<Tax> = fc.constantFrom(
+  ...["22", "10"].map((rate): Tax => ({ category: "B", rate: parseDecimal(rate), exemptionReason: null, exemptionCode: null })),
+  { category: "Z", rate: wholeDecimal(0n), exemptionReason: null, exemptionCode: null },
+  { category: "E", rate: wholeDecimal(0n), exemptionReason: null, exemptionCode: "VATEX-EU-132-1I" },
+);
+
+/** Taxes that can be combined on one invoice. */
+const taxFamilies: fc.Arbitrary<fc.Arbitrary<Tax>> = fc.oneof(
+  { weight: 8, arbitrary: fc.constant(mixableTaxes) },
+  { weight: 2, arbitrary: fc.constant(splitPaymentTaxes) },
+  { weight: 1, arbitrary: fc.constant(fc.constant(NO_TAX)) },
 );
 
 /** A valid line. Its allowances and charges have the sign of its quantity. */
@@ -56,12 +72,9 @@ export function linesWith(taxes: fc.Arbitrary<Tax>, minQuantity = -(10n ** 9n)):
     });
 }
 
-/** Lines that may be on one invoice: either all of category O or none. */
+/** Lines that may be on one invoice. */
 export function invoiceLines(minQuantity?: bigint): fc.Arbitrary<readonly LineInput[]> {
-  return fc.oneof(
-    { weight: 9, arbitrary: fc.array(linesWith(mixableTaxes, minQuantity), { maxLength: 8 }) },
-    { weight: 1, arbitrary: fc.array(linesWith(fc.constant(NO_TAX), minQuantity), { maxLength: 4 }) },
-  );
+  return taxFamilies.chain((taxes) => fc.array(linesWith(taxes, minQuantity), { maxLength: 8 }));
 }
 
 /** A valid discount for these lines, or none. */
@@ -77,6 +90,70 @@ export function discountsFor(lines: readonly LineInput[]): fc.Arbitrary<Discount
 /** Lines and a discount that {@link computeTotals} accepts. */
 export const invoices: fc.Arbitrary<{ readonly lines: readonly LineInput[]; readonly discount: Discount | null }> =
   invoiceLines().chain((lines) => discountsFor(lines).map((discount) => ({ lines, discount })));
+
+/** An invoice that {@link computeTotals} accepts, with every kind of term. */
+export interface Document {
+  readonly lines: readonly LineInput[];
+  readonly discount: Discount | null;
+  readonly terms: DocumentTerms;
+}
+
+export function documentsWith(prices: fc.Arbitrary<DocumentTerms["prices"]>, minQuantity?: bigint): fc.Arbitrary<Document> {
+  const adjustments = (taxes: fc.Arbitrary<Tax>) =>
+    fc.array(fc.record({ amount: fc.bigInt({ min: 0n, max: 10_000n }), reason: fc.constant(null), tax: taxes }), {
+      maxLength: 3,
+    });
+  return taxFamilies
+    .chain((taxes) =>
+      fc.record({
+        lines: fc.array(linesWith(taxes, minQuantity), { maxLength: 6 }),
+        allowances: adjustments(taxes),
+        charges: adjustments(taxes),
+        prices,
+      }),
+    )
+    .chain(({ lines, allowances, charges, prices: kind }) => {
+      const isCredit = lines.reduce((sum, line) => sum + lineNet(line), 0n) < 0n;
+      const signed = (items: typeof allowances) =>
+        items.map((item) => ({ ...item, amount: isCredit ? -item.amount : item.amount }));
+      const terms = { ...PLAIN_TERMS, prices: kind, allowances: signed(allowances), charges: signed(charges) };
+      return discountsFor(lines).chain((discount) => paid({ lines, discount, terms }));
+    });
+}
+
+/** With a prepaid amount and a rounding. */
+function paid({ lines, discount, terms }: Document): fc.Arbitrary<Document> {
+  const { total } = computeTotals(lines, discount, terms);
+  return fc
+    .record({
+      prepaidAmount: fc.option(fc.bigInt({ min: 0n, max: 1000n }).map((part) => (total * part) / 1000n)),
+      payableRounding: fc.oneof(
+        fc.constant(null),
+        fc.constantFrom(1n, 5n, 10n, 100n, 7n).map((increment): PayableRounding => ({ kind: "increment", increment })),
+        fc.bigInt({ min: -99n, max: 99n }).map((amount): PayableRounding => ({ kind: "amount", amount })),
+      ),
+    })
+    .map((payment) => ({ lines, discount, terms: { ...terms, ...payment } }));
+}
+
+export const documents = documentsWith(fc.constantFrom(...priceKinds));
+
+/** The exact opposite of an invoice. */
+export function opposite({ lines, discount, terms }: Document): Document {
+  const negated = <T extends Allowance>(item: T): T => ({ ...item, amount: -item.amount });
+  const { prepaidAmount, payableRounding, ...rest } = terms;
+  return {
+    lines: lines.map(credited),
+    discount: discount?.kind === "amount" ? { kind: "amount", amount: -discount.amount } : discount,
+    terms: {
+      ...rest,
+      allowances: rest.allowances.map(negated),
+      charges: rest.charges.map(negated),
+      prepaidAmount: prepaidAmount === null ? null : -prepaidAmount,
+      payableRounding: payableRounding?.kind === "amount" ? { kind: "amount", amount: -payableRounding.amount } : payableRounding,
+    },
+  };
+}
 
 /** The exact opposite of a line, as on a credit note. */
 export function credited(line: LineInput): LineInput {

@@ -5,6 +5,7 @@ import { amountDue } from "../../core/invoices/balance.js";
 import {
   addSettlement,
   type DraftInvoice,
+  type InvoiceFigures,
   issueInvoice,
   markPaid,
   type OpenInvoice,
@@ -15,13 +16,15 @@ import {
   type VoidInvoice,
   voidInvoice,
 } from "../../core/invoices/invoice.js";
+import { PLAIN_TERMS } from "../../core/invoices/document-terms.js";
+import { computeFigures } from "../../core/invoices/drafting.js";
+import type { Parts } from "../../core/invoices/part-issues.js";
 import type { Settlement } from "../../core/invoices/settlement.js";
-import type { InvoiceLine, LineInput } from "../../core/invoices/line.js";
+import type { LineInput } from "../../core/invoices/line.js";
 import { NO_TAX } from "../../core/billing/tax.js";
-import { computeTotals, type Discount } from "../../core/invoices/totals.js";
 import { HOUR, plus, type World } from "./fixtures.js";
 
-type Editable = Omit<DraftInvoice, "lines" | "subtotal" | "discountTotal" | "taxBreakdown" | "taxTotal" | "total">;
+type Editable = Omit<DraftInvoice, keyof InvoiceFigures | keyof Parts> & Omit<Parts, "lines">;
 
 export const ONE = parseDecimal("1");
 
@@ -45,13 +48,15 @@ export function aLine(changes: Partial<LineInput> = {}): LineInput {
 
 /** For the world's client, with figures computed from the lines. */
 export function aDraft(world: World, lines: readonly LineInput[] = [aLine()], changes: Partial<Editable> = {}): DraftInvoice {
+  const base = { ...PLAIN_TERMS, taxCurrency: null, discount: null, currency: world.workspace.currency, ...changes };
+  const { allowances, charges, ...kept } = base;
+  const { parts, figures } = computeFigures({ lines, allowances, charges }, base);
   return {
     id: world.ids.next("inv"),
     type: "invoice",
     corrects: null,
     status: "draft",
     clientId: world.client.id,
-    currency: world.workspace.currency,
     number: null,
     issueDate: null,
     dueDate: null,
@@ -70,16 +75,10 @@ export function aDraft(world: World, lines: readonly LineInput[] = [aLine()], ch
     paidAt: null,
     voidedAt: null,
     ...firstVersion(world.clock.now()),
-    discount: null,
-    ...changes,
-    ...figures(lines, changes.discount ?? null),
+    ...kept,
+    ...parts,
+    ...figures,
   };
-}
-
-function figures(inputs: readonly LineInput[], discount: Discount | null) {
-  const { lineNets, lineTaxes: _, ...totals } = computeTotals(inputs, discount);
-  const lines = inputs.map((line, index): InvoiceLine => ({ ...line, net: lineNets[index] ?? 0n }));
-  return { lines, ...totals };
 }
 
 /** With a unique number. */

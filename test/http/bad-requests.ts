@@ -85,6 +85,18 @@ function validBody(route: Route, ids: Ids): Record<string, unknown> {
   return body;
 }
 
+/** Lists whose taxes must suit each other. */
+const taxedTogether: readonly string[] = ["allowances", "charges"];
+
+/** For an allowance or charge of an invoice, lines with the same tax and nothing else, so that only its own rules can reject it. */
+function suited(path: Path): Record<string, unknown> {
+  const [list = ""] = path;
+  if (!taxedTogether.includes(list)) return {};
+  const line = { description: "x", quantity: "1", unit_price: 100 };
+  const none = Object.fromEntries(taxedTogether.filter((other) => other !== list).map((other) => [other, []]));
+  return { ...none, lines: [path.includes("tax") ? { ...line, tax: { category: "S", rate: "1" } } : line] };
+}
+
 const written = (body: unknown) => JSON.stringify(body).replaceAll(`"${DEEP}"`, deep).replaceAll('"@@proto@@"', proto);
 
 export interface Try {
@@ -103,7 +115,7 @@ export function wrongValues(route: Route, ids: Ids, tried: readonly unknown[], d
   const paths = propertiesOf(schema).filter((path) => path.length <= depth);
   return paths.flatMap((path) =>
     tried.map((value): Try => {
-      const body = { ...validBody(route, ids), ...(sample(schema, ids, path, value) as object) };
+      const body = { ...validBody(route, ids), ...suited(path), ...(sample(schema, ids, path, value) as object) };
       const what = `${route.operation} ${path.join(".")} = ${JSON.stringify(value).slice(0, 40)}`;
       return {
         what,

@@ -48,6 +48,8 @@ const contentCodes = [
   "tax_id_malformed",
   "tax_rate_out_of_range",
   "tax_rate_not_zero",
+  "exemption_code_of_other_category",
+  "exemption_code_unknown",
   "exemption_reason_not_allowed",
 ];
 

@@ -1,7 +1,15 @@
 import type { Static } from "@sinclair/typebox";
 import type { Call } from "../route.js";
 import { momentsOf } from "../moments.js";
-import { parseDecimal, taxJson, roundingJson, discountJson, earlyPaymentJson } from "../../../core/index.js";
+import {
+  discountJson,
+  earlyPaymentJson,
+  parseDecimal,
+  payableRoundingJson,
+  roundingJson,
+  taxCurrencyJson,
+  taxJson,
+} from "../../../core/index.js";
 import { mapNullable, mapOptional, toAmount, toDate } from "../conversions.js";
 import type { LinePatch } from "../schemas/invoice-lines.js";
 import type { InvoiceCreation, InvoicePatch } from "../schemas/invoices.js";
@@ -9,6 +17,11 @@ import type { InvoiceCreation, InvoicePatch } from "../schemas/invoices.js";
 const toAllowance = ({ amount, reason = null }: { amount: number; reason?: string | null }) => ({
   amount: toAmount(amount),
   reason,
+});
+type SentAllowance = NonNullable<Static<typeof InvoicePatch>["allowances"]>[number];
+const toDocumentAllowance = ({ tax, ...allowance }: SentAllowance) => ({
+  ...toAllowance(allowance),
+  tax: mapOptional(tax, taxJson.fromJson),
 });
 const toPeriod = ({ start, end }: { start: string; end: string }) => ({ start: toDate(start), end: toDate(end) });
 
@@ -32,8 +45,14 @@ export const content = (body: Omit<Static<typeof InvoicePatch>, "status" | "paid
   issueDate: mapNullable(body.issue_date, toDate),
   dueDate: mapNullable(body.due_date, toDate),
   period: mapNullable(body.period, toPeriod),
+  prices: body.prices,
   discount: mapNullable(body.discount, discountJson.fromJson),
   earlyPaymentDiscount: mapNullable(body.early_payment_discount, earlyPaymentJson.fromJson),
+  allowances: body.allowances?.map(toDocumentAllowance),
+  charges: body.charges?.map(toDocumentAllowance),
+  prepaidAmount: mapNullable(body.prepaid_amount, toAmount),
+  payableRounding: mapNullable(body.payable_rounding, payableRoundingJson.fromJson),
+  taxCurrency: mapNullable(body.tax_currency, taxCurrencyJson.fromJson),
   tax: mapNullable(body.tax, taxJson.fromJson),
   notes: body.notes,
   purchaseOrder: body.purchase_order,

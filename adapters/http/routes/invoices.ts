@@ -43,21 +43,27 @@ const previewed = ({ warnings, ...preview }: PreviewedInvoice): View => ({
 export const shownInvoice = async (useCases: UseCases, actor: Actor, id: InvoiceId): Promise<View> =>
   showInvoice(await useCases.getInvoice(actor, id));
 
-/** Throws `read_only` unless each line's `net` is a stored value, since `net` is computed. */
-async function requireStoredNets(
-  useCases: UseCases,
-  actor: Actor,
-  id: InvoiceId,
-  lines: readonly Static<typeof LinePatch>[] | undefined,
-) {
-  if (!lines?.some(({ net }) => net !== undefined)) return;
-  const { invoice } = await useCases.getInvoice(actor, id);
-  const stored = new Set(invoice.lines.map(({ net }) => Number(net)));
-  const wrong = lines.flatMap(({ net }, index): FieldProblem[] =>
-    net === undefined || stored.has(net)
-      ? []
-      : [{ pointer: `/lines/${index}/net`, code: "read_only", message: "The net amount is computed and cannot be set." }],
+type Parts = Pick<Static<typeof InvoicePatch>, "lines" | "allowances" | "charges">;
+
+/** Throws `read_only` unless each `net` and `gross` is a stored value, since they are computed. */
+async function requireStoredFigures(useCases: UseCases, actor: Actor, id: InvoiceId, sent: Parts) {
+  const figures = (["lines", "allowances", "charges"] as const).flatMap((list) =>
+    (sent[list] ?? []).flatMap((part, index) =>
+      (["net", "gross"] as const).flatMap((field) => {
+        const value = field in part ? (part as Static<typeof LinePatch>)[field] : undefined;
+        return typeof value === "number" ? [{ list, field, value, pointer: `/${list}/${index}/${field}` }] : [];
+      }),
+    ),
   );
+  if (figures.length === 0) return;
+  const { invoice } = await useCases.getInvoice(actor, id);
+  const stored = (list: keyof Parts, field: "net" | "gross"): readonly (bigint | null)[] =>
+    field === "net" ? invoice[list].map(({ net }) => net) : invoice.lines.map(({ gross }) => gross);
+  const wrong = figures
+    .filter(({ list, field, value }) => !stored(list, field).includes(BigInt(value)))
+    .map(({ pointer, field }): FieldProblem => {
+      return { pointer, code: "read_only", message: `The ${field} amount is computed and cannot be set.` };
+    });
   if (wrong.length > 0) throw invalidInput(wrong);
 }
 
@@ -69,9 +75,13 @@ const contentCodes = [
   "discount_out_of_range",
   "discount_sign",
   "due_before_issue",
+  "exemption_code_of_other_category",
+  "exemption_code_unknown",
   "exemption_reason_not_allowed",
   "period_reversed",
+  "prepaid_sign",
   "tax_category_mix",
+  "tax_currency_same",
   "tax_rate_not_zero",
   "tax_rate_out_of_range",
   "unit_malformed",
@@ -179,7 +189,7 @@ export const invoiceRoutes: readonly Route[] = [
     conflicts: ["invalid_transition", "invoice_has_payments", "invoice_not_draft"],
     guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
-      await requireStoredNets(useCases, actor, id, body.lines);
+      await requireStoredFigures(useCases, actor, id, body);
       const { status, method, reference } = body;
       const settling = { status, paidOn: mapOptional(body.paid_on, toDate), method, reference };
       return { body: showInvoice(await useCases.updateInvoice(actor, id, { ...content(body), ...settling })) };

@@ -54,6 +54,8 @@ export const workspaceRoutes: readonly Route[] = [
       "number_format_malformed",
       "tax_rate_out_of_range",
       "tax_rate_not_zero",
+      "exemption_code_of_other_category",
+      "exemption_code_unknown",
       "exemption_reason_not_allowed",
     ],
     guard: ({ useCases, actor }) => get(useCases, actor),

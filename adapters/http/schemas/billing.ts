@@ -3,6 +3,7 @@ import {
   addressLimits,
   bicLimits,
   earlyPaymentLimits,
+  exemptionCodeLimits,
   ibanLimits,
   roundingGrains,
   roundingModes,
@@ -38,8 +39,9 @@ export const billingFields = {
 
 const taxFields = {
   category: "Tax category (EN 16931, UNCL5305)",
-  rate: ["Tax rate in percent. `0` for every category except `S`", "19"],
+  rate: ["Tax rate in percent. `0` for every category except `S` and `B`", "19"],
   exemption_reason: ["The reason for the tax exemption", null],
+  exemption_code: ["The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`", null],
 } as const;
 
 export const taxInput = () =>
@@ -48,6 +50,7 @@ export const taxInput = () =>
       category: literals(taxCategories),
       rate: optional(decimal()),
       exemption_reason: optional(nullable(text(taxLimits.exemptionReason))),
+      exemption_code: optional(nullable(text(exemptionCodeLimits))),
     },
     taxFields,
   );
@@ -55,6 +58,7 @@ const tax = {
   category: literals(taxCategories),
   rate: decimal(),
   exemption_reason: nullable(textView(taxLimits.exemptionReason)),
+  exemption_code: nullable(textView(exemptionCodeLimits)),
 };
 export const taxView = () => view(tax, taxFields);
 export const taxGroupView = () =>
@@ -65,6 +69,7 @@ export const taxGroupView = () =>
       rate: ["Tax rate in percent", "19"],
       taxable_amount: ["The taxable amount", 22500],
       tax_amount: ["The tax amount", 4275],
+      exemption_code: ["The code of the tax exemption, if everything in the group has the same one", null],
     },
   );
 

@@ -1,5 +1,5 @@
-import { Type } from "@sinclair/typebox";
-import { lineKinds, lineLimits } from "../../../core/index.js";
+import { type TSchema, Type } from "@sinclair/typebox";
+import { lineKinds, lineLimits, MAX_ALLOWANCES } from "../../../core/index.js";
 import { exampleId, named } from "./annotations.js";
 import { period, taxInput, taxView } from "./billing.js";
 import {
@@ -26,13 +26,32 @@ const fields = {
   unit_price: ["Price of `base_quantity` units", 9000],
   allowances: ["Allowances, subtracted from the line's price", []],
   charges: ["Charges, added to the line's price", []],
-  net: ["Net amount: price × quantity, minus allowances, plus charges, rounded once", 22500],
+  net: [
+    "Net amount: price × quantity, minus allowances, plus charges, rounded once. With gross prices, `gross` without tax",
+    22500,
+  ],
+  gross: ["With gross prices: price × quantity, minus allowances, plus charges, rounded once. Null with net prices", null],
   tax: "Tax of the line",
   time_entry_ids: ["IDs of the time entries that the line bills", [exampleId("te")]],
   period: "The billing period",
 } as const;
 
 const allowanceFields = { reason: ["The reason", null] } as const;
+const documentAllowanceFields = {
+  ...allowanceFields,
+  amount: ["The amount, in the invoice's prices, with the sign of the sum of the lines", 1000],
+  net: ["The net amount. Equal to `amount` with net prices", 1000],
+  tax: "Its tax. Defaults to that of the invoice, then the client, then the workspace",
+} as const;
+
+/** Allowances or charges of the document. */
+export const documentAllowancesView = () =>
+  Type.Array(
+    view(
+      { amount: amount(), reason: nullable(textView(lineLimits.reason)), net: amount(), tax: taxView() },
+      documentAllowanceFields,
+    ),
+  );
 const allowancesView = Type.Array(view({ amount: amount(), reason: nullable(textView(lineLimits.reason)) }, allowanceFields));
 
 export const InvoiceLine = named(
@@ -48,6 +67,7 @@ export const InvoiceLine = named(
       allowances: allowancesView,
       charges: allowancesView,
       net: amount(),
+      gross: nullable(amount()),
       tax: taxView(),
       time_entry_ids: Type.Array(id("te")),
       period: nullable(period()),
@@ -69,7 +89,7 @@ const inputFields = {
 } as const;
 
 const allowance = body({ amount: amount(), reason: optional(nullable(text(lineLimits.reason))) }, allowanceFields);
-const allowances = optional(clearable(Type.Array(allowance, { maxItems: 100 })));
+const allowances = optional(clearable(Type.Array(allowance, { maxItems: MAX_ALLOWANCES })));
 const input = {
   description: text(lineLimits.description),
   quantity: decimal(),
@@ -84,5 +104,20 @@ const input = {
   time_entry_ids: optional(Type.Array(reference("te"), { maxItems: 100_000 })),
 };
 export const LineCreation = named("LineCreation", body(input, inputFields));
+/** `net` and `gross` are accepted if they have their stored values. */
+export const LinePatch = named(
+  "LinePatch",
+  body({ ...input, net: optional(amount()), gross: optional(nullable(amount())) }, inputFields),
+);
+
+const documentAllowance = {
+  amount: amount(),
+  reason: optional(nullable(text(lineLimits.reason))),
+  tax: optional(taxInput()),
+};
+const documentAllowances = <T extends TSchema>(item: T) => optional(clearable(Type.Array(item, { maxItems: MAX_ALLOWANCES })));
+export const documentAllowanceCreations = documentAllowances(body(documentAllowance, documentAllowanceFields));
 /** `net` is accepted if it has its stored value. */
-export const LinePatch = named("LinePatch", body({ ...input, net: optional(amount()) }, inputFields));
+export const documentAllowancePatches = documentAllowances(
+  body({ ...documentAllowance, net: optional(amount()) }, documentAllowanceFields),
+);

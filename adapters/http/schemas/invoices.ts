@@ -7,6 +7,8 @@ import {
   invoiceStatuses,
   invoiceTypes,
   MAX_LINES,
+  priceKinds,
+  roundingIncrementLimits,
   settlementLimits,
 } from "../../../core/index.js";
 import { exampleId, named, withFields } from "./annotations.js";
@@ -21,7 +23,14 @@ import {
   earlyPayment,
   earlyPaymentView,
 } from "./billing.js";
-import { InvoiceLine, LineCreation, LinePatch } from "./invoice-lines.js";
+import {
+  documentAllowanceCreations,
+  documentAllowancePatches,
+  documentAllowancesView,
+  InvoiceLine,
+  LineCreation,
+  LinePatch,
+} from "./invoice-lines.js";
 import { payment, paymentDetails } from "./payments.js";
 import {
   amount,
@@ -33,6 +42,7 @@ import {
   expandable,
   id,
   instant,
+  integer,
   literals,
   localDate,
   moment,
@@ -93,6 +103,25 @@ const discount = withFields(
   { percent: ["Percentage", "10"], amount: ["The discount amount", 1000] },
 );
 
+const payableRounding = withFields(
+  Type.Object(
+    { increment: optional(integer(roundingIncrementLimits)), amount: optional(amount()) },
+    { additionalProperties: false, minProperties: 1, maxProperties: 1 },
+  ),
+  {
+    increment: ["Rounds half away from zero to a multiple of this amount, in minor units", 5],
+    amount: ["The rounding amount itself, less than one unit of the currency", 2],
+  },
+);
+
+const taxCurrency = body(
+  { currency: currency(), exchange_rate: decimal() },
+  {
+    currency: ["The currency. Differs from the invoice's", "CZK"],
+    exchange_rate: ["Units of this currency for one unit of the invoice's currency", "25.125"],
+  },
+);
+
 export const invoiceFields = {
   ...billingFields,
   number: ["The invoice number, assigned at issue. Null for a draft", "INV-2026-0001"],
@@ -104,20 +133,34 @@ export const invoiceFields = {
   issue_date: ["The issue date. Null until the invoice is issued", "2026-03-31"],
   due_date: ["The due date. Null if the client's payment terms apply", "2026-04-30"],
   period: "The billing period",
+  prices: ["`net` or `gross`: whether unit prices, allowances, charges and the discount include tax", "net"],
   discount: "Discount on the sum of the lines, as a percentage or an amount",
   early_payment_discount:
     "Discount for early payment. Defaults to the client's, then the workspace's. To apply it, record a payment of kind `early_payment_discount`",
   early_payment_until: ["Last day on which the early-payment discount applies", "2026-04-10"],
   early_payment_amount: ["The early-payment discount on the total", 536],
+  allowances: ["Allowances on the complete invoice, each with its own tax (BG-20)", []],
+  charges: ["Charges on the complete invoice, each with its own tax (BG-21)", []],
+  payable_rounding: ["How the payable amount is rounded: to a multiple of an increment, or by an amount", null],
+  tax_currency: ["The currency in which the seller reports tax (BT-6), with its exchange rate", null],
   tax_breakdown: "Tax by category and rate",
   subtotal: ["Sum of the net amounts of all lines", 22500],
-  discount_total: ["The total discount", 0],
+  discount_total: ["The total discount, without tax", 0],
+  allowance_total: ["Sum of the net amounts of all allowances on the invoice", 0],
+  charge_total: ["Sum of the net amounts of all charges on the invoice", 0],
   tax_total: ["The total tax", 4275],
+  tax_total_in_tax_currency: ["The total tax in the tax currency (BT-111). Null without one", null],
   total: ["The invoice total, including tax", 26775],
+  prepaid_amount: ["The amount paid in advance (BT-113). Null or omitted: the tax of category `B`, otherwise 0", 0],
+  rounding_amount: ["The amount added by rounding (BT-114)", 0],
+  payable_amount: ["`total` minus `prepaid_amount` plus `rounding_amount` (BT-115)", 26775],
   amount_paid: ["Payments, less refunds", 0],
-  amount_credited: ["Sum of the credit notes", 0],
-  amount_due: ["The total, less everything that settles it: credit notes, payments, write-offs, early-payment discounts", 26775],
-  amount_refundable: ["By how much credit notes and payments exceed the total", 0],
+  amount_credited: ["Sum of the payable amounts of the credit notes", 0],
+  amount_due: [
+    "The payable amount, less everything that settles it: credit notes, payments, write-offs, early-payment discounts",
+    26775,
+  ],
+  amount_refundable: ["By how much credit notes and payments exceed the payable amount", 0],
   payments: ["Payments, refunds, write-offs and early-payment discounts, and their reversals, in order", []],
   credit_notes: ["Credit notes that correct the invoice", []],
   paid_on: ["With `status: paid`: date of the payment. Defaults to today in the workspace's time zone", "2026-04-15"],
@@ -153,15 +196,26 @@ export const Invoice = named(
       issue_date: nullable(localDate()),
       due_date: nullable(localDate()),
       period: nullable(period()),
+      prices: literals(priceKinds),
       discount: nullable(discount),
       early_payment_discount: nullable(earlyPaymentView()),
       early_payment_until: nullable(localDate()),
       early_payment_amount: nullable(amount()),
+      allowances: documentAllowancesView(),
+      charges: documentAllowancesView(),
+      payable_rounding: nullable(payableRounding),
+      tax_currency: nullable(taxCurrency),
       tax_breakdown: Type.Array(taxGroupView()),
       subtotal: amount(),
       discount_total: amount(),
+      allowance_total: amount(),
+      charge_total: amount(),
       tax_total: amount(),
+      tax_total_in_tax_currency: nullable(amount()),
       total: amount(),
+      prepaid_amount: amount(),
+      rounding_amount: amount(),
+      payable_amount: amount(),
       amount_paid: amount(),
       amount_credited: amount(),
       amount_due: amount(),
@@ -211,8 +265,12 @@ const content = {
   issue_date: optional(nullable(localDate())),
   due_date: optional(nullable(localDate())),
   period: optional(nullable(period())),
+  prices: optional(literals(priceKinds)),
   discount: optional(nullable(discount)),
   early_payment_discount: optional(nullable(earlyPayment())),
+  prepaid_amount: optional(nullable(amount())),
+  payable_rounding: optional(nullable(payableRounding)),
+  tax_currency: optional(nullable(taxCurrency)),
   tax: optional(nullable(taxInput())),
   notes: optional(clearable(text(invoiceLimits.notes))),
   purchase_order: optional(nullable(text(invoiceLimits.purchaseOrder))),
@@ -225,6 +283,8 @@ export const InvoiceCreation = named(
       client_id: reference("cli"),
       lines: optional(Type.Array(LineCreation, { maxItems: MAX_LINES })),
       from_time: optional(fromTime),
+      allowances: documentAllowanceCreations,
+      charges: documentAllowanceCreations,
       ...content,
     },
     { ...invoiceFields, from_time: "Creates lines from the client's time entries that are billable, stopped and not billed" },
@@ -243,6 +303,8 @@ export const InvoicePatch = named(
       lines: optional(Type.Array(LinePatch, { maxItems: MAX_LINES })),
       status: optional(literals(invoiceStatuses)),
       ...paymentDetails,
+      allowances: documentAllowancePatches,
+      charges: documentAllowancePatches,
       ...content,
     },
     { ...invoiceFields, lines: "Replaces all lines. Time entries that no line bills become billable again" },

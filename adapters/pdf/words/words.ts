@@ -19,6 +19,7 @@ export interface Words {
   readonly unitPrice: string;
   readonly tax: string;
   readonly net: string;
+  readonly gross: string;
   readonly allowance: string;
   readonly charge: string;
   /** By code of UN/ECE Recommendation 20; other codes are printed unchanged. */
@@ -28,7 +29,14 @@ export interface Words {
   readonly subtotal: string;
   readonly discount: string;
   readonly total: string;
+  readonly rounding: string;
+  readonly prepaid: string;
+  readonly payable: string;
+  readonly pricesIncludeTax: string;
   readonly taxOn: (tax: string, base: string) => string;
+  readonly includedTax: (tax: string, base: string) => string;
+  /** The tax in another currency, with its exchange rate. */
+  readonly taxAtRate: (from: string, rate: string, to: string) => string;
   readonly categories: Readonly<Record<Exclude<TaxCategory, "S">, string>>;
   /** The legally required text if the invoice specifies no reason. */
   readonly exemptions: Readonly<Partial<Record<TaxCategory, string>>>;

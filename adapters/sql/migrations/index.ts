@@ -16,6 +16,7 @@ import * as growth from "./0014-growth.js";
 import * as keys from "./0015-keys.js";
 import * as statements from "./0016-statements.js";
 import * as seller from "./0017-seller.js";
+import * as invoiceTerms from "./0018-invoice-terms.js";
 import * as corrections from "./0019-corrections.js";
 
 export interface Migration {
@@ -43,5 +44,6 @@ export const migrations: readonly Migration[] = [
   { name: "0015-keys", up: keys.up, down: keys.down },
   { name: "0016-statements", up: statements.up, down: statements.down },
   { name: "0017-seller", up: seller.up, down: seller.down },
+  { name: "0018-invoice-terms", up: invoiceTerms.up, down: invoiceTerms.down },
   { name: "0019-corrections", up: corrections.up, down: corrections.down },
 ];

@@ -31,6 +31,8 @@ const reportedInvoices = new Columns<ReportedInvoice>({
   currency: text,
   dueDate: day,
   total: int8,
+  prepaidTotal: int8,
+  roundingAmount: int8,
   payments: json(paymentsJson),
   credits: json(creditsJson),
 });

@@ -14,6 +14,7 @@ import { creditOf, isCreditedInFull, linesCreditedInFull, type LineToCredit } fr
 import { addCredit, type CreditNote, type Invoice, isSettleable, type SettleableInvoice } from "../invoice.js";
 import { recordInvoiceEvents } from "../invoice-events.js";
 import { nextNumber, recordIssued } from "../numbering.js";
+import { payableAmount } from "../payable.js";
 import { requirePrintable } from "../printable.js";
 import { settlementLimits } from "../settlement.js";
 import type { DatedInvoice } from "./create-invoice.js";
@@ -78,7 +79,7 @@ async function issueCreditNote(
   { lines: wanted, reason, releaseTime = wanted === undefined }: CreateCreditNote,
   { workspace, now }: { readonly workspace: Workspace; readonly now: Instant },
 ): Promise<{ readonly invoice: CreditNote; readonly credit: Credit }> {
-  const { lines, figures, credited } = creditOf(corrected, wanted ?? null);
+  const { parts, terms, figures, credited } = creditOf(corrected, wanted ?? null);
   const issueDate = localDateIn(workspace.timeZone, now);
   const assigned = await nextNumber(stores, workspace.creditNoteNumberFormat, issueDate);
   const { number } = assigned;
@@ -91,10 +92,10 @@ async function issueCreditNote(
     number,
     issueDate,
     dueDate: null,
-    discount: figures.discountTotal === 0n ? null : { kind: "amount", amount: figures.discountTotal },
     earlyPaymentDiscount: null,
     notes: "",
-    lines,
+    ...terms,
+    ...parts,
     ...figures,
     payments: [],
     credits: [],
@@ -107,7 +108,7 @@ async function issueCreditNote(
   await requirePrintable(printing, invoice, workspace);
   await stores.invoices.insert(invoice);
   await recordIssued({ digest }, stores, invoice, assigned, { workspace, now });
-  const amount = figures.total;
+  const amount = payableAmount(figures);
   return { invoice, credit: { creditNoteId: invoice.id, number, issueDate, amount, lines: credited, releasesTime: releaseTime } };
 }
 

@@ -1,6 +1,7 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import type { Client } from "../../clients/client.js";
 import type { LocalDate } from "../../kernel/calendar.js";
+import type { CurrencyCode } from "../../kernel/currency.js";
 import { firstVersion } from "../../kernel/entity.js";
 import { conflict, invalid, invalidField } from "../../kernel/errors.js";
 import type { ClientId, TimeEntryId } from "../../kernel/ids.js";
@@ -9,31 +10,24 @@ import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import type { Workspace } from "../../workspaces/workspace.js";
 import { billTime, type FromTime } from "../billing.js";
-import { checkContent, checkLines, chosenTax, computeFigures, draftLines, type LineRequest } from "../drafting.js";
+import { checkContent, checkLines, chosenTax, computeFigures, draftParts, type PartRequests } from "../drafting.js";
 import { checkedOf, checkInvoice } from "../checks/check-invoice.js";
 import type { Finding } from "../finding.js";
-import type { DraftInvoice, Period } from "../invoice.js";
+import type { DraftInvoice, InvoiceContent } from "../invoice.js";
 import { recordInvoiceEvents } from "../invoice-events.js";
-import type { EarlyPaymentDiscount } from "../../billing/early-payment.js";
 import { NO_TAX, type Tax } from "../../billing/tax.js";
-import type { Discount } from "../totals.js";
+
+/** Without an early-payment discount, the client's applies, else the workspace's. */
+type RequestedContent = {
+  readonly [K in Exclude<keyof InvoiceContent, "clientId" | "currency">]?: InvoiceContent[K] | undefined;
+};
 
 /** Requires `lines`, `fromTime` or both. */
-export interface CreateInvoice {
+export interface CreateInvoice extends RequestedContent, PartRequests {
   readonly clientId: ClientId;
-  readonly lines?: readonly LineRequest[] | undefined;
   readonly fromTime?: FromTime | undefined;
-  readonly issueDate?: LocalDate | null | undefined;
-  readonly dueDate?: LocalDate | null | undefined;
-  readonly period?: Period | null | undefined;
-  readonly discount?: Discount | null | undefined;
-  /** Absent: the client's, else the workspace's. */
-  readonly earlyPaymentDiscount?: EarlyPaymentDiscount | null | undefined;
-  /** The tax of lines without a tax of their own. */
+  /** The tax of lines, allowances and charges without a tax of their own. */
   readonly tax?: Tax | null | undefined;
-  readonly notes?: string | undefined;
-  readonly purchaseOrder?: string | null | undefined;
-  readonly buyerReference?: string | null | undefined;
 }
 
 interface Drafted {
@@ -103,9 +97,9 @@ async function draft(
   const currency = client?.currency ?? workspace.currency;
   const chosen = chosenTax(command.tax, client, workspace);
   const tax = chosen ?? NO_TAX;
-  const content = contentOf(command, client, workspace);
-  const { lines: requested, issues } = draftLines(command.lines ?? [], command.tax, tax);
-  requested.forEach((line, index) => {
+  const content = contentOf(command, client, { workspace, currency });
+  const { parts, issues } = draftParts(command, command.tax, tax);
+  parts.lines.forEach((line, index) => {
     if (line.kind === "time" || line.timeEntryIds.length > 0) {
       issues.add(["lines", index], "time_line", "To create a line of kind time, bill time entries with from_time.");
     }
@@ -122,7 +116,7 @@ async function draft(
   const billed = command.fromTime
     ? await billTime(stores, command.fromTime, { clientId: command.clientId, currency, tax, workspace }, lock)
     : { lines: [], entryIds: [], findings: [] };
-  const all = [...requested, ...billed.lines];
+  const all = [...parts.lines, ...billed.lines];
   if (all.length === 0)
     throw invalidField(
       [command.fromTime ? "fromTime" : "lines"],
@@ -134,7 +128,7 @@ async function draft(
     throw conflict("client_archived", `The client ${client.name} is archived. Set its status to active first.`, {
       client_id: client.id,
     });
-  const { lines, figures } = computeFigures(all, content.discount);
+  const { parts: computed, figures } = computeFigures({ ...parts, lines: all }, content);
   const invoice: DraftInvoice = {
     id: ids.next("inv"),
     type: "invoice",
@@ -143,8 +137,7 @@ async function draft(
     number: null,
     ...content,
     clientId: command.clientId,
-    currency,
-    lines,
+    ...computed,
     ...figures,
     payments: [],
     credits: [],
@@ -160,14 +153,23 @@ async function draft(
   return { invoice, entryIds: billed.entryIds, findings: billed.findings, workspace, client };
 }
 
-function contentOf(command: CreateInvoice, client: Client | null, workspace: Workspace) {
+function contentOf(
+  command: CreateInvoice,
+  client: Client | null,
+  { workspace, currency }: { readonly workspace: Workspace; readonly currency: CurrencyCode },
+): Omit<InvoiceContent, "clientId"> {
   const { earlyPaymentDiscount = client?.earlyPaymentDiscount ?? workspace.earlyPaymentDiscount } = command;
   return {
+    currency,
     issueDate: command.issueDate ?? null,
     dueDate: command.dueDate ?? null,
     period: command.period ?? null,
+    prices: command.prices ?? "net",
     discount: command.discount ?? null,
     earlyPaymentDiscount,
+    prepaidAmount: command.prepaidAmount ?? null,
+    payableRounding: command.payableRounding ?? null,
+    taxCurrency: command.taxCurrency ?? null,
     notes: command.notes ?? "",
     purchaseOrder: command.purchaseOrder ?? null,
     buyerReference: command.buyerReference === undefined ? (client?.buyerReference ?? null) : command.buyerReference,

@@ -8,8 +8,9 @@ import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import type { Client } from "../../clients/client.js";
 import type { Workspace } from "../../workspaces/workspace.js";
-import { checkContent, chosenTax, computeFigures, draftLines, type LineRequest } from "../drafting.js";
 import { amountDue } from "../balance.js";
+import { checkContent, chosenTax, computeFigures, draftParts, type LineRequest, type PartRequests } from "../drafting.js";
+import type { Parts } from "../part-issues.js";
 import {
   addSettlement,
   checkTransition,
@@ -31,13 +32,16 @@ import type { DatedInvoice } from "./create-invoice.js";
 
 type ContentPatch = { readonly [K in Exclude<keyof InvoiceContent, "clientId" | "currency">]?: InvoiceContent[K] | undefined };
 
-export type InvoicePatch = ContentPatch & {
-  /** The new list of lines. A time line may keep entries of this invoice; entries left out are released. */
-  readonly lines?: readonly LineRequest[] | undefined;
-  /** The tax of lines without a tax of their own; without `lines`, of all existing lines. */
-  readonly tax?: Tax | null | undefined;
-  readonly status?: InvoiceStatus | undefined;
-} & { readonly [K in keyof PaymentDetails]?: PaymentDetails[K] | undefined };
+/**
+ * The lists replace the stored ones. A time line may keep entries of this invoice; entries left out are released. `prepaidAmount` with the
+ * value that is shown changes nothing, so that a computed amount remains computed.
+ */
+export type InvoicePatch = ContentPatch &
+  PartRequests & {
+    /** The tax of lines, allowances and charges without a tax of their own; of all existing ones in a list that is not replaced. */
+    readonly tax?: Tax | null | undefined;
+    readonly status?: InvoiceStatus | undefined;
+  } & { readonly [K in keyof PaymentDetails]?: PaymentDetails[K] | undefined };
 
 /** How the amount due is paid, with the status `paid` only. */
 type PaymentDetails = Pick<Settlement, "paidOn" | "method" | "reference">;
@@ -93,41 +97,77 @@ function checkPayment(patch: InvoicePatch, payment: PaymentDetails, today: Local
   }
   return issues;
 }
+/** The content that the figures depend on, in addition to the parts. */
+const computedFrom = ["discount", "prices", "prepaidAmount", "payableRounding", "taxCurrency"] as const;
+const partLists = ["lines", "allowances", "charges"] as const;
 
 /** Fields that the patch does not change are neither checked nor recomputed. */
 async function edit(
   { clock }: Pick<Ports, "clock">,
   stores: Pick<Stores, "timeEntries">,
   before: Invoice,
-  { lines: requested, tax, ...rest }: Omit<InvoicePatch, "status" | keyof PaymentDetails>,
+  patch: Omit<InvoicePatch, "status" | keyof PaymentDetails>,
   { workspace, client }: Parties,
 ): Promise<Invoice> {
-  const current: readonly LineInput[] = before.lines.map(({ net, ...line }) => line);
-  const requests = requested ?? (tax ? current.map((line) => ({ ...line, tax: undefined })) : undefined);
+  const { lines, allowances, charges, tax, prepaidAmount: prepaid, ...rest } = patch;
+  const current = partsOf(before);
+  const requests = requestsOf({ lines, allowances, charges }, tax, current);
   const chosen = chosenTax(tax, client, workspace);
-  const drafted = requests && draftLines(requests, tax, chosen ?? NO_TAX);
-  const lines = drafted && !sameValue(drafted.lines, current) ? drafted.lines : null;
-  const isChosen = lines ? (requests ?? []).every((line) => hasTax(line, chosen, before)) : before.taxChosen;
+  const drafted = draftParts(requests, tax, chosen ?? NO_TAX);
+  const changed = partLists.filter((list) => requests[list] && !sameValue(drafted.parts[list], current[list]));
+  const isChosen = changed.includes("lines")
+    ? (requests.lines ?? []).every((line) => hasTax(line, chosen, before))
+    : before.taxChosen;
   const taxChosen = isChosen || (tax ?? null) !== null;
-  const content = patched<Invoice>(before, { ...rest, taxChosen });
+  const prepaidAmount = prepaid === before.prepaidTotal ? undefined : prepaid;
+  const content = patched<Invoice>(before, { ...rest, prepaidAmount, taxChosen });
   const issues = issuesOfChange(before, content, checkContent);
-  issues.addAll([], drafted?.issues.found.filter(({ path }) => lines !== null || path[0] === "tax") ?? []);
-  if (lines && requested) checkClaims(issues, before, lines);
-  if (lines?.length === 0) issues.add(["lines"], "too_few", "An invoice needs at least one line.");
+  issues.addAll(
+    [],
+    drafted.issues.found.filter(({ path: [first] }) => first === "tax" || changed.some((list) => list === first)),
+  );
+  if (changed.includes("lines")) checkNewLines(issues, before, drafted.parts.lines, lines !== undefined);
   issues.throwIfAny();
-  if (lines === null && sameValue(before, content)) return before;
+  if (changed.length === 0 && sameValue(before, content)) return before;
   if (before.status !== "draft") {
     throw conflict("invoice_not_draft", "Only a draft's content can be changed. Void an open invoice and create a new one.", {
       current_status: before.status,
       allowed: ["draft"],
     });
   }
-  if (lines === null && sameValue(before.discount, content.discount)) return content;
-  const { lines: computed, figures } = computeFigures(lines ?? current, content.discount);
-  const kept = entryIds(computed);
-  const released = [...entryIds(current)].filter((id) => !kept.has(id));
+  if (changed.length === 0 && computedFrom.every((field) => sameValue(before[field], content[field]))) return content;
+  const parts = { ...current, ...Object.fromEntries(changed.map((list) => [list, drafted.parts[list]])) };
+  const computed = computeFigures(parts, content);
+  const kept = entryIds(computed.parts.lines);
+  const released = [...entryIds(current.lines)].filter((id) => !kept.has(id));
   if (released.length > 0) await stores.timeEntries.release(before.id, released, clock.now());
-  return { ...content, lines: computed, ...figures };
+  return { ...content, ...computed.parts, ...computed.figures };
+}
+
+/** What the figures of an invoice were computed from. */
+function partsOf({ lines, allowances, charges }: Invoice): Parts {
+  const input = ({ net, ...allowance }: Invoice["allowances"][number]) => allowance;
+  return {
+    lines: lines.map(({ net, gross, ...line }) => line),
+    allowances: allowances.map(input),
+    charges: charges.map(input),
+  };
+}
+
+/** With a new tax, lists that are not replaced are requested again without their taxes. */
+function requestsOf({ lines, allowances, charges }: PartRequests, tax: Tax | null | undefined, current: Parts): PartRequests {
+  if (!tax) return { lines, allowances, charges };
+  const untaxed = <T extends { readonly tax: Tax }>(part: T) => ({ ...part, tax: undefined });
+  return {
+    lines: lines ?? current.lines.map(untaxed),
+    allowances: allowances ?? current.allowances.map(untaxed),
+    charges: charges ?? current.charges.map(untaxed),
+  };
+}
+
+function checkNewLines(issues: Issues, before: Invoice, lines: readonly LineInput[], areRequested: boolean): void {
+  if (areRequested) checkClaims(issues, before, lines);
+  if (lines.length === 0) issues.add(["lines"], "too_few", "An invoice needs at least one line.");
 }
 
 /** Whether someone has set the line's tax. A line that is sent back with the tax that nobody has set still has none. */

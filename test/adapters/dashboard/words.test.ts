@@ -43,9 +43,13 @@ const ofPrograms = [
   "wrong_type",
   "amount_sign",
   "base_quantity_not_positive",
+  "exemption_code_of_other_category",
+  "exemption_code_unknown",
   "instant_out_of_range",
   "not_a_time_line",
   "period_reversed",
+  "prepaid_sign",
+  "tax_currency_same",
   "time_line",
   "unit_malformed",
 ];

@@ -1,14 +1,16 @@
 import {
   emptySeller,
   type Buyer,
-  computeTotals,
+  computeFigures,
   type DraftInvoice,
   type Discount,
+  type DocumentTerms,
   type Invoice,
   type InvoiceDocument,
   type LineInput,
   type OpenInvoice,
   parseCurrency,
+  PLAIN_TERMS,
   parseDecimal,
   parseInstant,
   parseLocalDate,
@@ -44,7 +46,7 @@ export const buyer: Buyer = {
 };
 
 export function tax(category: TaxCategory = "S", rate = "19", exemptionReason: string | null = null): Tax {
-  return { category, rate: parseDecimal(rate), exemptionReason };
+  return { category, rate: parseDecimal(rate), exemptionReason, exemptionCode: null };
 }
 
 export function fixedLine(change: Partial<LineInput> = {}): LineInput {
@@ -81,23 +83,25 @@ interface Change {
   readonly lines?: readonly LineInput[];
   readonly currency?: string;
   readonly discount?: Discount | null;
+  readonly terms?: Partial<DocumentTerms & Pick<Invoice, "taxCurrency">>;
   readonly invoice?: Partial<Pick<OpenInvoice, "notes" | "purchaseOrder" | "buyerReference" | "period" | "number">>;
 }
 
-function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount = null, invoice = {} }: Change) {
-  const { lineNets, subtotal, discountTotal, taxBreakdown, taxTotal, total } = computeTotals(lines, discount);
+function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount = null, terms = {}, invoice = {} }: Change) {
+  const content = { ...PLAIN_TERMS, taxCurrency: null, ...terms, currency: parseCurrency(currency), discount };
+  const { allowances, charges, ...kept } = content;
+  const { parts, figures } = computeFigures({ lines, allowances, charges }, content);
   return {
+    ...kept,
+    ...parts,
+    ...figures,
     id: "inv_1" as Invoice["id"],
     clientId: "cli_1" as Invoice["clientId"],
-    currency: parseCurrency(currency),
-    discount,
     notes: "Thank you for your business.",
     purchaseOrder: "PO-4711",
     buyerReference: "Dept. 42",
     period: { start: parseLocalDate("2026-02-01"), end: parseLocalDate("2026-02-28") },
     ...invoice,
-    ...{ subtotal, discountTotal, taxBreakdown, taxTotal, total },
-    lines: lines.map((line, index) => ({ ...line, net: lineNets[index] ?? 0n })),
     earlyPaymentDiscount: null,
     payments: [],
     credits: [],

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { at, Columns, count, day, document, flag, int8, integer, Mapping, text } from "../../../adapters/sql/rows.js";
+import { at, Columns, count, day, document, flag, int8, integer, Mapping, orElse, text } from "../../../adapters/sql/rows.js";
 import { type Instant, type LocalDate, parseInstant, parseLocalDate } from "../../../core/index.js";
 
 interface Model {
@@ -55,6 +55,15 @@ describe("the columns of a model", () => {
   it("read a missing column as null, and a missing count as 0", () => {
     expect(new Columns<{ dueOn: LocalDate | null }>({ dueOn: day }).fromRow({})).to.deep.equal({ dueOn: null });
     expect(new Columns<{ found: number }>({ found: count }).fromRow({})).to.deep.equal({ found: 0 });
+  });
+
+  it("read a column of a later version as its default, and everything else as written", () => {
+    const later = new Columns<{ prices: "net" | "gross"; total: bigint }>({
+      prices: orElse<"net" | "gross">(text, "net"),
+      total: orElse(int8, 7n),
+    });
+    expect(later.fromRow({})).to.deep.equal({ prices: "net", total: 7n });
+    expect(later.fromRow({ prices: "gross", total: 0 })).to.deep.equal({ prices: "gross", total: 0n });
   });
 
   it("do not compile if a column is missing or has the wrong type", () => {

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { parseLocalDate } from "../../../core/kernel/calendar.js";
-import { currencyCodes } from "../../../core/kernel/currency.js";
+import { currencyCodes, parseCurrency } from "../../../core/kernel/currency.js";
 import { MAX_DECIMAL, parseDecimal } from "../../../core/kernel/decimal.js";
 import { nextVersion } from "../../../core/kernel/entity.js";
 import { MAX_AMOUNT } from "../../../core/kernel/money.js";
 import { addSettlement, type Invoice, type SettleableInvoice } from "../../../core/invoices/invoice.js";
 import type { LineInput } from "../../../core/invoices/line.js";
 import { emptySeller } from "../../../core/billing/seller.js";
-import { type Tax, taxCategories } from "../../../core/billing/tax.js";
+import { isRated, type Tax, taxCategories } from "../../../core/billing/tax.js";
 import { aClient, aRecordedEntry, newWorld, plus, type World } from "../fixtures.js";
 import { aDraft, aCredit, aLine, anOpenInvoice, aPaidInvoice, aPayment, aVoidInvoice, millionths } from "../invoice-fixtures.js";
 import type { ConformanceCase } from "../subject.js";
@@ -33,8 +33,8 @@ async function areStored(world: World, invoices: readonly Invoice[]): Promise<vo
 
 /** Reaches every limit of the model; its figures are computed by the core. */
 function extremeLines(entryIds: LineInput["timeEntryIds"]): LineInput[] {
-  const standard: Tax = { category: "S", rate: parseDecimal("9.975"), exemptionReason: null };
-  const exempt: Tax = { category: "E", rate: parseDecimal("0"), exemptionReason: UNICODE };
+  const standard: Tax = { category: "S", rate: parseDecimal("9.975"), exemptionReason: null, exemptionCode: null };
+  const exempt: Tax = { category: "E", rate: parseDecimal("0"), exemptionReason: UNICODE, exemptionCode: null };
   const period = { start: parseLocalDate("1970-01-01"), end: parseLocalDate("9999-12-31") };
   const allowances = [
     { amount: MAX_AMOUNT, reason: null },
@@ -55,7 +55,38 @@ function extremeLines(entryIds: LineInput["timeEntryIds"]): LineInput[] {
     aLine({ quantity: millionths(1n), baseQuantity: millionths(MAX_DECIMAL), unitPrice: MAX_AMOUNT, tax: standard }),
     aLine({ unitPrice: MAX_AMOUNT, tax: standard }),
     aLine({ quantity: parseDecimal("-1"), unitPrice: MAX_AMOUNT - 1n, tax: standard }),
-    aLine({ quantity: parseDecimal("0"), tax: { category: "Z", rate: parseDecimal("0"), exemptionReason: null }, unit: "H87" }),
+    aLine({
+      quantity: parseDecimal("0"),
+      tax: { category: "Z", rate: parseDecimal("0"), exemptionReason: null, exemptionCode: null },
+      unit: "H87",
+    }),
+  ];
+}
+
+/** With every kind of term of the document. */
+function withTerms(world: World): Invoice[] {
+  const standard: Tax = { category: "S", rate: parseDecimal("19"), exemptionReason: null, exemptionCode: null };
+  const exempt: Tax = { category: "E", rate: parseDecimal("0"), exemptionReason: UNICODE, exemptionCode: "VATEX-EU-132-1I" };
+  const allowances = [{ amount: 1n, reason: null, tax: standard }];
+  const charges = [
+    { amount: MAX_AMOUNT / 4n, reason: UNICODE, tax: standard },
+    { amount: 0n, reason: "", tax: exempt },
+  ];
+  const currency = parseCurrency("CZK");
+  return [
+    aDraft(world, [aLine({ unitPrice: MAX_AMOUNT / 4n, tax: standard })], {
+      prices: "gross",
+      allowances,
+      charges,
+      prepaidAmount: MAX_AMOUNT / 4n,
+      payableRounding: { kind: "increment", increment: 1_000_000n },
+      taxCurrency: { currency, exchangeRate: parseDecimal("0.000001") },
+    }),
+    aDraft(world, [aLine({ tax: exempt })], {
+      prepaidAmount: 0n,
+      payableRounding: { kind: "amount", amount: -99n },
+      taxCurrency: { currency, exchangeRate: parseDecimal("1000") },
+    }),
   ];
 }
 
@@ -87,9 +118,10 @@ export const invoiceCases: readonly ConformanceCase[] = [
         }),
         aDraft(world, [aLine({ unitPrice: MAX_AMOUNT, quantity: parseDecimal("-1") })]),
         aDraft(world, [], { discount: { kind: "percent", percent: parseDecimal("0") }, taxChosen: false }),
+        ...withTerms(world),
         ...taxCategories.map((category) => {
-          const rate = parseDecimal(category === "S" ? "100" : "0");
-          return aDraft(world, [aLine({ tax: { category, rate, exemptionReason: null } })]);
+          const rate = parseDecimal(isRated(category) ? "100" : "0");
+          return aDraft(world, [aLine({ tax: { category, rate, exemptionReason: null, exemptionCode: null } })]);
         }),
       ];
       await insertAll(world, invoices);
@@ -185,7 +217,7 @@ export const invoiceCases: readonly ConformanceCase[] = [
         aLine({
           description: `Line ${(index * 37) % 60}`,
           allowances: [3n, 1n, 2n].map((amount) => ({ amount, reason: `${amount}` })),
-          tax: { category: "S", rate: parseDecimal(String(1 + ((index * 7) % 13))), exemptionReason: null },
+          tax: { category: "S", rate: parseDecimal(String(1 + ((index * 7) % 13))), exemptionReason: null, exemptionCode: null },
         }),
       );
       const open = anOpenInvoice(world, aDraft(world, lines));

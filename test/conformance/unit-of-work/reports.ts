@@ -6,7 +6,7 @@ import type { ReportedEntry } from "../../../core/reports/time-report.js";
 import type { BilledEntry, RecordedEntry } from "../../../core/time-entries/time-entry.js";
 import type { TimeEntryFilter } from "../../../core/time-entries/time-entry-store.js";
 import { aClient, aProject, aRecordedEntry, aRunningEntry, aTask, aUser, HOUR, newWorld, plus, type World } from "../fixtures.js";
-import { aCredit, aDraft, anOpenInvoice, aPaidInvoice, aPayment, aVoidInvoice } from "../invoice-fixtures.js";
+import { aCredit, aDraft, aLine, anOpenInvoice, aPaidInvoice, aPayment, aVoidInvoice } from "../invoice-fixtures.js";
 import type { ConformanceCase } from "../subject.js";
 import { LAST_INSTANT, UNICODE } from "./extremes.js";
 import { twoWorlds } from "./isolation.js";
@@ -213,16 +213,20 @@ export const reportCases: readonly ConformanceCase[] = [
         aPaidInvoice(world),
         aVoidInvoice(world, aDraft(world)),
         aCredit(world).credited,
+        aDraft(world, [aLine({ unitPrice: 1_003n })], {
+          prepaidAmount: 500n,
+          payableRounding: { kind: "increment", increment: 5n },
+        }),
       ].map((invoice, index) => ({ ...invoice, createdAt: plus(world.clock.now(), -index) }));
       await world.run(async (stores) => {
         for (const invoice of [...invoices].reverse()) await stores.invoices.insert(invoice);
       });
       const expected = invoices
-        .map(({ id, status, currency, dueDate, total, payments, credits }) => {
-          return { id, status, currency, dueDate, total, payments, credits };
+        .map(({ id, status, currency, dueDate, total, prepaidTotal, roundingAmount, payments, credits }) => {
+          return { id, status, currency, dueDate, total, prepaidTotal, roundingAmount, payments, credits };
         })
         .sort((a, b) => (a.id < b.id ? -1 : 1));
-      for (const limit of [1, 2, 5, 6]) {
+      for (const limit of [1, 2, 6, 7]) {
         const seen: ReportedInvoice[] = [];
         for (let page: readonly ReportedInvoice[] = [], more = true; more; more = page.length === limit) {
           const after: InvoiceId | null = seen.at(-1)?.id ?? null;

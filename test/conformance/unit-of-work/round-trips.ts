@@ -24,7 +24,7 @@ export const roundTripCases: readonly ConformanceCase[] = [
     async run(subject) {
       const world = await newWorld(subject);
       let stored: Workspace = world.workspace;
-      const taxed = { category: "S", rate: parseDecimal("9.975"), exemptionReason: null } as const;
+      const taxed = { category: "S", rate: parseDecimal("9.975"), exemptionReason: null, exemptionCode: null } as const;
       const skonto = { percent: parseDecimal("2.5"), days: 14 };
       const seller = {
         legalName: UNICODE,
@@ -55,7 +55,11 @@ export const roundTripCases: readonly ConformanceCase[] = [
           seller,
           invoiceNumberFormat: "R{YY}/{MM}-{DD} № {SEQ:10}",
         },
-        { rate: 0n, paymentTermsDays: 0, tax: { category: "E", rate: parseDecimal("0"), exemptionReason: UNICODE } },
+        {
+          rate: 0n,
+          paymentTermsDays: 0,
+          tax: { category: "E", rate: parseDecimal("0"), exemptionReason: UNICODE, exemptionCode: null },
+        },
         { rate: null, tax: null, seller: { ...seller, address: EMPTY_ADDRESS, email: null } },
         { rounding: { grain: "line", mode: "nearest", stepMinutes: 1440 } },
         { rounding: { grain: "day", mode: "up", stepMinutes: 15 } },
@@ -131,7 +135,7 @@ export const roundTripCases: readonly ConformanceCase[] = [
           email: "Buyer@Example.com",
           address: ADDRESS,
           taxId: "ATU 12345678",
-          tax: { category: "AE", rate: parseDecimal("0"), exemptionReason: "Reverse charge" },
+          tax: { category: "AE", rate: parseDecimal("0"), exemptionReason: "Reverse charge", exemptionCode: null },
           currency: currencyCodes.at(-1) ?? null,
           paymentTermsDays: 0,
           rate: MAX_RATE,
@@ -141,7 +145,7 @@ export const roundTripCases: readonly ConformanceCase[] = [
           status: "archived",
         }),
         aClient(world, { address: EMPTY_ADDRESS, rate: 0n, paymentTermsDays: 3650, notes: " \n\t" }),
-        aClient(world, { tax: { category: "S", rate: parseDecimal("0.000001"), exemptionReason: null } }),
+        aClient(world, { tax: { category: "S", rate: parseDecimal("0.000001"), exemptionReason: null, exemptionCode: null } }),
       ];
       await world.run(async (stores) => {
         for (const client of clients) await stores.clients.insert(client);

@@ -24,6 +24,7 @@ const tax = (category: Tax["category"], exemptionReason: string | null = null): 
   category,
   rate: parseDecimal(category === "S" ? "19" : "0"),
   exemptionReason,
+  exemptionCode: null,
 });
 
 interface Change {
@@ -54,7 +55,7 @@ function complete(change: Change = {}): CheckedInvoice {
   const invoice = {
     currency: parseCurrency("EUR"),
     period,
-    lines: [{ ...line, net: lineNets[0] ?? 0n }],
+    lines: [{ ...line, net: lineNets[0] ?? 0n, gross: null }],
     taxBreakdown,
     taxChosen: true,
     purchaseOrder: null,

@@ -10,7 +10,7 @@ import {
 import { codeOf, createWorld, type World } from "../world.js";
 
 const reason = "Two hours were billed twice";
-const tax = { category: "S", rate: parseDecimal("19"), exemptionReason: null } as const;
+const tax = { category: "S", rate: parseDecimal("19"), exemptionReason: null, exemptionCode: null } as const;
 
 let world: World;
 let clientId: ClientId;
@@ -169,8 +169,8 @@ describe("a credit note", () => {
     const { id } = (await useCases.createInvoice(owner, { clientId, lines, discount })).invoice;
     await useCases.updateInvoice(owner, id, { status: "open" });
     const first = await credit(id, { lines: [{ line: 0 }] });
-    expect(first.note).to.include({ subtotal: 333n, discountTotal: 33n, taxTotal: 57n, total: 357n });
+    expect(first.note).to.include({ subtotal: 333n, allowanceTotal: 33n, taxTotal: 57n, total: 357n });
     const second = await credit(id);
-    expect(second.note).to.include({ subtotal: 1_667n, discountTotal: 167n, total: 2_142n - 357n });
+    expect(second.note).to.include({ subtotal: 1_667n, allowanceTotal: 167n, total: 2_142n - 357n });
   });
 });

@@ -243,7 +243,12 @@ describe("invoices", () => {
   it("accept one tax for all lines of a draft, or for lines without their own", async () => {
     const { useCases, owner } = world;
     const { client } = await setUp();
-    const standard = (rate: string) => ({ category: "S" as const, rate: parseDecimal(rate), exemptionReason: null });
+    const standard = (rate: string) => ({
+      category: "S" as const,
+      rate: parseDecimal(rate),
+      exemptionReason: null,
+      exemptionCode: null,
+    });
     const { invoice } = await useCases.createInvoice(owner, {
       clientId: client.id,
       lines: [fixed(1000n), fixed(500n)],

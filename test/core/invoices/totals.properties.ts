@@ -6,6 +6,7 @@ import { divideRounded, formatAmount, parseAmount } from "../../../core/kernel/m
 import type { LineInput } from "../../../core/invoices/line.js";
 import { computeTotals, type Discount, type InvoiceTotals } from "../../../core/invoices/totals.js";
 import { credited, discountsFor, invoiceLines, invoices, linesWith, mixableTaxes, shuffled } from "../../arbitraries/money.js";
+import { negated } from "./negated.js";
 
 const eur = parseCurrency("EUR");
 const printed = (amount: bigint): bigint => parseAmount(formatAmount(amount, eur), eur);
@@ -117,7 +118,7 @@ describe("an invoice, always", () => {
       (rate: bigint) =>
       (line: LineInput): LineInput => ({
         ...line,
-        tax: { category: "S", rate: rate as Decimal, exemptionReason: null },
+        tax: { category: "S", rate: rate as Decimal, exemptionReason: null, exemptionCode: null },
       });
     const rate = fc.bigInt({ min: 1n, max: 100_000_000n });
     fc.assert(
@@ -129,20 +130,3 @@ describe("an invoice, always", () => {
     );
   });
 });
-
-function negated(totals: InvoiceTotals): InvoiceTotals {
-  const opposite = (amount: bigint): bigint => -amount;
-  return {
-    lineNets: totals.lineNets.map(opposite),
-    lineTaxes: totals.lineTaxes.map(opposite),
-    subtotal: -totals.subtotal,
-    discountTotal: -totals.discountTotal,
-    taxBreakdown: totals.taxBreakdown.map((group) => ({
-      ...group,
-      taxableAmount: -group.taxableAmount,
-      taxAmount: -group.taxAmount,
-    })),
-    taxTotal: -totals.taxTotal,
-    total: -totals.total,
-  };
-}

@@ -8,7 +8,7 @@ import { computeTotals, type Discount } from "../../../core/invoices/totals.js";
 import { credited } from "../../arbitraries/money.js";
 
 function taxed(category: TaxCategory, rate = "0", exemptionReason: string | null = null): Tax {
-  return { category, rate: parseDecimal(rate), exemptionReason };
+  return { category, rate: parseDecimal(rate), exemptionReason, exemptionCode: null };
 }
 
 function line(unitPrice: bigint, tax: Tax, quantity = "1"): LineInput {
@@ -41,11 +41,26 @@ describe("an invoice's totals", () => {
   it("of one line with tax are net, tax and their sum", () => {
     expect(computeTotals([line(100_000n, taxed("S", "19"))], null)).to.deep.equal({
       lineNets: [100_000n],
+      lineGrosses: null,
+      allowanceNets: [],
+      chargeNets: [],
+      allowanceTotal: 0n,
+      chargeTotal: 0n,
+      prepaidTotal: 0n,
+      roundingAmount: 0n,
+      payableAmount: 119_000n,
       lineTaxes: [19_000n],
       subtotal: 100_000n,
       discountTotal: 0n,
       taxBreakdown: [
-        { category: "S", rate: parseDecimal("19"), taxableAmount: 100_000n, taxAmount: 19_000n, exemptionReason: null },
+        {
+          category: "S",
+          rate: parseDecimal("19"),
+          taxableAmount: 100_000n,
+          taxAmount: 19_000n,
+          exemptionReason: null,
+          exemptionCode: null,
+        },
       ],
       taxTotal: 19_000n,
       total: 119_000n,

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import fc from "fast-check";
-import { allocate, divideRounded, formatAmount, parseAmount } from "../../../core/kernel/money.js";
+import { allocate, divideRounded, formatAmount, parseAmount, roundToSum } from "../../../core/kernel/money.js";
 import { amounts, currencies } from "../../arbitraries/money.js";
 
 const total = (parts: readonly bigint[]): bigint => parts.reduce((a, b) => a + b, 0n);
@@ -46,6 +46,51 @@ describe("an allocation, always", () => {
         parts.slice(1).forEach((part, index) => {
           expect(part <= (parts[index] ?? 0n)).to.equal(true);
         });
+      }),
+    );
+  });
+});
+
+describe("fractions rounded to their sum, always", () => {
+  const fractions = fc.record({
+    numerators: fc.array(fc.oneof(fc.bigInt({ min: -20n, max: 20n }), amounts), { maxLength: 10 }),
+    denominator: fc.oneof(fc.bigInt({ min: 1n, max: 8n }), fc.bigInt({ min: 1n, max: 10n ** 9n })),
+  });
+  const rounded = (numerators: readonly bigint[], denominator: bigint): bigint[] =>
+    roundToSum(divideRounded(total(numerators), denominator), numerators, denominator);
+
+  it("sum to the rounded sum, each less than one from its fraction", () => {
+    fc.assert(
+      fc.property(fractions, ({ numerators, denominator }) => {
+        const parts = rounded(numerators, denominator);
+        expect(total(parts)).to.equal(divideRounded(total(numerators), denominator));
+        parts.forEach((part, index) => {
+          expect(magnitude(part * denominator - (numerators[index] ?? 0n)) < denominator).to.equal(true);
+        });
+      }),
+    );
+  });
+
+  it("are the opposites if all are negated", () => {
+    fc.assert(
+      fc.property(fractions, ({ numerators, denominator }) => {
+        const opposite = rounded(
+          numerators.map((numerator) => -numerator),
+          denominator,
+        );
+        expect(opposite.map((part) => -part)).to.deep.equal(rounded(numerators, denominator));
+      }),
+    );
+  });
+
+  it("equal an allocation by largest remainder if nothing is rounded in the sum", () => {
+    const positive = fc.array(fc.bigInt({ min: 0n, max: 1000n }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(positive, fc.bigInt({ min: 1n, max: 9n }), (weights, denominator) => {
+        const whole = total(weights);
+        fc.pre(whole > 0n && new Set(weights.map((weight) => weight % denominator)).size === weights.length);
+        fc.pre(whole % denominator === 0n);
+        expect(rounded(weights, denominator)).to.deep.equal(allocate(whole / denominator, weights));
       }),
     );
   });

@@ -12,16 +12,9 @@ const range = { from: parseLocalDate("2026-01-10"), to: parseLocalDate("2026-03-
 
 function anInvoice(changes: Partial<ReportedInvoice> = {}): ReportedInvoice {
   const currency = "EUR" as CurrencyCode;
-  return {
-    id: "inv_1" as InvoiceId,
-    status: "open",
-    currency,
-    dueDate: today,
-    total: 100n,
-    payments: [],
-    credits: [],
-    ...changes,
-  };
+  const figures = { total: 100n, prepaidTotal: 0n, roundingAmount: 0n };
+  const settled = { payments: [], credits: [] };
+  return { id: "inv_1" as InvoiceId, status: "open", currency, dueDate: today, ...figures, ...settled, ...changes };
 }
 
 function paid(amount: bigint, on: string): ReportedInvoice["payments"][number] {

@@ -305,54 +305,6 @@ export interface paths {
         patch: operations["updateInvoice"];
         trace?: never;
     };
-    "/invoices/{id}/payments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["recordPayment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/invoices/{id}/payments/{payment_id}/reverse": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["reversePayment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/invoices/{id}/credit-notes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["createCreditNote"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/invoices/{id}/send": {
         parameters: {
             query?: never;
@@ -411,6 +363,54 @@ export interface paths {
         get: operations["exportInvoice"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["recordPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/payments/{payment_id}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["reversePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/credit-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createCreditNote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1259,10 +1259,11 @@ export interface components {
             tax_id: string | null;
             tax: {
                 /** @enum {string} */
-                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /** Format: decimal */
                 rate: string;
                 exemption_reason: string | null;
+                exemption_code: string | null;
             } | null;
             /** Format: currency */
             currency: string | null;
@@ -1301,10 +1302,11 @@ export interface components {
             tax_id?: string | null;
             tax?: {
                 /** @enum {string} */
-                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /** Format: decimal */
                 rate?: string;
                 exemption_reason?: string | null;
+                exemption_code?: string | null;
             } | null;
             /** Format: currency */
             currency?: string | null;
@@ -1338,10 +1340,11 @@ export interface components {
             tax_id?: string | null;
             tax?: {
                 /** @enum {string} */
-                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /** Format: decimal */
                 rate?: string;
                 exemption_reason?: string | null;
+                exemption_code?: string | null;
             } | null;
             /** Format: currency */
             currency?: string | null;
@@ -1437,6 +1440,8 @@ export interface components {
                 /** Format: date */
                 end: string;
             } | null;
+            /** @enum {string} */
+            prices: "net" | "gross";
             discount: {
                 /** Format: decimal */
                 percent?: string;
@@ -1452,12 +1457,54 @@ export interface components {
             early_payment_until: string | null;
             /** Format: int64 */
             early_payment_amount: number | null;
+            allowances: {
+                /** Format: int64 */
+                amount: number;
+                reason: string | null;
+                /** Format: int64 */
+                net: number;
+                tax: {
+                    /** @enum {string} */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /** Format: decimal */
+                    rate: string;
+                    exemption_reason: string | null;
+                    exemption_code: string | null;
+                };
+            }[];
+            charges: {
+                /** Format: int64 */
+                amount: number;
+                reason: string | null;
+                /** Format: int64 */
+                net: number;
+                tax: {
+                    /** @enum {string} */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /** Format: decimal */
+                    rate: string;
+                    exemption_reason: string | null;
+                    exemption_code: string | null;
+                };
+            }[];
+            payable_rounding: {
+                increment?: number;
+                /** Format: int64 */
+                amount?: number;
+            } | null;
+            tax_currency: {
+                /** Format: currency */
+                currency: string;
+                /** Format: decimal */
+                exchange_rate: string;
+            } | null;
             tax_breakdown: {
                 /** @enum {string} */
-                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /** Format: decimal */
                 rate: string;
                 exemption_reason: string | null;
+                exemption_code: string | null;
                 /** Format: int64 */
                 taxable_amount: number;
                 /** Format: int64 */
@@ -1468,9 +1515,21 @@ export interface components {
             /** Format: int64 */
             discount_total: number;
             /** Format: int64 */
+            allowance_total: number;
+            /** Format: int64 */
+            charge_total: number;
+            /** Format: int64 */
             tax_total: number;
             /** Format: int64 */
+            tax_total_in_tax_currency: number | null;
+            /** Format: int64 */
             total: number;
+            /** Format: int64 */
+            prepaid_amount: number;
+            /** Format: int64 */
+            rounding_amount: number;
+            /** Format: int64 */
+            payable_amount: number;
             /** Format: int64 */
             amount_paid: number;
             /** Format: int64 */
@@ -1579,6 +1638,32 @@ export interface components {
                     step_minutes: number;
                 };
             };
+            allowances?: {
+                /** Format: int64 */
+                amount: number;
+                reason?: string | null;
+                tax?: {
+                    /** @enum {string} */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /** Format: decimal */
+                    rate?: string;
+                    exemption_reason?: string | null;
+                    exemption_code?: string | null;
+                };
+            }[] | null;
+            charges?: {
+                /** Format: int64 */
+                amount: number;
+                reason?: string | null;
+                tax?: {
+                    /** @enum {string} */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /** Format: decimal */
+                    rate?: string;
+                    exemption_reason?: string | null;
+                    exemption_code?: string | null;
+                };
+            }[] | null;
             /** Format: date */
             issue_date?: string | null;
             /** Format: date */
@@ -1589,6 +1674,8 @@ export interface components {
                 /** Format: date */
                 end: string;
             } | null;
+            /** @enum {string} */
+            prices?: "net" | "gross";
             discount?: {
                 /** Format: decimal */
                 percent?: string;
@@ -1600,12 +1687,26 @@ export interface components {
                 percent: string;
                 days: number;
             } | null;
+            /** Format: int64 */
+            prepaid_amount?: number | null;
+            payable_rounding?: {
+                increment?: number;
+                /** Format: int64 */
+                amount?: number;
+            } | null;
+            tax_currency?: {
+                /** Format: currency */
+                currency: string;
+                /** Format: decimal */
+                exchange_rate: string;
+            } | null;
             tax?: {
                 /** @enum {string} */
-                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /** Format: decimal */
                 rate?: string;
                 exemption_reason?: string | null;
+                exemption_code?: string | null;
             } | null;
             notes?: string | null;
             purchase_order?: string | null;
@@ -1634,12 +1735,15 @@ export interface components {
             }[];
             /** Format: int64 */
             net: number;
+            /** Format: int64 */
+            gross: number | null;
             tax: {
                 /** @enum {string} */
-                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /** Format: decimal */
                 rate: string;
                 exemption_reason: string | null;
+                exemption_code: string | null;
             };
             time_entry_ids: string[];
             period: {
@@ -1657,6 +1761,36 @@ export interface components {
             paid_on?: string;
             method?: string | null;
             reference?: string | null;
+            allowances?: {
+                /** Format: int64 */
+                amount: number;
+                reason?: string | null;
+                tax?: {
+                    /** @enum {string} */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /** Format: decimal */
+                    rate?: string;
+                    exemption_reason?: string | null;
+                    exemption_code?: string | null;
+                };
+                /** Format: int64 */
+                net?: number;
+            }[] | null;
+            charges?: {
+                /** Format: int64 */
+                amount: number;
+                reason?: string | null;
+                tax?: {
+                    /** @enum {string} */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /** Format: decimal */
+                    rate?: string;
+                    exemption_reason?: string | null;
+                    exemption_code?: string | null;
+                };
+                /** Format: int64 */
+                net?: number;
+            }[] | null;
             /** Format: date */
             issue_date?: string | null;
             /** Format: date */
@@ -1667,6 +1801,8 @@ export interface components {
                 /** Format: date */
                 end: string;
             } | null;
+            /** @enum {string} */
+            prices?: "net" | "gross";
             discount?: {
                 /** Format: decimal */
                 percent?: string;
@@ -1678,12 +1814,26 @@ export interface components {
                 percent: string;
                 days: number;
             } | null;
+            /** Format: int64 */
+            prepaid_amount?: number | null;
+            payable_rounding?: {
+                increment?: number;
+                /** Format: int64 */
+                amount?: number;
+            } | null;
+            tax_currency?: {
+                /** Format: currency */
+                currency: string;
+                /** Format: decimal */
+                exchange_rate: string;
+            } | null;
             tax?: {
                 /** @enum {string} */
-                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /** Format: decimal */
                 rate?: string;
                 exemption_reason?: string | null;
+                exemption_code?: string | null;
             } | null;
             notes?: string | null;
             purchase_order?: string | null;
@@ -1717,6 +1867,8 @@ export interface components {
                 /** Format: date */
                 end: string;
             } | null;
+            /** @enum {string} */
+            prices: "net" | "gross";
             discount: {
                 /** Format: decimal */
                 percent?: string;
@@ -1732,12 +1884,54 @@ export interface components {
             early_payment_until: string | null;
             /** Format: int64 */
             early_payment_amount: number | null;
+            allowances: {
+                /** Format: int64 */
+                amount: number;
+                reason: string | null;
+                /** Format: int64 */
+                net: number;
+                tax: {
+                    /** @enum {string} */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /** Format: decimal */
+                    rate: string;
+                    exemption_reason: string | null;
+                    exemption_code: string | null;
+                };
+            }[];
+            charges: {
+                /** Format: int64 */
+                amount: number;
+                reason: string | null;
+                /** Format: int64 */
+                net: number;
+                tax: {
+                    /** @enum {string} */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /** Format: decimal */
+                    rate: string;
+                    exemption_reason: string | null;
+                    exemption_code: string | null;
+                };
+            }[];
+            payable_rounding: {
+                increment?: number;
+                /** Format: int64 */
+                amount?: number;
+            } | null;
+            tax_currency: {
+                /** Format: currency */
+                currency: string;
+                /** Format: decimal */
+                exchange_rate: string;
+            } | null;
             tax_breakdown: {
                 /** @enum {string} */
-                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /** Format: decimal */
                 rate: string;
                 exemption_reason: string | null;
+                exemption_code: string | null;
                 /** Format: int64 */
                 taxable_amount: number;
                 /** Format: int64 */
@@ -1748,9 +1942,21 @@ export interface components {
             /** Format: int64 */
             discount_total: number;
             /** Format: int64 */
+            allowance_total: number;
+            /** Format: int64 */
+            charge_total: number;
+            /** Format: int64 */
             tax_total: number;
             /** Format: int64 */
+            tax_total_in_tax_currency: number | null;
+            /** Format: int64 */
             total: number;
+            /** Format: int64 */
+            prepaid_amount: number;
+            /** Format: int64 */
+            rounding_amount: number;
+            /** Format: int64 */
+            payable_amount: number;
             /** Format: int64 */
             amount_paid: number;
             /** Format: int64 */
@@ -1935,10 +2141,11 @@ export interface components {
             }[] | null;
             tax?: {
                 /** @enum {string} */
-                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /** Format: decimal */
                 rate?: string;
                 exemption_reason?: string | null;
+                exemption_code?: string | null;
             };
             period?: {
                 /** Format: date */
@@ -1971,10 +2178,11 @@ export interface components {
             }[] | null;
             tax?: {
                 /** @enum {string} */
-                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /** Format: decimal */
                 rate?: string;
                 exemption_reason?: string | null;
+                exemption_code?: string | null;
             };
             period?: {
                 /** Format: date */
@@ -1987,6 +2195,8 @@ export interface components {
             time_entry_ids?: string[];
             /** Format: int64 */
             net?: number;
+            /** Format: int64 */
+            gross?: number | null;
         };
         MePatch: {
             name?: string;
@@ -2465,10 +2675,11 @@ export interface components {
             } | null;
             tax?: {
                 /** @enum {string} */
-                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /** Format: decimal */
                 rate: string;
                 exemption_reason: string | null;
+                exemption_code: string | null;
             } | null;
             seller?: {
                 legal_name: string | null;
@@ -2530,10 +2741,11 @@ export interface components {
             } | null;
             tax?: {
                 /** @enum {string} */
-                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /** Format: decimal */
                 rate?: string;
                 exemption_reason?: string | null;
+                exemption_code?: string | null;
             } | null;
             seller?: {
                 legal_name?: string | null;
@@ -4888,11 +5100,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -5207,11 +5419,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -5393,11 +5605,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -5579,11 +5791,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -5838,312 +6050,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_reason_not_allowed" | "glyph_missing" | "in_the_future" | "invalid_character" | "not_a_time_line" | "not_allowed" | "not_nullable" | "not_ready_to_issue" | "not_unique" | "out_of_range" | "period_reversed" | "read_only" | "required" | "requires_status_paid" | "tax_category_mix" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "glyph_missing" | "in_the_future" | "invalid_character" | "not_a_time_line" | "not_allowed" | "not_nullable" | "not_ready_to_issue" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "read_only" | "required" | "requires_status_paid" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_reason_not_allowed" | "glyph_missing" | "in_the_future" | "invalid_character" | "not_a_time_line" | "not_allowed" | "not_nullable" | "not_ready_to_issue" | "not_unique" | "out_of_range" | "period_reversed" | "read_only" | "required" | "requires_status_paid" | "tax_category_mix" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    recordPayment: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PaymentCreation"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    Location: components["headers"]["Location"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Invoice"];
-                };
-            };
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
-                    };
-                };
-            };
-            401: components["responses"]["NotAuthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            406: components["responses"]["NotAcceptable"];
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 409;
-                        /** @enum {string} */
-                        code: "amount_paid_negative" | "invoice_not_open" | "lost_race";
-                    };
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 422;
-                        /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "amount_exceeds_due" | "date_malformed" | "in_the_future" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
-                        errors?: {
-                            pointer: string;
-                            /** @enum {string} */
-                            code: "amount_exceeds_due" | "date_malformed" | "in_the_future" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    reversePayment: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
-            };
-            path: {
-                id: string;
-                payment_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["PaymentReversal"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    Location: components["headers"]["Location"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Invoice"];
-                };
-            };
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
-                    };
-                };
-            };
-            401: components["responses"]["NotAuthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            406: components["responses"]["NotAcceptable"];
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 409;
-                        /** @enum {string} */
-                        code: "already_reversed" | "amount_paid_negative" | "reversal_not_reversible" | "lost_race";
-                    };
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 422;
-                        /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "invalid_character" | "not_nullable" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
-                        errors?: {
-                            pointer: string;
-                            /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    createCreditNote: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreditNoteCreation"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    Location: components["headers"]["Location"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Invoice"];
-                };
-            };
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
-                    };
-                };
-            };
-            401: components["responses"]["NotAuthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            406: components["responses"]["NotAcceptable"];
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 409;
-                        /** @enum {string} */
-                        code: "invoice_not_creditable" | "nothing_to_credit" | "lost_race";
-                    };
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 422;
-                        /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "credit_exceeds_invoice" | "credit_exceeds_line" | "credit_not_positive" | "decimal_malformed" | "exactly_one" | "glyph_missing" | "invalid_character" | "not_nullable" | "not_unique" | "out_of_range" | "required" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
-                        errors?: {
-                            pointer: string;
-                            /** @enum {string} */
-                            code: "credit_exceeds_invoice" | "credit_exceeds_line" | "credit_not_positive" | "decimal_malformed" | "exactly_one" | "glyph_missing" | "invalid_character" | "not_nullable" | "not_unique" | "out_of_range" | "required" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "glyph_missing" | "in_the_future" | "invalid_character" | "not_a_time_line" | "not_allowed" | "not_nullable" | "not_ready_to_issue" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "read_only" | "required" | "requires_status_paid" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -6500,6 +6411,307 @@ export interface operations {
                             pointer: string;
                             /** @enum {string} */
                             code: "glyph_missing" | "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    recordPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentCreation"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "amount_paid_negative" | "invoice_not_open" | "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused" | "amount_exceeds_due" | "date_malformed" | "in_the_future" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "amount_exceeds_due" | "date_malformed" | "in_the_future" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reversePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                id: string;
+                payment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PaymentReversal"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "already_reversed" | "amount_paid_negative" | "reversal_not_reversible" | "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused" | "invalid_character" | "not_nullable" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCreditNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditNoteCreation"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "invoice_not_creditable" | "nothing_to_credit" | "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused" | "credit_exceeds_invoice" | "credit_exceeds_line" | "credit_not_positive" | "decimal_malformed" | "exactly_one" | "glyph_missing" | "invalid_character" | "not_nullable" | "not_unique" | "out_of_range" | "required" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "credit_exceeds_invoice" | "credit_exceeds_line" | "credit_not_positive" | "decimal_malformed" | "exactly_one" | "glyph_missing" | "invalid_character" | "not_nullable" | "not_unique" | "out_of_range" | "required" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -8612,11 +8824,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "bic_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "iban_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "bic_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "iban_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "bic_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_reason_not_allowed" | "iban_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "bic_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "iban_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };

@@ -1,7 +1,7 @@
 import { addressLimits } from "../../../../../core/billing/address.js";
 import { clientLimits } from "../../../../../core/clients/client.js";
 import { MAX_EMAIL_LENGTH } from "../../../../../core/kernel/text.js";
-import { taxCategories, taxLimits } from "../../../../../core/billing/tax.js";
+import { isExempt, isRated, taxCategories, taxLimits } from "../../../../../core/billing/tax.js";
 import { Fieldset, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useTranslation } from "react-i18next";
@@ -110,8 +110,8 @@ function Tax({ field, category }: { readonly field: Field; readonly category: st
         data={[{ value: "", label: t("tax.none") }, ...choices]}
         {...field("tax.category")}
       />
-      {category === "S" && <TextInput label={t("taxRate")} inputMode="decimal" {...field("tax.rate")} />}
-      {category !== "" && category !== "S" && category !== "Z" && (
+      {isRated(category) && <TextInput label={t("taxRate")} inputMode="decimal" {...field("tax.rate")} />}
+      {isExempt(category) && (
         <TextInput label={t("exemption")} maxLength={taxLimits.exemptionReason.max} {...field("tax.exemption_reason")} />
       )}
     </SimpleGrid>

@@ -1,5 +1,6 @@
 import type { components } from "../../api/api.js";
-import { taxCategories } from "../../../../../core/billing/tax.js";
+import { categoryOfExemption } from "../../../../../core/billing/exemption-code.js";
+import { isExempt, isRated, taxCategories } from "../../../../../core/billing/tax.js";
 import { addressFields } from "../../elements/address-fields.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
 
@@ -16,7 +17,13 @@ export interface ClientValues {
   readonly currency: string;
   readonly rate: string;
   readonly payment_terms_days: string;
-  readonly tax: { readonly category: string; readonly rate: string; readonly exemption_reason: string };
+  readonly tax: {
+    readonly category: string;
+    readonly rate: string;
+    readonly exemption_reason: string;
+    /** Not shown. Kept while the category is the code's. */
+    readonly exemption_code: string;
+  };
   readonly buyer_reference: string;
   readonly notes: string;
 }
@@ -44,6 +51,7 @@ export function valuesOf(client: Client | null, currency: string): ClientValues 
       category: client?.tax?.category ?? "",
       rate: client?.tax?.rate ?? "",
       exemption_reason: client?.tax?.exemption_reason ?? "",
+      exemption_code: client?.tax?.exemption_code ?? "",
     },
     buyer_reference: client?.buyer_reference ?? "",
     notes: client?.notes ?? "",
@@ -70,10 +78,14 @@ export function bodyOf(values: ClientValues, currency: string): ClientBody {
   };
 }
 
-/** Only the standard category has a rate. The standard and zero categories have no exemption reason. */
-function taxOf(category: (typeof taxCategories)[number], { rate, exemption_reason: reason }: ClientValues["tax"]) {
-  if (category === "S") return { category, rate: rate.trim().replace(",", ".") };
-  return category === "Z" ? { category } : { category, exemption_reason: orNull(reason) };
+/** Only some categories have a rate, and only some an exemption. */
+function taxOf(
+  category: (typeof taxCategories)[number],
+  { rate, exemption_reason: reason, exemption_code: code }: ClientValues["tax"],
+) {
+  if (isRated(category)) return { category, rate: rate.trim().replace(",", ".") };
+  if (!isExempt(category)) return { category };
+  return { category, exemption_reason: orNull(reason), exemption_code: categoryOfExemption(code) === category ? code : null };
 }
 
 function orNull(text: string): string | null {

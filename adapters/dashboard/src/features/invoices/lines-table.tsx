@@ -1,3 +1,4 @@
+import { isRated } from "../../../../../core/billing/tax.js";
 import { ScrollArea, Table, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Day, Decimal, Duration, Money, usePercentText } from "../../elements/values.js";
@@ -49,9 +50,11 @@ export function LinesTable({ invoice: { lines = [], currency } }: LinesTableProp
                 <Money amount={line.unit_price} currency={currency} />
                 {line.kind === "time" && ` ${t("perHour")}`}
               </Table.Td>
-              <Table.Td ta="end">{line.tax.category === "S" ? percent(line.tax.rate) : t(`taxes.${line.tax.category}`)}</Table.Td>
               <Table.Td ta="end">
-                <Money amount={line.net} currency={currency} />
+                {isRated(line.tax.category) ? percent(line.tax.rate) : t(`taxes.${line.tax.category}`)}
+              </Table.Td>
+              <Table.Td ta="end">
+                <Money amount={line.gross ?? line.net} currency={currency} />
               </Table.Td>
             </Table.Tr>
           ))}

@@ -1,12 +1,25 @@
 import { Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { isRated } from "../../../../../core/billing/tax.js";
 import { Money, usePercentText } from "../../elements/values.js";
 import type { Invoice } from "./invoice.js";
 
 type Figures = Pick<
   Invoice,
-  "currency" | "subtotal" | "discount_total" | "tax_breakdown" | "total" | "amount_paid" | "amount_due" | "status"
+  | "currency"
+  | "subtotal"
+  | "discount_total"
+  | "allowance_total"
+  | "charge_total"
+  | "tax_breakdown"
+  | "total"
+  | "prepaid_amount"
+  | "rounding_amount"
+  | "payable_amount"
+  | "amount_paid"
+  | "amount_due"
+  | "status"
 >;
 
 /** The invoice's totals, as computed by the service. */
@@ -18,14 +31,23 @@ export function Totals({ invoice }: { readonly invoice: Figures }) {
     <Stack gap={4} w={{ base: "100%", xs: 320 }} ms="auto">
       <Row label={t("subtotal")}>{money(invoice.subtotal)}</Row>
       {invoice.discount_total !== 0 && <Row label={t("discount")}>{money(-invoice.discount_total)}</Row>}
+      {invoice.allowance_total !== 0 && <Row label={t("allowances")}>{money(-invoice.allowance_total)}</Row>}
+      {invoice.charge_total !== 0 && <Row label={t("charges")}>{money(invoice.charge_total)}</Row>}
       {invoice.tax_breakdown.map(({ category, rate, tax_amount: amount }) => (
-        <Row key={`${category} ${rate}`} label={category === "S" ? t("taxOf", { rate: percent(rate) }) : t(`taxes.${category}`)}>
+        <Row key={`${category} ${rate}`} label={isRated(category) ? t("taxOf", { rate: percent(rate) }) : t(`taxes.${category}`)}>
           {money(amount)}
         </Row>
       ))}
       <Row label={t("total")} isStrong>
         {money(invoice.total)}
       </Row>
+      {invoice.prepaid_amount !== 0 && <Row label={t("prepaid")}>{money(-invoice.prepaid_amount)}</Row>}
+      {invoice.rounding_amount !== 0 && <Row label={t("rounding")}>{money(invoice.rounding_amount)}</Row>}
+      {invoice.payable_amount !== invoice.total && (
+        <Row label={t("payable")} isStrong>
+          {money(invoice.payable_amount)}
+        </Row>
+      )}
       {invoice.amount_paid !== 0 && <Row label={t("paid")}>{money(-invoice.amount_paid)}</Row>}
       {invoice.amount_paid !== 0 && invoice.status === "open" && (
         <Row label={t("amountDue")} isStrong>

@@ -1,5 +1,5 @@
 import { workspaceLimits } from "../../../../../core/workspaces/workspace.js";
-import { taxCategories, taxLimits } from "../../../../../core/billing/tax.js";
+import { isExempt, isRated, taxCategories, taxLimits } from "../../../../../core/billing/tax.js";
 import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useState } from "react";
@@ -33,8 +33,8 @@ export function InvoicingFields({ form }: { readonly form: UseFormReturnType<Wor
           data={[{ value: "", label: t("tax.none") }, ...categories]}
           {...form.getInputProps("tax.category")}
         />
-        {category === "S" && <TextInput label={t("taxRate")} inputMode="decimal" {...form.getInputProps("tax.rate")} />}
-        {category !== "" && category !== "S" && category !== "Z" && (
+        {isRated(category) && <TextInput label={t("taxRate")} inputMode="decimal" {...form.getInputProps("tax.rate")} />}
+        {isExempt(category) && (
           <TextInput
             label={t("exemption")}
             maxLength={taxLimits.exemptionReason.max}

@@ -1,5 +1,6 @@
 import { roundingGrains, roundingModes } from "../../../../../core/billing/rounding.js";
-import { taxCategories } from "../../../../../core/billing/tax.js";
+import { categoryOfExemption } from "../../../../../core/billing/exemption-code.js";
+import { isExempt, isRated, taxCategories } from "../../../../../core/billing/tax.js";
 import { weekdays } from "../../../../../core/kernel/calendar.js";
 import { overlapPolicies } from "../../../../../core/workspaces/workspace.js";
 import type { components } from "../../api/api.js";
@@ -21,7 +22,13 @@ export interface WorkspaceValues {
   readonly payment_terms_days: string;
   readonly invoice_number_format: string;
   readonly rounding: { readonly grain: string; readonly mode: string; readonly step_minutes: string };
-  readonly tax: { readonly category: string; readonly rate: string; readonly exemption_reason: string };
+  readonly tax: {
+    readonly category: string;
+    readonly rate: string;
+    readonly exemption_reason: string;
+    /** Not shown. Kept while the category is the code's. */
+    readonly exemption_code: string;
+  };
   readonly seller: {
     readonly legal_name: string;
     readonly tax_id: string;
@@ -49,7 +56,12 @@ export function valuesOf(workspace: Workspace): WorkspaceValues {
       mode: rounding?.mode ?? "none",
       step_minutes: String(rounding?.step_minutes ?? 1),
     },
-    tax: { category: tax?.category ?? "", rate: tax?.rate ?? "", exemption_reason: tax?.exemption_reason ?? "" },
+    tax: {
+      category: tax?.category ?? "",
+      rate: tax?.rate ?? "",
+      exemption_reason: tax?.exemption_reason ?? "",
+      exemption_code: tax?.exemption_code ?? "",
+    },
     seller: sellerValues(workspace.seller),
   };
 }
@@ -102,12 +114,14 @@ export function roundingOf({ grain, mode, step_minutes: step }: WorkspaceValues[
   return { grain: chosen(roundingGrains, grain), mode: chosen(roundingModes, mode), step_minutes: Number(step) };
 }
 
-/** Only the standard category has a rate. The standard and zero categories have no exemption reason. */
-function taxOf({ category, rate, exemption_reason: reason }: WorkspaceValues["tax"]): NonNullable<WorkspaceBody["tax"]> | null {
-  if (category === "") return null;
-  const one = chosen(taxCategories, category);
-  if (one === "S") return { category: one, rate: rate.trim().replace(",", ".") };
-  return one === "Z" ? { category: one } : { category: one, exemption_reason: orNull(reason) };
+/** Only some categories have a rate, and only some an exemption. */
+function taxOf(tax: WorkspaceValues["tax"]): NonNullable<WorkspaceBody["tax"]> | null {
+  const { rate, exemption_reason: reason, exemption_code: code } = tax;
+  if (tax.category === "") return null;
+  const category = chosen(taxCategories, tax.category);
+  if (isRated(category)) return { category, rate: rate.trim().replace(",", ".") };
+  if (!isExempt(category)) return { category };
+  return { category, exemption_reason: orNull(reason), exemption_code: categoryOfExemption(code) === category ? code : null };
 }
 
 function chosen<Choice extends string>(choices: readonly Choice[], text: string): Choice {

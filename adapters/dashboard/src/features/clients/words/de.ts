@@ -46,6 +46,7 @@ const words: Words<typeof en> = {
     K: "Innergemeinschaftliche Lieferung",
     G: "Ausfuhr",
     O: "Nicht steuerbar",
+    B: "Split Payment",
   },
 };
 

@@ -43,6 +43,7 @@ const words = {
     K: "Intra-community supply",
     G: "Export",
     O: "Not subject to tax",
+    B: "Split payment",
   },
 } as const;
 

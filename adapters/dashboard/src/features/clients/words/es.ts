@@ -46,6 +46,7 @@ const words: Words<typeof en> = {
     K: "Entrega intracomunitaria",
     G: "Exportación",
     O: "No sujeto",
+    B: "Pago fraccionado",
   },
 };
 

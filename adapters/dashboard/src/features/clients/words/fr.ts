@@ -46,6 +46,7 @@ const words: Words<typeof en> = {
     K: "Livraison intracommunautaire",
     G: "Exportation",
     O: "Hors champ",
+    B: "Paiement scindé",
   },
 };
 

@@ -35,6 +35,7 @@ const words = {
     K: "Intra-community supply",
     G: "Export",
     O: "Not subject to tax",
+    B: "Split payment",
   },
   rounding: {
     title: "Rounding",

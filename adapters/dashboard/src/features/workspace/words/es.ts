@@ -38,6 +38,7 @@ const words: Words<typeof en> = {
     K: "Entrega intracomunitaria",
     G: "Exportación",
     O: "No sujeto",
+    B: "Pago fraccionado",
   },
   rounding: {
     title: "Redondeo",

@@ -38,6 +38,7 @@ const words: Words<typeof en> = {
     K: "Livraison intracommunautaire",
     G: "Exportation",
     O: "Hors champ",
+    B: "Paiement scindé",
   },
   rounding: {
     title: "Arrondi",

@@ -1,0 +1,171 @@
+import { DECIMAL_SCALE } from "../kernel/decimal.js";
+import { divideRounded } from "../kernel/money.js";
+import type { InvoiceAllowance } from "./document-terms.js";
+import type { ComputedParts } from "./drafting.js";
+import type { CreditedLine, Credit } from "./credit.js";
+import type { Invoice, InvoiceContent, InvoiceFigures } from "./invoice.js";
+import type { InvoiceLine } from "./line.js";
+import { convertTax } from "./payable.js";
+import { sum, type TaxGroup } from "./tax-groups.js";
+
+/** An issued invoice, as far as credit notes are computed from it. */
+export type Creditable = InvoiceFigures &
+  ComputedParts &
+  Pick<Invoice, "currency" | "prices" | "discount" | "prepaidAmount" | "payableRounding" | "taxCurrency" | "credits">;
+
+/** The content of a credit note, and what it credits of each line of the invoice. */
+export interface Crediting {
+  readonly parts: ComputedParts;
+  readonly terms: Pick<InvoiceContent, "prices" | "discount" | "prepaidAmount" | "payableRounding">;
+  readonly figures: InvoiceFigures;
+  readonly credited: readonly CreditedLine[];
+}
+
+/** What earlier credit notes credited of a line. */
+export interface Taken {
+  readonly quantity: bigint;
+  readonly net: bigint;
+  /** Whether the line was credited at all, which matters for a line of net 0. */
+  readonly touched: boolean;
+}
+
+const HUNDRED_PERCENT = 100n * DECIMAL_SCALE;
+
+export function takenOf(lines: readonly InvoiceLine[], credits: readonly Pick<Credit, "lines">[]): readonly Taken[] {
+  const taken = lines.map((): Taken => ({ quantity: 0n, net: 0n, touched: false }));
+  for (const { line, quantity, net } of credits.flatMap((credit) => credit.lines)) {
+    const before = taken[line];
+    if (before) taken[line] = { quantity: before.quantity + (quantity ?? 0n), net: before.net + net, touched: true };
+  }
+  return taken;
+}
+
+export function isComplete({ net }: InvoiceLine, taken: Taken | undefined): boolean {
+  return taken !== undefined && taken.net === net && (net !== 0n || taken.touched);
+}
+
+export function isAll({ lines }: Pick<Creditable, "lines">, taken: readonly Taken[]): boolean {
+  return lines.every((line, index) => isComplete(line, taken[index]));
+}
+
+/** A note that cancels the complete invoice repeats it. */
+export function repeated(invoice: Creditable): Omit<Crediting, "credited"> {
+  const { lines, allowances, charges, prices, discount, prepaidAmount, payableRounding } = invoice;
+  const { subtotal, discountTotal, allowanceTotal, chargeTotal, taxBreakdown, taxTotal, total } = invoice;
+  const { prepaidTotal, roundingAmount, taxTotalInTaxCurrency } = invoice;
+  return {
+    parts: { lines: lines.map((line) => ({ ...line, timeEntryIds: [] })), allowances, charges },
+    terms: { prices, discount, prepaidAmount, payableRounding },
+    figures: {
+      ...{ subtotal, discountTotal, allowanceTotal, chargeTotal, taxBreakdown, taxTotal, total },
+      ...{ prepaidTotal, roundingAmount, taxTotalInTaxCurrency },
+    },
+  };
+}
+
+/** A note of a part: the difference of what is credited after it and what was credited before it. */
+export function ofPart(
+  invoice: Creditable,
+  lines: readonly InvoiceLine[],
+  { before, after }: { readonly before: readonly Taken[]; readonly after: readonly Taken[] },
+): Omit<Crediting, "credited"> {
+  const [upTo, earlier] = [cumulated(invoice, after), cumulated(invoice, before)];
+  const taxBreakdown = difference(upTo, earlier, lines);
+  const { allowances, charges } = adjustments(taxBreakdown, lines);
+  const taxTotal = sum(taxBreakdown.map(({ taxAmount }) => taxAmount));
+  const { prepaidTotal, roundingAmount } = settledBefore(invoice, taxBreakdown, isAll(invoice, after));
+  return {
+    parts: { lines, allowances, charges },
+    terms: {
+      prices: "net",
+      discount: null,
+      prepaidAmount: prepaidTotal,
+      payableRounding: roundingAmount === 0n ? null : { kind: "amount", amount: roundingAmount },
+    },
+    figures: {
+      subtotal: sum(lines.map(({ net }) => net)),
+      discountTotal: 0n,
+      allowanceTotal: sum(allowances.map(({ net }) => net)),
+      chargeTotal: sum(charges.map(({ net }) => net)),
+      taxBreakdown,
+      taxTotal,
+      total: sum(taxBreakdown.map(({ taxableAmount }) => taxableAmount)) + taxTotal,
+      ...{ prepaidTotal, roundingAmount },
+      taxTotalInTaxCurrency: taxInTaxCurrency(invoice, upTo, earlier),
+    },
+  };
+}
+
+/** What was prepaid and rounded belongs to the note that completes the credit; the tax of category B to each note. */
+function settledBefore(
+  { prepaidAmount, prepaidTotal, roundingAmount }: Creditable,
+  taxBreakdown: readonly TaxGroup[],
+  completes: boolean,
+): Pick<InvoiceFigures, "prepaidTotal" | "roundingAmount"> {
+  const splitTax = sum(taxBreakdown.map(({ category, taxAmount }) => (category === "B" ? taxAmount : 0n)));
+  return {
+    prepaidTotal: prepaidAmount === null ? splitTax : completes ? prepaidTotal : 0n,
+    roundingAmount: completes ? roundingAmount : 0n,
+  };
+}
+
+function taxInTaxCurrency(
+  { currency, taxCurrency }: Creditable,
+  upTo: readonly TaxGroup[],
+  earlier: readonly TaxGroup[],
+): bigint | null {
+  if (taxCurrency === null) return null;
+  const converted = (groups: readonly TaxGroup[]): bigint =>
+    convertTax(sum(groups.map(({ taxAmount }) => taxAmount)), currency, taxCurrency);
+  return converted(upTo) - converted(earlier);
+}
+
+/** An allowance or a charge per tax group for what its base differs from its lines. */
+function adjustments(groups: readonly TaxGroup[], lines: readonly InvoiceLine[]): Pick<ComputedParts, "allowances" | "charges"> {
+  const found = groups.map((group) => {
+    const { category, rate, exemptionReason, exemptionCode } = group;
+    const members = lines.filter((line) => isIn(line, group));
+    const difference = group.taxableAmount - sum(members.map(({ net }) => net));
+    return { difference, tax: { category, rate, exemptionReason, exemptionCode } };
+  });
+  const adjustment = (amount: bigint, { tax }: (typeof found)[number]): InvoiceAllowance => ({ amount, net: amount, reason: null, tax });
+  return {
+    allowances: found.flatMap((one) => (one.difference < 0n ? [adjustment(-one.difference, one)] : [])),
+    charges: found.flatMap((one) => (one.difference > 0n ? [adjustment(one.difference, one)] : [])),
+  };
+}
+
+function isIn({ tax }: InvoiceLine, { category, rate }: TaxGroup): boolean {
+  return tax.category === category && tax.rate === rate;
+}
+
+/** The base and the tax of each group of the invoice, for the credited part of its lines. */
+function cumulated(invoice: Creditable, taken: readonly Taken[]): readonly TaxGroup[] {
+  const everything = isAll(invoice, taken);
+  return invoice.taxBreakdown.map((group): TaxGroup => {
+    const members = invoice.lines.flatMap((line, index) => (isIn(line, group) ? [{ line, taken: taken[index] }] : []));
+    const complete = members.every(({ line, taken: of }) => isComplete(line, of));
+    if (members.length === 0 ? everything : complete) return group;
+    const net = sum(members.map(({ line }) => line.net));
+    const credited = sum(members.map(({ taken: of }) => of?.net ?? 0n));
+    const taxableAmount = credited + shareOf(group.taxableAmount - net, credited, net);
+    return { ...group, taxableAmount, taxAmount: divideRounded(taxableAmount * group.rate, HUNDRED_PERCENT) };
+  });
+}
+
+/** The part of the discounts of a group for the credited part of its lines: between nothing and all of it, also if lines are negative. */
+function shareOf(discounts: bigint, credited: bigint, net: bigint): bigint {
+  if (net === 0n || credited < 0n !== net < 0n) return 0n;
+  const covers = net < 0n ? credited <= net : credited >= net;
+  return covers ? discounts : divideRounded(discounts * credited, net);
+}
+
+/** The groups that have a line on the note, or an amount. */
+function difference(after: readonly TaxGroup[], before: readonly TaxGroup[], lines: readonly InvoiceLine[]): readonly TaxGroup[] {
+  return after.flatMap((group, index): TaxGroup[] => {
+    const taxableAmount = group.taxableAmount - (before[index]?.taxableAmount ?? 0n);
+    const taxAmount = group.taxAmount - (before[index]?.taxAmount ?? 0n);
+    const isEmpty = taxableAmount === 0n && taxAmount === 0n && !lines.some((line) => isIn(line, group));
+    return isEmpty ? [] : [{ ...group, taxableAmount, taxAmount }];
+  });
+}

@@ -1,0 +1,94 @@
+import type { CurrencyCode } from "../kernel/currency.js";
+import { currencyExponent } from "../kernel/currency.js";
+import type { Decimal } from "../kernel/decimal.js";
+import { type Issue, Issues } from "../kernel/errors.js";
+import { checkTax, type Tax } from "../billing/tax.js";
+import type { Allowance } from "./line.js";
+
+/** Whether unit prices, allowances, charges and the discount exclude tax (`net`) or include it (`gross`). */
+export const priceKinds = ["net", "gross"] as const;
+export type Prices = (typeof priceKinds)[number];
+
+/** A deduction from the complete document or, in `charges`, an addition to it, with its own tax (BG-20, BG-21). */
+export interface DocumentAllowance extends Allowance {
+  readonly tax: Tax;
+}
+
+/** With its net amount (BT-92, BT-99), which differs from `amount` if the invoice has gross prices. */
+export interface InvoiceAllowance extends DocumentAllowance {
+  readonly net: bigint;
+}
+
+/**
+ * How the payable amount is rounded (BT-114), in minor units: half away from zero to a multiple of `increment`, or by a given `amount`
+ * that is smaller than one major unit.
+ */
+export type PayableRounding =
+  { readonly kind: "increment"; readonly increment: bigint } | { readonly kind: "amount"; readonly amount: bigint };
+
+export const roundingIncrementLimits = { min: 1, max: 1_000_000 } as const;
+
+/**
+ * The currency in which the seller reports VAT (BT-6). `exchangeRate` is entered by hand: units of this currency for one unit of the
+ * invoice's currency, both major units.
+ */
+export interface TaxCurrency {
+  readonly currency: CurrencyCode;
+  readonly exchangeRate: Decimal;
+}
+
+/** The terms of a document's totals. `prepaidAmount` is minor units; null if it is computed. */
+export interface DocumentTerms {
+  readonly prices: Prices;
+  readonly allowances: readonly DocumentAllowance[];
+  readonly charges: readonly DocumentAllowance[];
+  readonly prepaidAmount: bigint | null;
+  readonly payableRounding: PayableRounding | null;
+}
+
+export const PLAIN_TERMS: DocumentTerms = {
+  prices: "net",
+  allowances: [],
+  charges: [],
+  prepaidAmount: null,
+  payableRounding: null,
+};
+
+/** The rules of `payableRounding` and `taxCurrency`, with paths from these names. Throws nothing. */
+export function checkCurrencyTerms(
+  {
+    payableRounding,
+    taxCurrency,
+  }: { readonly payableRounding: PayableRounding | null; readonly taxCurrency: TaxCurrency | null },
+  currency: CurrencyCode,
+): readonly Issue[] {
+  const issues = new Issues();
+  if (payableRounding?.kind === "increment") {
+    const { min, max } = roundingIncrementLimits;
+    if (payableRounding.increment < min || payableRounding.increment > max) {
+      issues.add(["payableRounding", "increment"], "out_of_range", `Must be between ${min} and ${max} minor units.`);
+    }
+  } else if (payableRounding) {
+    const major = 10n ** BigInt(currencyExponent(currency));
+    const { amount } = payableRounding;
+    if (amount >= major || amount <= -major) {
+      issues.add(["payableRounding", "amount"], "out_of_range", `Must be less than one ${currency}, or ${major} minor units.`);
+    }
+  }
+  if (taxCurrency && taxCurrency.exchangeRate <= 0n) {
+    issues.add(["taxCurrency", "exchangeRate"], "out_of_range", "Must be greater than 0.");
+  }
+  if (taxCurrency?.currency === currency) {
+    issues.add(["taxCurrency", "currency"], "tax_currency_same", `Must differ from the invoice's currency, ${currency}.`);
+  }
+  return issues.found;
+}
+
+/** The rules of the taxes of allowances and charges, with paths from these names. */
+export function checkAdjustmentTaxes(terms: Pick<DocumentTerms, "allowances" | "charges">): readonly Issue[] {
+  return (["allowances", "charges"] as const).flatMap((list) =>
+    terms[list].flatMap(({ tax }, index) =>
+      checkTax(tax).map((issue): Issue => ({ ...issue, path: [list, index, "tax", ...issue.path] })),
+    ),
+  );
+}

@@ -1,0 +1,54 @@
+import { type CurrencyCode, currencyExponent } from "../kernel/currency.js";
+import { DECIMAL_SCALE } from "../kernel/decimal.js";
+import { invalid, invalidField } from "../kernel/errors.js";
+import { amountIssues, divideRounded } from "../kernel/money.js";
+import type { DocumentTerms, PayableRounding, TaxCurrency } from "./document-terms.js";
+import { sum, type TaxGroup } from "./tax-groups.js";
+
+/** total − prepaid amount + rounding amount (BT-115, BR-CO-16), in minor units. */
+export function payableAmount(figures: {
+  readonly total: bigint;
+  readonly prepaidTotal: bigint;
+  readonly roundingAmount: bigint;
+}): bigint {
+  return figures.total - figures.prepaidTotal + figures.roundingAmount;
+}
+
+/**
+ * The prepaid amount (BT-113): the entered one, otherwise the tax of category B, which the buyer pays to the tax authority.
+ * @throws StintError `invalid` `prepaid_sign` unless an entered amount has the sign of the total, `amount_out_of_range`.
+ */
+export function prepaidOf(
+  { prepaidAmount }: Pick<DocumentTerms, "prepaidAmount">,
+  breakdown: readonly TaxGroup[],
+  total: bigint,
+): bigint {
+  if (prepaidAmount === null) {
+    return sum(breakdown.flatMap(({ category, taxAmount }) => (category === "B" ? [taxAmount] : [])));
+  }
+  const issues = amountIssues(["prepaidAmount"], prepaidAmount);
+  if (issues.length > 0) throw invalid(issues);
+  if (prepaidAmount !== 0n && total !== 0n && prepaidAmount < 0n !== total < 0n) {
+    throw invalidField(["prepaidAmount"], "prepaid_sign", "The prepaid amount must have the same sign as the total.");
+  }
+  return prepaidAmount;
+}
+
+/** The rounding amount (BT-114) of an amount to be paid. */
+export function roundingOf(amount: bigint, rounding: PayableRounding | null): bigint {
+  if (rounding === null) return 0n;
+  if (rounding.kind === "amount") return rounding.amount;
+  return divideRounded(amount, rounding.increment) * rounding.increment - amount;
+}
+
+/**
+ * The total tax in the currency in which the seller reports it (BT-111), in its minor units, rounded once.
+ * @throws StintError `invalid` `amount_out_of_range` at `taxCurrency`
+ */
+export function convertTax(taxTotal: bigint, from: CurrencyCode, { currency, exchangeRate }: TaxCurrency): bigint {
+  const unitOf = (code: CurrencyCode): bigint => 10n ** BigInt(currencyExponent(code));
+  const converted = divideRounded(taxTotal * exchangeRate * unitOf(currency), DECIMAL_SCALE * unitOf(from));
+  const issues = amountIssues(["taxCurrency"], converted);
+  if (issues.length > 0) throw invalid(issues);
+  return converted;
+}

@@ -1,0 +1,79 @@
+import type { Decimal } from "../kernel/decimal.js";
+import { ascending } from "../kernel/money.js";
+import type { Tax, TaxCategory } from "../billing/tax.js";
+
+/** One VAT breakdown (BG-23): the base and the tax of everything with the same category and rate, in minor units. */
+export interface TaxGroup {
+  readonly category: TaxCategory;
+  readonly rate: Decimal;
+  readonly taxableAmount: bigint;
+  readonly taxAmount: bigint;
+  readonly exemptionReason: string | null;
+  readonly exemptionCode: string | null;
+}
+
+/** What a document's total consists of, in the order in which ties of remainders are resolved. */
+export const partKinds = ["line", "charge", "allowance"] as const;
+export type PartKind = (typeof partKinds)[number];
+
+/** A line, or a charge or allowance of the document. `amount` is what it adds to the total, so it is negative for an allowance. */
+export interface Part {
+  readonly kind: PartKind;
+  /** The index in the list of its kind. */
+  readonly index: number;
+  readonly tax: Tax;
+  readonly amount: bigint;
+}
+
+/** The parts with one category and rate. */
+export interface Group extends Pick<TaxGroup, "category" | "rate" | "exemptionReason" | "exemptionCode"> {
+  /** Sorted by kind, then from the largest to the smallest amount, so that ties are resolved by content, not by position. */
+  readonly parts: readonly Part[];
+  /** The sum of the lines. */
+  readonly lineSum: bigint;
+  /** The sum of all parts. */
+  readonly sum: bigint;
+}
+
+/** Sorted by category, then rate, so that ties of remainders are resolved independently of the order of lines. */
+export function groupByTax(parts: readonly Part[]): readonly Group[] {
+  const partsByKey = new Map<string, [Part, ...Part[]]>();
+  for (const part of parts) {
+    const { tax } = part;
+    const key = `${tax.category} ${tax.rate}`;
+    const members = partsByKey.get(key);
+    if (members === undefined) partsByKey.set(key, [part]);
+    else members.push(part);
+  }
+  const groups = [...partsByKey.values()].map(groupOf);
+  return groups.sort((a, b) => ascending(a.category, b.category) || ascending(a.rate, b.rate));
+}
+
+function groupOf(members: [Part, ...Part[]]): Group {
+  const { category, rate } = members[0].tax;
+  const taxes = members.map(({ tax }) => tax);
+  const lineSum = sum(members.flatMap(({ kind, amount }) => (kind === "line" ? [amount] : [])));
+  const parts = members.sort(byContent);
+  const all = sum(members.map(({ amount }) => amount));
+  return { category, rate, exemptionReason: joinReasons(taxes), exemptionCode: sharedCode(taxes), parts, lineSum, sum: all };
+}
+
+function byContent(a: Part, b: Part): number {
+  const size = ({ amount }: Part): bigint => (amount < 0n ? -amount : amount);
+  return partKinds.indexOf(a.kind) - partKinds.indexOf(b.kind) || ascending(size(b), size(a)) || a.index - b.index;
+}
+
+function joinReasons(taxes: readonly Tax[]): string | null {
+  const reasons = new Set(taxes.flatMap(({ exemptionReason }) => exemptionReason ?? []).filter((reason) => reason !== ""));
+  return reasons.size > 0 ? [...reasons].sort().join("; ") : null;
+}
+
+/** The code that all taxes have; null if they differ or one has none. */
+function sharedCode(taxes: readonly Tax[]): string | null {
+  const [code = null, ...others] = new Set(taxes.map(({ exemptionCode }) => exemptionCode));
+  return others.length === 0 ? code : null;
+}
+
+export function sum(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((a, b) => a + b, 0n);
+}
