@@ -62,8 +62,13 @@ function tried(invoice: Creditable, wanted: readonly LineToCredit[]): Crediting 
   }
 }
 
-function requestOf(invoice: Creditable, wish: Wish): LineToCredit {
-  const { line: index, by, thousandths } = wish;
+/** The wishes for lines of the invoice, each line once. */
+function requestsOf(invoice: Creditable, round: readonly Wish[]): readonly LineToCredit[] {
+  const byLine = new Map(round.map((wish) => [wish.line % invoice.lines.length, wish]));
+  return [...byLine].map(([line, wish]) => requestOf(invoice, { ...wish, line }));
+}
+
+function requestOf(invoice: Creditable, { line: index, by, thousandths }: Wish): LineToCredit {
   const line = invoice.lines[index];
   if (!line || by === "rest") return { line: index };
   const share = (whole: bigint): bigint => (whole * thousandths) / 1_000n;
@@ -91,15 +96,12 @@ describe("the credit notes of an invoice", () => {
         let invoice = whole;
         const notes: Crediting[] = [];
         for (const round of rounds) {
-          const note = tried(
-            invoice,
-            round.map((wish) => requestOf(invoice, wish)),
-          );
+          const note = tried(invoice, requestsOf(invoice, round));
           if (note === null) continue;
           notes.push(note);
           invoice = withCredit(invoice, note);
         }
-        parts = Math.max(parts, notes.length);
+        parts += notes.length;
         if (!isCreditedInFull(invoice)) {
           const last = creditOf(invoice, null);
           notes.push(last);
@@ -118,7 +120,7 @@ describe("the credit notes of an invoice", () => {
         });
       }),
     );
-    expect(parts).to.be.greaterThan(2);
+    expect(parts).to.be.greaterThan(50);
   });
 
   it("have figures that add and multiply up", () => {
@@ -127,10 +129,7 @@ describe("the credit notes of an invoice", () => {
         let invoice = whole;
         for (const round of rounds) {
           const exact = invoice.credits.length === 0 && whole.prices === "net";
-          const note = tried(
-            invoice,
-            round.map((wish) => requestOf(invoice, wish)),
-          );
+          const note = tried(invoice, requestsOf(invoice, round));
           if (note === null) continue;
           const { subtotal, taxBreakdown, taxTotal, total, allowanceTotal, chargeTotal } = note.figures;
           const { lines, allowances, charges } = note.parts;
