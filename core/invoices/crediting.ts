@@ -31,8 +31,9 @@ const ONE = wholeDecimal(1n);
  */
 export function creditOf(invoice: Creditable, wanted: readonly LineToCredit[] | null): Crediting {
   const before = takenOf(invoice.lines, invoice.credits);
-  const chosen = wanted ?? remainingLines(invoice.lines, before);
-  checkRequest(invoice, before, chosen).throwIfAny();
+  const requested = wanted ?? remainingLines(invoice.lines, before);
+  checkRequest(invoice, before, requested).throwIfAny();
+  const chosen = [...requested].sort((a, b) => a.line - b.line);
   const parts = chosen.flatMap((part) => {
     const line = invoice.lines[part.line];
     const taken = before[part.line];
