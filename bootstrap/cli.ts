@@ -29,6 +29,8 @@ const commands: Readonly<Record<string, readonly string[]>> = {
   "token create": ["user", "workspace", "name"],
   "sign-in-link": ["user", "workspace"],
   demo: [],
+  audit: ["workspace"],
+  "verify-ledger": ["workspace"],
   copy: ["to"],
 };
 
@@ -91,7 +93,11 @@ async function operateOn(config: Config, request: OperatorRequest): Promise<Oper
     const [ports, useCases] = [await container.getAsync(tokens.ports), await container.getAsync(tokens.useCases)];
     const fillDemo: Workplace["fillDemo"] = (progress) =>
       storage.inOneTransaction((unitOfWork) => fillWorkspace({ ...ports, unitOfWork }, progress));
-    const lines = await operate({ useCases, publicUrl: assumedAddress(config), fillDemo }, request, say);
+    const lines = await operate(
+      { useCases, directory: ports.directory, publicUrl: assumedAddress(config), fillDemo },
+      request,
+      say,
+    );
     return storage.applied.length > 0 ? [`Applied: ${storage.applied.join(", ")}.`, ...lines] : lines;
   } finally {
     await closeAll(container);
@@ -155,6 +161,8 @@ Commands:
   demo                                        create a workspace with a year of sample data
   sign-in-link --user EMAIL                   create a one-time link to the dashboard; accepts a pending invitation
       [--workspace ID]
+  audit [--workspace ID]                      check that all records of invoices and billed time agree
+  verify-ledger [--workspace ID]              check that no issued invoice was changed, removed or inserted
   copy --to URL                               copy the embedded database to an empty PostgreSQL database; stop the service first
   --version, --help
 

@@ -21,7 +21,7 @@ export async function startOperators(container: Container, stopping: AbortSignal
     return credentials;
   };
   const operators = await listenForOperators(dataDir, (request, progress) =>
-    operate({ useCases, publicUrl: publicAddress.url, fillDemo }, request, progress),
+    operate({ useCases, directory: ports.directory, publicUrl: publicAddress.url, fillDemo }, request, progress),
   );
   return {
     stop: async () => {

@@ -1,3 +1,4 @@
+import { auditingUseCases } from "./auditing/index.js";
 import { changeUseCases } from "./changes/index.js";
 import { clientUseCases } from "./clients/index.js";
 import { invoiceUseCases } from "./invoices/index.js";
@@ -14,6 +15,7 @@ import { webhookUseCases } from "./webhooks/index.js";
 import { workspaceUseCases } from "./workspaces/index.js";
 import type { Ports } from "./ports/ports.js";
 
+export * from "./auditing/index.js";
 export * from "./changes/index.js";
 export * from "./clients/index.js";
 export * from "./invoices/index.js";
@@ -46,6 +48,7 @@ export function createUseCases(ports: Ports) {
     ...messageUseCases(ports),
     ...changeUseCases(ports),
     ...reportUseCases(ports),
+    ...auditingUseCases(ports),
   };
 }
 

@@ -32,6 +32,14 @@ export class MemoryDirectory implements Directory {
     });
   }
 
+  async workspaces({ after, limit }: Parameters<Directory["workspaces"]>[0]): Promise<readonly WorkspaceId[]> {
+    const ids = [...this.dataByWorkspace.values()].flatMap((data) => [...data.tables.workspaces.values()].map(({ id }) => id));
+    return ids
+      .filter((id) => after === null || id > after)
+      .sort()
+      .slice(0, limit);
+  }
+
   async isEmpty(): Promise<boolean> {
     return ![...this.dataByWorkspace.values()].some((data) => data.tables.workspaces.size > 0);
   }

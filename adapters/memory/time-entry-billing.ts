@@ -6,7 +6,7 @@ import { requireRow } from "./rows.js";
 import type { View } from "./workspace-data.js";
 
 /** The billing methods of the time entry store. Need no locks: transactions hold the workspace's mutex. */
-export function billingQueries(view: View): Pick<TimeEntryStore, "unbilled" | "claim" | "release"> {
+export function billingQueries(view: View): Pick<TimeEntryStore, "unbilled" | "claim" | "claimsOf" | "release"> {
   const { timeEntries } = view;
   return {
     async unbilled(selection, { after, limit }) {
@@ -25,6 +25,12 @@ export function billingQueries(view: View): Pick<TimeEntryStore, "unbilled" | "c
         if (entry?.status !== "recorded") throw lostRace("a time entry");
         timeEntries.put(nextVersion<TimeEntry>({ ...entry, status: "billed", invoiceId }, now));
       }
+    },
+    async claimsOf(invoiceId) {
+      return timeEntries
+        .all()
+        .filter((entry) => entry.invoiceId === invoiceId)
+        .map(({ id, invoiceId: billedOn, updatedAt }) => ({ id, invoiceId: billedOn, updatedAt }));
     },
     async release(invoiceId, ids, now) {
       const wanted = ids && new Set<string>(ids);

@@ -1,4 +1,12 @@
-import { type Actor, type Directory, formatInstant, type Instant, type Membership, type UsedToken } from "../../core/index.js";
+import {
+  type Actor,
+  type Directory,
+  formatInstant,
+  type Instant,
+  type Membership,
+  type UsedToken,
+  type WorkspaceId,
+} from "../../core/index.js";
 import type { AcrossWorkspaces, Query } from "./across-workspaces.js";
 import { Columns, document, text } from "./rows.js";
 import type { Row } from "./batch.js";
@@ -30,6 +38,12 @@ export class SqlDirectory implements Directory {
       values: [email],
     });
     return rows.map((row) => memberships.fromRow(row));
+  }
+
+  async workspaces({ after, limit }: Parameters<Directory["workspaces"]>[0]): Promise<readonly WorkspaceId[]> {
+    const values = [after ?? "", limit];
+    const rows = await this.#run({ text: "select id from workspaces where id > $1 order by id limit $2", values });
+    return rows.map((row) => text.decode<WorkspaceId>(row["id"]));
   }
 
   async isEmpty(): Promise<boolean> {

@@ -128,7 +128,12 @@ function adjustments(groups: readonly TaxGroup[], lines: readonly InvoiceLine[])
     const difference = group.taxableAmount - sum(members.map(({ net }) => net));
     return { difference, tax: { category, rate, exemptionReason, exemptionCode } };
   });
-  const adjustment = (amount: bigint, { tax }: (typeof found)[number]): InvoiceAllowance => ({ amount, net: amount, reason: null, tax });
+  const adjustment = (amount: bigint, { tax }: (typeof found)[number]): InvoiceAllowance => ({
+    amount,
+    net: amount,
+    reason: null,
+    tax,
+  });
   return {
     allowances: found.flatMap((one) => (one.difference < 0n ? [adjustment(-one.difference, one)] : [])),
     charges: found.flatMap((one) => (one.difference > 0n ? [adjustment(one.difference, one)] : [])),

@@ -2,7 +2,7 @@ import { formatInvoiceNumber, numberSeries } from "../billing/invoice-number.js"
 import type { LocalDate } from "../kernel/calendar.js";
 import type { Json } from "../kernel/errors.js";
 import type { Instant } from "../kernel/instant.js";
-import { appendToLedger } from "../ledger/ledger.js";
+import { appendToLedger } from "../ledger/append.js";
 import type { Ports } from "../ports/ports.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import type { Workspace } from "../workspaces/workspace.js";

@@ -3,8 +3,6 @@ import type { Json } from "../kernel/errors.js";
 import type { InvoiceId, WorkspaceId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import type { Digest } from "../ports/digest.js";
-import type { Ports } from "../ports/ports.js";
-import type { Stores } from "../ports/unit-of-work.js";
 
 /**
  * An entry of the ledger of a number series: an issued invoice or credit note, or numbers that were skipped. Each entry contains the hash of
@@ -33,7 +31,7 @@ export type Recorded =
     }
   | { readonly kind: "skipped_numbers"; readonly from: number; readonly to: number };
 
-interface Place {
+export interface Place {
   readonly workspaceId: WorkspaceId;
   readonly series: string;
   readonly now: Instant;
@@ -56,14 +54,4 @@ export function sealed(
   });
   const invoiceId = isInvoice ? recorded.invoiceId : null;
   return { series, position, invoiceId, document, hash: digest.sha256(document), createdAt: now };
-}
-
-/** Appends to the ledger of a series, which the transaction must hold: see {@link Stores.ledger}. */
-export async function appendToLedger(
-  { digest }: Pick<Ports, "digest">,
-  { ledger }: Pick<Stores, "ledger">,
-  recorded: Recorded,
-  place: Place,
-): Promise<void> {
-  await ledger.append(sealed(recorded, place, await ledger.last(place.series), digest));
 }

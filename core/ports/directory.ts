@@ -30,6 +30,8 @@ export interface Directory {
    * active.
    */
   findSignInLink(tokenHash: string, now: Instant): Promise<Pick<Membership, "workspaceId" | "userId"> | null>;
+  /** The ids of all workspaces, sorted; at most `limit`, starting after `after`. */
+  workspaces(page: { readonly after: WorkspaceId | null; readonly limit: number }): Promise<readonly WorkspaceId[]>;
   /** Whether no workspace exists. */
   isEmpty(): Promise<boolean>;
   /** Records the last use of tokens, each at most once. Never moves `lastUsedAt` backwards. */

@@ -50,6 +50,13 @@ export interface UnbilledEntry {
   readonly rate: EntryRate | null;
 }
 
+/** A billed entry, and the invoice that it is billed on. */
+export interface Claim {
+  readonly id: TimeEntryId;
+  readonly invoiceId: InvoiceId | null;
+  readonly updatedAt: Instant;
+}
+
 /** Filters a list of entries. An absent or null field does not filter; a list matches any of its items. */
 export interface TimeEntryFilter {
   /** The user whose entries the actor may see; null for all users. */
@@ -103,6 +110,8 @@ export interface TimeEntryStore {
   ): Promise<readonly UnbilledEntry[]>;
   /** Assigns entries to an invoice. Throws `lost_race` if one of them is already on an invoice. */
   claim(invoiceId: InvoiceId, ids: readonly TimeEntryId[], now: Instant): Promise<void>;
+  /** The entries that are billed on this invoice, in any order. */
+  claimsOf(invoiceId: InvoiceId): Promise<readonly Claim[]>;
   /** Releases entries of the invoice: the specified ones, or all. */
   release(invoiceId: InvoiceId, ids: readonly TimeEntryId[] | null, now: Instant): Promise<void>;
 

@@ -4,7 +4,7 @@ import type { Instant } from "../kernel/instant.js";
 import { localDateIn } from "../kernel/time-zone.js";
 import type { Ports } from "../ports/ports.js";
 import type { Stores } from "../ports/unit-of-work.js";
-import { appendToLedger } from "../ledger/ledger.js";
+import { appendToLedger } from "../ledger/append.js";
 import type { NumberedWorkspace, Workspace } from "./workspace.js";
 
 /** Adds the sequence number that the next invoice would get if it were issued now. */

@@ -50,6 +50,8 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   recordPayment: [201, 201, 201, 403],
   reversePayment: [201, 201, 201, 403],
   getTimeReport: [200, 200, 200, 200],
+  getAudit: [200, 200, 200, 403],
+  getInvoiceProof: [200, 200, 200, 403],
   getInvoiceReport: [200, 200, 200, 403],
   getDeliveryReport: [200, 200, 403, 403],
   listTokens: [200, 200, 200, 200],
@@ -163,6 +165,7 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
     const { payments } = (await stage.api("owner")(`/v1/invoices/${id}/payments`, { body: { amount: 1 } })).body;
     return post(`/invoices/${id}/payments/${(payments as { id: string }[])[0]?.id}/reverse`, {});
   },
+  getInvoiceProof: async (stage) => read(`/invoices/${await openInvoice(stage)}/proof`),
   getTimeReport: () => read("/reports/time?group_by=user&group_by=day"),
   getToken: async (stage) => read(`/tokens/${await made(stage, "/tokens", { name: "Mine" }, stage.role)}`),
   "getToken of another": async (stage) =>

@@ -18,6 +18,7 @@ class Watched {
         this.lookups += 1;
         return ports.directory.findActor(hash, now);
       },
+      workspaces: (page) => ports.directory.workspaces(page),
       findMemberships: (email) => ports.directory.findMemberships(email),
       isEmpty: () => ports.directory.isEmpty(),
       findInvitation: (hash, now) => ports.directory.findInvitation(hash, now),

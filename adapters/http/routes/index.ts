@@ -1,4 +1,5 @@
 import type { Route } from "../route.js";
+import { auditRoutes } from "./audit.js";
 import { changeRoutes } from "./changes.js";
 import { clientRoutes } from "./clients.js";
 import { invoiceCheckRoutes } from "./invoice-checks.js";
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
   ...settlementRoutes,
   ...invoiceCheckRoutes,
   ...reportRoutes,
+  ...auditRoutes,
   ...userRoutes,
   ...tokenRoutes,
   ...sessionRoutes,

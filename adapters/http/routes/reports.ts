@@ -15,7 +15,7 @@ import { DeliveryReport, InvoiceReport, TimeReport } from "../schemas/reports.js
 import { idsIn, isBillable, range, wordIn, wordsIn } from "./filters.js";
 import { filterOf, isBilled, referenceFilters } from "./time-entries.js";
 
-const tag = { name: "Reports", description: "Totals of recorded time, invoices and webhook deliveries." };
+export const reportTag = { name: "Reports", description: "Totals of recorded time, invoices and webhook deliveries." };
 
 const timeDescription = [
   "Returns totals of recorded time. A running timer is not included. Members see only their own time.",
@@ -60,7 +60,7 @@ export const reportRoutes: readonly Route[] = [
     mayBeOutdated: true,
     summary: "Retrieve a time report",
     description: timeDescription,
-    tag,
+    tag: reportTag,
     permission: "time_entries:read",
     query: {
       ...range,
@@ -95,7 +95,7 @@ export const reportRoutes: readonly Route[] = [
     mayBeOutdated: true,
     summary: "Retrieve an invoice report",
     description: invoiceDescription,
-    tag,
+    tag: reportTag,
     permission: "invoices:read",
     query: {
       from: { format: "date", description: "Start of the range of payment dates, inclusive" },
@@ -117,7 +117,7 @@ export const reportRoutes: readonly Route[] = [
     mayBeOutdated: true,
     summary: "Retrieve a webhook delivery report",
     description: deliveryDescription,
-    tag,
+    tag: reportTag,
     permission: "webhooks:read",
     query: {
       webhook_id: { anyId: "wh", description: subscriptionId[0] },

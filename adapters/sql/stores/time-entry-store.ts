@@ -1,5 +1,6 @@
 import {
   type BillingSelection,
+  type Claim,
   type EntryRate,
   type Instant,
   type InvoiceId,
@@ -39,6 +40,8 @@ import { users } from "./user-store.js";
 import { workspaces } from "./workspace-store.js";
 
 const rates = new Columns<RateColumns>(rateColumns);
+
+const claims = new Columns<Claim>({ id: text, invoiceId: text, updatedAt: at });
 
 const unbilledEntries = new Columns<Omit<UnbilledEntry, "rate">>({
   id: text,
@@ -176,6 +179,14 @@ export class SqlTimeEntryStore implements TimeEntryStore {
   async claim(invoiceId: InvoiceId, ids: readonly TimeEntryId[], now: Instant): Promise<void> {
     const [row] = await this.session.run(queries.claim(this.session), { invoice: invoiceId, ids, now: timestamptz(now) });
     if (count.decode<number>(row?.["count"]) !== ids.length) throw lostRace("time entries");
+  }
+
+  async claimsOf(invoiceId: InvoiceId): Promise<readonly Claim[]> {
+    const statement = this.session.statements.get("time_entries.claims", ({ knex, own, param }) =>
+      own(knex("time_entries").select(claims.columns)).where("invoice_id", param("invoice")),
+    );
+    const rows = await this.session.run(statement, { invoice: invoiceId });
+    return rows.map((row) => claims.fromRow(row));
   }
 
   async release(invoiceId: InvoiceId, ids: readonly TimeEntryId[] | null, now: Instant): Promise<void> {

@@ -11,6 +11,7 @@ import type { Workspace } from "../../workspaces/workspace.js";
 import { amountDue } from "../balance.js";
 import { checkContent, chosenTax, computeFigures, draftParts, type LineRequest, type PartRequests } from "../drafting.js";
 import type { Parts } from "../part-issues.js";
+import { partsOf } from "../parts.js";
 import {
   addSettlement,
   checkTransition,
@@ -142,16 +143,6 @@ async function edit(
   const released = [...entryIds(current.lines)].filter((id) => !kept.has(id));
   if (released.length > 0) await stores.timeEntries.release(before.id, released, clock.now());
   return { ...content, ...computed.parts, ...computed.figures };
-}
-
-/** What the figures of an invoice were computed from. */
-function partsOf({ lines, allowances, charges }: Invoice): Parts {
-  const input = ({ net, ...allowance }: Invoice["allowances"][number]) => allowance;
-  return {
-    lines: lines.map(({ net, gross, ...line }) => line),
-    allowances: allowances.map(input),
-    charges: charges.map(input),
-  };
 }
 
 /** With a new tax, lists that are not replaced are requested again without their taxes. */

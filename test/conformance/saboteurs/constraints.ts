@@ -143,6 +143,20 @@ export const constraintSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
+    title: "returns the billed entries of all invoices as those of one",
+    caughtBy: ["returns the entries that are billed on an invoice"],
+    make: withStores(({ timeEntries, invoices }) => ({
+      timeEntries: {
+        ...timeEntries,
+        claimsOf: async () => {
+          const page = { limit: 100, after: null, sort: "createdAt", descending: false } as const;
+          const { items } = await invoices.list({}, page);
+          return (await Promise.all(items.map(({ id }) => timeEntries.claimsOf(id)))).flat();
+        },
+      },
+    })),
+  },
+  {
     title: "releases every entry of an invoice instead of the requested ones",
     caughtBy: ["releases entries of an invoice: recorded, with the next version, changed now, and available to be claimed again"],
     make: withStores(({ timeEntries }) => ({

@@ -13,6 +13,7 @@ export function withDirectory(change: (directory: Directory, subject: Subject) =
     const { directory } = subject;
     const same: Directory = {
       findActor: (hash, now) => directory.findActor(hash, now),
+      workspaces: (page) => directory.workspaces(page),
       findMemberships: (email) => directory.findMemberships(email),
       isEmpty: () => directory.isEmpty(),
       findInvitation: (hash, now) => directory.findInvitation(hash, now),
@@ -103,6 +104,11 @@ export const credentialSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
+    title: "lists all workspaces on every page",
+    caughtBy: ["lists all workspaces by id, in pages"],
+    make: withDirectory((directory) => ({ workspaces: () => directory.workspaces({ after: null, limit: 1_000 }) })),
+  },
+  {
     title: "is always empty",
     caughtBy: ["is not empty once a workspace exists"],
     make: withDirectory(() => ({ isEmpty: async () => true })),
@@ -148,6 +154,7 @@ export const credentialSaboteurs: readonly Saboteur[] = [
         directory: {
           findActor: (hash, now) => directory.findActor(hash, now),
           findMemberships: (email) => directory.findMemberships(email),
+          workspaces: (page) => directory.workspaces(page),
           isEmpty: () => directory.isEmpty(),
           findInvitation: (hash, now) => directory.findInvitation(hash, now),
           findSignInLink: (hash, now) => directory.findSignInLink(hash, now),

@@ -27,6 +27,30 @@ export const claimCases: readonly ConformanceCase[] = [
     },
   },
   {
+    title: "returns the entries that are billed on an invoice",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const entries = [aRecordedEntry(world), aRecordedEntry(world)];
+      const other = aRecordedEntry(world);
+      await world.run(async (stores) => {
+        for (const entry of [...entries, other]) await stores.timeEntries.insert(entry);
+      });
+      subject.clock.advance(5);
+      const updatedAt = world.clock.now();
+      const invoice = await claimedBy(world, entries);
+      const elsewhere = await claimedBy(world, [other]);
+      const claimsOf = async (id: typeof invoice.id) =>
+        [...(await world.read((stores) => stores.timeEntries.claimsOf(id)))].sort((a, b) => (a.id < b.id ? -1 : 1));
+      const expected = entries.map(({ id }) => ({ id, invoiceId: invoice.id, updatedAt }));
+      assert.deepStrictEqual(
+        await claimsOf(invoice.id),
+        expected.sort((a, b) => (a.id < b.id ? -1 : 1)),
+      );
+      assert.deepStrictEqual(await claimsOf(elsewhere.id), [{ id: other.id, invoiceId: elsewhere.id, updatedAt }]);
+      assert.deepEqual(await claimsOf(subject.ids.next("inv")), []);
+    },
+  },
+  {
     title: "refuses to claim an entry that is on an invoice already, and then claims none",
     async run(subject) {
       const world = await newWorld(subject);

@@ -1,3 +1,4 @@
+import type { WorkspaceId } from "../../../core/kernel/ids.js";
 import assert from "node:assert/strict";
 import { nextVersion } from "../../../core/kernel/entity.js";
 import type { Membership } from "../../../core/ports/directory.js";
@@ -105,6 +106,25 @@ export const directoryCases: readonly ConformanceCase[] = [
         assert.deepStrictEqual(found, expected.sort(byWorkspace));
       }
       assert.deepStrictEqual(await subject.directory.findMemberships(`nobody.${email}`), []);
+    },
+  },
+  {
+    title: "lists all workspaces by id, in pages",
+    async run(subject) {
+      const worlds = [await newWorld(subject), await newWorld(subject), await newWorld(subject)];
+      const expected = worlds.map(({ workspace }) => workspace.id).sort();
+      const seen: WorkspaceId[] = [];
+      for (let more = true; more;) {
+        const page = await subject.directory.workspaces({ after: seen.at(-1) ?? null, limit: 2 });
+        assert.ok(page.length <= 2);
+        seen.push(...page);
+        more = page.length > 0;
+      }
+      assert.deepEqual([...new Set(seen)].sort(), seen);
+      assert.deepEqual(
+        seen.filter((id) => expected.includes(id)),
+        expected,
+      );
     },
   },
   {

@@ -140,6 +140,7 @@ const words: Words<typeof en> = {
     invoice_has_payments: "Una factura con pagos no se puede anular.",
     invoice_not_draft: "Una factura emitida no se puede modificar.",
     invoice_not_open: "Solo se pueden registrar pagos en facturas abiertas.",
+    not_in_ledger: "Esta factura no figura en el registro.",
     invoice_not_creditable: "Solo se puede rectificar una factura emitida y no anulada.",
     nothing_to_credit: "La factura ya está abonada por completo.",
     copy_not_available: "Esta copia no existe: el estado de la factura ha cambiado.",

@@ -1,0 +1,37 @@
+import type { InvoiceId, TimeEntryId } from "../kernel/ids.js";
+
+/** What an audit checks. */
+export const auditChecks = [
+  "entry_billed_twice",
+  "entry_not_claimed",
+  "entry_without_line",
+  "entry_changed",
+  "figures_differ",
+  "balance_differs",
+  "credit_note_differs",
+  "ledger_hash",
+  "ledger_chain",
+  "ledger_gap",
+  "ledger_document",
+  "ledger_missing",
+] as const;
+export type AuditCheck = (typeof auditChecks)[number];
+
+/** A contradiction in the records of a workspace. */
+export interface AuditFinding {
+  readonly check: AuditCheck;
+  readonly invoiceId: InvoiceId | null;
+  /** The number series, for findings about the ledger. */
+  readonly series: string | null;
+  /** At most 100. */
+  readonly timeEntryIds: readonly TimeEntryId[];
+  readonly message: string;
+}
+
+export function finding(
+  check: AuditCheck,
+  message: string,
+  about: Partial<Omit<AuditFinding, "check" | "message">> = {},
+): AuditFinding {
+  return { invoiceId: null, series: null, timeEntryIds: [], ...about, check, message };
+}

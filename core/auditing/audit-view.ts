@@ -1,0 +1,20 @@
+import type { View } from "../kernel/view.js";
+import { instantView } from "../kernel/view.js";
+import type { LedgerEntry } from "../ledger/ledger.js";
+import type { Audit } from "./use-cases/audit.js";
+
+export function auditView({ invoices, billedEntries, ledgerEntries, issuedBeforeLedger, findings }: Audit): View {
+  return {
+    invoices,
+    billed_entries: billedEntries,
+    ledger_entries: ledgerEntries,
+    issued_before_ledger: issuedBeforeLedger,
+    findings: findings.map(({ check, invoiceId, series, timeEntryIds, message }) => {
+      return { check, invoice_id: invoiceId, series, time_entry_ids: timeEntryIds, message };
+    }),
+  };
+}
+
+export function proofView({ series, position, invoiceId, document, hash, createdAt }: LedgerEntry): View {
+  return { invoice_id: invoiceId, series, position, document, hash, created_at: instantView(createdAt) };
+}

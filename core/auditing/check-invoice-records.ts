@@ -1,0 +1,112 @@
+import { StintError } from "../kernel/errors.js";
+import { sameValue } from "../kernel/entity.js";
+import type { TimeEntryId } from "../kernel/ids.js";
+import { formatMoney } from "../kernel/money.js";
+import { balanceOf } from "../invoices/balance.js";
+import { computeFigures } from "../invoices/drafting.js";
+import { linesCreditedInFull } from "../invoices/crediting.js";
+import { type Invoice, isSettleable } from "../invoices/invoice.js";
+import { partsOf } from "../invoices/parts.js";
+import { payableAmount } from "../invoices/payable.js";
+import type { Claim } from "../time-entries/time-entry-store.js";
+import { type AuditFinding, finding } from "./audit-finding.js";
+
+const MOST_IDS = 100;
+/** The claim of an entry is part of the work that creates the invoice. */
+const LONGEST_WORK_MS = 60_000;
+
+/** The entries that the invoice bills: none if it is void, and none of lines whose time a credit note released. */
+export function billedEntries(invoice: Invoice): readonly TimeEntryId[] {
+  if (invoice.status === "void" || invoice.type === "credit_note") return [];
+  const last = invoice.credits.map(({ releasesTime }) => releasesTime).lastIndexOf(true);
+  const released = new Set(linesCreditedInFull({ lines: invoice.lines, credits: invoice.credits.slice(0, last + 1) }));
+  return invoice.lines.flatMap((line, index) => (released.has(index) ? [] : line.timeEntryIds));
+}
+
+/** The entries that the invoice's lines bill must be those that are claimed for it, unchanged since. */
+export function checkClaims(
+  invoice: Invoice,
+  claims: readonly Claim[],
+  ownerOf: ReadonlyMap<TimeEntryId, Claim["invoiceId"]>,
+): AuditFinding[] {
+  const billed = new Set(billedEntries(invoice));
+  const claimed = new Map(claims.map((claim) => [claim.id, claim]));
+  const missing = [...billed].filter((id) => !claimed.has(id));
+  const name = nameOf(invoice);
+  const latest = invoice.createdAt + LONGEST_WORK_MS;
+  const found = [
+    about(
+      missing.filter((id) => ownerOf.get(id) != null),
+      "entry_billed_twice",
+      `${name} and another invoice bill the same time entries.`,
+    ),
+    about(
+      missing.filter((id) => ownerOf.get(id) == null),
+      "entry_not_claimed",
+      `${name} bills time entries that are not marked as billed.`,
+    ),
+    about(
+      claims.map(({ id }) => id).filter((id) => !billed.has(id)),
+      "entry_without_line",
+      `Time entries are marked as billed on ${name}, but none of its lines bills them.`,
+    ),
+    about(
+      claims.filter(({ updatedAt }) => updatedAt > latest).map(({ id }) => id),
+      "entry_changed",
+      `Time entries were changed after they were billed on ${name}.`,
+    ),
+  ];
+  return found.flatMap((one) => one ?? []);
+
+  function about(ids: readonly TimeEntryId[], check: AuditFinding["check"], message: string): AuditFinding | null {
+    return ids.length === 0 ? null : finding(check, message, { invoiceId: invoice.id, timeEntryIds: ids.slice(0, MOST_IDS) });
+  }
+}
+
+/** The stored figures must be those that the lines and terms give, and the status the one that the balance gives. */
+export function checkFigures(invoice: Invoice): AuditFinding[] {
+  const found: AuditFinding[] = [];
+  const about = { invoiceId: invoice.id };
+  if (invoice.type === "invoice" && !addsUp(invoice)) {
+    found.push(finding("figures_differ", `The lines and terms of ${nameOf(invoice)} do not give its figures.`, about));
+  }
+  if (isSettleable(invoice)) {
+    const { due } = balanceOf(invoice);
+    const isOpen = invoice.status === "open";
+    if (due > 0n !== isOpen && payableAmount(invoice) > 0n) {
+      const message = `${formatMoney(due, invoice.currency)} is due on ${nameOf(invoice)}, which does not fit its status ${invoice.status}.`;
+      found.push(finding("balance_differs", message, about));
+    }
+  }
+  return found;
+}
+
+function addsUp(invoice: Invoice): boolean {
+  try {
+    const { parts, figures } = computeFigures(partsOf(invoice), invoice);
+    return (
+      sameValue(
+        parts.lines.map(({ net }) => net),
+        invoice.lines.map(({ net }) => net),
+      ) &&
+      Object.entries(figures).every(([name, value]) => sameValue(value, (invoice as unknown as Record<string, unknown>)[name]))
+    );
+  } catch (error) {
+    if (error instanceof StintError) return false;
+    throw error;
+  }
+}
+
+/** Each credit of an invoice must be the one of its credit note. */
+export function checkCredits(invoice: Invoice, creditNotes: ReadonlyMap<string, Invoice>): AuditFinding[] {
+  return invoice.credits.flatMap(({ creditNoteId, number, amount }) => {
+    const note = creditNotes.get(creditNoteId);
+    const fits = note?.corrects?.invoiceId === invoice.id && note.number === number && payableAmount(note) === amount;
+    const message = `The credit note ${number} does not fit what is credited on ${nameOf(invoice)}.`;
+    return fits ? [] : [finding("credit_note_differs", message, { invoiceId: invoice.id })];
+  });
+}
+
+function nameOf({ number, id }: Invoice): string {
+  return number === null ? `the draft ${id}` : `the invoice ${number}`;
+}

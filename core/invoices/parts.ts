@@ -1,0 +1,12 @@
+import type { Invoice } from "./invoice.js";
+import type { Parts } from "./part-issues.js";
+
+/** What the figures of an invoice were computed from. */
+export function partsOf({ lines, allowances, charges }: Pick<Invoice, "lines" | "allowances" | "charges">): Parts {
+  const input = ({ net, ...allowance }: Invoice["allowances"][number]) => allowance;
+  return {
+    lines: lines.map(({ net, gross, ...line }) => line),
+    allowances: allowances.map(input),
+    charges: charges.map(input),
+  };
+}
