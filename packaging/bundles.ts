@@ -6,6 +6,7 @@ import { bundle } from "./bundle.js";
 /** The public entry points: the file name in `dist/package` and the module that it bundles. */
 const libraries: Readonly<Record<string, string>> = {
   core: "core/index",
+  "invoice-math": "core/invoice-math",
   memory: "adapters/memory/index",
   webhooks: "webhooks/index",
   conformance: "test/conformance/index",

@@ -83,9 +83,10 @@ export function exemptionNotes({ words, document, type }: Setting): readonly Blo
 
 function totalRow({ type }: Setting, label: string, value: string, labelStyle: Style, valueStyle: Style): Block {
   const amount = type.line(value, valueStyle, VALUE_WIDTH);
-  const name = type.line(label, labelStyle, page.right - LABELS - amount.width - 12);
-  const height = valueStyle.leading + 2;
-  return { height, marks: [textAt(name, LABELS, 0), textBefore(amount, page.right, 0)] };
+  const names = type.wrap(label, labelStyle, page.right - LABELS - amount.width - 12);
+  const height = Math.max(valueStyle.leading, names.length * labelStyle.leading) + 2;
+  const marks = names.map((name, index) => textAt(name, LABELS, index * labelStyle.leading));
+  return { height, marks: [...marks, textBefore(amount, page.right, 0)] };
 }
 
 function discountLabel({ words, formats, document }: Setting): string {

@@ -21,6 +21,7 @@ const libraries = {
   "stint/memory": "../../adapters/memory/index.js",
   "stint/webhooks": "../../webhooks/index.js",
   "stint/conformance": "../conformance/index.js",
+  "stint/invoice-math": "../../core/invoice-math.js",
 };
 
 const imports = Object.keys(libraries).map((name, at) => `import * as entry${at} from "${name}";`);

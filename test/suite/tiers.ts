@@ -19,6 +19,7 @@ const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
   ["adapters/pdf/content", poppler],
   ["adapters/pdf/file", poppler],
   ["adapters/pdf/pages", poppler],
+  ["adapters/pdf/totals", poppler],
   ["adapters/pdf/characters", poppler],
   ["fuzz/", postgres],
   ["http/each-storage/", postgres],

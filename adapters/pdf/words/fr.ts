@@ -17,7 +17,7 @@ export const fr: Words = {
   unitPrice: "Prix unitaire",
   tax: "TVA",
   net: "Montant HT",
-  gross: "TTC",
+  gross: "Montant TTC",
   allowance: "Remise",
   charge: "Majoration",
   units: { C62: "", HUR: "h", DAY: "j" },

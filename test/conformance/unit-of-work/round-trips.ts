@@ -58,7 +58,7 @@ export const roundTripCases: readonly ConformanceCase[] = [
         {
           rate: 0n,
           paymentTermsDays: 0,
-          tax: { category: "E", rate: parseDecimal("0"), exemptionReason: UNICODE, exemptionCode: null },
+          tax: { category: "E", rate: parseDecimal("0"), exemptionReason: UNICODE, exemptionCode: "VATEX-EU-132-1I" },
         },
         { rate: null, tax: null, seller: { ...seller, address: EMPTY_ADDRESS, email: null } },
         { rounding: { grain: "line", mode: "nearest", stepMinutes: 1440 } },
@@ -135,7 +135,7 @@ export const roundTripCases: readonly ConformanceCase[] = [
           email: "Buyer@Example.com",
           address: ADDRESS,
           taxId: "ATU 12345678",
-          tax: { category: "AE", rate: parseDecimal("0"), exemptionReason: "Reverse charge", exemptionCode: null },
+          tax: { category: "AE", rate: parseDecimal("0"), exemptionReason: "Reverse charge", exemptionCode: "VATEX-EU-AE" },
           currency: currencyCodes.at(-1) ?? null,
           paymentTermsDays: 0,
           rate: MAX_RATE,

@@ -1,4 +1,14 @@
 import { expect } from "chai";
+import {
+  type Actor,
+  createUseCases,
+  type IdSource,
+  isStintError,
+  parseInstant,
+  plusSeconds,
+  type UseCases,
+} from "../../../core/index.js";
+import { createWorld } from "../world.js";
 import { parseLocalDate } from "../../../core/kernel/calendar.js";
 import { parseCurrency } from "../../../core/kernel/currency.js";
 import { formatDecimal, parseDecimal } from "../../../core/kernel/decimal.js";
@@ -102,4 +112,47 @@ describe("known bugs of similar products", () => {
     const credit = [line("-1", "0.05", standard("10")), line("-1", "0.05", standard("10")), line("-1", "0.05", standard("10"))];
     expect(computeTotals(credit, null).lineTaxes).to.deep.equal([-1n, -1n, 0n]);
   });
+
+  it("do not occur in billing: if an invoice cannot be saved, its entries stay unbilled", async () => {
+    const { ports, useCases, owner } = await createWorld("2026-03-02T20:00:00Z");
+    const { client, worked } = await anEntry(useCases, owner);
+    let isBroken = false;
+    const ids: IdSource = {
+      next: (prefix) => {
+        if (isBroken && prefix === "evt") throw new Error("The invoice is not saved.");
+        return ports.ids.next(prefix);
+      },
+    };
+    const failing = createUseCases({ ...ports, ids });
+    isBroken = true;
+    const failure = await failing.createInvoice(owner, { clientId: client.id, fromTime: {} }).catch(String);
+    expect(failure).to.equal("Error: The invoice is not saved.");
+    expect((await useCases.getTimeEntry(owner, worked.id)).status).to.equal("recorded");
+    isBroken = false;
+    expect((await failing.createInvoice(owner, { clientId: client.id, fromTime: {} })).invoice.total).to.equal(9_000n);
+  });
+
+  it("do not occur in billing: ten creations at once bill an entry once", async () => {
+    const { useCases, owner } = await createWorld("2026-03-02T20:00:00Z");
+    const { client, worked } = await anEntry(useCases, owner);
+    const creations = Array.from({ length: 10 }, () => useCases.createInvoice(owner, { clientId: client.id, fromTime: {} }));
+    const settled = await Promise.allSettled(creations);
+    const billed = settled.flatMap((one) => (one.status === "fulfilled" ? [one.value.invoice] : []));
+    expect(billed.map(({ lines }) => lines.flatMap(({ timeEntryIds }) => timeEntryIds))).to.deep.equal([[worked.id]]);
+    const codes = settled.flatMap((one) => (one.status === "rejected" && isStintError(one.reason) ? [one.reason.code] : []));
+    expect(codes).to.deep.equal(Array.from({ length: 9 }, () => "nothing_to_bill"));
+  });
 });
+
+/** An hour of work at 90.00 for a client. */
+async function anEntry(useCases: UseCases, owner: Actor) {
+  const client = await useCases.createClient(owner, { name: "Client", rate: 9_000n });
+  const project = await useCases.createProject(owner, { name: "Project", clientId: client.id });
+  const startTime = parseInstant("2026-03-02T08:00:00Z");
+  const worked = await useCases.createTimeEntry(owner, {
+    projectId: project.id,
+    startTime,
+    endTime: plusSeconds(startTime, 3_600),
+  });
+  return { client, worked };
+}

@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { refusalOf, told } from "../issues.js";
 import { type Tax, type TaxCategory } from "../../../core/billing/tax.js";
 import { checkCurrencyTerms, type DocumentAllowance, type DocumentTerms } from "../../../core/invoices/document-terms.js";
 import { convertTax } from "../../../core/invoices/payable.js";
@@ -6,7 +7,6 @@ import type { LineInput } from "../../../core/invoices/line.js";
 import { computeTotals, type Discount, type InvoiceTotals } from "../../../core/invoices/totals.js";
 import { parseCurrency } from "../../../core/kernel/currency.js";
 import { parseDecimal } from "../../../core/kernel/decimal.js";
-import { isStintError } from "../../../core/kernel/errors.js";
 import { MAX_AMOUNT } from "../../../core/kernel/money.js";
 import { aLine } from "../../conformance/invoice-fixtures.js";
 
@@ -24,13 +24,7 @@ const groups = ({ taxBreakdown }: InvoiceTotals) =>
   taxBreakdown.map(({ category, rate, taxableAmount, taxAmount }) => [category, rate / 1_000_000n, taxableAmount, taxAmount]);
 
 function refusal(lines: readonly LineInput[], terms: Partial<DocumentTerms>, discount: Discount | null = null): string[] {
-  try {
-    computeTotals(lines, discount, terms);
-  } catch (error) {
-    if (isStintError(error)) return error.issues.map(({ path, code }) => `${path.join(".")}: ${code}`);
-    throw error;
-  }
-  return [];
+  return refusalOf(() => computeTotals(lines, discount, terms));
 }
 
 describe("allowances and charges of a document", () => {
@@ -161,6 +155,12 @@ describe("the payable amount", () => {
       "prepaidAmount: amount_out_of_range",
     ]);
   });
+
+  it("is rejected beyond 10^15", () => {
+    const payableRounding = { kind: "amount", amount: 1n } as const;
+    expect(refusal([line(MAX_AMOUNT, taxed("Z"))], { payableRounding })).to.deep.equal(["lines: amount_out_of_range"]);
+    expect(refusal([line(MAX_AMOUNT, taxed("Z"), "-1")], {})).to.deep.equal([]);
+  });
 });
 
 describe("gross prices", () => {
@@ -185,6 +185,15 @@ describe("gross prices", () => {
     expect(nets(1n, 1n, 1n)).to.deep.equal([1n, 1n, 1n]);
     expect(nets(10n, 10n, 10n)).to.deep.equal([9n, 8n, 8n]);
     expect(nets(129n, 10n)).to.deep.equal([...nets(10n, 129n)].reverse());
+    const full = taxed("S", "100");
+    for (const charges of [
+      [item(1n, full), item(3n, full)],
+      [item(3n, full), item(1n, full)],
+    ]) {
+      expect(computeTotals([], null, { prices: "gross", charges }).chargeNets).to.deep.equal([1n, 1n]);
+    }
+    const tied = (terms: Partial<DocumentTerms>) => computeTotals([line(10n, standard)], null, { ...terms, prices: "gross" });
+    expect(tied({ charges: [item(10n, standard)] })).to.deep.include({ lineNets: [9n], chargeNets: [8n] });
   });
 
   it("include tax in allowances, charges and the discount", () => {
@@ -227,18 +236,16 @@ describe("tax in the seller's currency", () => {
 
   it("is rejected for the invoice's own currency, a rate of zero or less, and beyond 10^15", () => {
     const codes = (rate: string, currency: typeof eur) =>
-      checkCurrencyTerms({ payableRounding: null, taxCurrency: at(rate, currency) }, eur).map(
-        ({ path, code }) => `${path.join(".")}: ${code}`,
-      );
+      told(checkCurrencyTerms({ payableRounding: null, taxCurrency: at(rate, currency) }, eur));
     expect(codes("1", czk)).to.deep.equal([]);
     expect(codes("0", czk)).to.deep.equal(["taxCurrency.exchangeRate: out_of_range"]);
     expect(codes("-1", eur)).to.deep.equal(["taxCurrency.exchangeRate: out_of_range", "taxCurrency.currency: tax_currency_same"]);
-    expect(() => convertTax(MAX_AMOUNT, eur, at("1.1", czk))).to.throw("between -10^15 and 10^15");
+    expect(refusalOf(() => convertTax(MAX_AMOUNT, eur, at("1.1", czk)))).to.deep.equal(["taxCurrency: amount_out_of_range"]);
   });
 
   it("leaves a rounding amount smaller than one major unit of the invoice's currency", () => {
     const codes = (amount: bigint, currency: typeof eur) =>
-      checkCurrencyTerms({ payableRounding: { kind: "amount", amount }, taxCurrency: null }, currency).map(({ code }) => code);
+      told(checkCurrencyTerms({ payableRounding: { kind: "amount", amount }, taxCurrency: null }, currency));
     for (const [currency, unit] of [
       [jpy, 1n],
       [eur, 100n],
@@ -246,11 +253,15 @@ describe("tax in the seller's currency", () => {
       [clf, 10_000n],
     ] as const) {
       expect([1n - unit, unit - 1n].flatMap((amount) => codes(amount, currency))).to.deep.equal([]);
-      expect([-unit, unit].flatMap((amount) => codes(amount, currency))).to.deep.equal(["out_of_range", "out_of_range"]);
+      expect([-unit, unit].flatMap((amount) => codes(amount, currency))).to.deep.equal([
+        "payableRounding.amount: out_of_range",
+        "payableRounding.amount: out_of_range",
+      ]);
     }
-    const increments = [0n, 1n, 1_000_000n, 1_000_001n].map(
-      (increment) => checkCurrencyTerms({ payableRounding: { kind: "increment", increment }, taxCurrency: null }, eur).length,
+    const increments = [0n, 1n, 1_000_000n, 1_000_001n].map((increment) =>
+      told(checkCurrencyTerms({ payableRounding: { kind: "increment", increment }, taxCurrency: null }, eur)),
     );
-    expect(increments).to.deep.equal([1, 0, 0, 1]);
+    const wrong = ["payableRounding.increment: out_of_range"];
+    expect(increments).to.deep.equal([wrong, [], [], wrong]);
   });
 });

@@ -4,6 +4,7 @@ import { parseDecimal } from "../../../core/kernel/decimal.js";
 import { MAX_AMOUNT } from "../../../core/kernel/money.js";
 import { type Allowance, checkLine, type LineInput, lineNet } from "../../../core/invoices/line.js";
 import { NO_TAX } from "../../../core/billing/tax.js";
+import { told } from "../issues.js";
 import { credited } from "../../arbitraries/money.js";
 
 const off = (amount: bigint): Allowance => ({ amount, reason: null });
@@ -25,8 +26,7 @@ function line(changes: Partial<LineInput> = {}): LineInput {
   };
 }
 
-const problems = (changes: Partial<LineInput>): string[] =>
-  checkLine(line(changes)).map(({ path, code }) => `${path.join(".")}: ${code}`);
+const problems = (changes: Partial<LineInput>): string[] => told(checkLine(line(changes)));
 
 describe("a line's net", () => {
   it("is quantity × price ÷ base quantity, minus allowances, plus charges", () => {

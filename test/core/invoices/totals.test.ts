@@ -1,6 +1,6 @@
 import { expect } from "chai";
+import { refusalOf } from "../issues.js";
 import { parseDecimal } from "../../../core/kernel/decimal.js";
-import { isStintError } from "../../../core/kernel/errors.js";
 import { MAX_AMOUNT } from "../../../core/kernel/money.js";
 import type { LineInput } from "../../../core/invoices/line.js";
 import { NO_TAX, type Tax, type TaxCategory } from "../../../core/billing/tax.js";
@@ -28,13 +28,7 @@ const amountOff = (amount: bigint): Discount => ({ kind: "amount", amount });
 const percentOff = (percent: string): Discount => ({ kind: "percent", percent: parseDecimal(percent) });
 
 function refusal(lines: readonly LineInput[], discount: Discount | null = null): string[] {
-  try {
-    computeTotals(lines, discount);
-  } catch (error) {
-    if (isStintError(error)) return error.issues.map(({ path, code }) => `${path.join(".")}: ${code}`);
-    throw error;
-  }
-  return [];
+  return refusalOf(() => computeTotals(lines, discount));
 }
 
 describe("an invoice's totals", () => {
@@ -109,6 +103,13 @@ describe("an invoice's totals", () => {
     expect(computeTotals([small, large], null).lineTaxes).to.deep.equal([0n, 2n]);
     expect(computeTotals([large, small], null).lineTaxes).to.deep.equal([2n, 0n]);
     expect(computeTotals([credited(small), credited(large)], null).lineTaxes).to.deep.equal([0n, -2n]);
+  });
+
+  it("assign the remaining cent to a line rather than to its opposite, in any order", () => {
+    const tax = taxed("S", "50");
+    const [one, opposite, two] = [line(1n, tax), line(1n, tax, "-1"), line(2n, tax)];
+    expect(computeTotals([one, opposite, two], null).lineTaxes).to.deep.equal([1n, -1n, 1n]);
+    expect(computeTotals([opposite, one, two], null).lineTaxes).to.deep.equal([-1n, 1n, 1n]);
   });
 
   it("join the distinct reasons of one group, sorted", () => {
