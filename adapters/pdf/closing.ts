@@ -1,5 +1,5 @@
+import { groupedIban } from "../../core/index.js";
 import { type Block, joined, pair, paragraph, space, textAt } from "./block.js";
-import { groupedIban } from "./formats.js";
 import type { Setting } from "./setting.js";
 import { page, styles } from "./style.js";
 
