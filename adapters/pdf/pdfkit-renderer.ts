@@ -1,13 +1,12 @@
 import type { InvoiceDocument, PdfRenderer, StopSignal } from "../../core/index.js";
-import type { Block } from "./block.js";
-import { notesBlocks, paymentBlocks } from "./closing.js";
+import { notesBeside, notesBlocks, paymentBlocks } from "./closing.js";
 import { drawPage } from "./drawing.js";
 import { canPrint, documentFonts } from "./fonts.js";
 import { formatsFor } from "./formats.js";
 import { footers, stampLine } from "./frame.js";
 import { letterhead } from "./letterhead.js";
 import { lineTable } from "./line-table.js";
-import { paginate } from "./pagination.js";
+import { condensed, fewestPages, type Placed } from "./pagination.js";
 import { numberOrState, type Setting } from "./setting.js";
 import { exemptionNotes, totalsBlocks } from "./totals-block.js";
 import { mapWithPauses } from "./pauses.js";
@@ -24,8 +23,7 @@ export class PdfkitRenderer implements PdfRenderer {
     const file = new PdfFile(document, { title, author: document.sellerName, language }, fonts);
     const type = new Typesetter(fonts);
     const setting: Setting = { document, words, formats, type, signal };
-    const { first, blocks } = await compose(setting);
-    const pages = paginate(first, blocks);
+    const pages = await compose(setting);
     const feet = footers(setting, pages.length);
     const stamp = stampLine(setting);
     type.refuseMissing();
@@ -36,15 +34,14 @@ export class PdfkitRenderer implements PdfRenderer {
   }
 }
 
-async function compose(setting: Setting): Promise<{ readonly first: Block; readonly blocks: readonly Block[] }> {
+/** The pages of the usual layout, or of a denser one if it has fewer pages. */
+async function compose(setting: Setting): Promise<readonly (readonly Placed[])[]> {
   const { first, rest } = letterhead(setting);
-  const blocks = [
-    ...rest,
-    ...(await lineTable(setting)),
-    ...totalsBlocks(setting),
-    ...exemptionNotes(setting),
-    ...paymentBlocks(setting),
-    ...notesBlocks(setting),
-  ];
-  return { first, blocks };
+  const table = await lineTable(setting);
+  const totals = totalsBlocks(setting);
+  const closing = [...exemptionNotes(setting), ...paymentBlocks(setting)];
+  const usual = [...rest, ...table, ...totals, ...closing, ...notesBlocks(setting)];
+  const beside = notesBeside(totals, setting);
+  const layouts = [usual, condensed(usual), ...(beside ? [condensed([...rest, ...table, ...beside, ...closing])] : [])];
+  return fewestPages(first, layouts);
 }

@@ -3,7 +3,8 @@ import { type Block, joined, paragraph, rule, space, textAt, textBefore } from "
 import type { Setting } from "./setting.js";
 import { colors, page, type Style, styles } from "./style.js";
 
-const LABELS = page.left + 200;
+/** The left edge of the totals; the page is blank beside them. */
+export const LABELS = page.left + 200;
 const VALUE_WIDTH = 160;
 /** If there are more tax groups than fit on a page with the rest, the block may break. */
 const UNBROKEN = 24;
@@ -16,7 +17,12 @@ export function totalsBlocks(setting: Setting): readonly Block[] {
     totalRow(setting, label, formats.amount(amount), styles.label, styles.body);
   const rows = [
     row(words.subtotal, invoice.subtotal),
-    ...(invoice.discountTotal === 0n ? [] : [row(discountLabel(setting), -invoice.discountTotal)]),
+    ...(invoice.discountTotal === 0n
+      ? []
+      : [
+          row(discountLabel(setting), -invoice.discountTotal),
+          row(words.netAfterDiscount, invoice.subtotal - invoice.discountTotal),
+        ]),
     ...invoice.taxBreakdown.map((group) =>
       row(words.taxOn(groupName(group, setting), formats.amount(group.taxableAmount)), group.taxAmount),
     ),
@@ -27,11 +33,11 @@ export function totalsBlocks(setting: Setting): readonly Block[] {
   return [space(10), ...rows, joined([line, total])];
 }
 
-/** The reasons for charging no tax, by group. */
+/** The reasons for charging no tax, by group: the invoice's own below the name of the category, or the legally required text. */
 export function exemptionNotes({ words, document, type }: Setting): readonly Block[] {
   const notes = document.invoice.taxBreakdown.flatMap(({ category, exemptionReason }) => {
-    const reason = exemptionReason ?? words.exemptions[category];
-    return reason === undefined ? [] : [`${category}: ${reason}`];
+    if (exemptionReason !== null && category !== "S") return [`${words.categories[category]}: ${exemptionReason}`];
+    return words.exemptions[category] ?? [];
   });
   if (notes.length === 0) return [];
   const width = page.right - page.left;
@@ -52,6 +58,7 @@ function discountLabel({ words, formats, document }: Setting): string {
 
 function groupName({ category, rate }: TaxGroup, { words, formats }: Setting): string {
   if (category === "S") return `${words.tax} ${formats.percent(rate)}`;
-  if (category === "Z") return `${words.categories.Z} (${words.tax} ${formats.percent(rate)})`;
-  return `${words.categories[category]} (${category})`;
+  if (category === "O") return words.categories.O;
+  const short = category === "Z" ? words.categories.Z : words.shortCategories[category].replace("-\n", "").replace("\n", " ");
+  return `${words.tax} ${formats.percent(rate)} – ${short}`;
 }
