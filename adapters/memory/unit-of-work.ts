@@ -11,6 +11,7 @@ import { checkCredentials } from "./credentials.js";
 import { deliveryStore } from "./delivery-store.js";
 import { eventStore, type StoreOptions } from "./event-store.js";
 import { invoiceStore } from "./invoice-store.js";
+import { logoStore } from "./logo-store.js";
 import { messageStore } from "./message-store.js";
 import { projectStore } from "./project-store.js";
 import { reportStore } from "./report-store.js";
@@ -109,6 +110,7 @@ async function transact<T>(
 function storesOf(view: View, options: StoreOptions): Stores {
   return {
     workspace: workspaceStore(view),
+    logos: logoStore(view),
     users: userStore(view),
     tokens: tokenStore(view),
     signInLinks: signInLinkStore(view),

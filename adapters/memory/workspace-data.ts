@@ -12,6 +12,7 @@ import type { User } from "../../core/users/user.js";
 import type { Message } from "../../core/messages/message.js";
 import type { Delivery, DeliveryAttempt } from "../../core/webhooks/delivery.js";
 import type { Webhook } from "../../core/webhooks/webhook.js";
+import type { LogoChange } from "../../core/workspaces/logo/logo-store.js";
 import type { WebhookSecret } from "../../core/webhooks/webhook-secret.js";
 import type { Clock } from "../../core/ports/clock.js";
 import type { Hint } from "../../core/ports/message-bus.js";
@@ -68,6 +69,7 @@ interface OwnRows {
   readonly attempts: DeliveryAttempt & { readonly id: string };
   readonly messages: Message;
   readonly mailQuotas: Bucket & { readonly id: string };
+  readonly logos: LogoChange & { readonly id: string };
   readonly documents: { readonly id: string; readonly pdf: Uint8Array };
   readonly answers: StoredAnswer & { readonly id: string; readonly at: Instant };
 }
@@ -85,6 +87,7 @@ const untracked: Readonly<Record<Exclude<keyof OwnRows, ResourceTable>, null>> =
   attempts: null,
   messages: null,
   mailQuotas: null,
+  logos: null,
   documents: null,
   answers: null,
 };

@@ -1,6 +1,7 @@
 import type { Address, Invoice, Period } from "../../core/index.js";
 import { type Block, joined, type Mark, pair, paragraph, space, stack, textAt, textBefore } from "./block.js";
 import { addressLines } from "./formats.js";
+import { logoBlock } from "./logo.js";
 import { numberOrState, type Setting } from "./setting.js";
 import { letter, page, styles } from "./style.js";
 import type { Line } from "./typesetter.js";
@@ -19,7 +20,10 @@ export function letterhead(setting: Setting): { readonly first: Block; readonly 
 function asLetter(setting: Setting): Block {
   const { document, type } = setting;
   const asideWidth = page.right - letter.aside;
-  const name = stack(type.wrap(document.sellerName, styles.seller, letter.recipientWidth), page.left, letter.top);
+  const logo = document.logo && logoBlock(document.logo);
+  const logoMarks = logo?.marks.map((mark) => ({ ...mark, y: letter.top })) ?? [];
+  const nameTop = letter.top + (logo?.height ?? 0);
+  const name = stack(type.wrap(document.sellerName, styles.seller, letter.recipientWidth), page.left, nameTop);
   const seller = stack(sellerLines(setting, asideWidth), letter.aside, letter.top);
   const back = returnLine(setting);
   const sender = back === null ? { marks: [], bottom: 0 } : stack([back], page.left, Math.max(letter.sender, name.bottom + 6));
@@ -27,7 +31,7 @@ function asLetter(setting: Setting): Block {
   const buyer = stack(buyerLines(setting, letter.recipientWidth), page.left, recipientTop);
   const facts = factPairs(setting, letter.aside, letter.aside + 88);
   const factsTop = Math.max(letter.recipient, seller.bottom + 16);
-  const marks: Mark[] = [...name.marks, ...seller.marks, ...sender.marks, ...buyer.marks];
+  const marks: Mark[] = [...logoMarks, ...name.marks, ...seller.marks, ...sender.marks, ...buyer.marks];
   const factBlock = joined(facts);
   marks.push(...factBlock.marks.map((mark) => ({ ...mark, y: mark.y + factsTop })));
   const bottom = Math.max(buyer.bottom, factsTop + factBlock.height);
@@ -38,6 +42,7 @@ function flowing(setting: Setting): readonly Block[] {
   const width = page.right - page.left;
   const name = setting.type.wrap(setting.document.sellerName, styles.seller, width);
   return [
+    ...(setting.document.logo ? [logoBlock(setting.document.logo)] : []),
     ...paragraph(name),
     ...paragraph(sellerLines(setting, width)),
     space(14),

@@ -6,6 +6,7 @@ import { formatsFor } from "./formats.js";
 import { footers, stampLine } from "./frame.js";
 import { letterhead } from "./letterhead.js";
 import { lineTable } from "./line-table.js";
+import { svgDrawing } from "./logo.js";
 import { condensed, fewestPages, type Placed } from "./pagination.js";
 import { numberOrState, type Setting } from "./setting.js";
 import { exemptionNotes, totalsBlocks } from "./totals-block.js";
@@ -17,10 +18,11 @@ import { wordsFor } from "./words/index.js";
 export class PdfkitRenderer implements PdfRenderer {
   async render(document: InvoiceDocument, signal?: StopSignal): Promise<Uint8Array> {
     const [{ PdfFile }, fonts] = await Promise.all([import("./pdf-file.js"), documentFonts()]);
+    const drawSvg = document.logo && (await svgDrawing());
     const { language, words } = wordsFor(document.locale);
     const formats = formatsFor(document.locale, document.invoice.currency, (text) => canPrint(fonts.regular, text));
     const title = `${words.invoice} ${numberOrState({ document, words })}`;
-    const file = new PdfFile(document, { title, author: document.sellerName, language }, fonts);
+    const file = new PdfFile(document, { title, author: document.sellerName, language }, fonts, drawSvg);
     const type = new Typesetter(fonts);
     const setting: Setting = { document, words, formats, type, signal };
     const pages = await compose(setting);

@@ -3,6 +3,7 @@ import { sellerJson } from "../billing/seller-json.js";
 import { roundingJson } from "../billing/rounding.js";
 import { taxJson } from "../billing/tax-json.js";
 import { amountView, type View, versionView } from "../kernel/view.js";
+import { logoFactsJson } from "./logo/logo.js";
 import type { NumberedWorkspace } from "./workspace.js";
 
 /** The workspace's representation in the API; with the grant `limited` only what a member needs to display times and amounts. */
@@ -21,6 +22,7 @@ export function workspaceView(workspace: NumberedWorkspace, grant: Grant = "all"
     payment_terms_days: workspace.paymentTermsDays,
     tax: workspace.tax && taxJson.toJson(workspace.tax),
     seller: sellerJson.toJson(workspace.seller),
+    logo: workspace.logo && logoFactsJson.toJson(workspace.logo),
     overlap_policy: workspace.overlapPolicy,
     issue_checks: workspace.issueChecks,
     ...versionView(workspace),

@@ -12,6 +12,7 @@ import type { Instant } from "../kernel/instant.js";
 import { checkText, nameLimits } from "../kernel/text.js";
 import type { TimeZone } from "../kernel/time-zone.js";
 import { checkNumberFormat, numberFormatLimits } from "../billing/invoice-number.js";
+import type { LogoFacts } from "./logo/logo.js";
 import { checkSeller, emptySeller, type Seller } from "../billing/seller.js";
 
 export const overlapPolicies = ["allow", "reject"] as const;
@@ -37,6 +38,7 @@ export interface Workspace extends Versioned {
   readonly paymentTermsDays: number;
   readonly tax: Tax | null;
   readonly seller: Seller;
+  readonly logo: LogoFacts | null;
   readonly overlapPolicy: OverlapPolicy;
   readonly issueChecks: IssueCheckPolicy;
 }
@@ -60,6 +62,7 @@ export function newWorkspace(
     paymentTermsDays: 30,
     tax: null,
     seller: emptySeller,
+    logo: null,
     overlapPolicy: "allow",
     issueChecks: "warn",
     ...firstVersion(now),

@@ -8,6 +8,7 @@ import { clients, SqlClientStore } from "./client-store.js";
 import { SqlDeliveryStore } from "./delivery-store.js";
 import { SqlEventStore } from "./event-store.js";
 import { invoices, SqlInvoiceStore } from "./invoice-store.js";
+import { SqlLogoStore } from "./logo-store.js";
 import { SqlMessageStore } from "./message-store.js";
 import { projects, SqlProjectStore } from "./project-store.js";
 import { SqlReportStore } from "./report-store.js";
@@ -46,6 +47,7 @@ type Factories = { readonly [Name in keyof Stores]: (session: Session, options: 
 
 const factories: Factories = {
   workspace: (session) => new SqlWorkspaceStore(session),
+  logos: (session) => new SqlLogoStore(session),
   users: (session) => new SqlUserStore(session),
   tokens: (session) => new SqlTokenStore(session),
   signInLinks: (session) => new SqlSignInLinkStore(session),

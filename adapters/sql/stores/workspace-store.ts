@@ -1,4 +1,5 @@
 import {
+  logoFactsJson,
   lostRace,
   notFound,
   roundingJson,
@@ -25,6 +26,7 @@ export const workspaces = new Mapping<Workspace>("workspace", "workspaces", {
   paymentTermsDays: integer,
   tax: json(taxJson),
   seller: json(sellerJson),
+  logo: json(logoFactsJson),
   overlapPolicy: text,
   issueChecks: text,
   ...versioned,

@@ -13,6 +13,7 @@ import { directoryCases } from "./directory.js";
 import { filterCases } from "./filters.js";
 import { findManyCases } from "./find-many.js";
 import { invoiceNumberCases } from "./invoice-numbers.js";
+import { logoCases } from "./logos.js";
 import { invoiceCases } from "./invoices.js";
 import { queryIsolationCases } from "./isolation-of-queries.js";
 import { isolationCases } from "./isolation.js";
@@ -68,6 +69,7 @@ export function unitOfWorkConformance(): ConformanceCase[] {
     ...roundTripCases,
     ...invoiceCases,
     ...invoiceNumberCases,
+    ...logoCases,
     ...timeEntryCases,
     ...timeEntryTextCases,
     ...overlapCases,
