@@ -15,7 +15,7 @@ import { openApiDocument } from "./openapi/document.js";
 import { HttpProblem, notAllowed } from "./problem.js";
 import type { RateLimit } from "./rate-limit.js";
 import { addHeaders, reply, varyBy } from "./reply.js";
-import { readJson } from "./request-body.js";
+import { readJson, readUpload } from "./request-body.js";
 import { readQuery } from "./request-query.js";
 import { costs, type Route, withCsv } from "./route.js";
 import { routes } from "./routes/index.js";
@@ -174,6 +174,7 @@ async function answer(
   if (type === null) throw notAcceptable(offered(route));
   let body: Promise<unknown> | undefined;
   const readBody = () => (body ??= readJson(context.req, { optional: route.bodyOptional ?? false, open: route.open ?? false }));
+  const readFile = () => (route.accepts ? readUpload(context.req, route.accepts) : Promise.resolve(null));
   const { id = "", part = "" } = (context["params"] ?? {}) as { id?: string; part?: string };
   const request = {
     route,
@@ -183,6 +184,7 @@ async function answer(
     path: context.path,
     basePath: sites.basePath,
     readBody,
+    readUpload: readFile,
     csv: type === CSV,
     ifMatch: isConditional(route) ? headerOf(context, "If-Match") : "",
     mayBeOutdated: isOutdatable(route) && !demandsCurrent(context),
@@ -267,7 +269,7 @@ const CSV = "text/csv";
 /** Files are also sent to clients that accept only JSON, since simple clients always send that header. */
 function offered({ produces, sorts, csv }: Pick<Route, "produces" | "sorts" | "csv">): string[] {
   if (csv) return [CSV];
-  return [JSON_TYPE, ...(produces === undefined ? [] : [produces]), ...(sorts ? [CSV] : [])];
+  return [JSON_TYPE, ...[produces ?? []].flat(), ...(sorts ? [CSV] : [])];
 }
 
 function chosenType(context: Context, route: Pick<Route, "produces" | "sorts" | "csv">): string | null {

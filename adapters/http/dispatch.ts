@@ -129,6 +129,7 @@ export function dispatchOpen(request: ApiRequest, useCases: ApiUseCases): Promis
 async function perform(request: ApiRequest, useCases: ApiUseCases, actor: Actor): Promise<ApiResponse> {
   const { route, session } = request;
   const sent = route.body ? await request.readBody() : undefined;
+  const upload = await request.readUpload();
   const query = readQuery(route, request.search, request.path);
   if (route.permission !== null) authorize(actor, route.permission);
   const references = wantedReferences(route, query);
@@ -146,6 +147,7 @@ async function perform(request: ApiRequest, useCases: ApiUseCases, actor: Actor)
     query: query.values,
     anyOf: query.anyOf,
     body: body as never,
+    upload,
   };
   const handle = (page: PageRequest<string>) => route.handle({ ...call, page: page as Call<never>["page"] });
   const page = request.csv && !request.search.has("limit") ? { ...query.page, limit: MAX_PAGE_SIZE } : query.page;

@@ -1,5 +1,5 @@
 import type { Json, Session } from "../../core/index.js";
-import type { Route } from "./route.js";
+import type { Route, Upload } from "./route.js";
 
 export interface ApiRequest {
   readonly route: Route;
@@ -12,6 +12,8 @@ export interface ApiRequest {
   readonly path: string;
   /** Reads the body once; throws 413, 415 and 400 problems. */
   readonly readBody: () => Promise<unknown>;
+  /** Reads the file of a route that accepts one. */
+  readonly readUpload: () => Promise<Upload | null>;
   /** The path prefix of the public URL. */
   readonly basePath: string;
   /** Whether the client requests CSV. */

@@ -144,7 +144,7 @@ export function answerOptions(context: Context, methods: readonly string[]): voi
 export function crossOrigin(origins: readonly string[]): Middleware {
   const share = cors({
     origin: (context: Context) => (origins.includes(context.get("Origin")) ? context.get("Origin") : ""),
-    allowMethods: ["GET", "HEAD", "POST", "PATCH", "DELETE"],
+    allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
     allowHeaders: [
       "Authorization",
       "Cache-Control",

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { HttpProblem } from "./problem.js";
+import type { Route, Upload } from "./route.js";
 
 export const MAX_BODY_BYTES = 1_048_576;
 /** For operations without authentication. */
@@ -9,6 +10,7 @@ const MAX_ARRIVING_BYTES = 64 * MAX_BODY_BYTES;
 /** A body that is too large is read up to this size, so that most clients receive the response. */
 const MAX_DISCARDED_BYTES = 16 * MAX_BODY_BYTES;
 
+const json = /^application\/(?:[\w.-]+\+)?json$/;
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
 let arriving = 0;
@@ -21,9 +23,9 @@ interface BodyOptions {
 
 /** Returns undefined for an empty optional body. Throws 413, 415 and 400, in this order, and 503 if too many bodies are being received. */
 export async function readJson(request: IncomingMessage, options: BodyOptions): Promise<unknown> {
-  const bytes = await readBytes(request, options.open);
+  const bytes = await readBytes(request, options.open ? MAX_OPEN_BODY_BYTES : MAX_BODY_BYTES, options.open);
   if (bytes.length === 0 && options.optional) return undefined;
-  requireJson(request);
+  requireType(request, (type) => json.test(type), ["application/json"]);
   let text: string;
   try {
     text = decoder.decode(bytes);
@@ -42,7 +44,19 @@ export async function readJson(request: IncomingMessage, options: BodyOptions): 
   }
 }
 
-function requireJson({ headers }: IncomingMessage): void {
+/** Returns the body of an operation that accepts files. Throws 413, 415 and 400, in this order, and 503 as {@link readJson} does. */
+export async function readUpload(
+  request: IncomingMessage,
+  { mediaTypes, maxBytes }: NonNullable<Route["accepts"]>,
+): Promise<Upload> {
+  const content = await readBytes(request, maxBytes, false);
+  const mediaType = requireType(request, (type) => mediaTypes.includes(type), mediaTypes);
+  if (content.length === 0) throw new HttpProblem(400, "incomplete_body", "The body is empty.");
+  return { mediaType, content };
+}
+
+/** Returns the media type without parameters. */
+function requireType({ headers }: IncomingMessage, isSupported: (type: string) => boolean, supported: readonly string[]): string {
   const encoding = headers["content-encoding"] ?? "identity";
   if (encoding !== "identity")
     throw new HttpProblem(
@@ -51,20 +65,19 @@ function requireJson({ headers }: IncomingMessage): void {
       "Compressed bodies are not supported. Send the body without Content-Encoding.",
     );
   const [type = ""] = (headers["content-type"] ?? "").toLowerCase().split(";");
-  if (/^application\/(?:[\w.-]+\+)?json$/.test(type.trim())) return;
+  if (isSupported(type.trim())) return type.trim();
   throw new HttpProblem(
     415,
     "unsupported_media_type",
-    "The body must have the content type application/json.",
+    `The body must have the content type ${supported.join(" or ")}.`,
     [],
     {},
-    { Accept: "application/json" },
+    { Accept: supported.join(", ") },
   );
 }
 
 /** Listens to the events of the request, which costs less than iterating over it. */
-async function readBytes(request: IncomingMessage, open: boolean): Promise<Buffer> {
-  const most = open ? MAX_OPEN_BODY_BYTES : MAX_BODY_BYTES;
+async function readBytes(request: IncomingMessage, most: number, open: boolean): Promise<Buffer> {
   const tooLarge = () => refusal(413, "body_too_large", `The body exceeds ${most} bytes.`);
   const incomplete = () => refusal(400, "incomplete_body", "The body is shorter than its Content-Length.");
   if (open && Number(request.headers["content-length"] ?? 0) > most) throw tooLarge();

@@ -23,14 +23,16 @@ export async function single({ route, basePath }: ApiRequest, answer: Answer, ex
 }
 
 /** Includes an ASCII file name for clients without support for RFC 6266. */
-export function file(route: Route, { file: body, fileName }: FileAnswer): ApiResponse {
+export function file(route: Route, { file: body, fileName, mediaType }: FileAnswer): ApiResponse {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const extended = encodeURIComponent(fileName).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
   const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${extended}`;
+  const [only = "application/octet-stream"] = [route.produces ?? []].flat();
+  const type = mediaType ?? only;
   return {
     status: route.status,
     body,
-    headers: { "Content-Type": route.produces ?? "application/octet-stream", "Content-Disposition": disposition },
+    headers: { "Content-Type": type, "Content-Disposition": disposition },
   };
 }
 

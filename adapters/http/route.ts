@@ -55,6 +55,8 @@ export interface Call<Body, Prefix extends IdPrefix = IdPrefix, Part extends IdP
   /** The repeatable parameters in the request. */
   readonly anyOf: Readonly<Record<string, readonly string[]>>;
   readonly body: Body;
+  /** The file in the body. Null unless the route accepts one. */
+  readonly upload: Upload | null;
   /** The session secret in the cookie, or null. */
   readonly session: string | null;
   /** Only meaningful for lists. */
@@ -77,6 +79,14 @@ export interface Answer {
 export interface FileAnswer {
   readonly file: Uint8Array;
   readonly fileName: string;
+  /** One of those that the route produces. Absent: the only one. */
+  readonly mediaType?: string;
+}
+
+/** A request body that is a file. */
+export interface Upload {
+  readonly mediaType: string;
+  readonly content: Uint8Array;
 }
 
 export interface ListAnswer {
@@ -93,7 +103,7 @@ export const costs = { report: 5, open: 5, file: 10, csv: 10 } as const;
 
 /** One operation. The router, validation, OpenAPI document and tests are derived from it. */
 export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix = IdPrefix, Part extends IdPrefix = IdPrefix> {
-  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Under /v1. */
   readonly path: string;
   readonly operation: string;
@@ -118,10 +128,14 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   readonly expand?: readonly Expandable[];
   readonly body?: Body;
   readonly bodyOptional?: boolean;
+  /** The body is a file of one of these media types, instead of JSON. */
+  readonly accepts?: { readonly mediaTypes: readonly string[]; readonly maxBytes: number };
   readonly status: 200 | 201 | 202 | 204;
   readonly answer: TSchema | null;
-  /** The media type of a {@link FileAnswer}. */
-  readonly produces?: string;
+  /** The media types of a {@link FileAnswer}. */
+  readonly produces?: string | readonly string[];
+  /** The resource may not exist, although the path has no ID. */
+  readonly mayBeAbsent?: true;
   /** Whether the response may miss the changes of the last seconds. Lists may. */
   readonly mayBeOutdated?: true;
   /** How many requests it counts as in the rate limit: one of {@link costs}, 1 by default. */
@@ -138,7 +152,7 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   readonly invalid?: readonly string[];
   /** Throws unless the resource exists and the actor may change it. Returns it as GET does. */
   guard?(
-    call: Omit<Call<never, Prefix>, "part" | "body" | "page" | "query" | "anyOf" | "session" | "disconnectSignal">,
+    call: Omit<Call<never, Prefix>, "part" | "body" | "upload" | "page" | "query" | "anyOf" | "session" | "disconnectSignal">,
   ): Promise<View>;
   handle(call: Call<Static<Body>, Prefix, Part>): Promise<Answer | ListAnswer | FileAnswer>;
   /** Returns the JSON texts of a page's items. Replaces `handle` if nothing is added to the items. */

@@ -46,7 +46,7 @@ export interface MemoryPorts extends Ports, StoragePorts {
   readonly messageBus: MessageBus;
 }
 
-const printsAll: Printing = { unprintable: async (texts) => texts.map(() => []) };
+const printsAll: Printing = { unprintable: async (texts) => texts.map(() => []), canDraw: async () => true };
 
 /**
  * Creates a set of ports on a new, empty in-memory store with transactions and all constraints. Nothing is written to disk.

@@ -12,6 +12,7 @@ import { deliveryStore } from "./delivery-store.js";
 import { eventStore, type StoreOptions } from "./event-store.js";
 import { invoiceStore } from "./invoice-store.js";
 import { ledgerStore } from "./ledger-store.js";
+import { logoStore } from "./logo-store.js";
 import { messageStore } from "./message-store.js";
 import { projectStore } from "./project-store.js";
 import { reportStore } from "./report-store.js";
@@ -110,6 +111,7 @@ async function transact<T>(
 function storesOf(view: View, options: StoreOptions): Stores {
   return {
     workspace: workspaceStore(view),
+    logos: logoStore(view),
     users: userStore(view),
     tokens: tokenStore(view),
     signInLinks: signInLinkStore(view),

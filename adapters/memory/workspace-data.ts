@@ -13,6 +13,7 @@ import type { User } from "../../core/users/user.js";
 import type { Message } from "../../core/messages/message.js";
 import type { Delivery, DeliveryAttempt } from "../../core/webhooks/delivery.js";
 import type { Webhook } from "../../core/webhooks/webhook.js";
+import type { LogoChange } from "../../core/workspaces/logo/logo-store.js";
 import type { WebhookSecret } from "../../core/webhooks/webhook-secret.js";
 import type { Clock } from "../../core/ports/clock.js";
 import type { Hint } from "../../core/ports/message-bus.js";
@@ -70,6 +71,7 @@ interface OwnRows {
   readonly messages: Message;
   readonly mailQuotas: Bucket & { readonly id: string };
   readonly ledger: LedgerEntry & { readonly id: string };
+  readonly logos: LogoChange & { readonly id: string };
   readonly documents: { readonly id: string; readonly pdf: Uint8Array };
   readonly answers: StoredAnswer & { readonly id: string; readonly at: Instant };
 }
@@ -88,6 +90,7 @@ const untracked: Readonly<Record<Exclude<keyof OwnRows, ResourceTable>, null>> =
   messages: null,
   mailQuotas: null,
   ledger: null,
+  logos: null,
   documents: null,
   answers: null,
 };

@@ -1,3 +1,4 @@
+import type { Logo } from "../../core/index.js";
 import { page, type Style } from "./style.js";
 import type { Line } from "./typesetter.js";
 
@@ -11,6 +12,14 @@ export type Mark =
       readonly width: number;
       readonly weight: number;
       readonly color: string;
+    }
+  | {
+      readonly kind: "logo";
+      readonly logo: Logo;
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
     }
   | {
       readonly kind: "fill";

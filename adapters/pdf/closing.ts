@@ -1,10 +1,12 @@
-import { payableAmount } from "../../core/index.js";
-import { type Block, joined, pair, paragraph, space, textAt } from "./block.js";
-import { groupedIban } from "./formats.js";
+import { groupedIban, payableAmount } from "../../core/index.js";
+import { type Block, joined, type Mark, pair, paragraph, space, textAt } from "./block.js";
 import type { Setting } from "./setting.js";
 import { page, styles } from "./style.js";
+import { LABELS } from "./totals-block.js";
 
 const VALUES = page.left + 110;
+/** The width of notes beside the totals. */
+const BESIDE = LABELS - page.left - 20;
 
 /** The payment details; empty if nothing is due. */
 export function paymentBlocks(setting: Setting): readonly Block[] {
@@ -14,6 +16,7 @@ export function paymentBlocks(setting: Setting): readonly Block[] {
   const facts: readonly (readonly [string, string | null])[] = [
     [words.accountHolder, sellerName],
     [words.iban, groupedIban(seller.iban)],
+    [words.bic, seller.bic],
     [words.reference, invoice.number],
     [words.payableBy, invoice.dueDate && formats.date(invoice.dueDate)],
   ];
@@ -32,6 +35,23 @@ export function notesBlocks(setting: Setting): readonly Block[] {
   if (notes.trim() === "") return [];
   const lines = type.wrap(notes, styles.body, page.right - page.left);
   return [space(22), titleBlock(words.notes, setting), ...paragraph(lines)];
+}
+
+/**
+ * The blocks of the totals with notes of one line beside them, where the page is blank, so that such notes never need a page of their own.
+ * Null if the notes are longer or the totals too low.
+ */
+export function notesBeside(totals: readonly Block[], setting: Setting): readonly Block[] | null {
+  const { document, type } = setting;
+  const { notes } = document.invoice;
+  if (notes.trim() === "" || type.wrap(notes, styles.body, page.right - page.left).length > 1) return null;
+  const beside = joined([titleBlock(setting.words.notes, setting), ...paragraph(type.wrap(notes, styles.body, BESIDE))]);
+  const at = totals.findIndex(({ height }) => height >= beside.height);
+  return at < 0 ? null : totals.map((block, index) => (index === at ? withMarks(block, beside.marks) : block));
+}
+
+function withMarks(block: Block, marks: readonly Mark[]): Block {
+  return { ...block, marks: [...block.marks, ...marks] };
 }
 
 function titleBlock(title: string, { type }: Setting): Block {

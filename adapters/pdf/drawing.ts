@@ -29,6 +29,9 @@ function drawMark(file: PdfFile, mark: Mark, top: number): void {
         .lineTo(mark.x + mark.width, y)
         .stroke(mark.color);
       break;
+    case "logo":
+      file.drawLogo(mark.logo, { ...mark, y });
+      break;
     case "fill":
       file.rect(mark.x, y, mark.width, mark.height).fill(mark.color);
       break;

@@ -1,6 +1,7 @@
-import type { Address } from "../../core/index.js";
-import { type Block, joined, type Mark, pair, paragraph, space, stack } from "./block.js";
+import type { Address, Invoice, Period } from "../../core/index.js";
+import { type Block, joined, type Mark, pair, paragraph, space, stack, textAt, textBefore } from "./block.js";
 import { addressLines } from "./formats.js";
+import { logoBlock } from "./logo.js";
 import { numberOrState, type Setting } from "./setting.js";
 import { letter, page, styles } from "./style.js";
 import type { Line } from "./typesetter.js";
@@ -11,7 +12,7 @@ const LEGIBLE = 5;
 /** Everything before the table: in letter format if it fits on half a page, otherwise as flowing blocks. */
 export function letterhead(setting: Setting): { readonly first: Block; readonly rest: readonly Block[] } {
   const head = asLetter(setting);
-  const title = [{ ...joined(paragraph(titleLines(setting))), keepWithNext: true }, space(8)];
+  const title = [titleBlock(setting), space(8)];
   if (head.height <= page.height / 2) return { first: head, rest: title };
   return { first: { height: page.top, marks: [] }, rest: [...flowing(setting), ...title] };
 }
@@ -19,7 +20,10 @@ export function letterhead(setting: Setting): { readonly first: Block; readonly 
 function asLetter(setting: Setting): Block {
   const { document, type } = setting;
   const asideWidth = page.right - letter.aside;
-  const name = stack(type.wrap(document.sellerName, styles.seller, letter.recipientWidth), page.left, letter.top);
+  const logo = document.logo && logoBlock(document.logo);
+  const logoMarks = logo?.marks.map((mark) => ({ ...mark, y: letter.top })) ?? [];
+  const nameTop = letter.top + (logo?.height ?? 0);
+  const name = stack(type.wrap(document.sellerName, styles.seller, letter.recipientWidth), page.left, nameTop);
   const seller = stack(sellerLines(setting, asideWidth), letter.aside, letter.top);
   const back = returnLine(setting);
   const sender = back === null ? { marks: [], bottom: 0 } : stack([back], page.left, Math.max(letter.sender, name.bottom + 6));
@@ -27,7 +31,7 @@ function asLetter(setting: Setting): Block {
   const buyer = stack(buyerLines(setting, letter.recipientWidth), page.left, recipientTop);
   const facts = factPairs(setting, letter.aside, letter.aside + 88);
   const factsTop = Math.max(letter.recipient, seller.bottom + 16);
-  const marks: Mark[] = [...name.marks, ...seller.marks, ...sender.marks, ...buyer.marks];
+  const marks: Mark[] = [...logoMarks, ...name.marks, ...seller.marks, ...sender.marks, ...buyer.marks];
   const factBlock = joined(facts);
   marks.push(...factBlock.marks.map((mark) => ({ ...mark, y: mark.y + factsTop })));
   const bottom = Math.max(buyer.bottom, factsTop + factBlock.height);
@@ -38,6 +42,7 @@ function flowing(setting: Setting): readonly Block[] {
   const width = page.right - page.left;
   const name = setting.type.wrap(setting.document.sellerName, styles.seller, width);
   return [
+    ...(setting.document.logo ? [logoBlock(setting.document.logo)] : []),
     ...paragraph(name),
     ...paragraph(sellerLines(setting, width)),
     space(14),
@@ -48,16 +53,60 @@ function flowing(setting: Setting): readonly Block[] {
   ];
 }
 
-function titleLines({ words, type }: Setting): readonly Line[] {
-  return type.wrap(words.invoice, styles.title, page.right - page.left);
+/** The title, and beside it what is due and when. */
+function titleBlock(setting: Setting): Block {
+  const { words, type } = setting;
+  const title = stack(type.wrap(words.invoice, styles.title, letter.recipientWidth), page.left, 0);
+  const due = dueMarks(setting);
+  return { height: Math.max(title.bottom, due.length > 0 ? DUE_HEIGHT : 0), marks: [...title.marks, ...due], keepWithNext: true };
+}
+
+const DUE_HEIGHT = 36;
+/** The width of the due date. */
+const DUE_DATE = 82;
+
+/** Empty if nothing is due. */
+function dueMarks({ document, words, formats, type }: Setting): readonly Mark[] {
+  const { invoice } = document;
+  if (invoice.total <= 0n) return [];
+  const amountWidth = page.right - letter.aside - (invoice.dueDate === null ? 0 : DUE_DATE + 12);
+  const marks = [
+    textAt(type.line(words.amountDue, styles.label, amountWidth), letter.aside, 0),
+    textAt(type.line(formats.money(invoice.total), styles.total, amountWidth), letter.aside, 13),
+  ];
+  if (invoice.dueDate === null) return marks;
+  return [
+    ...marks,
+    textBefore(type.line(words.dueDate, styles.label, DUE_DATE), page.right, 0),
+    textBefore(type.line(formats.date(invoice.dueDate), styles.total, DUE_DATE), page.right, 13),
+  ];
+}
+
+/** When the work was done or the goods were delivered: the period of the invoice, or from the first to the last of all its lines. */
+function supplyOf({ period, lines }: Invoice): Period | null {
+  if (period !== null) return period;
+  const periods = lines.flatMap((line) => line.period ?? []);
+  const [start] = periods.map((one) => one.start).sort();
+  const end = periods
+    .map((one) => one.end)
+    .sort()
+    .at(-1);
+  return start === undefined || end === undefined || periods.length < lines.length ? null : { start, end };
 }
 
 function sellerLines({ document, words, formats, type }: Setting, width: number): readonly Line[] {
   const { seller } = document;
-  const lines = [...addressLines(seller.address), ...countryLine(seller.address, document.buyer.address, formats.country)];
-  if (seller.taxId !== null) lines.push(`${words.taxId}: ${seller.taxId}`);
-  if (seller.email !== null) lines.push(seller.email);
-  return lines.flatMap((line) => type.wrap(line, styles.label, width));
+  const address = [...addressLines(seller.address), ...countryLine(seller.address, document.buyer.address, formats.country)];
+  const ids: readonly (readonly [label: string, value: string | null])[] = [
+    [words.vatId, seller.vatId],
+    [words.taxNumber, seller.taxNumber],
+    [words.taxId, seller.taxId],
+    [words.register, seller.register],
+    [words.directors, seller.directors],
+  ];
+  const named = ids.flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`]));
+  const contact = [seller.phone, seller.email].filter((line) => line !== null);
+  return [...address, ...contact, ...named].flatMap((line) => type.wrap(line, styles.label, width));
 }
 
 /** The small line above the recipient with the return address. */
@@ -89,11 +138,12 @@ function countryLine(of: Address | null, other: Address | null, name: (code: str
 function factPairs(setting: Setting, x: number, valueX: number): readonly Block[] {
   const { words, formats, type } = setting;
   const { invoice } = setting.document;
+  const supply = supplyOf(invoice);
   const facts: readonly (readonly [string, string | null])[] = [
     [words.number, numberOrState(setting)],
     [words.issueDate, invoice.issueDate && formats.date(invoice.issueDate)],
     [words.dueDate, invoice.dueDate && formats.date(invoice.dueDate)],
-    [words.period, invoice.period && formats.period(invoice.period)],
+    [supply?.start === supply?.end ? words.supplyDate : words.period, supply && formats.period(supply)],
     [words.purchaseOrder, invoice.purchaseOrder],
     [words.buyerReference, invoice.buyerReference],
   ];

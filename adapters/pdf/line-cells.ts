@@ -1,6 +1,7 @@
-import { type Allowance, DECIMAL_SCALE, type InvoiceLine, isRated, type Tax } from "../../core/index.js";
+import { type Allowance, DECIMAL_SCALE, type InvoiceLine, type Tax } from "../../core/index.js";
 import { duration } from "./formats.js";
 import type { Setting } from "./setting.js";
+import { unitName } from "./units.js";
 
 /** The cells of a table row by column; one text per printed line. */
 export interface LineCells {
@@ -16,26 +17,30 @@ export interface LineCells {
 
 export function lineCells(line: InvoiceLine, { words, formats }: Pick<Setting, "words" | "formats">): LineCells {
   const timed = line.unit === "SEC" && line.baseQuantity === 3600n * DECIMAL_SCALE;
-  const unit = words.units[line.unit] ?? line.unit;
+  const unit = unitName(line.unit, line.quantity, words);
   const quantity = timed ? `${duration(line.quantity)} ${words.hour}` : `${formats.decimal(line.quantity)} ${unit}`;
   const price = formats.amount(line.unitPrice);
   return {
     description: line.description,
     remarks: remarks(line, { words, formats }),
     quantity: [quantity.trim()],
-    unitPrice: timed ? [`${price} /${words.hour}`] : [price, ...perBaseQuantity(line, unit, formats.decimal)],
-    tax: [taxName(line.tax, formats.percent)],
+    unitPrice: timed ? [`${price} /${words.hour}`] : [price, ...perBaseQuantity(line, { words, formats })],
+    tax: taxName(line.tax, { words, formats }),
     net: [formats.amount(line.gross ?? line.net)],
   };
 }
 
-/** The rate, or the category's code if it has no rate. */
-function taxName({ category, rate }: Tax, percent: Setting["formats"]["percent"]): string {
-  return isRated(category) || category === "Z" ? percent(rate) : category;
+/** The rate, below it why it is 0 or who pays the tax, or only the words if the line is outside the scope of VAT. */
+function taxName({ category, rate }: Tax, { words, formats }: Pick<Setting, "words" | "formats">): readonly string[] {
+  if (category === "S" || category === "Z") return [formats.percent(rate)];
+  const short = words.shortCategories[category].split("\n");
+  return category === "O" ? short : [formats.percent(rate), ...short];
 }
 
-function perBaseQuantity(line: InvoiceLine, unit: string, decimal: Setting["formats"]["decimal"]): readonly string[] {
-  return line.baseQuantity === DECIMAL_SCALE ? [] : [`/ ${decimal(line.baseQuantity)} ${unit}`.trim()];
+function perBaseQuantity(line: InvoiceLine, { words, formats }: Pick<Setting, "words" | "formats">): readonly string[] {
+  const { baseQuantity, unit } = line;
+  if (baseQuantity === DECIMAL_SCALE) return [];
+  return [`/ ${formats.decimal(baseQuantity)} ${unitName(unit, baseQuantity, words)}`.trim()];
 }
 
 function remarks(line: InvoiceLine, { words, formats }: Pick<Setting, "words" | "formats">): readonly string[] {

@@ -19,7 +19,7 @@ type Numeric = (typeof numeric)[number];
 const bounds: Readonly<Record<Numeric, readonly [least: number, most: number]>> = {
   quantity: [44, 88],
   unitPrice: [50, 92],
-  tax: [26, 46],
+  tax: [26, 56],
   net: [52, 104],
 };
 

@@ -32,6 +32,26 @@ export function paginate(first: Block, blocks: readonly Block[]): readonly (read
   return [...pages, current];
 }
 
+/** The pages of the first layout that has the fewest. */
+export function fewestPages(first: Block, layouts: readonly (readonly Block[])[]): readonly (readonly Placed[])[] {
+  const [usual = [], ...others] = layouts;
+  return others.reduce(
+    (pages, blocks) => {
+      if (pages.length === 1) return pages;
+      const denser = paginate(first, blocks);
+      return denser.length < pages.length ? denser : pages;
+    },
+    paginate(first, usual),
+  );
+}
+
+/** The blocks with less space between them. */
+export function condensed(blocks: readonly Block[]): readonly Block[] {
+  return blocks.map((block) => (block.space === true ? { ...block, height: block.height * DENSE } : block));
+}
+
+const DENSE = 0.4;
+
 function mustTurn(blocks: readonly Block[], index: number, room: number): boolean {
   const block = blocks[index];
   if (block === undefined || block.height > room) return true;

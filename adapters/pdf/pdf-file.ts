@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import PDFDocument from "pdfkit";
-import type { InvoiceDocument } from "../../core/index.js";
+import type { InvoiceDocument, Logo } from "../../core/index.js";
 import type { Fonts } from "./fonts.js";
+import { type DrawSvg, drawLogo } from "./logo.js";
 import { page } from "./style.js";
 
 const PRODUCER = "Stint";
@@ -19,8 +20,15 @@ export class PdfFile extends PDFDocument {
   readonly #chunks: Uint8Array[] = [];
   /** The operators of the current page since its last flush. */
   #operators: string[] = [];
+  #isDirect = false;
 
-  constructor(document: InvoiceDocument, description: Description, fonts: Fonts) {
+  /** `drawSvg` is required for a document with a logo. */
+  constructor(
+    document: InvoiceDocument,
+    description: Description,
+    fonts: Fonts,
+    private readonly drawSvg: DrawSvg | null = null,
+  ) {
     const created = new Date(document.createdAt);
     super({
       size: [page.width, page.height],
@@ -48,8 +56,18 @@ export class PdfFile extends PDFDocument {
 
   /** Collects the operators of a page, because PDFKit would convert each of some thousands to bytes. */
   override addContent(operator: string): this {
-    this.#operators.push(operator);
+    if (this.#isDirect) super.addContent(operator);
+    else this.#operators.push(operator);
     return this;
+  }
+
+  /** Writes the operators of the logo directly, because an SVG draws groups as pages of their own. */
+  drawLogo(logo: Logo, place: Parameters<typeof drawLogo>[2]): void {
+    if (!this.drawSvg) throw new Error("The document has no logo.");
+    this.#flush();
+    this.#isDirect = true;
+    drawLogo(this, logo, place, this.drawSvg);
+    this.#isDirect = false;
   }
 
   override addPage(): this {

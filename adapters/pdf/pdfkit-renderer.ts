@@ -1,13 +1,13 @@
 import type { InvoiceDocument, PdfRenderer, StopSignal } from "../../core/index.js";
-import type { Block } from "./block.js";
-import { notesBlocks, paymentBlocks } from "./closing.js";
+import { notesBeside, notesBlocks, paymentBlocks } from "./closing.js";
 import { drawPage } from "./drawing.js";
 import { canPrint, documentFonts } from "./fonts.js";
 import { formatsFor } from "./formats.js";
 import { footers, stampLine } from "./frame.js";
 import { letterhead } from "./letterhead.js";
 import { lineTable } from "./line-table.js";
-import { paginate } from "./pagination.js";
+import { svgDrawing } from "./logo.js";
+import { condensed, fewestPages, type Placed } from "./pagination.js";
 import { numberOrState, type Setting } from "./setting.js";
 import { exemptionNotes, totalsBlocks } from "./totals-block.js";
 import { mapWithPauses } from "./pauses.js";
@@ -18,14 +18,14 @@ import { wordsFor } from "./words/index.js";
 export class PdfkitRenderer implements PdfRenderer {
   async render(document: InvoiceDocument, signal?: StopSignal): Promise<Uint8Array> {
     const [{ PdfFile }, fonts] = await Promise.all([import("./pdf-file.js"), documentFonts()]);
+    const drawSvg = document.logo && (await svgDrawing());
     const { language, words } = wordsFor(document.locale);
     const formats = formatsFor(document.locale, document.invoice.currency, (text) => canPrint(fonts.regular, text));
     const title = `${words.invoice} ${numberOrState({ document, words })}`;
-    const file = new PdfFile(document, { title, author: document.sellerName, language }, fonts);
+    const file = new PdfFile(document, { title, author: document.sellerName, language }, fonts, drawSvg);
     const type = new Typesetter(fonts);
     const setting: Setting = { document, words, formats, type, signal };
-    const { first, blocks } = await compose(setting);
-    const pages = paginate(first, blocks);
+    const pages = await compose(setting);
     const feet = footers(setting, pages.length);
     const stamp = stampLine(setting);
     type.refuseMissing();
@@ -36,15 +36,14 @@ export class PdfkitRenderer implements PdfRenderer {
   }
 }
 
-async function compose(setting: Setting): Promise<{ readonly first: Block; readonly blocks: readonly Block[] }> {
+/** The pages of the usual layout, or of a denser one if it has fewer pages. */
+async function compose(setting: Setting): Promise<readonly (readonly Placed[])[]> {
   const { first, rest } = letterhead(setting);
-  const blocks = [
-    ...rest,
-    ...(await lineTable(setting)),
-    ...totalsBlocks(setting),
-    ...exemptionNotes(setting),
-    ...paymentBlocks(setting),
-    ...notesBlocks(setting),
-  ];
-  return { first, blocks };
+  const table = await lineTable(setting);
+  const totals = totalsBlocks(setting);
+  const closing = [...exemptionNotes(setting), ...paymentBlocks(setting)];
+  const usual = [...rest, ...table, ...totals, ...closing, ...notesBlocks(setting)];
+  const beside = notesBeside(totals, setting);
+  const layouts = [usual, condensed(usual), ...(beside ? [condensed([...rest, ...table, ...beside, ...closing])] : [])];
+  return fewestPages(first, layouts);
 }

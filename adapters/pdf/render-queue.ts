@@ -49,9 +49,10 @@ export class RenderQueue implements PdfRenderer {
 }
 
 /** Identifies the document: the invoice's version, and the data that a draft takes from elsewhere. */
-function keyOf({ invoice: { id, version }, ...rest }: InvoiceDocument): string {
+function keyOf({ invoice: { id, version }, logo, ...rest }: InvoiceDocument): string {
   return createHash("sha256")
     .update(JSON.stringify([id, version, rest]))
+    .update(logo?.content ?? "")
     .digest("base64url");
 }
 

@@ -1,5 +1,4 @@
-import type { InvoiceDocument, StopSignal } from "../../core/index.js";
-import type { Formats } from "./formats.js";
+import type { InvoiceDocument, LocalFormats, StopSignal } from "../../core/index.js";
 import type { Typesetter } from "./typesetter.js";
 import type { Words } from "./words/index.js";
 
@@ -7,7 +6,7 @@ import type { Words } from "./words/index.js";
 export interface Setting {
   readonly document: InvoiceDocument;
   readonly words: Words;
-  readonly formats: Formats;
+  readonly formats: LocalFormats;
   readonly type: Typesetter;
   /** Aborts the rendering; undefined if it cannot be aborted. */
   readonly signal: StopSignal | undefined;

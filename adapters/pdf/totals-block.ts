@@ -4,7 +4,8 @@ import type { Setting } from "./setting.js";
 import { colors, page, type Style, styles } from "./style.js";
 import type { Words } from "./words/index.js";
 
-const LABELS = page.left + 200;
+/** The left edge of the totals; the page is blank beside them. */
+export const LABELS = page.left + 200;
 const VALUE_WIDTH = 160;
 /** If there are more tax groups than fit on a page with the rest, the block may break. */
 const UNBROKEN = 24;
@@ -41,7 +42,15 @@ function priceRows(setting: Setting): readonly Block[] {
     ...(sums.discount === 0n ? [] : [row(setting, discountLabel(setting), -sums.discount)]),
     ...invoice.allowances.map((allowance) => row(setting, named(words.allowance, allowance), -allowance.amount)),
     ...invoice.charges.map((charge) => row(setting, named(words.charge, charge), charge.amount)),
+    ...netRow(setting),
   ];
+}
+
+/** The net amount after discount, allowances and charges, if it differs from the subtotal. */
+function netRow(setting: Setting): readonly Block[] {
+  const { prices, subtotal, discountTotal, allowanceTotal, chargeTotal } = setting.document.invoice;
+  const net = subtotal - discountTotal - allowanceTotal + chargeTotal;
+  return prices === "gross" || net === subtotal ? [] : [row(setting, setting.words.netAfterDiscount, net)];
 }
 
 function taxRows(setting: Setting, label: Words["taxOn"]): readonly Block[] {
@@ -69,11 +78,11 @@ function paymentRows(setting: Setting): readonly Block[] {
   ];
 }
 
-/** That prices include tax, and the reasons for charging no tax, by group. */
+/** That prices include tax, and the reasons for charging no tax, by group: the invoice's own below the name of the category, or the legally required text. */
 export function exemptionNotes({ words, document, type }: Setting): readonly Block[] {
   const reasons = document.invoice.taxBreakdown.flatMap(({ category, exemptionReason }) => {
-    const reason = exemptionReason ?? words.exemptions[category];
-    return reason === undefined ? [] : [`${category}: ${reason}`];
+    if (exemptionReason !== null && category !== "S") return [`${words.categories[category]}: ${exemptionReason}`];
+    return words.exemptions[category] ?? [];
   });
   const notes = [...(document.invoice.prices === "gross" ? [words.pricesIncludeTax] : []), ...reasons];
   if (notes.length === 0) return [];
@@ -96,6 +105,7 @@ function discountLabel({ words, formats, document }: Setting): string {
 
 function groupName({ category, rate }: TaxGroup, { words, formats }: Setting): string {
   if (category === "S") return `${words.tax} ${formats.percent(rate)}`;
-  if (category === "Z" || category === "B") return `${words.categories[category]} (${words.tax} ${formats.percent(rate)})`;
-  return `${words.categories[category]} (${category})`;
+  if (category === "O") return words.categories.O;
+  const short = category === "Z" ? words.categories.Z : words.shortCategories[category].replace("-\n", "").replace("\n", " ");
+  return `${words.tax} ${formats.percent(rate)} – ${short}`;
 }

@@ -1,32 +1,36 @@
+type Facts = readonly (readonly [label: string, value: string])[];
+
 /** The content of a mail before it is rendered as text or HTML. */
 export interface Letter {
   /** BCP 47. */
   readonly locale: string;
   /** Plain text; an empty line ends a paragraph. */
   readonly paragraphs: string;
-  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly facts: Facts;
+  /** How to pay, under a title. Null if there is nothing to pay. */
+  readonly payment: { readonly title: string; readonly facts: Facts } | null;
   readonly link: { readonly label: string; readonly url: string } | null;
   readonly closing: string;
 }
 
-export function letterText({ paragraphs, facts, link, closing }: Letter): string {
-  const rows = facts.map(([label, value]) => `${label}: ${value}`).join("\n");
-  return `${[paragraphs, rows, link ? `${link.label}:\n${link.url}` : "", closing].filter((part) => part !== "").join("\n\n")}\n`;
+export function letterText({ paragraphs, facts, payment, link, closing }: Letter): string {
+  const paying = payment ? `${payment.title}\n${textRows(payment.facts)}` : "";
+  const linked = link ? `${link.label}:\n${link.url}` : "";
+  return `${[paragraphs, textRows(facts), paying, linked, closing].filter((part) => part !== "").join("\n\n")}\n`;
+}
+
+function textRows(facts: Facts): string {
+  return facts.map(([label, value]) => `${label}: ${value}`).join("\n");
 }
 
 /** A complete HTML document without remote content, so it looks the same when that is blocked. */
-export function letterHtml({ locale, paragraphs, facts, link, closing }: Letter): string {
+export function letterHtml({ locale, paragraphs, facts, payment, link, closing }: Letter): string {
   const text = paragraphs
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll("\n", "<br>")}</p>`)
     .join("");
-  const rows = facts
-    .map(
-      ([label, value]) =>
-        `<tr><td style="padding:2px 16px 2px 0;color:#555">${escapeHtml(label)}</td><td>${escapeHtml(value)}</td></tr>`,
-    )
-    .join("");
-  const table = rows === "" ? "" : `<table style="border-collapse:collapse;margin:16px 0">${rows}</table>`;
+  const paying =
+    payment === null ? "" : `<p style="margin:24px 0 0"><b>${escapeHtml(payment.title)}</b></p>${htmlTable(payment.facts)}`;
   const button =
     link === null
       ? ""
@@ -35,8 +39,17 @@ export function letterHtml({ locale, paragraphs, facts, link, closing }: Letter)
   return (
     `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8"></head>` +
     `<body style="font-family:sans-serif;font-size:15px;line-height:1.5;color:#1a1a1a;max-width:600px">` +
-    `${text}${table}${button}<p>${escapeHtml(closing)}</p></body></html>\n`
+    `${text}${htmlTable(facts)}${paying}${button}<p>${escapeHtml(closing)}</p></body></html>\n`
   );
+}
+
+function htmlTable(facts: Facts): string {
+  if (facts.length === 0) return "";
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td style="padding:2px 16px 2px 0;color:#555">${escapeHtml(label)}</td><td>${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table style="border-collapse:collapse;margin:16px 0">${rows.join("")}</table>`;
 }
 
 function escapeHtml(text: string): string {

@@ -7,6 +7,12 @@ export interface MailWords {
   readonly issueDate: string;
   readonly dueDate: string;
   readonly total: string;
+  readonly amountDue: string;
+  readonly payment: string;
+  readonly accountHolder: string;
+  readonly iban: string;
+  readonly bic: string;
+  readonly reference: string;
   readonly invitation: LinkWords;
   readonly signIn: LinkWords;
 }
@@ -25,8 +31,14 @@ const en: MailWords = {
   invoiceAttached: "Please find our invoice attached as a PDF.",
   number: "Invoice",
   issueDate: "Date",
-  dueDate: "Due",
+  dueDate: "Due date",
   total: "Total",
+  amountDue: "Amount due",
+  payment: "Please pay to",
+  accountHolder: "Account holder",
+  iban: "IBAN",
+  bic: "BIC",
+  reference: "Reference",
   invitation: {
     subject: (workspace) => `Invitation to ${workspace}`,
     text: (workspace) => `you are invited to record your time in ${workspace}.`,
@@ -47,8 +59,14 @@ const de: MailWords = {
   invoiceAttached: "anbei erhalten Sie unsere Rechnung als PDF.",
   number: "Rechnung",
   issueDate: "Datum",
-  dueDate: "Fällig",
+  dueDate: "Fällig am",
   total: "Gesamtbetrag",
+  amountDue: "Zu zahlen",
+  payment: "Bitte zahlen Sie an",
+  accountHolder: "Kontoinhaber",
+  iban: "IBAN",
+  bic: "BIC",
+  reference: "Verwendungszweck",
   invitation: {
     subject: (workspace) => `Einladung zu ${workspace}`,
     text: (workspace) => `Sie sind eingeladen, Ihre Zeit in ${workspace} zu erfassen.`,
@@ -71,6 +89,12 @@ const fr: MailWords = {
   issueDate: "Date",
   dueDate: "Échéance",
   total: "Total",
+  amountDue: "Montant à payer",
+  payment: "Merci de régler à",
+  accountHolder: "Titulaire du compte",
+  iban: "IBAN",
+  bic: "BIC",
+  reference: "Référence",
   invitation: {
     subject: (workspace) => `Invitation à ${workspace}`,
     text: (workspace) => `vous êtes invité à saisir votre temps dans ${workspace}.`,
@@ -93,6 +117,12 @@ const es: MailWords = {
   issueDate: "Fecha",
   dueDate: "Vencimiento",
   total: "Total",
+  amountDue: "Importe a pagar",
+  payment: "Realice el pago a",
+  accountHolder: "Titular de la cuenta",
+  iban: "IBAN",
+  bic: "BIC",
+  reference: "Concepto",
   invitation: {
     subject: (workspace) => `Invitación a ${workspace}`,
     text: (workspace) => `Le invitamos a registrar su tiempo en ${workspace}.`,

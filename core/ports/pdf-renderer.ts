@@ -1,5 +1,6 @@
 import type { Buyer, Invoice } from "../invoices/invoice.js";
 import type { Instant } from "../kernel/instant.js";
+import type { Logo } from "../workspaces/logo/logo.js";
 import type { Seller } from "../billing/seller.js";
 
 /** A marked copy of an invoice in that status. */
@@ -13,6 +14,8 @@ export interface InvoiceDocument {
   readonly seller: Seller;
   /** The seller's legal name, or the workspace's name if there is none. */
   readonly sellerName: string;
+  /** The logo that the invoice was issued with; for a draft, the current one. */
+  readonly logo: Logo | null;
   readonly buyer: Buyer;
   /** BCP 47; determines words, dates and numbers. */
   readonly locale: string;

@@ -4,6 +4,7 @@ import { sellerJson } from "../billing/seller-json.js";
 import { roundingJson } from "../billing/rounding.js";
 import { taxJson } from "../billing/tax-json.js";
 import { amountView, type View, versionView } from "../kernel/view.js";
+import { logoFactsJson } from "./logo/logo.js";
 import type { NumberedWorkspace } from "./workspace.js";
 
 /** The workspace's representation in the API; with the grant `limited` only what a member needs to display times and amounts. */
@@ -23,6 +24,7 @@ export function workspaceView(workspace: NumberedWorkspace, grant: Grant = "all"
     early_payment_discount: workspace.earlyPaymentDiscount && earlyPaymentJson.toJson(workspace.earlyPaymentDiscount),
     tax: workspace.tax && taxJson.toJson(workspace.tax),
     seller: sellerJson.toJson(workspace.seller),
+    logo: workspace.logo && logoFactsJson.toJson(workspace.logo),
     overlap_policy: workspace.overlapPolicy,
     issue_checks: workspace.issueChecks,
     ...versionView(workspace),

@@ -13,6 +13,7 @@ import type { Instant } from "../kernel/instant.js";
 import { checkText, nameLimits } from "../kernel/text.js";
 import type { TimeZone } from "../kernel/time-zone.js";
 import { checkNumberFormat, numberFormatLimits } from "../billing/invoice-number.js";
+import type { LogoFacts } from "./logo/logo.js";
 import { checkSeller, emptySeller, type Seller } from "../billing/seller.js";
 
 export const overlapPolicies = ["allow", "reject"] as const;
@@ -39,6 +40,7 @@ export interface Workspace extends Versioned {
   readonly earlyPaymentDiscount: EarlyPaymentDiscount | null;
   readonly tax: Tax | null;
   readonly seller: Seller;
+  readonly logo: LogoFacts | null;
   readonly overlapPolicy: OverlapPolicy;
   readonly issueChecks: IssueCheckPolicy;
 }
@@ -63,6 +65,7 @@ export function newWorkspace(
     earlyPaymentDiscount: null,
     tax: null,
     seller: emptySeller,
+    logo: null,
     overlapPolicy: "allow",
     issueChecks: "warn",
     ...firstVersion(now),

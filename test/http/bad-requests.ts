@@ -177,7 +177,8 @@ const wrongIds = [
 /** Paths and queries that are wrong. */
 export function wrongTargets(route: Route, ids: Ids): Try[] {
   const { method, operation } = route;
-  const request: Request = { method, ...(route.body ? { body: validBody(route, ids) } : {}) };
+  const file = route.accepts && { raw: "x", headers: { "Content-Type": route.accepts.mediaTypes[0] ?? "" } };
+  const request: Request = { method, ...(route.body ? { body: validBody(route, ids) } : file) };
   const path = pathOf(route, ids);
   const query = (text: string, status?: number): Try => ({
     what: `${operation} ?${text.slice(0, 40)}`,

@@ -35,11 +35,11 @@ describe("the OpenAPI document", () => {
     expect(described).to.have.members([...table, "GET /openapi.json"]);
   });
 
-  it("has one response type per successful operation, so that generated clients need not distinguish two", () => {
+  it("has one kind of response per successful operation, so that generated clients need not distinguish two", () => {
     for (const { id, node } of description.operations) {
       const responses = node["responses"] as Readonly<Record<string, { readonly content?: object }>>;
       for (const [status, { content = {} }] of Object.entries(responses))
-        if (status.startsWith("2")) expect(Object.keys(content).length, id).to.be.at.most(1);
+        if (status.startsWith("2")) expect(new Set(Object.keys(content).map(kindOf)).size, id).to.be.at.most(1);
     }
   });
 
@@ -216,6 +216,11 @@ function idFor(path: string, ids: Awaited<ReturnType<typeof furnish>>): string {
     "webhook-deliveries": ids.delivery,
   };
   return byResource[resource ?? ""] ?? "";
+}
+
+/** Pictures of any format are one kind. */
+function kindOf(mediaType: string): string {
+  return mediaType.replace(/^image\/.*/, "image");
 }
 
 function requestsFor(method: string): { method: string; body?: unknown; raw?: string; headers?: Record<string, string> }[] {

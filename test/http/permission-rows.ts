@@ -1,4 +1,5 @@
 import type { Role } from "../../core/index.js";
+import { svg } from "../logos.js";
 import type { Scene } from "./storages.js";
 
 /** The status for each role, from the contract, not from the code. */
@@ -87,6 +88,9 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   signOutEverywhere: [204, 204, 204, 204],
   getWorkspace: [200, 200, 200, 200],
   updateWorkspace: [200, 200, 403, 403],
+  getLogo: [200, 200, 200, 403],
+  replaceLogo: [200, 200, 403, 403],
+  deleteLogo: [204, 204, 403, 403],
   "inviteUser as an owner": [201, 403, 403, 403],
   "updateUser of an owner": [200, 403, 403, 403],
   "updateUser to owner": [200, 403, 403, 403],
@@ -98,6 +102,8 @@ export interface Sample {
   readonly path: string;
   readonly method?: string;
   readonly body?: unknown;
+  readonly raw?: Uint8Array<ArrayBuffer>;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Stage extends Scene {
@@ -119,6 +125,12 @@ export async function made(stage: Scene, path: string, body: unknown, role: Role
 const patch = (path: string, body: unknown): Sample => ({ method: "PATCH", path, body });
 const post = (path: string, body: unknown): Sample => ({ path, body });
 const remove = (path: string): Sample => ({ method: "DELETE", path });
+const logo: Sample = {
+  method: "PUT",
+  path: "/workspace/logo",
+  raw: new Uint8Array(svg()),
+  headers: { "Content-Type": "image/svg+xml" },
+};
 const read = (path: string): Sample => ({ path });
 
 export const work = { start_time: "2026-03-03T08:00:00Z", end_time: "2026-03-03T09:00:00Z" };
@@ -184,6 +196,11 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
   acceptInvitation: async (stage) => post("/invitations/accept", { token: await stage.invitation() }),
   requestSignInLink: () => post("/sign-in-links", { email: "ada@example.com" }),
   signIn: async (stage) => post("/session", { token: await stage.signInLink() }),
+  getLogo: async ({ api }) => {
+    await api("owner")(`/v1${logo.path}`, logo);
+    return read(logo.path);
+  },
+  replaceLogo: () => logo,
   updateWorkspace: () => patch("/workspace", { payment_terms_days: ++marks % 3650 }),
   "inviteUser as an owner": () => post("/users", { email: `fresh-${++marks}@example.com`, role: "owner" }),
   "updateUser of an owner": async (stage) => patch(`/users/${await newUser(stage, "owner")}`, { name: "Changed" }),

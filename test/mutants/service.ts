@@ -119,10 +119,10 @@ export const service: readonly Mutant[] = [
   },
   {
     title: "prints a percentage that is a hundred times too large",
-    file: "adapters/pdf/formats.ts",
+    file: "core/kernel/local-formats.ts",
     from: "percent: (value) => percents.format(exact(hundredth(value))),",
     to: "percent: (value) => percents.format(exact(formatDecimal(value))),",
-    tests: ["adapters/pdf/formats.test"],
+    tests: ["core/kernel/local-formats.test"],
   },
   {
     title: "prints a box for a character that no font contains",

@@ -21,6 +21,8 @@ const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
   ["adapters/pdf/pages", poppler],
   ["adapters/pdf/totals", poppler],
   ["adapters/pdf/characters", poppler],
+  ["adapters/pdf/obligations", poppler],
+  ["adapters/pdf/logo", poppler],
   ["fuzz/", postgres],
   ["http/each-storage/", postgres],
   ["http/report-of-many"],

@@ -8,7 +8,7 @@ import { type Node, plain } from "./node.js";
 import { ownOperation } from "./own-operation.js";
 import { parametersOf, pathTemplate, sharedParameters } from "./parameters.js";
 import { problemCodes } from "./problem-codes.js";
-import { elsewhere, pageComponents, problemResponse, responsesOf, sharedProblems } from "./responses.js";
+import { elsewhere, filesOf, pageComponents, problemResponse, responsesOf, sharedProblems } from "./responses.js";
 import { reference, schemaComponents } from "./schemas.js";
 import { sentences } from "./words.js";
 
@@ -57,7 +57,7 @@ function pathsOf(routes: readonly Route[]): Node {
 }
 
 function operationOf(route: Route): Node {
-  const { operation, summary, tag, permission, body, bodyOptional } = route;
+  const { operation, summary, tag, permission, body, bodyOptional, accepts } = route;
   return {
     operationId: operation,
     summary,
@@ -74,6 +74,7 @@ function operationOf(route: Route): Node {
           },
         }
       : {}),
+    ...(accepts ? { requestBody: { required: true, content: filesOf(accepts.mediaTypes) } } : {}),
     responses: responsesOf(route),
   };
 }

@@ -72,7 +72,7 @@ export const responseHeaders: Readonly<Record<string, ResponseHeader>> = {
     on: (status) => always(status === 405),
   },
   Accept: {
-    description: "The supported media type of request bodies.",
+    description: "The supported media types of request bodies.",
     example: "application/json",
     on: (status) => sometimes(status === 415),
   },

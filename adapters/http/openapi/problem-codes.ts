@@ -1,7 +1,7 @@
 /** Descriptions of all codes of problems and their `errors`. */
 export const problemCodes: Readonly<Record<string, string>> = {
   malformed_json: "The body is not valid JSON in UTF-8.",
-  incomplete_body: "The body is shorter than its Content-Length.",
+  incomplete_body: "The body is shorter than its Content-Length, or a file is empty.",
   malformed_target: "The request target is not a valid URL.",
   malformed_request: "The request is not valid HTTP/1.1.",
   client_gone: "The client closed the connection before the response was sent. This code only appears in logs.",
@@ -19,8 +19,8 @@ export const problemCodes: Readonly<Record<string, string>> = {
   not_found: "The path does not exist, or the workspace has no such resource.",
   method_not_allowed: "The path does not support this method. See the Allow header.",
   not_acceptable: "No media type in the Accept header is supported.",
-  body_too_large: "The body exceeds 1 MiB, or 4 KiB for operations without authentication.",
-  unsupported_media_type: "The body is not application/json.",
+  body_too_large: "The body exceeds 1 MiB, 256 KiB for a logo, or 4 KiB for operations without authentication.",
+  unsupported_media_type: "The body is not application/json, or not of a media type that the operation accepts.",
   unsupported_encoding: "The body is compressed.",
   precondition_failed: "The resource has changed since it was read: its version does not match If-Match.",
   lost_race: "The request conflicted with concurrent changes to the same data. Try again.",
@@ -113,6 +113,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   in_the_future: "The time or date must not be in the future.",
   in_the_past: "The time must be in the future.",
   instant_out_of_range: "The year must be between 0000 and 9999.",
+  logo_malformed: "Not a PNG, or not an SVG without scripts, external references and elements that cannot be printed.",
   locale_unknown: "Not a BCP 47 language tag.",
   next_number_too_low: "The numbers up to this one are already assigned.",
   not_ready_to_issue: "The invoice lacks what VAT law requires, and the workspace blocks issuing it. See `errors`.",

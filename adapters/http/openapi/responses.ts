@@ -64,8 +64,7 @@ function success(route: Route): Node {
 }
 
 function contentOf({ answer, produces, sorts, csv, detailOnly = [] }: Route): Node | null {
-  if (produces !== undefined)
-    return { [produces]: { schema: { type: "string", contentMediaType: produces }, example: "%PDF-1.7…" } };
+  if (produces !== undefined) return filesOf([produces].flat());
   if (answer === null) return null;
   if (!sorts) return { "application/json": { schema: reference(answer), example: exampleOf(answer) } };
   if (csv) {
@@ -74,6 +73,19 @@ function contentOf({ answer, produces, sorts, csv, detailOnly = [] }: Route): No
   }
   const example = { data: [itemExampleOf(answer, detailOnly)], next_cursor: null, has_more: false };
   return { "application/json": { schema: pageOf(answer), example } };
+}
+
+const fileExamples: Readonly<Record<string, string>> = {
+  "application/pdf": "%PDF-1.7…",
+  "image/png": "\u{89}PNG…",
+  "image/svg+xml": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"><path d="M0 0h4v1H0z"/></svg>',
+};
+
+/** The content of a file of one of the media types. */
+export function filesOf(mediaTypes: readonly string[]): Node {
+  return Object.fromEntries(
+    mediaTypes.map((type) => [type, { schema: { type: "string", contentMediaType: type }, example: fileExamples[type] ?? "…" }]),
+  );
 }
 
 function pageOf(item: TSchema): Node {
@@ -146,17 +158,18 @@ function problemExample(status: number, codes: readonly string[], fields: readon
 }
 
 function problemStatuses(route: Route): readonly number[] {
+  const hasBody = route.body !== undefined || route.accepts !== undefined;
   const statuses: readonly (readonly [status: number, is: boolean])[] = [
     [400, true],
     [401, true],
     [403, !route.open && (route.permission !== null || route.method !== "GET")],
-    [404, route.id !== undefined],
+    [404, route.id !== undefined || route.mayBeAbsent === true],
     [406, true],
     [409, codesOf(409, route).length > 0],
     [410, codesOf(410, route).length > 0],
     [412, isConditional(route)],
-    [413, route.body !== undefined],
-    [415, route.body !== undefined],
+    [413, hasBody],
+    [415, hasBody],
     [422, codesOf(422, route).length > 0],
     [429, true],
     [500, true],
@@ -177,6 +190,7 @@ function codesOf(status: number, route: Route): readonly string[] {
     ...(route.sorts ? ["malformed_parameter", "invalid_cursor"] : []),
     ...parameters.flatMap((one) => ("minimum" in one ? ["malformed_parameter"] : "opaque" in one ? ["invalid_cursor"] : [])),
     ...(route.body ? ["malformed_json", "incomplete_body"] : []),
+    ...(route.accepts ? ["incomplete_body"] : []),
     ...(isRepeatable(route) || isConditional(route) ? ["malformed_header"] : []),
   ];
 }

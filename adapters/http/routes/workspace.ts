@@ -4,6 +4,9 @@ import {
   type Actor,
   type View,
   workspaceView,
+  type Logo,
+  logoTypes,
+  MAX_LOGO_BYTES,
   type NumberedWorkspace,
   taxJson,
   roundingJson,
@@ -11,7 +14,7 @@ import {
   earlyPaymentJson,
 } from "../../../core/index.js";
 import { mapNullable, mapOptional, toAmount, toCurrency, toTimeZone } from "../conversions.js";
-import { type Route, route } from "../route.js";
+import { type Route, route, type Upload } from "../route.js";
 import { Workspace as WorkspaceView, WorkspacePatch } from "../schemas/workspace.js";
 import { applyTo, applyToQuery } from "./apply-to.js";
 
@@ -20,6 +23,13 @@ const tag = { name: "Workspace", description: "The workspace of the token and it
 const show = (actor: Actor, workspace: NumberedWorkspace): View =>
   workspaceView(workspace, grantOf(actor.role, "workspace:read"));
 const get = async (useCases: UseCases, actor: Actor): Promise<View> => show(actor, await useCases.getWorkspace(actor));
+
+/** The router accepts only these media types. */
+function logoOf(upload: Upload | null): Logo {
+  const mediaType = logoTypes.find((type) => type === upload?.mediaType);
+  if (!upload || !mediaType) throw new Error("The request has no logo.");
+  return { mediaType, content: upload.content };
+}
 
 export const workspaceRoutes: readonly Route[] = [
   route({
@@ -79,6 +89,51 @@ export const workspaceRoutes: readonly Route[] = [
         issueChecks: body.issue_checks,
       };
       return { body: show(actor, await useCases.updateWorkspace(actor, patch, applyTo(query))) };
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/workspace/logo",
+    operation: "getLogo",
+    summary: "Download the logo of invoices",
+    tag,
+    permission: "workspace:read",
+    status: 200,
+    answer: null,
+    produces: logoTypes,
+    mayBeAbsent: true,
+    handle: async ({ useCases, actor }) => {
+      const { mediaType, content } = await useCases.getLogo(actor);
+      return { file: content, fileName: mediaType === "image/png" ? "logo.png" : "logo.svg", mediaType };
+    },
+  }),
+  route({
+    method: "PUT",
+    path: "/workspace/logo",
+    operation: "replaceLogo",
+    summary: "Upload the logo of invoices",
+    description:
+      "A PNG, or an SVG without scripts, external references and texts, of at most 256 KiB. Invoices that are issued already keep their logo",
+    tag,
+    permission: "workspace:write",
+    accepts: { mediaTypes: logoTypes, maxBytes: MAX_LOGO_BYTES },
+    status: 200,
+    answer: WorkspaceView,
+    invalid: ["logo_malformed"],
+    handle: async ({ useCases, actor, upload }) => ({ body: show(actor, await useCases.changeLogo(actor, logoOf(upload))) }),
+  }),
+  route({
+    method: "DELETE",
+    path: "/workspace/logo",
+    operation: "deleteLogo",
+    summary: "Remove the logo of invoices",
+    tag,
+    permission: "workspace:write",
+    status: 204,
+    answer: null,
+    handle: async ({ useCases, actor }) => {
+      await useCases.changeLogo(actor, null);
+      return { body: null };
     },
   }),
 ];

@@ -1,6 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import {
   issueCheckPolicies,
+  logoTypes,
   nextNumberLimits,
   overlapPolicies,
   paymentTermsLimits,
@@ -59,6 +60,7 @@ const fields = {
   ],
   payment_terms_days: ["Default number of days from the issue date to the due date", 30],
   seller: "The seller details printed on invoices",
+  logo: "The logo on invoices: its media type and its size in bytes. Null if there is none. Replaced by `PUT /workspace/logo`",
   overlap_policy: ["Whether time entries of one user can overlap", "allow"],
 } as const;
 
@@ -108,6 +110,14 @@ export const Workspace = named(
       early_payment_discount: optional(nullable(earlyPaymentView())),
       tax: optional(nullable(taxView())),
       seller: optional(sellerView()),
+      logo: optional(
+        nullable(
+          view(
+            { media_type: literals(logoTypes), size: Type.Integer() },
+            { media_type: ["The media type", "image/svg+xml"], size: ["The size in bytes", 1830] },
+          ),
+        ),
+      ),
       overlap_policy: optional(literals(overlapPolicies)),
       issue_checks: optional(literals(issueCheckPolicies)),
       created_at: optional(instant()),

@@ -6,10 +6,16 @@ export interface Words {
   readonly number: string;
   readonly issueDate: string;
   readonly dueDate: string;
+  readonly supplyDate: string;
   readonly period: string;
   readonly purchaseOrder: string;
   readonly buyerReference: string;
   readonly taxId: string;
+  readonly vatId: string;
+  readonly taxNumber: string;
+  readonly register: string;
+  readonly directors: string;
+  readonly amountDue: string;
   readonly draft: string;
   readonly void: string;
   readonly paid: string;
@@ -22,12 +28,14 @@ export interface Words {
   readonly gross: string;
   readonly allowance: string;
   readonly charge: string;
-  /** By code of UN/ECE Recommendation 20; other codes are printed unchanged. */
-  readonly units: Readonly<Record<string, string>>;
+  /** Units that have a name in the language, for one and for other quantities, by code of UN/ECE Recommendation 20. */
+  readonly units: Readonly<Record<string, readonly [one: string, other: string]>>;
+  readonly plurals: Intl.PluralRules;
   readonly hour: string;
 
   readonly subtotal: string;
   readonly discount: string;
+  readonly netAfterDiscount: string;
   readonly total: string;
   readonly rounding: string;
   readonly prepaid: string;
@@ -38,12 +46,15 @@ export interface Words {
   /** The tax in another currency, with its exchange rate. */
   readonly taxAtRate: (from: string, rate: string, to: string) => string;
   readonly categories: Readonly<Record<Exclude<TaxCategory, "S">, string>>;
+  /** In the table of lines, instead of a rate; `\n` breaks the narrow column. */
+  readonly shortCategories: Readonly<Record<Exclude<TaxCategory, "S" | "Z">, string>>;
   /** The legally required text if the invoice specifies no reason. */
   readonly exemptions: Readonly<Partial<Record<TaxCategory, string>>>;
 
   readonly payment: string;
   readonly accountHolder: string;
   readonly iban: string;
+  readonly bic: string;
   readonly reference: string;
   readonly payableBy: string;
   readonly notes: string;

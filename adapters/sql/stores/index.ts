@@ -9,6 +9,7 @@ import { SqlDeliveryStore } from "./delivery-store.js";
 import { SqlEventStore } from "./event-store.js";
 import { invoices, SqlInvoiceStore } from "./invoice-store.js";
 import { SqlLedgerStore } from "./ledger-store.js";
+import { SqlLogoStore } from "./logo-store.js";
 import { SqlMessageStore } from "./message-store.js";
 import { projects, SqlProjectStore } from "./project-store.js";
 import { SqlReportStore } from "./report-store.js";
@@ -47,6 +48,7 @@ type Factories = { readonly [Name in keyof Stores]: (session: Session, options: 
 
 const factories: Factories = {
   workspace: (session) => new SqlWorkspaceStore(session),
+  logos: (session) => new SqlLogoStore(session),
   users: (session) => new SqlUserStore(session),
   tokens: (session) => new SqlTokenStore(session),
   signInLinks: (session) => new SqlSignInLinkStore(session),

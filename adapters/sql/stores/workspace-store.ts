@@ -1,5 +1,6 @@
 import {
   earlyPaymentJson,
+  logoFactsJson,
   lostRace,
   notFound,
   roundingJson,
@@ -27,6 +28,7 @@ export const workspaces = new Mapping<Workspace>("workspace", "workspaces", {
   earlyPaymentDiscount: json(earlyPaymentJson),
   tax: json(taxJson),
   seller: json(sellerJson),
+  logo: json(logoFactsJson),
   overlapPolicy: text,
   issueChecks: text,
   ...versioned,

@@ -71,6 +71,7 @@ async function documentOf(stores: Stores, id: InvoiceId): Promise<InvoiceDocumen
     invoice,
     seller,
     sellerName: seller.legalName ?? workspace.name,
+    logo: await stores.logos.find(invoice.issuedAt),
     buyer: invoice.buyer ?? buyerOf(client),
     locale: client.locale ?? workspace.locale,
     mark: markOf(invoice),

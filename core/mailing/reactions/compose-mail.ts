@@ -1,14 +1,15 @@
 import { notFound } from "../../kernel/errors.js";
 import type { InvoiceId, UserId, WorkspaceId } from "../../kernel/ids.js";
-import { formatAmount } from "../../kernel/money.js";
+import { groupedIban, localFormats } from "../../kernel/local-formats.js";
+import { amountDue } from "../../invoices/balance.js";
 import { invoiceFileName, makeInvoicePdf } from "../../invoices/reactions/invoice-pdf.js";
 import type { ClaimedMessage } from "../../ports/mail-queue.js";
 import type { Mail } from "../../ports/mailer.js";
-import type { PdfRenderer } from "../../ports/pdf-renderer.js";
+import type { InvoiceDocument, PdfRenderer } from "../../ports/pdf-renderer.js";
 import type { UnitOfWork } from "../../ports/unit-of-work.js";
 import { type Letter, letterHtml, letterText } from "../letter.js";
 import type { Message } from "../../messages/message.js";
-import { wordsFor } from "../words.js";
+import { type MailWords, wordsFor } from "../words.js";
 
 export interface ComposingNeeds {
   readonly unitOfWork: UnitOfWork;
@@ -17,7 +18,7 @@ export interface ComposingNeeds {
   readonly publicUrl: () => string;
 }
 
-/** Composes the mail of a message, the same in every attempt. Throws errors of the domain, such as `glyph_missing` for the PDF. */
+/** Composes the mail of a message, with what is due now. Throws errors of the domain, such as `glyph_missing` for the PDF. */
 export async function composeMail(needs: ComposingNeeds, { workspaceId, message }: ClaimedMessage): Promise<Mail> {
   const { invoiceId, userId } = message;
   if (invoiceId !== null) return invoiceMail(needs, workspaceId, message, invoiceId);
@@ -29,19 +30,42 @@ async function invoiceMail(needs: ComposingNeeds, workspaceId: WorkspaceId, mess
   const { document, pdf } = await makeInvoicePdf(needs)({ workspaceId }, id);
   const { invoice, sellerName, seller, buyer, locale } = document;
   const words = wordsFor(locale);
-  const facts: Letter["facts"] = [
-    [words.number, invoice.number ?? ""],
-    [words.issueDate, invoice.issueDate ?? ""],
-    [words.dueDate, invoice.dueDate ?? ""],
-    [words.total, `${formatAmount(invoice.total, invoice.currency)} ${invoice.currency}`],
-  ];
   const text = message.text ?? `${words.greeting(buyer.legalName ?? buyer.name)}\n\n${words.invoiceAttached}`;
   return {
     ...envelope(message, sellerName, message.subject ?? words.invoiceSubject(invoice.number ?? "", sellerName)),
     replyTo: seller.email,
-    ...bodies({ locale, paragraphs: text, facts, link: null, closing: sellerName }),
+    ...bodies({ locale, paragraphs: text, ...invoiceFacts(document, words), link: null, closing: sellerName }),
     attachments: [{ filename: invoiceFileName(invoice), contentType: "application/pdf", content: pdf }],
   };
+}
+
+/** The figures of the invoice, and how to pay what is due. */
+function invoiceFacts(
+  { invoice, seller, sellerName, locale }: InvoiceDocument,
+  words: MailWords,
+): Pick<Letter, "facts" | "payment"> {
+  const formats = localFormats(locale, invoice.currency);
+  const { number, issueDate, dueDate } = invoice;
+  const due = amountDue(invoice);
+  const facts = present([
+    [words.number, number],
+    [words.issueDate, issueDate && formats.date(issueDate)],
+    [words.total, formats.money(invoice.total)],
+    [words.amountDue, formats.money(due)],
+    [words.dueDate, due > 0n && dueDate !== null ? formats.date(dueDate) : null],
+  ]);
+  if (due <= 0n || seller.iban === null) return { facts, payment: null };
+  const account = present([
+    [words.accountHolder, sellerName],
+    [words.iban, groupedIban(seller.iban)],
+    [words.bic, seller.bic],
+    [words.reference, number],
+  ]);
+  return { facts, payment: { title: words.payment, facts: account } };
+}
+
+function present(facts: readonly (readonly [label: string, value: string | null])[]): Letter["facts"] {
+  return facts.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
 }
 
 /** A mail with a link for a user. The token is in the fragment, which browsers do not send to servers. */
@@ -59,7 +83,7 @@ async function linkMail(needs: ComposingNeeds, workspaceId: WorkspaceId, message
   return {
     ...envelope(message, workspace.name, subject(workspace.name)),
     replyTo: null,
-    ...bodies({ locale: workspace.locale, paragraphs, facts: [], link, closing: workspace.name }),
+    ...bodies({ locale: workspace.locale, paragraphs, facts: [], payment: null, link, closing: workspace.name }),
     attachments: [],
   };
 }

@@ -6,8 +6,10 @@ import { checkWorkspace, type NumberedWorkspace, type Workspace, type WorkspaceC
 import { mergeSeller, type SellerPatch } from "../../billing/seller.js";
 import { continueWith, withNextNumber } from "../invoice-series.js";
 
-/** Absent fields do not change, including those of the seller and its address. */
-export type WorkspacePatch = { readonly [K in Exclude<keyof WorkspaceContent, "seller">]?: WorkspaceContent[K] | undefined } & {
+/** Absent fields do not change, including those of the seller and its address. The logo has an operation of its own. */
+export type WorkspacePatch = {
+  readonly [K in Exclude<keyof WorkspaceContent, "seller" | "logo">]?: WorkspaceContent[K] | undefined;
+} & {
   readonly seller?: SellerPatch | undefined;
   /** The sequence number of the next invoice, at least the current one. The new format applies if it changes too. */
   readonly invoiceNextNumber?: number | undefined;

@@ -19,7 +19,7 @@ describe("a printed invoice", () => {
     }
     expect(text).to.contain("rechnung@nordlicht.example").and.contain("Invoice number INV-2026-0042");
     expect(text).to.contain("Issue date Mar 1, 2026").and.contain("Due date Mar 31, 2026");
-    expect(text).to.contain("Period Feb 1, 2026 – Feb 28, 2026");
+    expect(text).to.contain("Supply period Feb 1, 2026 – Feb 28, 2026");
     expect(text).to.contain("Purchase order PO-4711").and.contain("Your reference Dept. 42");
     expect(text).to.contain("Thank you for your business.");
   });
@@ -30,7 +30,7 @@ describe("a printed invoice", () => {
       { buyer: { ...buyer, legalName: null, address: null, taxId: null } },
     );
     expect(text).to.contain("Acme").and.not.contain("Acme Widgets");
-    for (const label of ["Purchase order", "Your reference", "Period", "Notes"]) expect(text).to.not.contain(label);
+    for (const label of ["Purchase order", "Your reference", "Supply", "Notes"]) expect(text).to.not.contain(label);
     expect(text).to.not.match(/null|undefined/);
   });
 
@@ -60,8 +60,8 @@ describe("a printed invoice", () => {
       fixedLine({ description: "Paper", unit: "KGM", quantity: parseDecimal("12.125"), unitPrice: 398n, tax: tax("AE", "0") }),
     ];
     const text = await textOf({ lines });
-    expect(text).to.match(/1 Brochures 1,500 12\.50 19% 187\.50 \/ 100 2 On site 2\.5 d 980\.00 7% 2,450\.00/);
-    expect(text).to.match(/3 By the hour -3 h 0\.01 0% -0\.03 4 Paper 12\.125 KGM 3\.98 AE 48\.26/);
+    expect(text).to.match(/1 Brochures 1,500 12\.50 19% 187\.50 \/ 100 2 On site 2\.5 days 980\.00 7% 2,450\.00/);
+    expect(text).to.match(/3 By the hour -3 h 0\.01 0% -0\.03 4 Paper 12\.125 kg 3\.98 0% 48\.26 reverse charge/);
   });
 
   it("prints the period, allowances and charges of a line with their reasons below it", async () => {
@@ -82,11 +82,11 @@ describe("a printed invoice", () => {
   it("shows the discount, the tax groups and the total in its currency", async () => {
     const lines = [fixedLine(), fixedLine({ tax: tax("S", "7") }), fixedLine({ tax: tax("S", "9.975") })];
     const text = await textOf({ lines, discount: { kind: "percent", percent: parseDecimal("12.5") } });
-    expect(text).to.contain("Subtotal 7,500.00 Discount 12.5% -937.50");
+    expect(text).to.contain("Subtotal 7,500.00 Discount 12.5% -937.50 Net after discount 6,562.50");
     expect(text).to.contain("Tax 7% on 2,187.50 153.13 Tax 9.975% on 2,187.50 218.20 Tax 19% on 2,187.50 415.63");
     expect(text).to.contain("Total EUR 7,349.46");
     expect(await textOf({ discount: { kind: "amount", amount: 100n } })).to.contain("Discount -1.00");
-    expect(await textOf()).to.not.contain("Discount");
+    expect(await textOf()).to.not.match(/discount/i);
   });
 
   it("states why no tax is charged, in the invoice's words or the law's", async () => {
@@ -94,18 +94,18 @@ describe("a printed invoice", () => {
       AE: "recipient of the supply is liable",
       K: "intra-Community supply",
       G: "export of goods",
-      E: "E: Exempt from VAT",
+      E: "Exempt from VAT.",
     };
     for (const [category, sentence] of Object.entries(standing)) {
       expect(await textOf({ lines: [fixedLine({ tax: tax(category as "AE", "0") })] })).to.contain(sentence);
     }
     const own = fixedLine({ tax: tax("E", "0", "Lessons, § 4 Nr. 21 UStG") });
     expect(await textOf({ lines: [own] }))
-      .to.contain("E: Lessons, § 4 Nr. 21 UStG")
+      .to.contain("Exempt from tax: Lessons, § 4 Nr. 21 UStG")
       .and.not.contain("Exempt from VAT.");
     const outside = await textOf({ lines: [fixedLine({ tax: tax("O", "0") })] });
-    expect(outside).to.contain("Not subject to tax (O) on 2,500.00 0.00").and.not.contain("O: ");
-    expect(await textOf({ lines: [fixedLine({ tax: tax("Z", "0") })] })).to.contain("Zero rated (Tax 0%) on 2,500.00 0.00");
+    expect(outside).to.contain("Not subject to tax on 2,500.00 0.00").and.contain("2,500.00 not taxable 2,500.00");
+    expect(await textOf({ lines: [fixedLine({ tax: tax("Z", "0") })] })).to.contain("Tax 0% – Zero rated on 2,500.00 0.00");
   });
 
   it("states how to pay, unless nothing is due", async () => {
@@ -141,6 +141,6 @@ describe("a printed invoice", () => {
 
   it("prints the same calendar date in any time zone", async () => {
     const day = { start: parseLocalDate("0001-01-01"), end: parseLocalDate("0001-01-01") };
-    expect(await textOf({ invoice: { period: day } })).to.match(/Period Jan 1, 1 /);
+    expect(await textOf({ invoice: { period: day } })).to.match(/Supply date Jan 1, 1 /);
   });
 });

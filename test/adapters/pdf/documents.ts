@@ -155,6 +155,7 @@ function documentOf(invoice: Invoice, rest: Partial<InvoiceDocument>): InvoiceDo
     invoice,
     seller,
     sellerName: "Nordlicht Software GmbH",
+    logo: null,
     buyer,
     locale: "en",
     mark: null,

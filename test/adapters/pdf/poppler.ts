@@ -64,7 +64,34 @@ export async function words(pdf: Uint8Array): Promise<readonly Word[]> {
   }));
 }
 
+export type Box = Omit<Word, "text">;
+
+const SCALE = 4;
+
+/** The smallest box around everything drawn within an area of the first page, in points. */
+export async function inkBox(pdf: Uint8Array, area: Box): Promise<Box> {
+  const image = await bytesOf("pdftoppm", ["-gray", "-r", String(72 * SCALE), "-f", "1", "-l", "1", "-"], pdf);
+  const [, width = 0] = /^P5\s(\d+)\s(\d+)\s255\s/.exec(image.subarray(0, 40).toString("latin1"))?.map(Number) ?? [];
+  const start = image.indexOf("\n255\n") + 5;
+  const isInk = (x: number, y: number): boolean => (image[start + y * width + x] ?? 255) < 250;
+  const columns: number[] = [];
+  const rows: number[] = [];
+  for (let y = Math.round(area.top * SCALE); y < area.bottom * SCALE; y += 1)
+    for (let x = Math.round(area.left * SCALE); x < area.right * SCALE; x += 1)
+      if (isInk(x, y)) {
+        columns.push(x / SCALE);
+        rows.push(y / SCALE);
+      }
+  const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b), Infinity);
+  const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), -Infinity);
+  return { left: least(columns), right: most(columns), top: least(rows), bottom: most(rows) };
+}
+
 async function run(program: string, args: readonly string[], input: Uint8Array): Promise<string> {
+  return (await bytesOf(program, args, input)).toString();
+}
+
+async function bytesOf(program: string, args: readonly string[], input: Uint8Array): Promise<Buffer> {
   const child = spawn(program, args);
   const output: Buffer[] = [];
   const complaints: Buffer[] = [];
@@ -78,5 +105,5 @@ async function run(program: string, args: readonly string[], input: Uint8Array):
   const code = await ended;
   const said = Buffer.concat(complaints).toString();
   if (code !== 0 || /error/i.test(said)) throw new Error(`${program} ended with ${code}: ${said}`);
-  return Buffer.concat(output).toString();
+  return Buffer.concat(output);
 }

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { openStorage, type SqlStorage } from "../../../adapters/sql/storage.js";
 import { type Harness, startHarness } from "../../http/harness.js";
+import { svg } from "../../logos.js";
 import { createScene } from "../../http/storages.js";
 import { portsOn, storageOptions } from "../../system-ports.js";
 import { createDatabase, createOwner, sql, type TestDatabase } from "./databases.js";
@@ -60,6 +61,8 @@ async function fill(harness: Harness, url: string): Promise<string> {
   });
   expect(opened.status).to.equal(200);
   expect((await owner(`/v1/invoices/${ids.invoice}/export`)).status).to.equal(200);
+  const logo = { method: "PUT", raw: new Uint8Array(svg()), headers: { "Content-Type": "image/svg+xml" } };
+  expect((await owner("/v1/workspace/logo", logo)).status).to.equal(200);
   await as(
     url,
     workspace.id,

@@ -107,6 +107,11 @@ export const constraintSaboteurs: readonly Saboteur[] = [
     })(),
   },
   {
+    title: "forgets the logos of earlier invoices",
+    caughtBy: ["returns the logo of any instant, and the last one"],
+    make: withStores(({ logos }) => ({ logos: { ...logos, find: () => logos.find(null) } })),
+  },
+  {
     title: "lets an invoice take entries from another one",
     caughtBy: [
       "refuses to claim an entry that is on an invoice already, and then claims none",

@@ -13,6 +13,7 @@ import { directoryCases } from "./directory.js";
 import { filterCases } from "./filters.js";
 import { findManyCases } from "./find-many.js";
 import { invoiceNumberCases } from "./invoice-numbers.js";
+import { logoCases } from "./logos.js";
 import { invoiceCases } from "./invoices.js";
 import { queryIsolationCases } from "./isolation-of-queries.js";
 import { isolationCases } from "./isolation.js";
@@ -70,6 +71,7 @@ export function unitOfWorkConformance(): ConformanceCase[] {
     ...invoiceCases,
     ...invoiceNumberCases,
     ...ledgerCases,
+    ...logoCases,
     ...timeEntryCases,
     ...timeEntryTextCases,
     ...overlapCases,

@@ -46,7 +46,8 @@ export const roundTripCases: readonly ConformanceCase[] = [
           timeZone: "America/Argentina/Buenos_Aires" as TimeZone,
           locale: "sr-Latn-RS",
         } as Partial<Workspace>,
-        { creditNoteNumberFormat: "K{YY} № {SEQ}" },
+        { creditNoteNumberFormat: "K{YY} № {SEQ}", logo: { mediaType: "image/svg+xml", size: 262_144 } },
+        { logo: { mediaType: "image/png", size: 1 } },
         {
           rate: MAX_RATE,
           paymentTermsDays: 3650,

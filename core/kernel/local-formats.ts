@@ -1,0 +1,67 @@
+import { daysOf, type LocalDate } from "./calendar.js";
+import { type CurrencyCode, currencyExponent } from "./currency.js";
+import { type Decimal, formatDecimal } from "./decimal.js";
+import { formatAmount } from "./money.js";
+
+const MS_PER_DAY = 86_400_000;
+const HUNDREDTHS_OF_MILLIONTHS = 8;
+
+/** Numbers and dates in the locale's format, computed from exact decimals, with digits 0–9 and the Gregorian calendar. */
+export interface LocalFormats {
+  /** Minor units with the currency's decimals, without the currency. */
+  readonly amount: (minor: bigint) => string;
+  /** Minor units with the currency's decimals and code. */
+  readonly money: (minor: bigint) => string;
+  /** Minor units of another currency, with its decimals and code. */
+  readonly moneyIn: (minor: bigint, other: CurrencyCode) => string;
+  readonly decimal: (value: Decimal) => string;
+  readonly percent: (value: Decimal) => string;
+  readonly date: (date: LocalDate) => string;
+  readonly period: (period: { readonly start: LocalDate; readonly end: LocalDate }) => string;
+  readonly country: (code: string) => string;
+}
+
+/** The formats of a BCP 47 tag; English if it is unknown. Creating them takes a millisecond. */
+export function localFormats(locale: string, currency: CurrencyCode): LocalFormats {
+  // Intl would replace an unknown locale with the machine's.
+  const locales = [locale, "en"];
+  const digits = currencyExponent(currency);
+  const plain = { numberingSystem: "latn", minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+  const amounts = new Intl.NumberFormat(locales, plain);
+  const money = new Intl.NumberFormat(locales, { ...plain, style: "currency", currency, currencyDisplay: "code" });
+  const decimals = new Intl.NumberFormat(locales, { numberingSystem: "latn", maximumFractionDigits: 6 });
+  const percents = new Intl.NumberFormat(locales, { numberingSystem: "latn", style: "percent", maximumFractionDigits: 6 });
+  const dates = new Intl.DateTimeFormat(locales, {
+    dateStyle: "medium",
+    timeZone: "UTC",
+    calendar: "gregory",
+    numberingSystem: "latn",
+  });
+  const countries = new Intl.DisplayNames(locales, { type: "region" });
+  const date = (day: LocalDate): string => dates.format(daysOf(day) * MS_PER_DAY);
+  return {
+    amount: (minor) => amounts.format(exact(formatAmount(minor, currency))),
+    money: (minor) => money.format(exact(formatAmount(minor, currency))),
+    moneyIn: (minor, other) => localFormats(locale, other).money(minor),
+    decimal: (value) => decimals.format(exact(formatDecimal(value))),
+    percent: (value) => percents.format(exact(hundredth(value))),
+    date,
+    period: ({ start, end }) => (start === end ? date(start) : `${date(start)} – ${date(end)}`),
+    country: (code) => countries.of(code) ?? code,
+  };
+}
+
+/** Groups of four characters, as printed on paper (ISO 13616). */
+export function groupedIban(iban: string): string {
+  return iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ");
+}
+
+/** Intl formats a decimal string without floating point, which the types of ES2022 do not include. */
+function exact(decimal: string): number {
+  return decimal as unknown as number;
+}
+
+function hundredth(value: Decimal): string {
+  const digits = (value < 0n ? -value : value).toString().padStart(HUNDREDTHS_OF_MILLIONTHS + 1, "0");
+  return `${value < 0n ? "-" : ""}${digits.slice(0, -HUNDREDTHS_OF_MILLIONTHS)}.${digits.slice(-HUNDREDTHS_OF_MILLIONTHS)}`;
+}

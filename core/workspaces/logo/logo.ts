@@ -1,0 +1,43 @@
+import { invalidField } from "../../kernel/errors.js";
+import type { JsonCodec } from "../../kernel/json-codec.js";
+import type { LogoSize } from "./logo-size.js";
+import { pngSize } from "./png.js";
+import { svgSize } from "./svg.js";
+
+export const logoTypes = ["image/png", "image/svg+xml"] as const;
+export type LogoType = (typeof logoTypes)[number];
+export const MAX_LOGO_BYTES = 262_144;
+
+/** The picture on the invoices of a workspace, as it was uploaded. */
+export interface Logo {
+  readonly mediaType: LogoType;
+  readonly content: Uint8Array;
+}
+
+/** What the settings show of a logo; `size` is in bytes. */
+export interface LogoFacts {
+  readonly mediaType: LogoType;
+  readonly size: number;
+}
+
+type LogoFactsJson = { readonly media_type: LogoType; readonly size: number };
+
+export const logoFactsJson: JsonCodec<LogoFacts, LogoFactsJson> = {
+  toJson: ({ mediaType, size }) => ({ media_type: mediaType, size }),
+  fromJson: ({ media_type: mediaType, size }) => ({ mediaType, size }),
+};
+
+/**
+ * The size of a logo, from its content. Throws `logo_malformed` (invalid) if it is longer than {@link MAX_LOGO_BYTES}, not of its type, or an
+ * SVG with scripts, external references or elements that cannot be printed.
+ */
+export function logoSize({ mediaType, content }: Logo): LogoSize {
+  if (content.length > MAX_LOGO_BYTES) throw malformedLogo(`A logo has at most ${MAX_LOGO_BYTES} bytes.`);
+  const found = mediaType === "image/png" ? pngSize(content) : svgSize(content);
+  if (typeof found === "string") throw malformedLogo(found);
+  return found;
+}
+
+export function malformedLogo(message: string) {
+  return invalidField([], "logo_malformed", message);
+}

@@ -1,0 +1,121 @@
+import { expect } from "chai";
+import { type InvoiceId, parseCurrency, parseDecimal } from "../../../core/index.js";
+import { composeMail } from "../../../core/mailing/reactions/compose-mail.js";
+import { createWorld, type World } from "../world.js";
+
+const seller = { legalName: "Grace & Söhne GmbH", iban: "DE02120300000000202051", bic: "BYLADEM1001" };
+
+/** By language: the lines of the figures and the account, and a greeting. */
+const expected: Readonly<Record<string, readonly string[]>> = {
+  en: [
+    "Hello Ada,",
+    "Invoice: INV-2026-0001",
+    "Date: Mar 2, 2026",
+    "Total: EUR 1,234,567.89",
+    "Amount due: EUR 1,234,567.89",
+    "Due date: Apr 1, 2026",
+    "Please pay to",
+    "Account holder: Grace & Söhne GmbH",
+    "IBAN: DE02 1203 0000 0000 2020 51",
+    "BIC: BYLADEM1001",
+    "Reference: INV-2026-0001",
+  ],
+  "de-DE": [
+    "Guten Tag Ada,",
+    "Rechnung: INV-2026-0001",
+    "Datum: 02.03.2026",
+    "Gesamtbetrag: 1.234.567,89 EUR",
+    "Zu zahlen: 1.234.567,89 EUR",
+    "Fällig am: 01.04.2026",
+    "Bitte zahlen Sie an",
+    "Kontoinhaber: Grace & Söhne GmbH",
+    "IBAN: DE02 1203 0000 0000 2020 51",
+    "BIC: BYLADEM1001",
+    "Verwendungszweck: INV-2026-0001",
+  ],
+  fr: [
+    "Bonjour Ada,",
+    "Facture: INV-2026-0001",
+    "Date: 2 mars 2026",
+    "Total: 1 234 567,89 EUR",
+    "Montant à payer: 1 234 567,89 EUR",
+    "Échéance: 1 avr. 2026",
+    "Merci de régler à",
+    "Titulaire du compte: Grace & Söhne GmbH",
+    "IBAN: DE02 1203 0000 0000 2020 51",
+    "BIC: BYLADEM1001",
+    "Référence: INV-2026-0001",
+  ],
+  "es-ES": [
+    "Hola Ada:",
+    "Factura: INV-2026-0001",
+    "Fecha: 2 mar 2026",
+    "Total: 1.234.567,89 EUR",
+    "Importe a pagar: 1.234.567,89 EUR",
+    "Vencimiento: 1 abr 2026",
+    "Realice el pago a",
+    "Titular de la cuenta: Grace & Söhne GmbH",
+    "IBAN: DE02 1203 0000 0000 2020 51",
+    "BIC: BYLADEM1001",
+    "Concepto: INV-2026-0001",
+  ],
+};
+
+describe("the mail of an invoice", () => {
+  let world: World;
+  beforeEach(async () => {
+    world = await createWorld();
+    await world.useCases.updateWorkspace(world.owner, { seller });
+  });
+
+  const make = async (locale = "en", currency = "EUR", unitPrice = 123_456_789n): Promise<InvoiceId> => {
+    const { useCases, owner } = world;
+    const content = { name: "Ada", email: "ada@example.com", locale, currency: parseCurrency(currency) };
+    const client = await useCases.createClient(owner, content);
+    const lines = [{ description: "Work", quantity: parseDecimal("1"), unitPrice }];
+    return (await useCases.createInvoice(owner, { clientId: client.id, lines })).invoice.id;
+  };
+  /** The text, with plain blanks, and the HTML. */
+  const mailOf = async (id: InvoiceId) => {
+    const { ports, useCases, owner } = world;
+    const message = await useCases.queueInvoice(owner, id, {});
+    const pdfRenderer = { render: async () => new Uint8Array(1) };
+    const needs = { unitOfWork: ports.unitOfWork, pdfRenderer, publicUrl: () => "https://stint.example.com" };
+    const mail = await composeMail(needs, { workspaceId: owner.workspaceId, message });
+    return { text: mail.text.replace(/[\u00a0\u202f]/g, " "), html: mail.html.replace(/[\u00a0\u202f]/g, " ") };
+  };
+
+  for (const [locale, rows] of Object.entries(expected)) {
+    it(`says what is due, when, and how to pay it, in the formats of ${locale}`, async () => {
+      const { text, html } = await mailOf(await make(locale));
+      expect(text.split("\n")).to.include.members([...rows]);
+      for (const value of rows.slice(1).flatMap((row) => row.split(": ")))
+        expect(html).to.contain(`>${value.replace("&", "&amp;")}<`);
+    });
+  }
+
+  it("has the decimals of the currency", async () => {
+    expect((await mailOf(await make("en", "JPY", 5_000n))).text).to.contain("Amount due: JPY 5,000\n");
+    expect((await mailOf(await make("en", "KWD", 5_000n))).text).to.contain("Amount due: KWD 5.000\n");
+  });
+
+  it("says what is left to pay after a payment, and not how to pay when nothing is", async () => {
+    const { useCases, owner } = world;
+    const id = await make("en", "EUR", 10_000n);
+    await useCases.updateInvoice(owner, id, { status: "open" });
+    await useCases.recordPayment(owner, id, { amount: 4_000n });
+    const partly = (await mailOf(id)).text;
+    expect(partly).to.contain("Total: EUR 100.00\nAmount due: EUR 60.00\nDue date: ").and.contain("IBAN: ");
+    await useCases.updateInvoice(owner, id, { status: "paid" });
+    const { text, html } = await mailOf(id);
+    expect(text).to.contain("Amount due: EUR 0.00\n\n");
+    for (const part of [text, html]) expect(part).to.not.contain("IBAN").and.not.contain("Due date");
+  });
+
+  it("contains no account if the seller has none", async () => {
+    await world.useCases.updateWorkspace(world.owner, { seller: { iban: null } });
+    const { text, html } = await mailOf(await make());
+    for (const part of [text, html])
+      expect(part).to.contain("Amount due").and.not.contain("Account holder").and.not.contain("BIC");
+  });
+});
