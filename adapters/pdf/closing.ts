@@ -1,4 +1,4 @@
-import { groupedIban, payableAmount } from "../../core/index.js";
+import { earlyPaymentAmount, earlyPaymentUntil, groupedIban, payableAmount } from "../../core/index.js";
 import { type Block, joined, type Mark, pair, paragraph, space, textAt } from "./block.js";
 import type { Setting } from "./setting.js";
 import { page, styles } from "./style.js";
@@ -12,7 +12,9 @@ const BESIDE = LABELS - page.left - 20;
 export function paymentBlocks(setting: Setting): readonly Block[] {
   const { words, formats, document, type } = setting;
   const { invoice, seller, sellerName } = document;
-  if (seller.iban === null || payableAmount(invoice) <= 0n) return [];
+  if (invoice.type === "credit_note" || payableAmount(invoice) <= 0n) return [];
+  const terms = earlyPaymentLines(setting);
+  if (seller.iban === null) return terms.length === 0 ? [] : [space(22), joined([titleBlock(words.payment, setting), ...terms])];
   const facts: readonly (readonly [string, string | null])[] = [
     [words.accountHolder, sellerName],
     [words.iban, groupedIban(seller.iban)],
@@ -25,7 +27,19 @@ export function paymentBlocks(setting: Setting): readonly Block[] {
     const lines = type.wrap(value, styles.body, page.right - VALUES);
     return [pair(type.line(label, styles.label, VALUES - page.left - 6), lines, page.left, VALUES)];
   });
-  return [space(22), joined([titleBlock(words.payment, setting), ...rows])];
+  return [space(22), joined([titleBlock(words.payment, setting), ...rows, ...terms])];
+}
+
+/** The discount for early payment, if one is offered. */
+function earlyPaymentLines({ words, formats, document, type }: Setting): readonly Block[] {
+  const { invoice } = document;
+  const { earlyPaymentDiscount: terms, issueDate } = invoice;
+  if (terms === null || issueDate === null) return [];
+  const payable = payableAmount(invoice);
+  const amount = earlyPaymentAmount(terms, payable);
+  const until = formats.date(earlyPaymentUntil(terms, issueDate));
+  const text = words.earlyPayment(formats.percent(terms.percent), formats.money(amount), until, formats.money(payable - amount));
+  return [space(4), ...paragraph(type.wrap(text, styles.body, page.right - page.left))];
 }
 
 /** The notes of the invoice. */

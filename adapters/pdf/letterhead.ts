@@ -1,4 +1,4 @@
-import type { Address, Invoice, Period } from "../../core/index.js";
+import { payableAmount, type Address, type Invoice, type Period } from "../../core/index.js";
 import { type Block, joined, type Mark, pair, paragraph, space, stack, textAt, textBefore } from "./block.js";
 import { addressLines } from "./formats.js";
 import { logoBlock } from "./logo.js";
@@ -55,8 +55,9 @@ function flowing(setting: Setting): readonly Block[] {
 
 /** The title, and beside it what is due and when. */
 function titleBlock(setting: Setting): Block {
-  const { words, type } = setting;
-  const title = stack(type.wrap(words.invoice, styles.title, letter.recipientWidth), page.left, 0);
+  const { words, type, document } = setting;
+  const name = document.invoice.type === "credit_note" ? words.creditNote : words.invoice;
+  const title = stack(type.wrap(name, styles.title, letter.recipientWidth), page.left, 0);
   const due = dueMarks(setting);
   return { height: Math.max(title.bottom, due.length > 0 ? DUE_HEIGHT : 0), marks: [...title.marks, ...due], keepWithNext: true };
 }
@@ -68,11 +69,13 @@ const DUE_DATE = 82;
 /** Empty if nothing is due. */
 function dueMarks({ document, words, formats, type }: Setting): readonly Mark[] {
   const { invoice } = document;
-  if (invoice.total <= 0n) return [];
+  const amount = payableAmount(invoice);
+  if (amount <= 0n) return [];
+  const label = invoice.type === "credit_note" ? words.amountCredited : words.amountDue;
   const amountWidth = page.right - letter.aside - (invoice.dueDate === null ? 0 : DUE_DATE + 12);
   const marks = [
-    textAt(type.line(words.amountDue, styles.label, amountWidth), letter.aside, 0),
-    textAt(type.line(formats.money(invoice.total), styles.total, amountWidth), letter.aside, 13),
+    textAt(type.line(label, styles.label, amountWidth), letter.aside, 0),
+    textAt(type.line(formats.money(amount), styles.total, amountWidth), letter.aside, 13),
   ];
   if (invoice.dueDate === null) return marks;
   return [
@@ -139,11 +142,14 @@ function factPairs(setting: Setting, x: number, valueX: number): readonly Block[
   const { words, formats, type } = setting;
   const { invoice } = setting.document;
   const supply = supplyOf(invoice);
+  const { corrects } = invoice;
   const facts: readonly (readonly [string, string | null])[] = [
-    [words.number, numberOrState(setting)],
+    [invoice.type === "credit_note" ? words.creditNoteNumber : words.number, numberOrState(setting)],
     [words.issueDate, invoice.issueDate && formats.date(invoice.issueDate)],
     [words.dueDate, invoice.dueDate && formats.date(invoice.dueDate)],
     [supply?.start === supply?.end ? words.supplyDate : words.period, supply && formats.period(supply)],
+    [words.corrects, corrects && words.documentOf(corrects.number, formats.date(corrects.issueDate))],
+    [words.reason, corrects && corrects.reason],
     [words.purchaseOrder, invoice.purchaseOrder],
     [words.buyerReference, invoice.buyerReference],
   ];

@@ -63,11 +63,12 @@ export function invoiceView(invoice: Invoice, today: LocalDate): View {
 }
 
 /** The terms, and what they mean for this invoice. */
-function earlyPaymentView({ earlyPaymentDiscount: terms, issueDate, total }: InvoiceSummary): View {
+function earlyPaymentView(invoice: InvoiceSummary): View {
+  const { earlyPaymentDiscount: terms, issueDate } = invoice;
   return {
     early_payment_discount: terms && earlyPaymentJson.toJson(terms),
     early_payment_until: terms && issueDate && earlyPaymentUntil(terms, issueDate),
-    early_payment_amount: terms && amountView(earlyPaymentAmount(terms, total)),
+    early_payment_amount: terms && amountView(earlyPaymentAmount(terms, payableAmount(invoice))),
   };
 }
 

@@ -27,7 +27,7 @@ export async function requirePrintable(printing: Printing, invoice: Issued, { na
 }
 
 function textsOf(
-  { number, lines, allowances, charges, notes, purchaseOrder, buyerReference, seller, buyer }: Issued,
+  { number, corrects, lines, allowances, charges, notes, purchaseOrder, buyerReference, seller, buyer }: Issued,
   workspaceName: string,
 ): readonly Text[] {
   return [
@@ -44,6 +44,7 @@ function textsOf(
         [[list, index, "tax", "exemptionReason"], tax.exemptionReason],
       ]),
     ),
+    [["reason"], corrects?.reason ?? null],
     [["notes"], notes],
     [["purchaseOrder"], purchaseOrder],
     [["buyerReference"], buyerReference],

@@ -3,6 +3,12 @@ export interface MailWords {
   readonly greeting: (name: string) => string;
   readonly invoiceSubject: (number: string, seller: string) => string;
   readonly invoiceAttached: string;
+  readonly creditNoteSubject: (number: string, seller: string) => string;
+  readonly creditNoteAttached: string;
+  readonly creditNote: string;
+  readonly corrects: string;
+  readonly earlyPayment: string;
+  readonly earlyPaymentUntil: (percent: string, amount: string, until: string) => string;
   readonly number: string;
   readonly issueDate: string;
   readonly dueDate: string;
@@ -29,6 +35,12 @@ const en: MailWords = {
   greeting: (name) => `Hello ${name},`,
   invoiceSubject: (number, seller) => `Invoice ${number} from ${seller}`,
   invoiceAttached: "Please find our invoice attached as a PDF.",
+  creditNoteSubject: (number, seller) => `Credit note ${number} from ${seller}`,
+  creditNoteAttached: "Please find our credit note attached as a PDF.",
+  creditNote: "Credit note",
+  corrects: "Corrects invoice",
+  earlyPayment: "Discount for early payment",
+  earlyPaymentUntil: (percent, amount, until) => `${percent} (${amount}) until ${until}`,
   number: "Invoice",
   issueDate: "Date",
   dueDate: "Due date",
@@ -57,6 +69,12 @@ const de: MailWords = {
   greeting: (name) => `Guten Tag ${name},`,
   invoiceSubject: (number, seller) => `Rechnung ${number} von ${seller}`,
   invoiceAttached: "anbei erhalten Sie unsere Rechnung als PDF.",
+  creditNoteSubject: (number, seller) => `Rechnungskorrektur ${number} von ${seller}`,
+  creditNoteAttached: "anbei erhalten Sie unsere Rechnungskorrektur als PDF.",
+  creditNote: "Rechnungskorrektur",
+  corrects: "Korrigiert Rechnung",
+  earlyPayment: "Skonto",
+  earlyPaymentUntil: (percent, amount, until) => `${percent} (${amount}) bei Zahlung bis ${until}`,
   number: "Rechnung",
   issueDate: "Datum",
   dueDate: "Fällig am",
@@ -85,6 +103,12 @@ const fr: MailWords = {
   greeting: (name) => `Bonjour ${name},`,
   invoiceSubject: (number, seller) => `Facture ${number} de ${seller}`,
   invoiceAttached: "vous trouverez notre facture en pièce jointe (PDF).",
+  creditNoteSubject: (number, seller) => `Avoir ${number} de ${seller}`,
+  creditNoteAttached: "vous trouverez notre avoir en pièce jointe (PDF).",
+  creditNote: "Avoir",
+  corrects: "Rectifie la facture",
+  earlyPayment: "Escompte",
+  earlyPaymentUntil: (percent, amount, until) => `${percent} (${amount}) jusqu’au ${until}`,
   number: "Facture",
   issueDate: "Date",
   dueDate: "Échéance",
@@ -113,6 +137,12 @@ const es: MailWords = {
   greeting: (name) => `Hola ${name}:`,
   invoiceSubject: (number, seller) => `Factura ${number} de ${seller}`,
   invoiceAttached: "Adjuntamos nuestra factura en PDF.",
+  creditNoteSubject: (number, seller) => `Factura rectificativa ${number} de ${seller}`,
+  creditNoteAttached: "Adjuntamos nuestra factura rectificativa en PDF.",
+  creditNote: "Factura rectificativa",
+  corrects: "Rectifica la factura",
+  earlyPayment: "Descuento por pronto pago",
+  earlyPaymentUntil: (percent, amount, until) => `${percent} (${amount}) hasta el ${until}`,
   number: "Factura",
   issueDate: "Fecha",
   dueDate: "Vencimiento",

@@ -9,7 +9,7 @@ import { manualClock } from "../conformance/index.js";
 /** The columns that invoices had before they had terms such as allowances and gross prices. */
 const later = [
   ...["prices", "allowances", "charges", "prepaid_amount", "payable_rounding", "tax_currency", "allowance_total", "charge_total"],
-  ...["prepaid_total", "rounding_amount", "tax_total_in_tax_currency"],
+  ...["prepaid_total", "rounding_amount", "tax_total_in_tax_currency", "type", "corrects", "credits", "early_payment_discount"],
 ];
 
 /** JSON without fields that its writer did not know. */

@@ -146,7 +146,12 @@ export async function dump(api: Api): Promise<Record<string, unknown>> {
   for (let open = paths(); open.length > 0; open = paths().filter((path) => !(path in seen))) {
     for (const path of open) {
       const isList = readers.some((route) => route.sorts && new RegExp(`^/v1${route.path.replace(":id", "[^/]+")}$`).test(path));
-      seen[path] = isList ? await readList(api, path) : (await api(`${path}${sameRange[path] ?? ""}`)).body;
+      seen[path] = isList
+        ? await readList(api, path)
+        : {
+            ...(await api(`${path}${sameRange[path] ?? ""}`)).body,
+            request_id: null,
+          };
       for (const { id } of isList ? (seen[path] as { id: string }[]) : []) {
         const prefix = id.slice(0, id.indexOf("_"));
         known.set(prefix, (known.get(prefix) ?? new Set()).add(id));

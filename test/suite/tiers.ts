@@ -25,6 +25,7 @@ const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
   ["adapters/pdf/logo", poppler],
   ["fuzz/", postgres],
   ["http/each-storage/", postgres],
+  ["histories/", postgres],
   ["http/report-of-many"],
   ["deliveries/", postgres],
   ["client/main-job"],
@@ -45,6 +46,7 @@ const longest: readonly Prefix[] = [
   "fuzz/",
   "http/each-storage/",
   "bootstrap/demo",
+  "histories/",
   "conformance/",
 ];
 
@@ -52,7 +54,7 @@ const longest: readonly Prefix[] = [
 const fast: readonly Prefix[] = ["end-to-end/documentation", "end-to-end/examples", "adapters/rabbitmq/rabbitmq-url"];
 
 /** Suites of both tiers: the fast one runs them in memory, the full one on PostgreSQL. */
-const both: readonly Prefix[] = ["http/each-storage/", "deliveries/"];
+const both: readonly Prefix[] = ["http/each-storage/", "deliveries/", "histories/"];
 
 export const tiers = ["fast", "full"] as const;
 export type Tier = (typeof tiers)[number];

@@ -2,6 +2,12 @@ import type { Words } from "./words.js";
 
 export const de: Words = {
   invoice: "Rechnung",
+  creditNote: "Rechnungskorrektur",
+  creditNoteNumber: "Nummer",
+  corrects: "Korrigiert",
+  reason: "Grund",
+  amountCredited: "Gutgeschrieben",
+  documentOf: (number, date) => `${number} vom ${date}`,
   number: "Rechnungsnummer",
   issueDate: "Rechnungsdatum",
   dueDate: "Fällig am",
@@ -84,6 +90,8 @@ export const de: Words = {
   bic: "BIC",
   reference: "Verwendungszweck",
   payableBy: "Zahlbar bis",
+  earlyPayment: (percent, amount, until, rest) =>
+    `${percent} Skonto (${amount}) bei Zahlung bis ${until}. Zu zahlen sind dann ${rest}.`,
   notes: "Hinweise",
   pageOf: (page, pages) => `Seite ${page} von ${pages}`,
 };

@@ -2,6 +2,12 @@ import type { Words } from "./words.js";
 
 export const en: Words = {
   invoice: "Invoice",
+  creditNote: "Credit note",
+  creditNoteNumber: "Credit note number",
+  corrects: "Corrects",
+  reason: "Reason",
+  amountCredited: "Amount credited",
+  documentOf: (number, date) => `${number} of ${date}`,
   number: "Invoice number",
   issueDate: "Issue date",
   dueDate: "Due date",
@@ -84,6 +90,7 @@ export const en: Words = {
   bic: "BIC",
   reference: "Reference",
   payableBy: "Payable by",
+  earlyPayment: (percent, amount, until, rest) => `${percent} discount (${amount}) if you pay by ${until}. Then pay ${rest}.`,
   notes: "Notes",
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
 };

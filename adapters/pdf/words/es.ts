@@ -2,6 +2,12 @@ import type { Words } from "./words.js";
 
 export const es: Words = {
   invoice: "Factura",
+  creditNote: "Factura rectificativa",
+  creditNoteNumber: "Número",
+  corrects: "Rectifica",
+  reason: "Motivo",
+  amountCredited: "Importe abonado",
+  documentOf: (number, date) => `${number} del ${date}`,
   number: "Número de factura",
   issueDate: "Fecha de emisión",
   dueDate: "Vencimiento",
@@ -84,6 +90,8 @@ export const es: Words = {
   bic: "BIC",
   reference: "Referencia",
   payableBy: "Pagadero hasta el",
+  earlyPayment: (percent, amount, until, rest) =>
+    `Descuento del ${percent} (${amount}) si paga hasta el ${until}. En ese caso, pague ${rest}.`,
   notes: "Observaciones",
   pageOf: (page, pages) => `Página ${page} de ${pages}`,
 };

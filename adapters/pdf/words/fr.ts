@@ -2,6 +2,12 @@ import type { Words } from "./words.js";
 
 export const fr: Words = {
   invoice: "Facture",
+  creditNote: "Avoir",
+  creditNoteNumber: "Numéro d’avoir",
+  corrects: "Rectifie",
+  reason: "Motif",
+  amountCredited: "Montant crédité",
+  documentOf: (number, date) => `${number} du ${date}`,
   number: "Numéro de facture",
   issueDate: "Date d’émission",
   dueDate: "Échéance",
@@ -84,6 +90,8 @@ export const fr: Words = {
   bic: "BIC",
   reference: "Référence",
   payableBy: "À régler au plus tard le",
+  earlyPayment: (percent, amount, until, rest) =>
+    `Escompte de ${percent} (${amount}) pour tout paiement avant le ${until} inclus. Montant à payer : ${rest}.`,
   notes: "Remarques",
   pageOf: (page, pages) => `Page ${page} sur ${pages}`,
 };

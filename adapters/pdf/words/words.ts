@@ -3,6 +3,14 @@ import type { TaxCategory } from "../../../core/index.js";
 /** All fixed texts of an invoice in one language. */
 export interface Words {
   readonly invoice: string;
+  readonly creditNote: string;
+  readonly creditNoteNumber: string;
+  /** What a credit note corrects. */
+  readonly corrects: string;
+  readonly reason: string;
+  readonly amountCredited: string;
+  /** The number and issue date of another document. */
+  readonly documentOf: (number: string, date: string) => string;
   readonly number: string;
   readonly issueDate: string;
   readonly dueDate: string;
@@ -57,6 +65,8 @@ export interface Words {
   readonly bic: string;
   readonly reference: string;
   readonly payableBy: string;
+  /** The discount for early payment, its amount, its last day, and what to pay then. */
+  readonly earlyPayment: (percent: string, amount: string, until: string, rest: string) => string;
   readonly notes: string;
   readonly pageOf: (page: number, pages: number) => string;
 }

@@ -12,6 +12,7 @@ import {
   type InvoiceStatus,
   type InvoiceStore,
   type InvoiceSummary,
+  type InvoiceType,
   linesJson,
   type Page,
   type PageRequest,
@@ -29,7 +30,7 @@ import { type Conditions, is, isAny, isFromInstant, only, onDay } from "./condit
 
 const summary = {
   id: text,
-  type: text,
+  type: orElse<InvoiceType>(text, "invoice"),
   corrects: json(correctionJson),
   clientId: text,
   number: text,
@@ -60,7 +61,7 @@ const summary = {
   roundingAmount: orElse(int8, 0n),
   taxTotalInTaxCurrency: int8,
   payments: json(paymentsJson),
-  credits: json(creditsJson),
+  credits: orElse(json(creditsJson), []),
   taxChosen: flag,
   seller: json(sellerJson),
   buyer: json(buyerJson),

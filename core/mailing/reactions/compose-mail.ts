@@ -1,6 +1,9 @@
 import { notFound } from "../../kernel/errors.js";
 import type { InvoiceId, UserId, WorkspaceId } from "../../kernel/ids.js";
-import { groupedIban, localFormats } from "../../kernel/local-formats.js";
+import { groupedIban, type LocalFormats, localFormats } from "../../kernel/local-formats.js";
+import { earlyPaymentAmount, earlyPaymentUntil } from "../../billing/early-payment.js";
+import type { Invoice } from "../../invoices/invoice.js";
+import { payableAmount } from "../../invoices/payable.js";
 import { amountDue } from "../../invoices/balance.js";
 import { invoiceFileName, makeInvoicePdf } from "../../invoices/reactions/invoice-pdf.js";
 import type { ClaimedMessage } from "../../ports/mail-queue.js";
@@ -30,20 +33,42 @@ async function invoiceMail(needs: ComposingNeeds, workspaceId: WorkspaceId, mess
   const { document, pdf } = await makeInvoicePdf(needs)({ workspaceId }, id);
   const { invoice, sellerName, seller, buyer, locale } = document;
   const words = wordsFor(locale);
-  const text = message.text ?? `${words.greeting(buyer.legalName ?? buyer.name)}\n\n${words.invoiceAttached}`;
+  const isCreditNote = invoice.type === "credit_note";
+  const attached = isCreditNote ? words.creditNoteAttached : words.invoiceAttached;
+  const text = message.text ?? `${words.greeting(buyer.legalName ?? buyer.name)}\n\n${attached}`;
+  const subjectOf = isCreditNote ? words.creditNoteSubject : words.invoiceSubject;
   return {
-    ...envelope(message, sellerName, message.subject ?? words.invoiceSubject(invoice.number ?? "", sellerName)),
+    ...envelope(message, sellerName, message.subject ?? subjectOf(invoice.number ?? "", sellerName)),
     replyTo: seller.email,
     ...bodies({ locale, paragraphs: text, ...invoiceFacts(document, words), link: null, closing: sellerName }),
     attachments: [{ filename: invoiceFileName(invoice), contentType: "application/pdf", content: pdf }],
   };
 }
 
+/** The figures of a credit note. */
+function creditNoteFacts({ invoice, locale }: InvoiceDocument, words: MailWords): Letter["facts"] {
+  const formats = localFormats(locale, invoice.currency);
+  const { number, issueDate, corrects, total } = invoice;
+  return present([
+    [words.creditNote, number],
+    [words.issueDate, issueDate && formats.date(issueDate)],
+    [words.corrects, corrects && corrects.number],
+    [words.total, formats.money(total)],
+  ]);
+}
+
+/** The discount for early payment, while nothing is paid or credited. */
+function earlyPaymentFact(invoice: Invoice, formats: LocalFormats, words: MailWords): string | null {
+  const { earlyPaymentDiscount: terms, issueDate, payments, credits } = invoice;
+  if (terms === null || issueDate === null || payments.length > 0 || credits.length > 0) return null;
+  const amount = formats.money(earlyPaymentAmount(terms, payableAmount(invoice)));
+  return words.earlyPaymentUntil(formats.percent(terms.percent), amount, formats.date(earlyPaymentUntil(terms, issueDate)));
+}
+
 /** The figures of the invoice, and how to pay what is due. */
-function invoiceFacts(
-  { invoice, seller, sellerName, locale }: InvoiceDocument,
-  words: MailWords,
-): Pick<Letter, "facts" | "payment"> {
+function invoiceFacts(document: InvoiceDocument, words: MailWords): Pick<Letter, "facts" | "payment"> {
+  const { invoice, seller, sellerName, locale } = document;
+  if (invoice.type === "credit_note") return { facts: creditNoteFacts(document, words), payment: null };
   const formats = localFormats(locale, invoice.currency);
   const { number, issueDate, dueDate } = invoice;
   const due = amountDue(invoice);
@@ -53,6 +78,7 @@ function invoiceFacts(
     [words.total, formats.money(invoice.total)],
     [words.amountDue, formats.money(due)],
     [words.dueDate, due > 0n && dueDate !== null ? formats.date(dueDate) : null],
+    [words.earlyPayment, due > 0n ? earlyPaymentFact(invoice, formats, words) : null],
   ]);
   if (due <= 0n || seller.iban === null) return { facts, payment: null };
   const account = present([

@@ -22,7 +22,10 @@ function define(ports: () => HarnessPorts): void {
   afterEach(() => expect(harness.logged).to.deep.equal([]));
 
   it("have an entity tag for GET of one resource, and return 304 for a known one", async () => {
-    const readers = routes.filter(({ method, sorts, produces }) => method === "GET" && !sorts && !produces);
+    // The scene's invoice is a draft, which has no proof.
+    const readers = routes.filter(
+      ({ method, sorts, produces, operation }) => method === "GET" && !sorts && !produces && operation !== "getInvoiceProof",
+    );
     expect(readers.length).to.be.greaterThan(8);
     for (const route of readers) {
       const path = pathOf(route, idsByPrefix(scene));
