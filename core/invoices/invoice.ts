@@ -153,15 +153,6 @@ export function amountPaid(invoice: Pick<Invoice, "payments">): bigint {
   return invoice.payments.reduce((sum, payment) => sum + payment.amount, 0n);
 }
 
-/** The sum of the lines and the discount in the invoice's prices, as printed: with gross prices, they include tax. */
-export function sumsInPrices(invoice: Invoice): { readonly subtotal: bigint; readonly discount: bigint } {
-  const { prices, lines, allowances, charges, subtotal, discountTotal, total } = invoice;
-  if (prices === "net") return { subtotal, discount: discountTotal };
-  const gross = lines.reduce((sum, line) => sum + (line.gross ?? line.net), 0n);
-  const amountsOf = (list: typeof allowances): bigint => list.reduce((sum, { amount }) => sum + amount, 0n);
-  return { subtotal: gross, discount: gross - amountsOf(allowances) + amountsOf(charges) - total };
-}
-
 /** payable amount − paid. */
 export function amountDue(invoice: Pick<Invoice, "payments" | "total" | "prepaidTotal" | "roundingAmount">): bigint {
   return payableAmount(invoice) - amountPaid(invoice);

@@ -8,7 +8,7 @@ import type { Stores } from "../../ports/unit-of-work.js";
 import type { Client } from "../../clients/client.js";
 import type { Workspace } from "../../workspaces/workspace.js";
 import { checkContent, computeFigures, defaultTax, draftParts, type PartRequests } from "../drafting.js";
-import type { Parts } from "../part-issues.js";
+import type { InvoiceParts } from "../part-issues.js";
 import {
   amountDue,
   checkTransition,
@@ -118,7 +118,7 @@ async function edit(
 }
 
 /** What the figures of an invoice were computed from. */
-function partsOf({ lines, allowances, charges }: Invoice): Parts {
+function partsOf({ lines, allowances, charges }: Invoice): InvoiceParts {
   const input = ({ net, ...allowance }: Invoice["allowances"][number]) => allowance;
   return {
     lines: lines.map(({ net, gross, ...line }) => line),
@@ -128,7 +128,11 @@ function partsOf({ lines, allowances, charges }: Invoice): Parts {
 }
 
 /** With a new tax, lists that are not replaced are requested again without their taxes. */
-function requestsOf({ lines, allowances, charges }: PartRequests, tax: Tax | null | undefined, current: Parts): PartRequests {
+function requestsOf(
+  { lines, allowances, charges }: PartRequests,
+  tax: Tax | null | undefined,
+  current: InvoiceParts,
+): PartRequests {
   if (!tax) return { lines, allowances, charges };
   const untaxed = <T extends { readonly tax: Tax }>(part: T) => ({ ...part, tax: undefined });
   return {
