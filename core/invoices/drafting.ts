@@ -17,7 +17,7 @@ import { type Allowance, checkLine, type InvoiceLine, type LineInput, type LineK
 import { invoiceNumberLimits } from "../billing/invoice-number.js";
 import { checkEarlyPayment } from "../billing/early-payment.js";
 import { checkEnteredTax, NO_TAX, type Tax, taxLimits } from "../billing/tax.js";
-import type { Parts } from "./part-issues.js";
+import type { InvoiceParts } from "./part-issues.js";
 import { convertTax } from "./payable.js";
 import { computeTotals } from "./totals.js";
 
@@ -91,7 +91,7 @@ export function draftParts(
   requests: PartRequests,
   requested: Tax | null | undefined,
   fallback: Tax,
-): { readonly parts: Parts; readonly issues: Issues } {
+): { readonly parts: InvoiceParts; readonly issues: Issues } {
   const wrong = requested ? checkEnteredTax(requested) : [];
   const inherited = wrong.length > 0 ? NO_TAX : fallback;
   const taxed = ({ amount, reason, tax = inherited }: AllowanceRequest): DocumentAllowance => ({ amount, reason, tax });
@@ -104,7 +104,7 @@ export function draftParts(
 }
 
 /** The rules of each allowance and charge of the document; {@link computeFigures} checks their signs. */
-function checkAdjustments(adjustments: Omit<Parts, "lines">): Issues {
+function checkAdjustments(adjustments: Omit<InvoiceParts, "lines">): Issues {
   const issues = new Issues();
   for (const list of ["allowances", "charges"] as const) {
     if (adjustments[list].length > MAX_ALLOWANCES) issues.add([list], "too_many", `At most ${MAX_ALLOWANCES} are allowed.`);
@@ -166,7 +166,7 @@ export interface ComputedParts {
 
 /** The lines, allowances and charges with their nets, and the document's figures. Throws `invalid` as `computeTotals` does. */
 export function computeFigures(
-  { lines, allowances, charges }: Parts,
+  { lines, allowances, charges }: InvoiceParts,
   { currency, discount, taxCurrency, ...terms }: Terms,
 ): { readonly parts: ComputedParts; readonly figures: InvoiceFigures } {
   const { prices, prepaidAmount, payableRounding } = terms;

@@ -193,15 +193,6 @@ export function isSettleable(invoice: Invoice): invoice is SettleableInvoice {
   return invoice.type === "invoice" && invoice.status !== "draft" && invoice.status !== "void";
 }
 
-/** The sum of the lines and the discount in the invoice's prices, as printed: with gross prices, they include tax. */
-export function sumsInPrices(invoice: Invoice): { readonly subtotal: bigint; readonly discount: bigint } {
-  const { prices, lines, allowances, charges, subtotal, discountTotal, total } = invoice;
-  if (prices === "net") return { subtotal, discount: discountTotal };
-  const gross = lines.reduce((sum, line) => sum + (line.gross ?? line.net), 0n);
-  const amountsOf = (list: typeof allowances): bigint => list.reduce((sum, { amount }) => sum + amount, 0n);
-  return { subtotal: gross, discount: gross - amountsOf(allowances) + amountsOf(charges) - total };
-}
-
 /** Throws `invoice_has_payments`, because voiding would lose track of the money received or credited. */
 export function requireUnsettled(invoice: OpenInvoice | DraftInvoice): void {
   const counting = effective(invoice.payments);

@@ -5,7 +5,7 @@ import { adjustmentIssues, checkLine, type LineInput, lineNet } from "./line.js"
 import { sum } from "./tax-groups.js";
 
 /** The parts of a document that have a tax. */
-export interface Parts {
+export interface InvoiceParts {
   readonly lines: readonly LineInput[];
   readonly allowances: readonly DocumentAllowance[];
   readonly charges: readonly DocumentAllowance[];
@@ -15,7 +15,7 @@ export interface Parts {
  * The rules of each part and its tax, of taxes together, `tax_category_mix` (BR-O-11 … BR-O-14, BR-B-02), and, if the lines are sound, of the
  * signs of allowances and charges, `amount_sign`.
  */
-export function partIssues(parts: Parts): readonly Issue[] {
+export function partIssues(parts: InvoiceParts): readonly Issue[] {
   const ofLines = parts.lines.flatMap((line, index) =>
     checkLine(line).map((issue): Issue => ({ ...issue, path: ["lines", index, ...issue.path] })),
   );
@@ -39,7 +39,7 @@ const mixes = [
 ] as const;
 
 /** Reports a mix among the lines at the first line of the excluding category, any other mix at the allowance or charge that causes it. */
-function mixIssues({ lines, allowances, charges }: Parts): readonly Issue[] {
+function mixIssues({ lines, allowances, charges }: InvoiceParts): readonly Issue[] {
   const categories = (list: string, items: readonly { readonly tax: Tax }[]) =>
     items.map(({ tax: { category } }, index) => ({ category, path: [list, index, "tax"] }));
   const ofLines = categories("lines", lines);

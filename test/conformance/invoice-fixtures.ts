@@ -18,13 +18,13 @@ import {
 } from "../../core/invoices/invoice.js";
 import { PLAIN_TERMS } from "../../core/invoices/document-terms.js";
 import { computeFigures } from "../../core/invoices/drafting.js";
-import type { Parts } from "../../core/invoices/part-issues.js";
+import type { InvoiceParts } from "../../core/invoices/part-issues.js";
 import type { Settlement } from "../../core/invoices/settlement.js";
 import type { LineInput } from "../../core/invoices/line.js";
 import { NO_TAX } from "../../core/billing/tax.js";
 import { HOUR, plus, type World } from "./fixtures.js";
 
-type Editable = Omit<DraftInvoice, keyof InvoiceFigures | keyof Parts> & Omit<Parts, "lines">;
+type Editable = Omit<DraftInvoice, keyof InvoiceFigures | keyof InvoiceParts> & Omit<InvoiceParts, "lines">;
 
 export const ONE = parseDecimal("1");
 

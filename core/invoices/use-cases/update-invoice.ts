@@ -10,7 +10,7 @@ import type { Client } from "../../clients/client.js";
 import type { Workspace } from "../../workspaces/workspace.js";
 import { amountDue } from "../balance.js";
 import { checkContent, chosenTax, computeFigures, draftParts, type LineRequest, type PartRequests } from "../drafting.js";
-import type { Parts } from "../part-issues.js";
+import type { InvoiceParts } from "../part-issues.js";
 import { partsOf } from "../parts.js";
 import {
   addSettlement,
@@ -146,7 +146,11 @@ async function edit(
 }
 
 /** With a new tax, lists that are not replaced are requested again without their taxes. */
-function requestsOf({ lines, allowances, charges }: PartRequests, tax: Tax | null | undefined, current: Parts): PartRequests {
+function requestsOf(
+  { lines, allowances, charges }: PartRequests,
+  tax: Tax | null | undefined,
+  current: InvoiceParts,
+): PartRequests {
   if (!tax) return { lines, allowances, charges };
   const untaxed = <T extends { readonly tax: Tax }>(part: T) => ({ ...part, tax: undefined });
   return {

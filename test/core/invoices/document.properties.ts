@@ -29,6 +29,17 @@ function partsOf({ lines, terms }: Document, totals: InvoiceTotals) {
 const keyOf = ({ tax, amount, net }: ReturnType<typeof partsOf>[number]): string =>
   `${tax.category} ${tax.rate} ${amount} ${net}`;
 
+/** The document with all its tax at a standard rate. */
+function rated(document: Document, rate: bigint): Document {
+  const taxed = <T extends Document["lines"][number] | Document["terms"]["charges"][number]>(part: T): T => ({
+    ...part,
+    tax: { category: "S", rate, exemptionReason: null, exemptionCode: null },
+  });
+  const { allowances, charges } = document.terms;
+  const terms = { ...document.terms, allowances: allowances.map(taxed), charges: charges.map(taxed), prepaidAmount: null };
+  return { ...document, lines: document.lines.map(taxed), terms };
+}
+
 describe("a document with allowances and charges, always", () => {
   it("has the same figures in any order of its lines, allowances and charges", () => {
     const cases = documents.chain((document) =>
@@ -129,6 +140,20 @@ describe("a document with net prices, always", () => {
   });
 });
 
+describe("a document with net prices and a positive base, always", () => {
+  it("never costs less when the rate of all its tax is raised", () => {
+    const rate = fc.bigInt({ min: 1n, max: HUNDRED });
+    fc.assert(
+      fc.property(documentsWith(fc.constant("net"), 0n), rate, rate, (document, a, b) => {
+        const [low, high] = a < b ? [a, b] : [b, a];
+        const before = totalsOf(rated(document, low));
+        fc.pre(before.total - before.taxTotal >= 0n);
+        expect(totalsOf(rated(document, high)).total >= before.total).to.equal(true);
+      }),
+    );
+  });
+});
+
 describe("a document with gross prices, always", () => {
   const gross = documentsWith(fc.constant("gross"));
 
@@ -173,15 +198,6 @@ describe("a document with gross prices, always", () => {
   });
 
   it("costs the same at any rate", () => {
-    const rated = (document: Document, rate: bigint): Document => {
-      const taxed = <T extends Document["lines"][number] | Document["terms"]["charges"][number]>(part: T): T => ({
-        ...part,
-        tax: { category: "S", rate, exemptionReason: null, exemptionCode: null },
-      });
-      const { allowances, charges } = document.terms;
-      const terms = { ...document.terms, allowances: allowances.map(taxed), charges: charges.map(taxed) };
-      return { ...document, lines: document.lines.map(taxed), terms };
-    };
     const rate = fc.bigInt({ min: 1n, max: HUNDRED });
     fc.assert(
       fc.property(gross, rate, rate, (document, a, b) => {

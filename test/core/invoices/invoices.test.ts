@@ -168,7 +168,8 @@ describe("invoices", () => {
     const { client } = await setUp();
     await useCases.updateClient(owner, client.id, { legalName: "漢字", email: "a@example.com", address: { city: "東" } });
     const lines = [{ ...fixed(1000n), description: "字" }];
-    const { invoice } = await useCases.createInvoice(owner, { clientId: client.id, lines });
+    const charges = [{ amount: 1n, reason: "費" }];
+    const { invoice } = await useCases.createInvoice(owner, { clientId: client.id, lines, charges });
     for (const issue of [
       () => useCases.updateInvoice(owner, invoice.id, { status: "open" }),
       () => useCases.updateInvoice(owner, invoice.id, { status: "paid" }),
@@ -178,11 +179,12 @@ describe("invoices", () => {
       expect(error).to.include({ kind: "invalid", code: "glyph_missing" });
       expect((error as StintError).issues).to.deep.equal([
         { path: ["lines", 0, "description"], code: "glyph_missing", message: "No font can print 字 (U+5B57)." },
+        { path: ["charges", 0, "reason"], code: "glyph_missing", message: "No font can print 費 (U+8CBB)." },
         { path: ["buyer", "legalName"], code: "glyph_missing", message: "No font can print 漢 (U+6F22), 字 (U+5B57)." },
         { path: ["buyer", "address", "city"], code: "glyph_missing", message: "No font can print 東 (U+6771)." },
       ]);
     }
-    await useCases.updateInvoice(owner, invoice.id, { lines: [fixed(1000n)] });
+    await useCases.updateInvoice(owner, invoice.id, { lines: [fixed(1000n)], charges: [] });
     await useCases.updateClient(owner, client.id, { legalName: "Latin", address: null });
     expect((await useCases.updateInvoice(owner, invoice.id, { status: "open" })).invoice.number).to.equal("INV-2026-0001");
   });
