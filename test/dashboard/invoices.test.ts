@@ -1,37 +1,11 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { checkAccessibility, until, useDashboards } from "./dashboards.js";
-
-const JANUARY = { start_time: "2026-01-12T08:00:00Z", end_time: "2026-01-12T09:30:00Z" };
+import { invoiceScene } from "./invoice-scene.js";
 
 describe("the dashboard's invoices, in Chromium", () => {
   const dashboards = useDashboards();
-
-  const made = async (path: string, body: object) => {
-    const reply = await dashboards.api("owner")(`/v1${path}`, { body });
-    expect(reply.status, JSON.stringify(reply.body)).to.equal(201);
-    return reply.body["id"] as string;
-  };
-  /** A client with 1.5 hours of unbilled time, at 100.00 by default. */
-  const aClient = async (name = "Globex", rate = 10_000) => {
-    const client = await made("/clients", {
-      name,
-      rate,
-      email: "globex@example.com",
-      tax: { category: "S", rate: "19" },
-    });
-    const project = await made("/projects", { name: "Website", client_id: client });
-    await made("/time-entries", { project_id: project, ...JANUARY });
-    return client;
-  };
-  const anInvoice = async (status: "draft" | "open" = "open") => {
-    const client = await aClient();
-    const id = await made("/invoices", { client_id: client, from_time: {}, issue_date: "2026-02-01" });
-    if (status === "open") await dashboards.api("owner")(`/v1/invoices/${id}`, { method: "PATCH", body: { status } });
-    return id;
-  };
-  const invoice = async (id: string) => (await dashboards.api("owner")(`/v1/invoices/${id}`)).body;
-  const open = async (id: string) => dashboards.openDashboard("accountant", `/invoices/${id}`);
+  const { made, aClient, anInvoice, invoice, open } = invoiceScene(dashboards);
   const confirmed = async (page: Page, name: string) => {
     await page.getByRole("main").getByRole("button", { name, exact: true }).click();
     await page.getByRole("dialog", { name }).getByRole("button", { name, exact: true }).click();

@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,6 +9,8 @@ import { afterDeletion, orReadAgain } from "../../api/deletion.js";
 import { keys } from "../../api/keys.js";
 import { ConfirmButton } from "../../elements/confirm-button.js";
 import { type Invoice, useInvoicesChanged } from "./invoice.js";
+import { choicesOf } from "./payment-values.js";
+import { isEffective } from "./settlements.js";
 import { later } from "../../loading/later.js";
 
 const PaymentEditor = later(() => import("./payment-editor.js"));
@@ -20,6 +22,7 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
   const [opened, setOpened] = useState<"payment" | "sending" | null>(null);
   const change = useChange(invoice);
   const { status } = invoice;
+  const canSettle = choicesOf(invoice, null).length > 0;
   return (
     <>
       {status === "draft" && <Draft invoice={invoice} />}
@@ -28,17 +31,15 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
           {t("send")}
         </Button>
       )}
+      {canSettle && (
+        <Button variant="default" onClick={() => setOpened("payment")}>
+          {t(status === "open" ? "recordPayment" : "recordRefund")}
+        </Button>
+      )}
       {status === "open" && (
         <>
-          <Button variant="default" onClick={() => setOpened("payment")}>
-            {t("recordPayment")}
-          </Button>
           <ConfirmButton label={t("markPaid")} text={t("markPaidText")} color="green" onConfirm={() => change("paid")} />
-          {invoice.payments.length === 0 ? (
-            <ConfirmButton label={t("void")} text={t("voidText")} onConfirm={() => change("void")} />
-          ) : (
-            <Text size="sm">{t("paidNotVoid")}</Text>
-          )}
+          {isVoidable(invoice) && <ConfirmButton label={t("void")} text={t("voidText")} onConfirm={() => change("void")} />}
         </>
       )}
       <Suspense>
@@ -47,6 +48,11 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
       </Suspense>
     </>
   );
+}
+
+/** Voiding would lose track of money or credit notes. */
+function isVoidable({ payments, credit_notes: notes }: Invoice): boolean {
+  return notes.length === 0 && !payments.some(isEffective);
 }
 
 function Draft({ invoice }: { readonly invoice: Invoice }) {

@@ -6,7 +6,16 @@ import type { Invoice } from "./invoice.js";
 
 type Figures = Pick<
   Invoice,
-  "currency" | "subtotal" | "discount_total" | "tax_breakdown" | "total" | "amount_paid" | "amount_due" | "status"
+  | "currency"
+  | "subtotal"
+  | "discount_total"
+  | "tax_breakdown"
+  | "total"
+  | "amount_paid"
+  | "amount_credited"
+  | "amount_due"
+  | "amount_refundable"
+  | "status"
 >;
 
 /** The invoice's totals, as computed by the service. */
@@ -26,10 +35,16 @@ export function Totals({ invoice }: { readonly invoice: Figures }) {
       <Row label={t("total")} isStrong>
         {money(invoice.total)}
       </Row>
+      {invoice.amount_credited !== 0 && <Row label={t("credited")}>{money(-invoice.amount_credited)}</Row>}
       {invoice.amount_paid !== 0 && <Row label={t("paid")}>{money(-invoice.amount_paid)}</Row>}
-      {invoice.amount_paid !== 0 && invoice.status === "open" && (
+      {invoice.status === "open" && invoice.amount_due !== invoice.total && (
         <Row label={t("amountDue")} isStrong>
           {money(invoice.amount_due)}
+        </Row>
+      )}
+      {invoice.amount_refundable !== 0 && (
+        <Row label={t("refundable")} isStrong>
+          {money(invoice.amount_refundable)}
         </Row>
       )}
     </Stack>
