@@ -8,7 +8,7 @@ import { effective, type Settlement, type SettlementKind } from "./settlement.js
 export interface Settled {
   readonly total: bigint;
   readonly payments: readonly Settlement[];
-  readonly credits: readonly Credit[];
+  readonly credits: readonly Pick<Credit, "amount">[];
 }
 
 /** Where an invoice stands, in minor units of its currency. */

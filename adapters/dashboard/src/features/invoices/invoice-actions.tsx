@@ -14,12 +14,13 @@ import { isEffective } from "./settlements.js";
 import { later } from "../../loading/later.js";
 
 const PaymentEditor = later(() => import("./payment-editor.js"));
+const CreditEditor = later(() => import("./credit-editor.js"));
 const SendingEditor = later(() => import("./sending-editor.js"));
 
 /** The actions for an invoice's status. */
 export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation("invoices");
-  const [opened, setOpened] = useState<"payment" | "sending" | null>(null);
+  const [opened, setOpened] = useState<"payment" | "credit" | "sending" | null>(null);
   const change = useChange(invoice);
   const { status } = invoice;
   const canSettle = choicesOf(invoice, null).length > 0;
@@ -42,8 +43,14 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
           {isVoidable(invoice) && <ConfirmButton label={t("void")} text={t("voidText")} onConfirm={() => change("void")} />}
         </>
       )}
+      {isCreditable(invoice) && (
+        <Button variant="default" onClick={() => setOpened("credit")}>
+          {t("credit.open")}
+        </Button>
+      )}
       <Suspense>
         {opened === "payment" && <PaymentEditor invoice={invoice} onClose={() => setOpened(null)} />}
+        {opened === "credit" && <CreditEditor invoice={invoice} onClose={() => setOpened(null)} />}
         {opened === "sending" && <SendingEditor invoice={invoice} onClose={() => setOpened(null)} />}
       </Suspense>
     </>
@@ -53,6 +60,12 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
 /** Voiding would lose track of money or credit notes. */
 function isVoidable({ payments, credit_notes: notes }: Invoice): boolean {
   return notes.length === 0 && !payments.some(isEffective);
+}
+
+/** Whether the invoice is issued, not void, and not credited in full. */
+function isCreditable({ type, status, credit_notes: notes, amount_credited: credited, total }: Invoice): boolean {
+  if (type === "credit_note" || status === "draft" || status === "void") return false;
+  return notes.length === 0 || credited !== total;
 }
 
 function Draft({ invoice }: { readonly invoice: Invoice }) {

@@ -17,13 +17,17 @@ export function Payments({ invoice }: { readonly invoice: Invoice }) {
   return (
     <>
       <ScrollArea type="auto" viewportProps={{ tabIndex: 0, role: "group", "aria-label": t("payments") }}>
-        <Table aria-label={t("payments")} miw={560} verticalSpacing="sm" horizontalSpacing={6}>
+        <Table aria-label={t("payments")} verticalSpacing="sm" horizontalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">{t("kind")}</Table.Th>
               <Table.Th scope="col">{t("paidOn")}</Table.Th>
-              <Table.Th scope="col">{t("method")}</Table.Th>
-              <Table.Th scope="col">{t("reference")}</Table.Th>
+              <Table.Th scope="col" visibleFrom="sm">
+                {t("method")}
+              </Table.Th>
+              <Table.Th scope="col" visibleFrom="sm">
+                {t("reference")}
+              </Table.Th>
               <Table.Th scope="col" ta="end">
                 {t("amount")}
               </Table.Th>
@@ -71,9 +75,12 @@ function PaymentRow({ one, invoice, onReverse }: PaymentRowProps) {
       </Table.Td>
       <Table.Td>
         <Day date={row.paid_on} />
+        <Text size="sm" c="dimmed" hiddenFrom="sm">
+          {[row.method, row.reference].filter((text) => text !== null).join(", ")}
+        </Text>
       </Table.Td>
-      <Table.Td>{row.method}</Table.Td>
-      <Table.Td>{row.reference}</Table.Td>
+      <Table.Td visibleFrom="sm">{row.method}</Table.Td>
+      <Table.Td visibleFrom="sm">{row.reference}</Table.Td>
       <Table.Td ta="end">
         <Money amount={effectOf(one)} currency={invoice.currency} />
       </Table.Td>

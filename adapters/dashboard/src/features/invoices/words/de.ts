@@ -191,7 +191,7 @@ const words: Words<typeof en> = {
       lines: "Einzelne Positionen",
     },
     scopeTexts: {
-      all: "Schreibt alles gut, was frühere Gutschriften nicht gutgeschrieben haben.",
+      all: "Schreibt alles gut, was noch nicht gutgeschrieben ist.",
       lines: "Schreibt eine Menge oder einen Betrag der gewählten Positionen gut.",
     },
     line: "Position {{number}}: {{description}}",

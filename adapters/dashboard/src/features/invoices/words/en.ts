@@ -185,7 +185,7 @@ const words = {
       lines: "Single lines",
     },
     scopeTexts: {
-      all: "Credits all that earlier credit notes have not credited.",
+      all: "Credits everything that is not credited yet.",
       lines: "Credits a quantity or an amount of the lines that you choose.",
     },
     line: "Line {{number}}: {{description}}",

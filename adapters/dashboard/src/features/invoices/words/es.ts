@@ -189,7 +189,7 @@ const words: Words<typeof en> = {
       lines: "Líneas concretas",
     },
     scopeTexts: {
-      all: "Rectifica todo lo que no cubren las facturas rectificativas anteriores.",
+      all: "Rectifica todo lo que aún no está rectificado.",
       lines: "Rectifica una cantidad o un importe de las líneas elegidas.",
     },
     line: "Línea {{number}}: {{description}}",

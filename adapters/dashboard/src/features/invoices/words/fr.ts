@@ -190,7 +190,7 @@ const words: Words<typeof en> = {
       lines: "Certaines lignes",
     },
     scopeTexts: {
-      all: "Couvre tout ce que les avoirs précédents n’ont pas couvert.",
+      all: "Couvre tout ce qui n’est pas encore couvert par un avoir.",
       lines: "Couvre une quantité ou un montant des lignes choisies.",
     },
     line: "Ligne {{number}} : {{description}}",
