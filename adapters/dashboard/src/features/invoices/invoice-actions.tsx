@@ -10,7 +10,7 @@ import { keys } from "../../api/keys.js";
 import { ConfirmButton } from "../../elements/confirm-button.js";
 import { type Invoice, useInvoicesChanged } from "./invoice.js";
 import { choicesOf } from "./payment-values.js";
-import { isEffective } from "./settlements.js";
+import { isCreditable, isVoidable } from "./settlements.js";
 import { later } from "../../loading/later.js";
 
 const PaymentEditor = later(() => import("./payment-editor.js"));
@@ -55,17 +55,6 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
       </Suspense>
     </>
   );
-}
-
-/** Voiding would lose track of money or credit notes. */
-function isVoidable({ payments, credit_notes: notes }: Invoice): boolean {
-  return notes.length === 0 && !payments.some(isEffective);
-}
-
-/** Whether the invoice is issued, not void, and not credited in full. */
-function isCreditable({ type, status, credit_notes: notes, amount_credited: credited, total }: Invoice): boolean {
-  if (type === "credit_note" || status === "draft" || status === "void") return false;
-  return notes.length === 0 || credited !== total;
 }
 
 function Draft({ invoice }: { readonly invoice: Invoice }) {

@@ -14,8 +14,10 @@ import { InvoiceActions } from "./invoice-actions.js";
 import { LinesTable } from "./lines-table.js";
 import { Messages } from "./messages.js";
 import { Payments } from "./payments.js";
+import { PdfDownload } from "./pdf-download.js";
 import { StatusBadge } from "./status-badge.js";
 import { Totals } from "./totals.js";
+import { VoidHint } from "./void-hint.js";
 import { later } from "../../loading/later.js";
 
 const PdfPreview = later(() => import("./pdf-preview.js"));
@@ -65,9 +67,11 @@ function InvoiceContent({ invoice }: { readonly invoice: Invoice }) {
           >
             {t(isShown ? "hidePdf" : "showPdf")}
           </Button>
+          <PdfDownload invoice={invoice} />
           {mayWrite && <InvoiceActions invoice={invoice} />}
         </Group>
       </Group>
+      {mayWrite && <VoidHint invoice={invoice} />}
       <Suspense>{isShown && <PdfPreview invoice={invoice} />}</Suspense>
       <Facts invoice={invoice} />
       <LinesTable invoice={invoice} />

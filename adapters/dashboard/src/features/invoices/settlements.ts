@@ -33,3 +33,14 @@ export function isEffective({ kind, reversed_by: by }: Payment): boolean {
 export function isReversible(row: Payment, { amount_paid: paid }: Pick<Invoice, "amount_paid">): boolean {
   return isEffective(row) && (row.kind !== "payment" || row.amount <= paid);
 }
+
+/** Voiding would lose track of money or credit notes. */
+export function isVoidable({ status, payments, credit_notes: notes }: Invoice): boolean {
+  return status === "open" && notes.length === 0 && !payments.some(isEffective);
+}
+
+/** Whether the invoice is issued, not void, and not credited in full. */
+export function isCreditable({ type, status, credit_notes: notes, amount_credited: credited, total }: Invoice): boolean {
+  if (type === "credit_note" || status === "draft" || status === "void") return false;
+  return notes.length === 0 || credited !== total;
+}

@@ -67,7 +67,6 @@ const words: Words<typeof en> = {
   showPdf: "PDF anzeigen",
   hidePdf: "PDF ausblenden",
   pdf: "Rechnungs-PDF",
-  download: "{{name}} herunterladen",
   time: "Nicht abgerechnete Zeit",
   unbilled: "Nicht abgerechnete Zeit:",
   billAll: "Alles abrechnen",

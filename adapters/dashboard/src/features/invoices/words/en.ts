@@ -64,7 +64,6 @@ const words = {
   showPdf: "Show PDF",
   hidePdf: "Hide PDF",
   pdf: "Invoice PDF",
-  download: "Download {{name}}",
   time: "Unbilled time",
   unbilled: "Unbilled time:",
   billAll: "Bill all",

@@ -67,7 +67,6 @@ const words: Words<typeof en> = {
   showPdf: "Ver el PDF",
   hidePdf: "Ocultar el PDF",
   pdf: "PDF de la factura",
-  download: "Descargar {{name}}",
   time: "Tiempo sin facturar",
   unbilled: "Tiempo sin facturar:",
   billAll: "Facturar todo",

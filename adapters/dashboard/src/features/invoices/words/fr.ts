@@ -67,7 +67,6 @@ const words: Words<typeof en> = {
   showPdf: "Afficher le PDF",
   hidePdf: "Masquer le PDF",
   pdf: "PDF de la facture",
-  download: "Télécharger {{name}}",
   time: "Temps non facturé",
   unbilled: "Temps non facturé :",
   billAll: "Tout facturer",
