@@ -36,7 +36,7 @@ describe("the dashboard's invoices, in Chromium", () => {
     await preview.getByText("enter a price for each line").waitFor();
     await page.getByRole("textbox", { name: "Price (EUR)" }).fill("25,50");
     await preview.getByText("€239.19").waitFor();
-    await page.getByLabel("Discount (%)").fill("10");
+    await page.getByLabel("Discount (%)", { exact: true }).fill("10");
     await preview.getByText("€215.27").waitFor();
     await page.getByLabel("Due date").fill("2199-12-31");
     await page.getByLabel("Purchase order").fill("PO 7");
@@ -117,7 +117,7 @@ describe("the dashboard's invoices, in Chromium", () => {
     await page.getByRole("combobox", { name: "Client" }).selectOption({ label: "Globex" });
     await page.getByLabel("From").fill("2026-01-01");
     await page.getByLabel("To", { exact: true }).fill("2026-01-31");
-    const discount = page.getByLabel("Discount (%)");
+    const discount = page.getByLabel("Discount (%)", { exact: true });
     await discount.fill("150");
     await page.getByRole("button", { name: "Create draft" }).click();
     await page.getByRole("alert").getByText("Check the highlighted fields").waitFor();

@@ -1,7 +1,7 @@
 import { Button, ScrollArea, Table, Text } from "@mantine/core";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Day, Money, useMoneyText } from "../../elements/values.js";
+import { Day, Money, useDayText, useMoneyText } from "../../elements/values.js";
 import { later } from "../../loading/later.js";
 import { useMay } from "../../shell/session.js";
 import type { Invoice } from "./invoice.js";
@@ -21,7 +21,9 @@ export function Payments({ invoice }: { readonly invoice: Invoice }) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">{t("kind")}</Table.Th>
-              <Table.Th scope="col">{t("paidOn")}</Table.Th>
+              <Table.Th scope="col" visibleFrom="sm">
+                {t("paidOn")}
+              </Table.Th>
               <Table.Th scope="col" visibleFrom="sm">
                 {t("method")}
               </Table.Th>
@@ -60,6 +62,7 @@ interface PaymentRowProps {
 function PaymentRow({ one, invoice, onReverse }: PaymentRowProps) {
   const { t } = useTranslation("invoices");
   const money = useMoneyText(invoice.currency);
+  const day = useDayText();
   const { row } = one;
   const kind = t(`kinds.${row.kind}`);
   const isReversed = row.reversed_by !== null;
@@ -67,17 +70,17 @@ function PaymentRow({ one, invoice, onReverse }: PaymentRowProps) {
     <Table.Tr td={isReversed ? "line-through" : undefined}>
       <Table.Td>
         {isReversed ? t("reversedKind", { kind }) : kind}
+        <Text size="sm" c="dimmed" hiddenFrom="sm">
+          {[day(row.paid_on), row.method, row.reference].filter((text) => text !== null).join(", ")}
+        </Text>
         {row.reason !== null && (
           <Text size="sm" c="dimmed">
             {row.reason}
           </Text>
         )}
       </Table.Td>
-      <Table.Td>
+      <Table.Td visibleFrom="sm">
         <Day date={row.paid_on} />
-        <Text size="sm" c="dimmed" hiddenFrom="sm">
-          {[row.method, row.reference].filter((text) => text !== null).join(", ")}
-        </Text>
       </Table.Td>
       <Table.Td visibleFrom="sm">{row.method}</Table.Td>
       <Table.Td visibleFrom="sm">{row.reference}</Table.Td>

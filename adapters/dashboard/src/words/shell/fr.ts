@@ -83,6 +83,7 @@ const words: Words<typeof en> = {
     future: "Seulement au temps saisi à partir de maintenant",
     unbilled: "Aussi au temps saisi non facturé",
   },
+  earlyPayment: { percent: "Escompte (%)", days: "Délai d’escompte (jours)" },
   problems: {
     required: "Champ obligatoire.",
     too_short: "Ce champ ne peut pas être vide.",
