@@ -30,6 +30,11 @@ export function earlyPaymentAmount({ percent }: EarlyPaymentDiscount, payable: b
   return payable > 0n ? divideRounded(payable * percent, FULL) : 0n;
 }
 
+/** What a buyer who takes the discount pays of an amount due, in minor units; null if the discount leaves nothing to pay. */
+export function payableEarly(due: bigint, discount: bigint): bigint | null {
+  return discount > 0n && discount < due ? due - discount : null;
+}
+
 /** The last day on which the discount applies. */
 export function earlyPaymentUntil({ days }: EarlyPaymentDiscount, issueDate: LocalDate): LocalDate {
   return addDays(issueDate, days);

@@ -11,7 +11,7 @@ export interface Settled {
   readonly prepaidTotal: bigint;
   readonly roundingAmount: bigint;
   readonly payments: readonly Settlement[];
-  readonly credits: readonly Credit[];
+  readonly credits: readonly Pick<Credit, "amount">[];
 }
 
 /** Where an invoice stands, in minor units of its currency. */

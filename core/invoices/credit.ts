@@ -24,6 +24,6 @@ export interface Credit {
   readonly releasesTime: boolean;
 }
 
-export function creditedAmount(credits: readonly Credit[]): bigint {
+export function creditedAmount(credits: readonly Pick<Credit, "amount">[]): bigint {
   return credits.reduce((sum, { amount }) => sum + amount, 0n);
 }

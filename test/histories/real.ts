@@ -1,3 +1,4 @@
+import type { parseInstant } from "../../core/index.js";
 import {
   type Actor,
   balanceOf,
@@ -5,7 +6,6 @@ import {
   createUseCases,
   type Invoice,
   type InvoiceId,
-  parseInstant,
   type PaymentId,
   plusSeconds,
   type Ports,

@@ -7,7 +7,13 @@ import classes from "./values.module.css";
 
 /** Minor units of a currency. */
 export function Money({ amount, currency }: { readonly amount: number; readonly currency: string }) {
-  return <span className={classes["figure"]}>{formatMoney(amount, currency, useLocale())}</span>;
+  return <span className={classes["figure"]}>{useMoneyText(currency)(amount)}</span>;
+}
+
+/** Returns a formatter for minor units of the currency, for use within sentences. */
+export function useMoneyText(currency: string): (amount: number) => string {
+  const locale = useLocale();
+  return (amount) => formatMoney(amount, currency, locale);
 }
 
 /** A decimal in the API's format. */
@@ -39,8 +45,13 @@ export function Instant({ at, withSeconds = false }: InstantProps) {
 
 /** A calendar date, `YYYY-MM-DD`, without a time zone. */
 export function Day({ date }: { readonly date: string }) {
+  return <time dateTime={date}>{useDayText()(date)}</time>;
+}
+
+/** Returns a formatter for calendar dates, for use within sentences. */
+export function useDayText(): (date: string) => string {
   const written = dateFormat(useLocale(), { dateStyle: "medium", timeZone: "UTC" });
-  return <time dateTime={date}>{written.format(new Date(`${date}T00:00:00Z`))}</time>;
+  return (date) => written.format(new Date(`${date}T00:00:00Z`));
 }
 
 /** Whole seconds as hours and minutes, rounded down. */

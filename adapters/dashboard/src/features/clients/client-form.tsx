@@ -10,6 +10,7 @@ import { changedFields } from "../../api/changed-fields.js";
 import { answered, api, ifUnchanged } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { readAmount } from "../../elements/amounts.js";
+import { EarlyPaymentFields, useEarlyPaymentRules } from "../../elements/early-payment.js";
 import { FormButtons } from "../../elements/form-buttons.js";
 import { isPaymentTerms } from "../../elements/payment-terms.js";
 import { useSubmission } from "../../elements/use-submission.js";
@@ -34,6 +35,7 @@ export function ClientForm({ client, onDone, onCancel }: ClientFormProps) {
       name: (name) => (name.trim() === "" ? t("shell:problems.required") : null),
       rate: (rate, values) => (readAmount(rate, values.currency || currency) === undefined ? t("shell:problems.amount") : null),
       payment_terms_days: (days) => (days.trim() === "" || isPaymentTerms(days) ? null : t("shell:problems.out_of_range")),
+      early_payment_discount: useEarlyPaymentRules(),
     },
   });
   const submission = useSubmission({
@@ -95,6 +97,7 @@ function Invoicing({ field, values: { currency, tax }, workspaces }: InvoicingPr
         <TextInput label={t("terms")} inputMode="numeric" {...field("payment_terms_days")} />
         <TextInput label={t("taxId")} maxLength={clientLimits.taxId.max} {...field("tax_id")} />
       </SimpleGrid>
+      <EarlyPaymentFields field={field} />
       <TextInput label={t("buyerReference")} maxLength={clientLimits.buyerReference.max} {...field("buyer_reference")} />
     </>
   );

@@ -3,6 +3,7 @@ import { categoryOfExemption } from "../../../../../core/billing/exemption-code.
 import { isExempt, isRated, taxCategories } from "../../../../../core/billing/tax.js";
 import { addressFields } from "../../elements/address-fields.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
+import { earlyPaymentTerms, type EarlyPaymentValues, earlyPaymentValues } from "../../elements/early-payment.js";
 
 export type Client = components["schemas"]["Client"];
 export type ClientBody = components["schemas"]["ClientCreation"];
@@ -17,6 +18,7 @@ export interface ClientValues {
   readonly currency: string;
   readonly rate: string;
   readonly payment_terms_days: string;
+  readonly early_payment_discount: EarlyPaymentValues;
   readonly tax: {
     readonly category: string;
     readonly rate: string;
@@ -47,6 +49,7 @@ export function valuesOf(client: Client | null, currency: string): ClientValues 
     currency: client?.currency ?? "",
     rate: amountText(client?.rate, client?.currency ?? currency),
     payment_terms_days: client?.payment_terms_days?.toString() ?? "",
+    early_payment_discount: earlyPaymentValues(client?.early_payment_discount),
     tax: {
       category: client?.tax?.category ?? "",
       rate: client?.tax?.rate ?? "",
@@ -72,6 +75,7 @@ export function bodyOf(values: ClientValues, currency: string): ClientBody {
     currency: orNull(values.currency),
     rate: readAmount(values.rate, values.currency || currency) ?? null,
     payment_terms_days: values.payment_terms_days.trim() === "" ? null : Number(values.payment_terms_days),
+    early_payment_discount: earlyPaymentTerms(values.early_payment_discount),
     tax: category ? taxOf(category, tax) : null,
     buyer_reference: orNull(values.buyer_reference),
     notes: values.notes,

@@ -1,13 +1,15 @@
-import { SimpleGrid, Text } from "@mantine/core";
+import { Anchor, SimpleGrid, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Day, Instant } from "../../elements/values.js";
+import { Link } from "react-router";
+import { paths } from "../../../paths.js";
+import { Day, Instant, useDayText, useMoneyText, usePercentText } from "../../elements/values.js";
 import type { Invoice } from "./invoice.js";
 
 /** The client and dates of an invoice. */
 export function Facts({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation("invoices");
-  const { client, issue_date: issued, due_date: due, period, sent_at: sent, purchase_order: order } = invoice;
+  const { client, issue_date: issued, due_date: due, period, sent_at: sent, purchase_order: order, corrects } = invoice;
   return (
     <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} m={0}>
       <Fact label={t("client")}>{invoice.buyer?.legal_name ?? client?.name}</Fact>
@@ -22,8 +24,32 @@ export function Facts({ invoice }: { readonly invoice: Invoice }) {
       </Fact>
       <Fact label={t("sentAt")}>{sent && <Instant at={sent} />}</Fact>
       <Fact label={t("purchaseOrder")}>{order}</Fact>
+      <Fact label={t("kinds.early_payment_discount")}>{useEarlyPaymentText(invoice)}</Fact>
+      <Fact label={t("corrects")}>
+        {corrects && (
+          <Anchor component={Link} to={`${paths.invoices}/${corrects.invoice_id}`}>
+            {corrects.number}
+          </Anchor>
+        )}
+      </Fact>
+      <Fact label={t("reason")}>{corrects?.reason}</Fact>
     </SimpleGrid>
   );
+}
+
+/** The discount for early payment and its last day; null if there is none. */
+function useEarlyPaymentText({
+  early_payment_discount: terms,
+  early_payment_until: until,
+  early_payment_amount: discount,
+  currency,
+}: Invoice): string | null {
+  const { t } = useTranslation("invoices");
+  const [percent, day, money] = [usePercentText(), useDayText(), useMoneyText(currency)];
+  if (terms === null || discount === null) return null;
+  const figures = { percent: percent(terms.percent), amount: money(discount) };
+  if (until === null) return t("earlyPaymentWithin", { ...figures, days: terms.days });
+  return t("earlyPaymentUntil", { ...figures, until: day(until) });
 }
 
 /** Renders nothing without a value. */

@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,17 +9,21 @@ import { afterDeletion, orReadAgain } from "../../api/deletion.js";
 import { keys } from "../../api/keys.js";
 import { ConfirmButton } from "../../elements/confirm-button.js";
 import { type Invoice, useInvoicesChanged } from "./invoice.js";
+import { choicesOf } from "./payment-values.js";
+import { isCreditable, isVoidable } from "./settlements.js";
 import { later } from "../../loading/later.js";
 
 const PaymentEditor = later(() => import("./payment-editor.js"));
+const CreditEditor = later(() => import("./credit-editor.js"));
 const SendingEditor = later(() => import("./sending-editor.js"));
 
 /** The actions for an invoice's status. */
 export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation("invoices");
-  const [opened, setOpened] = useState<"payment" | "sending" | null>(null);
+  const [opened, setOpened] = useState<"payment" | "credit" | "sending" | null>(null);
   const change = useChange(invoice);
   const { status } = invoice;
+  const canSettle = choicesOf(invoice, null).length > 0;
   return (
     <>
       {status === "draft" && <Draft invoice={invoice} />}
@@ -28,21 +32,25 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
           {t("send")}
         </Button>
       )}
+      {canSettle && (
+        <Button variant="default" onClick={() => setOpened("payment")}>
+          {t(status === "open" ? "recordPayment" : "recordRefund")}
+        </Button>
+      )}
       {status === "open" && (
         <>
-          <Button variant="default" onClick={() => setOpened("payment")}>
-            {t("recordPayment")}
-          </Button>
           <ConfirmButton label={t("markPaid")} text={t("markPaidText")} color="green" onConfirm={() => change("paid")} />
-          {invoice.payments.length === 0 ? (
-            <ConfirmButton label={t("void")} text={t("voidText")} onConfirm={() => change("void")} />
-          ) : (
-            <Text size="sm">{t("paidNotVoid")}</Text>
-          )}
+          {isVoidable(invoice) && <ConfirmButton label={t("void")} text={t("voidText")} onConfirm={() => change("void")} />}
         </>
+      )}
+      {isCreditable(invoice) && (
+        <Button variant="default" onClick={() => setOpened("credit")}>
+          {t("credit.open")}
+        </Button>
       )}
       <Suspense>
         {opened === "payment" && <PaymentEditor invoice={invoice} onClose={() => setOpened(null)} />}
+        {opened === "credit" && <CreditEditor invoice={invoice} onClose={() => setOpened(null)} />}
         {opened === "sending" && <SendingEditor invoice={invoice} onClose={() => setOpened(null)} />}
       </Suspense>
     </>

@@ -7,14 +7,17 @@ import { paths } from "../../../paths.js";
 import { Loaded } from "../../elements/loaded.js";
 import { Page } from "../../elements/page.js";
 import { useMay } from "../../shell/session.js";
+import { CreditNotes } from "./credit-notes.js";
 import { Facts } from "./facts.js";
 import { type Invoice, useInvoice } from "./invoice.js";
 import { InvoiceActions } from "./invoice-actions.js";
 import { LinesTable } from "./lines-table.js";
 import { Messages } from "./messages.js";
 import { Payments } from "./payments.js";
+import { PdfDownload } from "./pdf-download.js";
 import { StatusBadge } from "./status-badge.js";
 import { Totals } from "./totals.js";
+import { VoidHint } from "./void-hint.js";
 import { later } from "../../loading/later.js";
 
 const PdfPreview = later(() => import("./pdf-preview.js"));
@@ -24,7 +27,13 @@ export default function InvoicePage() {
   const { t } = useTranslation("invoices");
   const { id = "" } = useParams();
   const invoice = useInvoice(id);
-  const title = invoice.data ? titleOf(invoice.data, t("statuses.draft")) : t("invoice");
+  const { data } = invoice;
+  const isCreditNote = data?.type === "credit_note";
+  const title = isCreditNote
+    ? t("numberedCreditNote", { number: data.number ?? "" })
+    : data
+      ? titleOf(data, t("statuses.draft"))
+      : t("invoice");
   return (
     <Page
       title={title}
@@ -58,9 +67,11 @@ function InvoiceContent({ invoice }: { readonly invoice: Invoice }) {
           >
             {t(isShown ? "hidePdf" : "showPdf")}
           </Button>
+          <PdfDownload invoice={invoice} />
           {mayWrite && <InvoiceActions invoice={invoice} />}
         </Group>
       </Group>
+      {mayWrite && <VoidHint invoice={invoice} />}
       <Suspense>{isShown && <PdfPreview invoice={invoice} />}</Suspense>
       <Facts invoice={invoice} />
       <LinesTable invoice={invoice} />
@@ -72,6 +83,14 @@ function InvoiceContent({ invoice }: { readonly invoice: Invoice }) {
             {t("payments")}
           </Title>
           <Payments invoice={invoice} />
+        </section>
+      )}
+      {invoice.credit_notes.length > 0 && (
+        <section>
+          <Title order={2} size="h4" mb="xs">
+            {t("creditNotes")}
+          </Title>
+          <CreditNotes invoice={invoice} />
         </section>
       )}
       <Messages id={invoice.id} />

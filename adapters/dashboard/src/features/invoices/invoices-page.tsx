@@ -3,6 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
+import { invoiceTypes } from "../../../../../core/invoices/invoice.js";
 import { paths } from "../../../paths.js";
 import { clientChoices } from "../../api/choices.js";
 import { answered, api } from "../../api/client.js";
@@ -14,12 +15,23 @@ import { Page } from "../../elements/page.js";
 import { useMay } from "../../shell/session.js";
 import { InvoicesTable } from "./invoices-table.js";
 
-const shows = ["all", "draft", "open", "overdue", "paid", "void"] as const;
-type Show = (typeof shows)[number];
+const shows = ["all", "draft", "open", "overdue", "paid", "credited", "written_off", "void"] as const;
+const types = ["all", ...invoiceTypes] as const;
 
-function invoicesQuery(show: Show, client: string) {
+interface Filter {
+  readonly show: (typeof shows)[number];
+  readonly type: (typeof types)[number];
+  readonly client: string;
+}
+
+function invoicesQuery({ show, type, client }: Filter) {
   const status = show === "overdue" ? { overdue: "true" as const } : show === "all" ? {} : { status: [show] };
-  const query = { ...status, ...(client === "" ? {} : { client_id: [client] }), expand: ["client" as const] };
+  const query = {
+    ...status,
+    ...(type === "all" ? {} : { type: [type] }),
+    ...(client === "" ? {} : { client_id: [client] }),
+    expand: ["client" as const],
+  };
   return paged(keys.invoices.list(query), (cursor, signal) =>
     answered(api.GET("/invoices", { params: { query: { ...query, ...cursor } }, signal })),
   );
@@ -30,9 +42,10 @@ export default function InvoicesPage() {
   const { t } = useTranslation("invoices");
   const [search, setSearch] = useSearchParams();
   const show = shows.find((one) => one === search.get("show")) ?? "all";
+  const type = types.find((one) => one === search.get("type")) ?? "all";
   const client = search.get("client") ?? "";
-  const invoices = useInfiniteQuery(invoicesQuery(show, client));
-  const isNarrowed = show !== "all" || client !== "";
+  const invoices = useInfiniteQuery(invoicesQuery({ show, type, client }));
+  const isNarrowed = show !== "all" || type !== "all" || client !== "";
   const create = useMay("invoices:write") && (
     <Button component={Link} to={`${paths.invoices}/new`} leftSection={<IconPlus size={18} />}>
       {t("create")}
@@ -52,6 +65,12 @@ export default function InvoicesPage() {
           data={shows.map((value) => ({ value, label: t(`statuses.${value}`) }))}
           value={show}
           onChange={({ currentTarget: { value } }) => choose("show", value)}
+        />
+        <NativeSelect
+          label={t("type")}
+          data={types.map((value) => ({ value, label: t(`types.${value}`) }))}
+          value={type}
+          onChange={({ currentTarget: { value } }) => choose("type", value)}
         />
         <ClientFilter value={client} onChange={(value) => choose("client", value)} />
       </Group>

@@ -65,6 +65,6 @@ export function LinesTable({ invoice: { lines = [], currency } }: LinesTableProp
 }
 
 /** Time is billed in seconds at an hourly price. */
-function Quantity({ line: { quantity, unit } }: { readonly line: Line }) {
+export function Quantity({ line: { quantity, unit } }: { readonly line: Line }) {
   return unit === "SEC" ? <Duration seconds={Number(quantity)} /> : <Decimal value={quantity} />;
 }

@@ -6,6 +6,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { paths } from "../../../paths.js";
+import { EarlyPaymentFields } from "../../elements/early-payment.js";
 import { FormButtons } from "../../elements/form-buttons.js";
 import type { Submission } from "../../elements/use-submission.js";
 import { Day } from "../../elements/values.js";
@@ -44,6 +45,7 @@ export function NewInvoiceForm({ form, unbilled, clients, currency, submission }
             {...form.getInputProps("purchase_order")}
           />
         </SimpleGrid>
+        <EarlyPaymentFields field={(path) => form.getInputProps(path)} description={t("earlyPaymentUsual")} />
         <Textarea
           label={t("notes")}
           autosize

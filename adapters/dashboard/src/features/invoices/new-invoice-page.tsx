@@ -8,6 +8,7 @@ import { paths } from "../../../paths.js";
 import { clientChoices } from "../../api/choices.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
+import { earlyPaymentValues, useEarlyPaymentRules } from "../../elements/early-payment.js";
 import { EmptyState } from "../../elements/empty-state.js";
 import { Loaded } from "../../elements/loaded.js";
 import { Page } from "../../elements/page.js";
@@ -62,6 +63,7 @@ function NewInvoice({ clients }: { readonly clients: readonly Client[] }) {
       from_time: { ...anyDays, group_by: "project" },
       lines: [],
       discount: { percent: "" },
+      early_payment_discount: earlyPaymentValues(null),
       issue_date: todayIn(zone),
       due_date: "",
       purchase_order: "",
@@ -69,6 +71,7 @@ function NewInvoice({ clients }: { readonly clients: readonly Client[] }) {
     },
     validate: {
       client_id: (id) => (id === "" ? t("shell:problems.required") : null),
+      early_payment_discount: useEarlyPaymentRules(),
       lines: {
         description: (text) => (text.trim() === "" ? t("shell:problems.required") : null),
         unit_price: (price, values) => (readAmount(price, currencyOf(values)) == null ? t("shell:problems.amount") : null),

@@ -1,5 +1,6 @@
 import { groupings } from "../../../../../core/invoices/time-lines.js";
 import { readAmount } from "../../elements/amounts.js";
+import { earlyPaymentTerms, type EarlyPaymentValues } from "../../elements/early-payment.js";
 import type { InvoiceBody } from "./invoice.js";
 import { instantsOf } from "./spans.js";
 
@@ -18,6 +19,7 @@ export interface NewInvoiceValues {
   readonly from_time: { readonly from: string; readonly to: string; readonly group_by: string };
   readonly lines: readonly LineValues[];
   readonly discount: { readonly percent: string };
+  readonly early_payment_discount: EarlyPaymentValues;
   readonly issue_date: string;
   readonly due_date: string;
   readonly purchase_order: string;
@@ -37,6 +39,7 @@ const decimal = (text: string): string => text.trim().replace(",", ".");
 export function bodyOf(values: NewInvoiceValues, currency: string, zone: string): InvoiceBody | null {
   const { client_id, withTime, from_time: time, discount } = values;
   const lines = linesOf(values, currency);
+  const terms = earlyPaymentTerms(values.early_payment_discount);
   if (client_id === "" || lines === null || (!withTime && lines.length === 0)) return null;
   const grouping = groupings.find((one) => one === time.group_by) ?? "project";
   return {
@@ -44,6 +47,7 @@ export function bodyOf(values: NewInvoiceValues, currency: string, zone: string)
     ...(withTime ? { from_time: { ...instantsOf(zone, time.from, time.to), group_by: grouping } } : {}),
     ...(lines.length > 0 ? { lines } : {}),
     ...(discount.percent.trim() === "" ? {} : { discount: { percent: decimal(discount.percent) } }),
+    ...(terms ? { early_payment_discount: terms } : {}),
     issue_date: values.issue_date || null,
     due_date: values.due_date || null,
     purchase_order: values.purchase_order.trim() || null,

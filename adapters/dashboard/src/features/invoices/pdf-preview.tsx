@@ -1,27 +1,18 @@
-import { Anchor, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { keys } from "../../api/keys.js";
 import { Loaded } from "../../elements/loaded.js";
 import type { Invoice } from "./invoice.js";
-import { pdfOf, pdfUrl } from "./pdf.js";
+import { pdfOf } from "./pdf.js";
 
-/** Shows and downloads the PDF. */
-export default function PdfPreview({ invoice: { id, version, number } }: { readonly invoice: Invoice }) {
-  const { t } = useTranslation("invoices");
+/** Shows the PDF. */
+export default function PdfPreview({ invoice: { id, version } }: { readonly invoice: Invoice }) {
   const pdf = useQuery({
     queryKey: [...keys.invoices.one(id), "pdf", version],
     queryFn: ({ signal }) => pdfOf(id, signal),
   });
-  return (
-    <Stack gap="xs">
-      <Anchor href={pdfUrl(id)} download>
-        {t("download", { name: `${number ?? t("statuses.draft")}.pdf` })}
-      </Anchor>
-      <Loaded query={pdf}>{(blob) => <Shown blob={blob} />}</Loaded>
-    </Stack>
-  );
+  return <Loaded query={pdf}>{(blob) => <Shown blob={blob} />}</Loaded>;
 }
 
 function Shown({ blob }: { readonly blob: Blob }) {

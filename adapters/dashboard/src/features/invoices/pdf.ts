@@ -1,7 +1,11 @@
+import type { InvoiceCopy } from "../../../../../core/ports/pdf-renderer.js";
 import { apiUrl } from "../../api/client.js";
 import { refusalOf, UnreachableError } from "../../api/problem.js";
 
-export const pdfUrl = (id: string): string => `${apiUrl}/invoices/${encodeURIComponent(id)}/export`;
+/** The PDF, or a copy with a mark, of an invoice in that status. */
+export function pdfUrl(id: string, copy?: InvoiceCopy): string {
+  return `${apiUrl}/invoices/${encodeURIComponent(id)}/export${copy ? `?copy=${copy}` : ""}`;
+}
 
 /** Fetches the invoice's PDF. A draft is marked as such. */
 export async function pdfOf(id: string, signal: AbortSignal): Promise<Blob> {

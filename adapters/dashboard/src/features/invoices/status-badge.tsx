@@ -12,8 +12,12 @@ const colours = {
   void: "gray",
 } as const;
 
-/** An invoice's status as a colored label. */
-export function StatusBadge({ invoice: { status, overdue } }: { readonly invoice: Pick<Invoice, "status" | "overdue"> }) {
+interface StatusBadgeProps {
+  readonly invoice: Pick<Invoice, "type" | "status" | "overdue">;
+}
+
+/** An invoice's status as a colored label. A credit note is labeled as such, since its status never changes. */
+export function StatusBadge({ invoice: { type, status, overdue } }: StatusBadgeProps) {
   const { t } = useTranslation("invoices");
   const shown = overdue ? "overdue" : status;
   return (
@@ -24,7 +28,7 @@ export function StatusBadge({ invoice: { status, overdue } }: { readonly invoice
       miw="max-content"
       td={status === "void" ? "line-through" : undefined}
     >
-      {t(`statuses.${shown}`)}
+      {type === "credit_note" ? t("creditNote") : t(`statuses.${shown}`)}
     </Badge>
   );
 }

@@ -18,7 +18,9 @@ type Figures = Pick<
   | "rounding_amount"
   | "payable_amount"
   | "amount_paid"
+  | "amount_credited"
   | "amount_due"
+  | "amount_refundable"
   | "status"
 >;
 
@@ -48,10 +50,16 @@ export function Totals({ invoice }: { readonly invoice: Figures }) {
           {money(invoice.payable_amount)}
         </Row>
       )}
+      {invoice.amount_credited !== 0 && <Row label={t("credited")}>{money(-invoice.amount_credited)}</Row>}
       {invoice.amount_paid !== 0 && <Row label={t("paid")}>{money(-invoice.amount_paid)}</Row>}
-      {invoice.amount_paid !== 0 && invoice.status === "open" && (
+      {invoice.status === "open" && invoice.amount_due !== invoice.payable_amount && (
         <Row label={t("amountDue")} isStrong>
           {money(invoice.amount_due)}
+        </Row>
+      )}
+      {invoice.amount_refundable !== 0 && (
+        <Row label={t("refundable")} isStrong>
+          {money(invoice.amount_refundable)}
         </Row>
       )}
     </Stack>

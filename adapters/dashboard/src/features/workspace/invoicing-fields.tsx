@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { checkNumberFormat, formatInvoiceNumber } from "../../../../../core/billing/invoice-number.js";
 import { instant } from "../../../../../core/kernel/instant.js";
 import { isTimeZone, localDateIn } from "../../../../../core/kernel/time-zone.js";
+import { EarlyPaymentFields } from "../../elements/early-payment.js";
 import { type WorkspaceValues } from "./workspace-values.js";
 
 const EXAMPLE = 42;
@@ -42,6 +43,7 @@ export function InvoicingFields({ form }: { readonly form: UseFormReturnType<Wor
           />
         )}
       </SimpleGrid>
+      <EarlyPaymentFields field={(path) => form.getInputProps(path)} />
     </Stack>
   );
 }

@@ -15,6 +15,7 @@ import type { Workspace } from "../../api/me.js";
 import { readAmount } from "../../elements/amounts.js";
 import type { ApplyTo } from "../../../../../core/billing/rerate.js";
 import { ApplyToChoice } from "../../elements/apply-to.js";
+import { useEarlyPaymentRules } from "../../elements/early-payment.js";
 import { FormButtons } from "../../elements/form-buttons.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
@@ -88,6 +89,7 @@ function useWorkspaceForm(base: Workspace) {
       time_zone: (zone) => (isTimeZone(zone.trim()) ? null : t("shell:problems.time_zone_unknown")),
       rate: (rate, { currency }) => (readAmount(rate, currency) === undefined ? t("shell:problems.amount") : null),
       payment_terms_days: (days) => (isPaymentTerms(days) ? null : t("shell:problems.out_of_range")),
+      early_payment_discount: useEarlyPaymentRules(),
       invoice_number_format: (format) =>
         checkNumberFormat(format).length > 0 ? t("shell:problems.number_format_malformed") : null,
       rounding: {

@@ -7,6 +7,7 @@ import type { components } from "../../api/api.js";
 import type { Workspace } from "../../api/me.js";
 import { addressFields } from "../../elements/address-fields.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
+import { earlyPaymentTerms, type EarlyPaymentValues, earlyPaymentValues } from "../../elements/early-payment.js";
 
 export type WorkspaceBody = components["schemas"]["WorkspacePatch"];
 
@@ -20,6 +21,7 @@ export interface WorkspaceValues {
   readonly rate: string;
   readonly overlap_policy: string;
   readonly payment_terms_days: string;
+  readonly early_payment_discount: EarlyPaymentValues;
   readonly invoice_number_format: string;
   readonly rounding: { readonly grain: string; readonly mode: string; readonly step_minutes: string };
   readonly tax: {
@@ -50,6 +52,7 @@ export function valuesOf(workspace: Workspace): WorkspaceValues {
     rate: amountText(workspace.rate, currency),
     overlap_policy: workspace.overlap_policy ?? "allow",
     payment_terms_days: String(workspace.payment_terms_days ?? ""),
+    early_payment_discount: earlyPaymentValues(workspace.early_payment_discount),
     invoice_number_format: workspace.invoice_number_format ?? "",
     rounding: {
       grain: rounding?.grain ?? "entry",
@@ -97,6 +100,7 @@ export function bodyOf(values: WorkspaceValues): WorkspaceBody {
     rate: readAmount(values.rate, values.currency) ?? null,
     overlap_policy: chosen(overlapPolicies, values.overlap_policy),
     payment_terms_days: Number(values.payment_terms_days),
+    early_payment_discount: earlyPaymentTerms(values.early_payment_discount),
     invoice_number_format: values.invoice_number_format,
     rounding: roundingOf(values.rounding),
     tax: taxOf(values.tax),

@@ -83,6 +83,7 @@ const words: Words<typeof en> = {
     future: "Nur für ab jetzt erfasste Zeit",
     unbilled: "Auch für erfasste, noch nicht abgerechnete Zeit",
   },
+  earlyPayment: { percent: "Skonto (%)", days: "Skontofrist (Tage)" },
   problems: {
     required: "Pflichtfeld.",
     too_short: "Das Feld darf nicht leer sein.",

@@ -68,6 +68,7 @@ const words = {
     future: "Only time recorded from now on",
     unbilled: "Also recorded time that is not billed yet",
   },
+  earlyPayment: { percent: "Early-payment discount (%)", days: "Discount period (days)" },
   problems: {
     required: "Required.",
     too_short: "This field can’t be empty.",

@@ -83,6 +83,10 @@ const words: Words<typeof en> = {
     future: "Solo al tiempo registrado desde ahora",
     unbilled: "También al tiempo registrado sin facturar",
   },
+  earlyPayment: {
+    percent: "Descuento por pronto pago (%)",
+    days: "Plazo del descuento (días)",
+  },
   problems: {
     required: "Campo obligatorio.",
     too_short: "Este campo no puede estar vacío.",

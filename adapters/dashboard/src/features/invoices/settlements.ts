@@ -1,0 +1,46 @@
+import type { Invoice } from "./invoice.js";
+
+export type Payment = Invoice["payments"][number];
+
+/** A row of the settlements, with the row that it reverses. */
+export interface Row {
+  readonly row: Payment;
+  readonly reversed: Payment | null;
+}
+
+/** The rows, each followed by its reversal. */
+export function withReversals(payments: readonly Payment[]): readonly Row[] {
+  return payments
+    .filter(({ kind }) => kind !== "reversal")
+    .flatMap((row) => [
+      { row, reversed: null },
+      ...payments.filter(({ reverses }) => reverses === row.id).map((reversal) => ({ row: reversal, reversed: row })),
+    ]);
+}
+
+/** The amount of a row, positive if it reduces what is due. */
+export function effectOf({ row: { kind, amount }, reversed }: Row): number {
+  const raises = reversed === null ? kind === "refund" : reversed.kind !== "refund";
+  return raises ? -amount : amount;
+}
+
+/** Whether a row counts: it is neither a reversal nor reversed. */
+export function isEffective({ kind, reversed_by: by }: Payment): boolean {
+  return kind !== "reversal" && by === null;
+}
+
+/** A payment that was refunded can be reversed only after its refund. */
+export function isReversible(row: Payment, { amount_paid: paid }: Pick<Invoice, "amount_paid">): boolean {
+  return isEffective(row) && (row.kind !== "payment" || row.amount <= paid);
+}
+
+/** Voiding would lose track of money or credit notes. */
+export function isVoidable({ status, payments, credit_notes: notes }: Invoice): boolean {
+  return status === "open" && notes.length === 0 && !payments.some(isEffective);
+}
+
+/** Whether the invoice is issued, not void, and not credited in full. */
+export function isCreditable({ type, status, credit_notes: notes, amount_credited: credited, total }: Invoice): boolean {
+  if (type === "credit_note" || status === "draft" || status === "void") return false;
+  return notes.length === 0 || credited !== total;
+}
