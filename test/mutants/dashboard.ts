@@ -139,10 +139,10 @@ export const dashboard: readonly Mutant[] = [
     grep: "are created from unbilled time",
   },
   {
-    title: "records every payment as received today",
+    title: "ignores the date of a payment",
     file: `${from}features/invoices/payment-editor.tsx`,
-    from: "            paid_on,\n",
-    to: "            paid_on: paid_on && todayIn(zone),\n",
+    from: "const details = { paid_on,",
+    to: 'const details = { paid_on: paid_on && "2026-02-11",',
     tests: ["dashboard/invoices.test"],
     grep: "accept a partial payment",
   },
