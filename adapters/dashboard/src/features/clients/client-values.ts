@@ -18,6 +18,7 @@ export interface ClientValues {
   readonly payment_terms_days: string;
   readonly tax: { readonly category: string; readonly rate: string; readonly exemption_reason: string };
   readonly buyer_reference: string;
+  readonly locale: string;
   readonly notes: string;
 }
 
@@ -46,6 +47,7 @@ export function valuesOf(client: Client | null, currency: string): ClientValues 
       exemption_reason: client?.tax?.exemption_reason ?? "",
     },
     buyer_reference: client?.buyer_reference ?? "",
+    locale: client?.locale ?? "",
     notes: client?.notes ?? "",
   };
 }
@@ -66,6 +68,7 @@ export function bodyOf(values: ClientValues, currency: string): ClientBody {
     payment_terms_days: values.payment_terms_days.trim() === "" ? null : Number(values.payment_terms_days),
     tax: category ? taxOf(category, tax) : null,
     buyer_reference: orNull(values.buyer_reference),
+    locale: orNull(values.locale),
     notes: values.notes,
   };
 }

@@ -64,6 +64,7 @@ function NewInvoice({ clients }: { readonly clients: readonly Client[] }) {
       discount: { percent: "" },
       issue_date: todayIn(zone),
       due_date: "",
+      period: { start: "", end: "" },
       purchase_order: "",
       notes: "",
     },

@@ -1,13 +1,27 @@
 import { roundingGrains, roundingModes } from "../../../../../core/billing/rounding.js";
 import { taxCategories } from "../../../../../core/billing/tax.js";
 import { weekdays } from "../../../../../core/kernel/calendar.js";
-import { overlapPolicies } from "../../../../../core/workspaces/workspace.js";
+import { issueCheckPolicies, overlapPolicies } from "../../../../../core/workspaces/workspace.js";
 import type { components } from "../../api/api.js";
 import type { Workspace } from "../../api/me.js";
 import { addressFields } from "../../elements/address-fields.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
 
 export type WorkspaceBody = components["schemas"]["WorkspacePatch"];
+
+/** The seller's fields without parts. */
+const sellerTexts = [
+  "legal_name",
+  "vat_id",
+  "tax_number",
+  "tax_id",
+  "register",
+  "directors",
+  "iban",
+  "bic",
+  "email",
+  "phone",
+] as const;
 
 /** The form's fields as texts, by the names that API errors use. */
 export interface WorkspaceValues {
@@ -20,13 +34,12 @@ export interface WorkspaceValues {
   readonly overlap_policy: string;
   readonly payment_terms_days: string;
   readonly invoice_number_format: string;
+  readonly invoice_next_number: string;
+  readonly credit_note_number_format: string;
+  readonly issue_checks: string;
   readonly rounding: { readonly grain: string; readonly mode: string; readonly step_minutes: string };
   readonly tax: { readonly category: string; readonly rate: string; readonly exemption_reason: string };
-  readonly seller: {
-    readonly legal_name: string;
-    readonly tax_id: string;
-    readonly iban: string;
-    readonly email: string;
+  readonly seller: Readonly<Record<(typeof sellerTexts)[number], string>> & {
     readonly address: Readonly<Record<(typeof addressFields)[number], string>>;
   };
 }
@@ -44,6 +57,9 @@ export function valuesOf(workspace: Workspace): WorkspaceValues {
     overlap_policy: workspace.overlap_policy ?? "allow",
     payment_terms_days: String(workspace.payment_terms_days ?? ""),
     invoice_number_format: workspace.invoice_number_format ?? "",
+    invoice_next_number: String(workspace.invoice_next_number ?? ""),
+    credit_note_number_format: workspace.credit_note_number_format ?? "",
+    issue_checks: workspace.issue_checks ?? "warn",
     rounding: {
       grain: rounding?.grain ?? "entry",
       mode: rounding?.mode ?? "none",
@@ -56,11 +72,18 @@ export function valuesOf(workspace: Workspace): WorkspaceValues {
 
 function sellerValues(seller: Workspace["seller"]): WorkspaceValues["seller"] {
   const part = (field: (typeof addressFields)[number]) => seller?.address?.[field] ?? "";
+  const text = (field: (typeof sellerTexts)[number]) => seller?.[field] ?? "";
   return {
-    legal_name: seller?.legal_name ?? "",
-    tax_id: seller?.tax_id ?? "",
-    iban: seller?.iban ?? "",
-    email: seller?.email ?? "",
+    legal_name: text("legal_name"),
+    vat_id: text("vat_id"),
+    tax_number: text("tax_number"),
+    tax_id: text("tax_id"),
+    register: text("register"),
+    directors: text("directors"),
+    iban: text("iban"),
+    bic: text("bic"),
+    email: text("email"),
+    phone: text("phone"),
     address: {
       line1: part("line1"),
       line2: part("line2"),
@@ -86,13 +109,13 @@ export function bodyOf(values: WorkspaceValues): WorkspaceBody {
     overlap_policy: chosen(overlapPolicies, values.overlap_policy),
     payment_terms_days: Number(values.payment_terms_days),
     invoice_number_format: values.invoice_number_format,
+    invoice_next_number: Number(values.invoice_next_number),
+    credit_note_number_format: values.credit_note_number_format,
+    issue_checks: chosen(issueCheckPolicies, values.issue_checks),
     rounding: roundingOf(values.rounding),
     tax: taxOf(values.tax),
     seller: {
-      legal_name: orNull(seller.legal_name),
-      tax_id: orNull(seller.tax_id),
-      iban: orNull(seller.iban),
-      email: orNull(seller.email),
+      ...Object.fromEntries(sellerTexts.map((field) => [field, orNull(seller[field])])),
       address: addressFields.some((field) => seller.address[field].trim() !== "") ? lines : null,
     },
   };
