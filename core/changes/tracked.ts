@@ -26,11 +26,14 @@ import { workspaceView } from "../workspaces/workspace-view.js";
 export interface ComputedData {
   readonly today: LocalDate;
   readonly failing: ReadonlyMap<WebhookId, Instant>;
+  /** Undefined if nothing shows it. */
+  readonly invoiceNextNumber: number | undefined;
 }
 
 /** The JSON of each kind of resource in the feed. The parameter's type is the model that the feed contains. */
 export const trackedViews = {
-  workspace: (model: Workspace) => workspaceView(model),
+  workspace: (model: Workspace, { invoiceNextNumber: next }: ComputedData) =>
+    workspaceView(next === undefined ? model : { ...model, invoiceNextNumber: next }),
   user: (model: KnownUser) => userView(model),
   token: (model: Omit<Token, "hash">) => tokenView(model),
   client: (model: Client) => clientView(model),

@@ -32,11 +32,12 @@ describe("the dashboard's clients, in Chromium", () => {
     await dialog(page).getByLabel("Tax category").selectOption("S");
     await dialog(page).getByLabel("Tax rate").fill("19");
     await dialog(page).getByLabel("City").fill("London");
+    await dialog(page).getByLabel("Language of invoices").fill("fr-CH");
     await checkAccessibility(page);
     await save(page);
     await edit(page, "Ada Ltd").waitFor();
     const [client] = await clients();
-    expect(client).to.include({ name: "Ada Ltd", email: "ada@example.com", currency: "KWD", rate: 90_125 });
+    expect(client).to.include({ name: "Ada Ltd", email: "ada@example.com", currency: "KWD", rate: 90_125, locale: "fr-CH" });
     expect(client?.["tax"]).to.deep.equal({ category: "S", rate: "19", exemption_reason: null, exemption_code: null });
     expect(client?.["address"]).to.include({ city: "London", line1: null });
     expect(await page.getByRole("table").textContent()).to.contain("90.125");

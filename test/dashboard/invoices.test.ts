@@ -77,6 +77,40 @@ describe("the dashboard's invoices, in Chromium", () => {
     await checkAccessibility(page);
   });
 
+  it("show in the preview what they lack, with links to where it can be entered", async () => {
+    const client = await made("/clients", { name: "Globex" });
+    const page = await dashboards.openDashboard("owner", "/invoices/new");
+    await page.getByRole("combobox", { name: "Client" }).selectOption(client);
+    await page.getByLabel("Include unbilled time").uncheck();
+    await page.getByRole("button", { name: "Add line" }).click();
+    await page.getByLabel("Description").fill("Hosting");
+    await page.getByRole("textbox", { name: "Price (EUR)" }).fill("25");
+    const finding = (rule: string) => page.locator(`[data-finding=${rule}]`);
+    await finding("seller_address_incomplete").getByText("Complete the address of the seller").waitFor();
+    await finding("tax_not_chosen").getByRole("link", { name: "Open the settings" }).waitFor();
+    await checkAccessibility(page);
+    await finding("supply_date_missing").waitFor();
+    await page.getByLabel("Start of supply").fill("2026-01-12");
+    await finding("supply_date_missing").waitFor({ state: "detached" });
+    const [settings] = await Promise.all([
+      page.waitForEvent("popup"),
+      finding("seller_tax_id_missing").getByRole("link", { name: "Open the settings" }).click(),
+    ]);
+    await settings.getByLabel("VAT ID").waitFor();
+    const [editor] = await Promise.all([
+      page.waitForEvent("popup"),
+      finding("buyer_address_incomplete").getByRole("link", { name: "Open the client" }).click(),
+    ]);
+    await editor.getByRole("dialog", { name: "Edit Globex" }).getByLabel("City").waitFor();
+    await editor.getByRole("button", { name: "Cancel" }).click();
+    await editor.getByRole("dialog").waitFor({ state: "detached" });
+    expect(new URL(editor.url()).search).to.equal("");
+    await page.getByRole("button", { name: "Create draft" }).click();
+    await page.getByRole("heading", { level: 1, name: "Draft: Globex" }).waitFor();
+    const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    expect((await invoice(id))["period"]).to.deep.equal({ start: "2026-01-12", end: "2026-01-12" });
+  });
+
   it("are previewed with all columns visible on a desktop, in each language", async () => {
     const client = await aClient("Globex", 1_234_500);
     for (const language of ["en", "de", "fr", "es"]) {

@@ -1,5 +1,6 @@
 import { expect } from "chai";
-import { checkAccessibility, useDashboards } from "./dashboards.js";
+import { png, svg } from "../logos.js";
+import { checkAccessibility, until, useDashboards } from "./dashboards.js";
 
 describe("the dashboard's workspace settings, in Chromium", () => {
   const dashboards = useDashboards();
@@ -38,6 +39,64 @@ describe("the dashboard's workspace settings, in Chromium", () => {
     expect((seller as { address: object }).address).to.include({ city: "London", line1: null });
     expect(seller).to.include({ legal_name: "Engines Ltd", tax_id: "GB 999 9999 73", iban: "GB33BUKB20201555555555" });
     await page.getByRole("banner").getByText("Engines").waitFor();
+  });
+
+  it("saves what the law requires of the seller, and how invoices are issued", async () => {
+    const page = await dashboards.openDashboard("admin", "/settings/workspace");
+    const texts: Readonly<Record<string, string>> = {
+      "VAT ID": "DE136695976",
+      "Tax number": "37/123/45678",
+      Register: "HRB 12345",
+      Directors: "Grace Hopper",
+      BIC: "COBADEFF",
+      Phone: "+49 30 123456",
+      "Next number": "43",
+      "Credit note number": "K-{SEQ}",
+    };
+    for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByLabel("lacks required details").selectOption("block");
+    await checkAccessibility(page);
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Settings saved").waitFor();
+    const after = await settings();
+    expect(after).to.include({ invoice_next_number: 43, credit_note_number_format: "K-{SEQ}", issue_checks: "block" });
+    expect(after["seller"]).to.include({ vat_id: "DE136695976", tax_number: "37/123/45678", register: "HRB 12345" });
+    expect(after["seller"]).to.include({ directors: "Grace Hopper", bic: "COBADEFF", phone: "+49 30 123456" });
+    dashboards.expectStatus(422);
+    await page.getByLabel("Next number").fill("7");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("already assigned").first().waitFor();
+    expect(await page.getByLabel("Next number").getAttribute("aria-invalid")).to.equal("true");
+  });
+
+  it("uploads, shows, replaces and removes the logo, and then still saves the other settings", async () => {
+    const page = await dashboards.openDashboard("owner", "/settings/workspace");
+    await page.getByLabel("City").fill("London");
+    const choose = (name: string, mimeType: string, buffer: Buffer) =>
+      page.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
+    await choose("logo.svg", "image/svg+xml", svg());
+    const logo = page.getByRole("img", { name: "Logo of the workspace" });
+    await logo.waitFor();
+    const isDrawn = async () => ((await logo.boundingBox())?.width ?? 0) > 64;
+    await until("the logo", isDrawn);
+    await choose("logo.png", "image/png", png());
+    await until("the PNG", async () => (await settings())["version"] === 3);
+    await until("the logo", isDrawn);
+    await checkAccessibility(page);
+    expect((await settings())["logo"]).to.include({ media_type: "image/png" });
+    dashboards.expectStatus(422);
+    await choose("logo.svg", "image/svg+xml", svg("<script/>"));
+    await page.getByRole("alert").getByText("SVG without scripts").waitFor();
+    await choose("large.png", "image/png", Buffer.alloc(262_145));
+    await page.getByRole("alert").getByText("larger than 256 KiB").waitFor();
+    await page.getByRole("button", { name: "Remove logo" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove logo" }).click();
+    await page.getByRole("button", { name: "Upload logo" }).waitFor();
+    expect((await settings())["logo"]).to.equal(null);
+    expect(await page.getByLabel("City").inputValue()).to.equal("London");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Settings saved").waitFor();
+    expect(((await settings())["seller"] as { address: object }).address).to.include({ city: "London" });
   });
 
   it("previews the next invoice number while the user types", async () => {

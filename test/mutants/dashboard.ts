@@ -157,8 +157,8 @@ export const dashboard: readonly Mutant[] = [
   {
     title: "omits the seller's IBAN",
     file: `${from}features/workspace/workspace-values.ts`,
-    from: "iban: orNull(seller.iban),",
-    to: "iban: orNull(seller.tax_id),",
+    from: "[field, orNull(seller[field])]",
+    to: '[field, field === "iban" ? null : orNull(seller[field])]',
     tests: ["dashboard/workspace.test"],
     grep: "saves only changed fields",
   },

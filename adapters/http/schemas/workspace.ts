@@ -49,7 +49,7 @@ const fields = {
   ],
   invoice_next_number: [
     "The sequence number of the next invoice, in the current series of `invoice_number_format`. It can only be increased, " +
-      "for example to continue the numbers of another program. Not part of the change feed",
+      "for example to continue the numbers of another program. Issuing an invoice increases it without a new version of the workspace",
     43,
   ],
   credit_note_number_format: ["Format of credit note numbers, with the same placeholders", "CN-{YYYY}-{SEQ:4}"],

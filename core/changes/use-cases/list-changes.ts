@@ -5,6 +5,7 @@ import type { Instant } from "../../kernel/instant.js";
 import { localDateIn } from "../../kernel/time-zone.js";
 import type { Needs } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
+import { withNextNumber } from "../../workspaces/invoice-series.js";
 import { type Change, changePermission, type ChangeType, changeTypes } from "../change.js";
 import type { ChangePage, ChangeStore } from "../change-store.js";
 import type { ComputedData } from "../tracked.js";
@@ -31,7 +32,7 @@ const SEQUENCED_AT_ONCE = 1_000;
  * committed before the call is in the result or after its `next`. Omits types that the actor may not read. Throws `cursor_expired`
  * (expired) if changes after `after` have been purged.
  */
-export function makeListChanges({ unitOfWork, clock }: Needs<"changes" | "webhooks" | "workspace", "clock">) {
+export function makeListChanges({ unitOfWork, clock }: Needs<"changes" | "invoices" | "webhooks" | "workspace", "clock">) {
   return async (actor: Actor, { after, limit, types }: ListChanges): Promise<ListedChanges> => {
     authorize(actor, "changes:read");
     const request = { after, limit, types: (types ?? changeTypes).filter((type) => maySee(actor, type)) };
@@ -77,11 +78,13 @@ function maySee({ role, scopes }: Actor, type: ChangeType): boolean {
 }
 
 async function computeData(
-  stores: Pick<Stores, "webhooks" | "workspace">,
+  stores: Pick<Stores, "invoices" | "webhooks" | "workspace">,
   changes: readonly Change[],
   now: Instant,
 ): Promise<ComputedData> {
   const failing = changes.some(({ type }) => type === "webhook") ? await stores.webhooks.failing() : new Map<never, never>();
-  const { timeZone } = await stores.workspace.get();
-  return { today: localDateIn(timeZone, now), failing };
+  const workspace = await stores.workspace.get();
+  const hasWorkspace = changes.some(({ type }) => type === "workspace");
+  const { invoiceNextNumber } = hasWorkspace ? await withNextNumber(stores, workspace, now) : { invoiceNextNumber: undefined };
+  return { today: localDateIn(workspace.timeZone, now), failing, invoiceNextNumber };
 }

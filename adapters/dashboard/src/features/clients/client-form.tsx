@@ -84,6 +84,7 @@ interface InvoicingProps {
 
 function Invoicing({ field, values: { currency, tax }, workspaces }: InvoicingProps) {
   const { t } = useTranslation("clients");
+  const { locale: workspaceLocale } = useSession().workspace;
   const currencies = [{ value: "", label: t("ofWorkspace", { currency: workspaces }) }, ...currencyCodes];
   return (
     <>
@@ -99,6 +100,12 @@ function Invoicing({ field, values: { currency, tax }, workspaces }: InvoicingPr
       </SimpleGrid>
       <EarlyPaymentFields field={field} />
       <TextInput label={t("buyerReference")} maxLength={clientLimits.buyerReference.max} {...field("buyer_reference")} />
+      <TextInput
+        label={t("locale")}
+        description={t("localeHint", { locale: workspaceLocale })}
+        maxLength={clientLimits.locale.max}
+        {...field("locale")}
+      />
     </>
   );
 }

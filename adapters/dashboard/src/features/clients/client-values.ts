@@ -27,6 +27,7 @@ export interface ClientValues {
     readonly exemption_code: string;
   };
   readonly buyer_reference: string;
+  readonly locale: string;
   readonly notes: string;
 }
 
@@ -57,6 +58,7 @@ export function valuesOf(client: Client | null, currency: string): ClientValues 
       exemption_code: client?.tax?.exemption_code ?? "",
     },
     buyer_reference: client?.buyer_reference ?? "",
+    locale: client?.locale ?? "",
     notes: client?.notes ?? "",
   };
 }
@@ -78,6 +80,7 @@ export function bodyOf(values: ClientValues, currency: string): ClientBody {
     early_payment_discount: earlyPaymentTerms(values.early_payment_discount),
     tax: category ? taxOf(category, tax) : null,
     buyer_reference: orNull(values.buyer_reference),
+    locale: orNull(values.locale),
     notes: values.notes,
   };
 }

@@ -2,9 +2,10 @@ import { activities } from "../../../../../core/kernel/activity.js";
 import { Button, Group, NativeSelect } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { paged } from "../../api/paged.js";
@@ -44,7 +45,7 @@ export default function ClientsPage() {
   const [filter, setFilter] = useState<Filter>({ name: "", status: "active" });
   const [name] = useDebouncedValue(filter.name.trim(), 250);
   const clients = useInfiniteQuery(clientsQuery({ ...filter, name }));
-  const [edited, setEdited] = useState<Client | "new" | null>(null);
+  const { edited, setEdited, close } = useEdited();
   const mayWrite = useMay("clients:write");
   const create = mayWrite && (
     <Button leftSection={<IconPlus size={18} />} onClick={() => setEdited("new")}>
@@ -64,9 +65,27 @@ export default function ClientsPage() {
           )
         }
       </Loaded>
-      <Suspense>{edited !== null && <ClientEditor edited={edited} onClose={() => setEdited(null)} />}</Suspense>
+      <Suspense>{edited !== null && <ClientEditor edited={edited} onClose={close} />}</Suspense>
     </Page>
   );
+}
+
+/** The client in the editor: a chosen one, a new one, or the one that the parameter `edit` of the address names. */
+function useEdited() {
+  // The setter is stable, so that the table keeps its buttons and their focus.
+  const [chosen, setEdited] = useState<Client | "new" | null>(null);
+  const [params, setParams] = useSearchParams();
+  const id = params.get("edit") ?? "";
+  const named = useQuery({
+    queryKey: keys.clients.one(id),
+    queryFn: ({ signal }) => answered(api.GET("/clients/{id}", { params: { path: { id } }, signal })),
+    enabled: id !== "",
+  });
+  const close = () => {
+    setEdited(null);
+    if (id !== "") setParams({}, { replace: true });
+  };
+  return { edited: chosen ?? (id === "" ? null : (named.data ?? null)), setEdited, close };
 }
 
 function FilterBar({ filter, onChange }: { readonly filter: Filter; readonly onChange: (filter: Filter) => void }) {

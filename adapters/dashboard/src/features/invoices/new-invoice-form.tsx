@@ -38,6 +38,8 @@ export function NewInvoiceForm({ form, unbilled, clients, currency, submission }
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput label={t("issueDate")} type="date" {...form.getInputProps("issue_date")} />
           <TextInput label={t("dueDate")} type="date" description={t("dueUsual")} {...form.getInputProps("due_date")} />
+          <TextInput label={t("periodStart")} type="date" {...form.getInputProps("period.start")} />
+          <TextInput label={t("periodEnd")} type="date" {...form.getInputProps("period.end")} />
           <TextInput label={t("percent")} inputMode="decimal" {...form.getInputProps("discount.percent")} />
           <TextInput
             label={t("purchaseOrder")}

@@ -66,6 +66,7 @@ function NewInvoice({ clients }: { readonly clients: readonly Client[] }) {
       early_payment_discount: earlyPaymentValues(null),
       issue_date: todayIn(zone),
       due_date: "",
+      period: { start: "", end: "" },
       purchase_order: "",
       notes: "",
     },

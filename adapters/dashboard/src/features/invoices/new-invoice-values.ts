@@ -22,6 +22,7 @@ export interface NewInvoiceValues {
   readonly early_payment_discount: EarlyPaymentValues;
   readonly issue_date: string;
   readonly due_date: string;
+  readonly period: { readonly start: string; readonly end: string };
   readonly purchase_order: string;
   readonly notes: string;
 }
@@ -50,9 +51,15 @@ export function bodyOf(values: NewInvoiceValues, currency: string, zone: string)
     ...(terms ? { early_payment_discount: terms } : {}),
     issue_date: values.issue_date || null,
     due_date: values.due_date || null,
+    period: periodOf(values.period),
     purchase_order: values.purchase_order.trim() || null,
     notes: values.notes,
   };
+}
+
+/** A single day if only one of the dates is filled in. */
+function periodOf({ start, end }: NewInvoiceValues["period"]) {
+  return start === "" && end === "" ? null : { start: start || end, end: end || start };
 }
 
 function linesOf({ lines }: NewInvoiceValues, currency: string) {

@@ -7,6 +7,7 @@ import { keys } from "../../api/keys.js";
 import { isStatus } from "../../api/problem.js";
 import { useExplain } from "../../elements/explain.js";
 import { Loaded, Waiting } from "../../elements/loaded.js";
+import { Findings } from "./findings.js";
 import type { InvoiceBody } from "./invoice.js";
 import { LinesTable } from "./lines-table.js";
 import { Totals } from "./totals.js";
@@ -49,11 +50,7 @@ export function Preview({ body, hint }: PreviewProps) {
               <>
                 <LinesTable invoice={invoice} />
                 <Totals invoice={invoice} />
-                {invoice.warnings.map(({ rule, message }) => (
-                  <Alert key={rule} color="yellow" variant="outline">
-                    {t(`findings.${rule}`, { defaultValue: message })}
-                  </Alert>
-                ))}
+                <Findings findings={invoice.warnings} clientId={invoice.client_id} />
               </>
             )}
           </Loaded>

@@ -1,4 +1,4 @@
-import { workspaceLimits } from "../../../../../core/workspaces/workspace.js";
+import { issueCheckPolicies, workspaceLimits } from "../../../../../core/workspaces/workspace.js";
 import { isExempt, isRated, taxCategories, taxLimits } from "../../../../../core/billing/tax.js";
 import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
@@ -28,6 +28,24 @@ export function InvoicingFields({ form }: { readonly form: UseFormReturnType<Wor
       />
       <NumberExample format={form.values.invoice_number_format} timeZone={form.values.time_zone} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput
+          label={t("nextNumber")}
+          description={t("nextNumberHint")}
+          inputMode="numeric"
+          {...form.getInputProps("invoice_next_number")}
+        />
+        <TextInput
+          label={t("creditNoteFormat")}
+          description={t("creditNoteFormatHint")}
+          maxLength={workspaceLimits.creditNoteNumberFormat.max}
+          styles={{ input: { fontFamily: "var(--mantine-font-family-monospace)" } }}
+          {...form.getInputProps("credit_note_number_format")}
+        />
+        <NativeSelect
+          label={t("issueChecks")}
+          data={issueCheckPolicies.map((value) => ({ value, label: t(`checks.${value}`) }))}
+          {...form.getInputProps("issue_checks")}
+        />
         <TextInput label={t("terms")} inputMode="numeric" {...form.getInputProps("payment_terms_days")} />
         <NativeSelect
           label={t("taxCategory")}

@@ -23,10 +23,26 @@ export function SellerFields({ form }: { readonly form: UseFormReturnType<Worksp
         <TextInput label={t("seller.city")} maxLength={addressLimits.line.max} {...field("address.city")} />
         <TextInput label={t("seller.region")} maxLength={addressLimits.line.max} {...field("address.region")} />
         <TextInput label={t("seller.country")} maxLength={addressLimits.country.max} {...field("address.country")} />
-        <TextInput label={t("seller.taxId")} maxLength={sellerLimits.taxId.max} {...field("tax_id")} />
+        <TextInput label={t("seller.vatId")} maxLength={sellerLimits.taxId.max} {...field("vat_id")} />
+        <TextInput label={t("seller.taxNumber")} maxLength={sellerLimits.taxId.max} {...field("tax_number")} />
+        <TextInput
+          label={t("seller.taxId")}
+          description={t("seller.taxIdHint")}
+          maxLength={sellerLimits.taxId.max}
+          {...field("tax_id")}
+        />
+        <TextInput
+          label={t("seller.register")}
+          description={t("seller.registerHint")}
+          maxLength={sellerLimits.register.max}
+          {...field("register")}
+        />
         <TextInput label={t("seller.iban")} maxLength={sellerLimits.iban.max} {...field("iban")} />
+        <TextInput label="BIC" maxLength={sellerLimits.bic.max} {...field("bic")} />
+        <TextInput label={t("seller.email")} type="email" maxLength={MAX_EMAIL_LENGTH} {...field("email")} />
+        <TextInput label={t("seller.phone")} type="tel" maxLength={sellerLimits.phone.max} {...field("phone")} />
       </SimpleGrid>
-      <TextInput label={t("seller.email")} type="email" maxLength={MAX_EMAIL_LENGTH} {...field("email")} />
+      <TextInput label={t("seller.directors")} maxLength={sellerLimits.directors.max} {...field("directors")} />
     </Stack>
   );
 }

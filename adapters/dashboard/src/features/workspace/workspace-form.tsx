@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isPaymentTerms } from "../../elements/payment-terms.js";
-import { checkNumberFormat } from "../../../../../core/billing/invoice-number.js";
+import { checkNumberFormat, nextNumberLimits } from "../../../../../core/billing/invoice-number.js";
 import { checkRounding } from "../../../../../core/billing/rounding.js";
 import { isTimeZone } from "../../../../../core/kernel/time-zone.js";
 import { changedFields } from "../../api/changed-fields.js";
@@ -21,6 +21,7 @@ import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
 import { GeneralFields } from "./general-fields.js";
 import { InvoicingFields } from "./invoicing-fields.js";
+import { LogoField } from "./logo-field.js";
 import { RoundingFields } from "./rounding-fields.js";
 import { SellerFields } from "./seller-fields.js";
 import { bodyOf, roundingOf, valuesOf, type WorkspaceValues } from "./workspace-values.js";
@@ -52,6 +53,11 @@ export function WorkspaceForm({ mayWrite }: { readonly mayWrite: boolean }) {
     void queries.invalidateQueries({ queryKey: keys.reports.all });
     notifications.show({ message: t("saved") });
   };
+  /** A change of the logo is saved already, so it is no conflict, unless others changed the settings too. */
+  const noteLogo = ({ version, logo }: Workspace) =>
+    setBase((begun) =>
+      version === (begun.version ?? 0) + 1 ? { ...begun, version, ...(logo === undefined ? {} : { logo }) } : begun,
+    );
   const submission = useSubmission({ form, send, changes: keys.workspace, onDone });
   const rate = readAmount(form.values.rate, form.values.currency);
   return (
@@ -71,6 +77,9 @@ export function WorkspaceForm({ mayWrite }: { readonly mayWrite: boolean }) {
           <Fieldset legend={t("seller.title")}>
             <SellerFields form={form} />
           </Fieldset>
+          <Fieldset legend={t("logo.title")}>
+            <LogoField workspace={workspace} mayWrite={mayWrite} onChange={noteLogo} />
+          </Fieldset>
           {mayWrite && <FormButtons submission={submission} onCancel={() => startFrom(workspace)} />}
         </Stack>
       </Fieldset>
@@ -78,9 +87,16 @@ export function WorkspaceForm({ mayWrite }: { readonly mayWrite: boolean }) {
   );
 }
 
+/** Whole numbers that the service accepts; only the service knows which are assigned. */
+function isNextNumber(text: string): boolean {
+  return /^\d+$/.test(text) && Number(text) >= nextNumberLimits.min && Number(text) <= nextNumberLimits.max;
+}
+
 function useWorkspaceForm(base: Workspace) {
   const { t } = useTranslation(["workspace", "shell"]);
   const required = (text: string) => (text.trim() === "" ? t("shell:problems.required") : null);
+  const numberFormat = (format: string) =>
+    checkNumberFormat(format).length > 0 ? t("shell:problems.number_format_malformed") : null;
   return useForm<WorkspaceValues>({
     initialValues: valuesOf(base),
     validate: {
@@ -90,8 +106,9 @@ function useWorkspaceForm(base: Workspace) {
       rate: (rate, { currency }) => (readAmount(rate, currency) === undefined ? t("shell:problems.amount") : null),
       payment_terms_days: (days) => (isPaymentTerms(days) ? null : t("shell:problems.out_of_range")),
       early_payment_discount: useEarlyPaymentRules(),
-      invoice_number_format: (format) =>
-        checkNumberFormat(format).length > 0 ? t("shell:problems.number_format_malformed") : null,
+      invoice_number_format: numberFormat,
+      credit_note_number_format: numberFormat,
+      invoice_next_number: (number) => (isNextNumber(number) ? null : t("shell:problems.out_of_range")),
       rounding: {
         step_minutes: (_step, { rounding }) => {
           const { step_minutes: stepMinutes, ...rest } = roundingOf(rounding);

@@ -2,7 +2,7 @@ import { roundingGrains, roundingModes } from "../../../../../core/billing/round
 import { categoryOfExemption } from "../../../../../core/billing/exemption-code.js";
 import { isExempt, isRated, taxCategories } from "../../../../../core/billing/tax.js";
 import { weekdays } from "../../../../../core/kernel/calendar.js";
-import { overlapPolicies } from "../../../../../core/workspaces/workspace.js";
+import { issueCheckPolicies, overlapPolicies } from "../../../../../core/workspaces/workspace.js";
 import type { components } from "../../api/api.js";
 import type { Workspace } from "../../api/me.js";
 import { addressFields } from "../../elements/address-fields.js";
@@ -10,6 +10,20 @@ import { amountText, readAmount } from "../../elements/amounts.js";
 import { earlyPaymentTerms, type EarlyPaymentValues, earlyPaymentValues } from "../../elements/early-payment.js";
 
 export type WorkspaceBody = components["schemas"]["WorkspacePatch"];
+
+/** The seller's fields without parts. */
+const sellerTexts = [
+  "legal_name",
+  "vat_id",
+  "tax_number",
+  "tax_id",
+  "register",
+  "directors",
+  "iban",
+  "bic",
+  "email",
+  "phone",
+] as const;
 
 /** The form's fields as texts, by the names that API errors use. */
 export interface WorkspaceValues {
@@ -23,6 +37,9 @@ export interface WorkspaceValues {
   readonly payment_terms_days: string;
   readonly early_payment_discount: EarlyPaymentValues;
   readonly invoice_number_format: string;
+  readonly invoice_next_number: string;
+  readonly credit_note_number_format: string;
+  readonly issue_checks: string;
   readonly rounding: { readonly grain: string; readonly mode: string; readonly step_minutes: string };
   readonly tax: {
     readonly category: string;
@@ -31,11 +48,7 @@ export interface WorkspaceValues {
     /** Not shown. Kept while the category is the code's. */
     readonly exemption_code: string;
   };
-  readonly seller: {
-    readonly legal_name: string;
-    readonly tax_id: string;
-    readonly iban: string;
-    readonly email: string;
+  readonly seller: Readonly<Record<(typeof sellerTexts)[number], string>> & {
     readonly address: Readonly<Record<(typeof addressFields)[number], string>>;
   };
 }
@@ -54,6 +67,9 @@ export function valuesOf(workspace: Workspace): WorkspaceValues {
     payment_terms_days: String(workspace.payment_terms_days ?? ""),
     early_payment_discount: earlyPaymentValues(workspace.early_payment_discount),
     invoice_number_format: workspace.invoice_number_format ?? "",
+    invoice_next_number: String(workspace.invoice_next_number ?? ""),
+    credit_note_number_format: workspace.credit_note_number_format ?? "",
+    issue_checks: workspace.issue_checks ?? "warn",
     rounding: {
       grain: rounding?.grain ?? "entry",
       mode: rounding?.mode ?? "none",
@@ -71,11 +87,18 @@ export function valuesOf(workspace: Workspace): WorkspaceValues {
 
 function sellerValues(seller: Workspace["seller"]): WorkspaceValues["seller"] {
   const part = (field: (typeof addressFields)[number]) => seller?.address?.[field] ?? "";
+  const text = (field: (typeof sellerTexts)[number]) => seller?.[field] ?? "";
   return {
-    legal_name: seller?.legal_name ?? "",
-    tax_id: seller?.tax_id ?? "",
-    iban: seller?.iban ?? "",
-    email: seller?.email ?? "",
+    legal_name: text("legal_name"),
+    vat_id: text("vat_id"),
+    tax_number: text("tax_number"),
+    tax_id: text("tax_id"),
+    register: text("register"),
+    directors: text("directors"),
+    iban: text("iban"),
+    bic: text("bic"),
+    email: text("email"),
+    phone: text("phone"),
     address: {
       line1: part("line1"),
       line2: part("line2"),
@@ -102,13 +125,13 @@ export function bodyOf(values: WorkspaceValues): WorkspaceBody {
     payment_terms_days: Number(values.payment_terms_days),
     early_payment_discount: earlyPaymentTerms(values.early_payment_discount),
     invoice_number_format: values.invoice_number_format,
+    invoice_next_number: Number(values.invoice_next_number),
+    credit_note_number_format: values.credit_note_number_format,
+    issue_checks: chosen(issueCheckPolicies, values.issue_checks),
     rounding: roundingOf(values.rounding),
     tax: taxOf(values.tax),
     seller: {
-      legal_name: orNull(seller.legal_name),
-      tax_id: orNull(seller.tax_id),
-      iban: orNull(seller.iban),
-      email: orNull(seller.email),
+      ...Object.fromEntries(sellerTexts.map((field) => [field, orNull(seller[field])])),
       address: addressFields.some((field) => seller.address[field].trim() !== "") ? lines : null,
     },
   };

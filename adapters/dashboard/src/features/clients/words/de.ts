@@ -32,6 +32,8 @@ const words: Words<typeof en> = {
   taxRate: "Steuersatz (%)",
   exemption: "Befreiungsgrund",
   buyerReference: "Käuferreferenz",
+  locale: "Sprache von Rechnungen und E-Mails",
+  localeHint: "Ein Sprachkürzel wie de oder en-GB. Leer bedeutet {{locale}} wie im Workspace.",
   notes: "Notizen",
   invoicing: "Rechnungen",
   archive: "Archivieren",

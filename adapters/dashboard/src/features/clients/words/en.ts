@@ -29,6 +29,8 @@ const words = {
   taxRate: "Tax rate (%)",
   exemption: "Exemption reason",
   buyerReference: "Buyer reference",
+  locale: "Language of invoices and emails",
+  localeHint: "A language tag, such as de or en-GB. Leave empty to use {{locale}}, as in the workspace.",
   notes: "Notes",
   invoicing: "Invoicing",
   archive: "Archive",

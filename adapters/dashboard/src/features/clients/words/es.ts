@@ -32,6 +32,8 @@ const words: Words<typeof en> = {
   taxRate: "Tipo impositivo (%)",
   exemption: "Motivo de exención",
   buyerReference: "Referencia del comprador",
+  locale: "Idioma de facturas y correos",
+  localeHint: "Un código de idioma, como de o en-GB. Déjelo vacío para usar {{locale}}, como el espacio de trabajo.",
   notes: "Notas",
   invoicing: "Facturación",
   archive: "Archivar",

@@ -32,6 +32,8 @@ const words: Words<typeof en> = {
   taxRate: "Taux de taxe (%)",
   exemption: "Motif d’exonération",
   buyerReference: "Référence de l’acheteur",
+  locale: "Langue des factures et e-mails",
+  localeHint: "Un code de langue, comme de ou en-GB. Laissez vide pour utiliser {{locale}}, comme l’espace de travail.",
   notes: "Notes",
   invoicing: "Facturation",
   archive: "Archiver",

@@ -1,0 +1,37 @@
+import { Alert, Anchor } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { paths } from "../../../paths.js";
+import type { components } from "../../api/api.js";
+
+type Finding = components["schemas"]["Finding"];
+
+interface FindingsProps {
+  readonly findings: readonly Finding[];
+  readonly clientId: string;
+}
+
+/** What is missing or unusual, once per rule, with a link to where it can be fixed if that is another page. */
+export function Findings({ findings, clientId }: FindingsProps) {
+  const { t } = useTranslation("invoices");
+  const firsts = findings.filter(({ rule }, index) => findings.findIndex((other) => other.rule === rule) === index);
+  return firsts.map(({ rule, severity, pointer, message }) => {
+    const place = placeOf(rule, pointer, clientId);
+    return (
+      <Alert key={rule} color={severity === "error" ? "orange" : "yellow"} variant="outline" data-finding={rule}>
+        {t(`findings.${rule}`, { defaultValue: message })}{" "}
+        {place && (
+          <Anchor component={Link} to={place.path} target="_blank" inherit underline="always">
+            {t(place.label)}
+          </Anchor>
+        )}
+      </Alert>
+    );
+  });
+}
+
+function placeOf(rule: string, pointer: string, clientId: string) {
+  if (pointer.startsWith("/seller") || rule === "tax_not_chosen") return { path: paths.workspace, label: "toSettings" } as const;
+  if (pointer.startsWith("/buyer")) return { path: `${paths.clients}?edit=${clientId}`, label: "toClient" } as const;
+  return null;
+}
