@@ -1,5 +1,6 @@
 import { coreMoney } from "./core-money.js";
 import { coreRules } from "./core-rules.js";
+import { corrections } from "./corrections.js";
 import { dashboard } from "./dashboard.js";
 import { engine } from "./engine.js";
 import { http } from "./http.js";
@@ -11,7 +12,7 @@ import { storageSql } from "./storage-sql.js";
 
 /** Every mutant, by the part of the project that it breaks. */
 export const areas: Readonly<Record<string, readonly Mutant[]>> = {
-  core: [...coreMoney, ...coreRules],
+  core: [...coreMoney, ...coreRules, ...corrections],
   storage: [...storageMemory, ...storageSql],
   replica,
   http,

@@ -124,8 +124,8 @@ export const coreRules: readonly Mutant[] = [
   {
     title: "marks an invoice as paid after any payment",
     file: "core/invoices/invoice.ts",
-    from: "return amountDue(paid) === 0n ? settleInvoice(paid, now) : paid;",
-    to: "return amountDue(paid) >= 0n ? settleInvoice(paid, now) : paid;",
+    from: "if (due > 0n) return {",
+    to: "if (due > 0n && paid === 0n) return {",
     tests: ["core/invoices/invoices.test"],
   },
   {
@@ -144,7 +144,7 @@ export const coreRules: readonly Mutant[] = [
   },
   {
     title: "accepts a payment that exceeds the amount due",
-    file: "core/invoices/use-cases/record-payment.ts",
+    file: "core/invoices/balance.ts",
     from: "if (amount > due)",
     to: "if (amount > invoice.total)",
     tests: ["core/invoices/invoices.test"],
@@ -186,9 +186,9 @@ export const coreRules: readonly Mutant[] = [
   },
   {
     title: "reuses an invoice number that an earlier format assigned",
-    file: "core/invoices/issuing.ts",
-    from: "if (!(await stores.invoices.numberTaken(number))) return number;",
-    to: "return number;",
+    file: "core/invoices/numbering.ts",
+    from: "if (!(await invoices.numberTaken(number))) return",
+    to: "if (number) return",
     tests: ["core/invoices/invoices.test"],
   },
   {

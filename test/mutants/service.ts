@@ -113,8 +113,8 @@ export const service: readonly Mutant[] = [
   {
     title: "prints payment details if nothing is due",
     file: "adapters/pdf/closing.ts",
-    from: "if (seller.iban === null || payableAmount(invoice) <= 0n) return [];",
-    to: "if (seller.iban === null) return [];",
+    from: 'if (invoice.type === "credit_note" || payableAmount(invoice) <= 0n) return [];',
+    to: 'if (invoice.type === "credit_note") return [];',
     tests: ["adapters/pdf/content.test"],
   },
   {

@@ -149,6 +149,12 @@ describe("the credit notes of an invoice", () => {
           }
           expect(lines.every(({ timeEntryIds }) => timeEntryIds.length === 0)).to.equal(true);
           invoice = withCredit(invoice, note);
+          whole.lines.forEach(({ net }, index) => {
+            const credited = sum(
+              invoice.credits.flatMap((credit) => credit.lines.filter(({ line }) => line === index).map((one) => one.net)),
+            );
+            expect(net < 0n ? credited >= net && credited <= 0n : credited <= net && credited >= 0n).to.equal(true);
+          });
           expect(sum(invoice.credits.map(({ amount }) => amount)) <= payableAmount(invoice)).to.equal(true);
         }
       }),
