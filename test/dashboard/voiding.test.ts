@@ -68,4 +68,15 @@ describe("voiding the dashboard's invoices, in Chromium", () => {
       }
     });
   }
+
+  it("leaves a page that fits a phone in each language", async () => {
+    const id = await anInvoice();
+    await settle(id, { amount: 17_850 });
+    for (const language of ["en", "de", "fr", "es"]) {
+      const page = await dashboards.openDashboard("accountant", `/invoices/${id}`, { size: "a phone", language });
+      await page.locator("main button[aria-expanded=false]").nth(1).click();
+      await page.locator("main a[href$='?copy=paid']").waitFor();
+      await checkAccessibility(page);
+    }
+  });
 });

@@ -1,5 +1,5 @@
 import { Anchor, Checkbox, Group, Button, Radio, Stack, Text, Textarea } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { useForm, type UseFormReturnType } from "@mantine/form";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -76,27 +76,11 @@ function CreditForm({ invoice, onDone, onCancel }: CreditFormProps) {
       onDone(note);
     },
   });
-  const { scope } = form.values;
-  const choose = (chosen: CreditValues["scope"]) => {
-    form.setValues({ scope: chosen, release_time: chosen === "all" });
-    form.clearErrors();
-  };
   return (
     <form onSubmit={submission.onSubmit} noValidate>
       <Stack>
-        <Radio.Group
-          label={t("credit.scope")}
-          value={scope}
-          onChange={(value) => choose(creditScopes.find((one) => one === value) ?? scope)}
-          error={form.errors["scope"]}
-        >
-          <Stack gap="sm" my="xs">
-            {creditScopes.map((one) => (
-              <Radio key={one} value={one} label={t(`credit.scopes.${one}`)} description={t(`credit.scopeTexts.${one}`)} />
-            ))}
-          </Stack>
-        </Radio.Group>
-        {scope === "lines" && <CreditLines form={form} invoice={invoice} />}
+        <CreditScope form={form} />
+        {form.values.scope === "lines" && <CreditLines form={form} invoice={invoice} />}
         <Textarea
           label={t("reason")}
           description={t("credit.reasonText")}
@@ -121,7 +105,31 @@ function CreditForm({ invoice, onDone, onCancel }: CreditFormProps) {
   );
 }
 
-/** Checks what the service could not place at a field. */
+/** Whether everything or single lines are credited. The time is released as the API does by default. */
+function CreditScope({ form }: { readonly form: UseFormReturnType<CreditValues> }) {
+  const { t } = useTranslation("invoices");
+  const { scope } = form.values;
+  const choose = (chosen: CreditValues["scope"]) => {
+    form.setValues({ scope: chosen, release_time: chosen === "all" });
+    form.clearErrors();
+  };
+  return (
+    <Radio.Group
+      label={t("credit.scope")}
+      value={scope}
+      onChange={(value) => choose(creditScopes.find((one) => one === value) ?? scope)}
+      error={form.errors["scope"]}
+    >
+      <Stack gap="sm" my="xs">
+        {creditScopes.map((one) => (
+          <Radio key={one} value={one} label={t(`credit.scopes.${one}`)} description={t(`credit.scopeTexts.${one}`)} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+/** Checks what the service could not report at a field. */
 function useCreditForm(invoice: Invoice) {
   const { t } = useTranslation(["invoices", "shell"]);
   const lineOf = (path: string) => Number(path.split(".")[1]);

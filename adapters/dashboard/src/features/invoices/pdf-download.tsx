@@ -26,14 +26,14 @@ export function PdfDownload({ invoice: { id, status } }: { readonly invoice: Inv
         {t("downloadPdf")}
       </Button>
       {isOpen && (
-        <Button.Group>
+        <>
           <Button component="a" href={pdfUrl(id)} download variant="default">
             {t("original")}
           </Button>
           <Button component="a" href={pdfUrl(id, copy)} download variant="default">
             {t(`copies.${copy}`)}
           </Button>
-        </Button.Group>
+        </>
       )}
     </>
   );
