@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { creatorsExcept, exampleBody } from "../http/examples.js";
+import { svg } from "../logos.js";
 import { pathUnderV1 } from "../http/storages.js";
 import { createDatabase, createFolder, createOwner, sql } from "../adapters/sql/databases.js";
 import { commandLine } from "./command-line.js";
@@ -37,6 +38,12 @@ describe("stint copy", function () {
         await fetch(`${service.url}/v1${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
       ).json() as Promise<Json>;
     };
+    const logo = await fetch(`${embedded.url}/v1/workspace/logo`, {
+      method: "PUT",
+      headers: { Authorization: `Bearer ${token}`, "Content-Type": "image/svg+xml" },
+      body: new Uint8Array(svg()),
+    });
+    expect(logo.status).to.equal(200);
     const client = await ask(embedded, "/clients", { name: "Ünï €", rate: 1_000_000_000_000 });
     const project = await ask(embedded, "/projects", {
       name: "P",
