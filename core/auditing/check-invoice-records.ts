@@ -84,12 +84,12 @@ export function checkFigures(invoice: Invoice): AuditFinding[] {
 function addsUp(invoice: Invoice): boolean {
   try {
     const { parts, figures } = computeFigures(partsOf(invoice), invoice);
+    const stored: Readonly<Record<string, unknown>> = { ...invoice };
     return (
       sameValue(
         parts.lines.map(({ net }) => net),
         invoice.lines.map(({ net }) => net),
-      ) &&
-      Object.entries(figures).every(([name, value]) => sameValue(value, (invoice as unknown as Record<string, unknown>)[name]))
+      ) && Object.entries(figures).every(([name, value]) => sameValue(value, stored[name]))
     );
   } catch (error) {
     if (error instanceof StintError) return false;

@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
-import { MAX_LINES, settlementLimits } from "../../../core/index.js";
-import { named } from "./annotations.js";
-import { amount, body, decimal, optional, text } from "./primitives.js";
+import { invoiceLimits, MAX_LINES, settlementLimits } from "../../../core/index.js";
+import { exampleId, named } from "./annotations.js";
+import { amount, body, decimal, id, localDate, optional, text, textView, view } from "./primitives.js";
 
 const lineToCredit = body(
   { line: Type.Integer({ minimum: 0, maximum: MAX_LINES - 1 }), quantity: optional(decimal()), net: optional(amount()) },
@@ -9,6 +9,33 @@ const lineToCredit = body(
     line: ["Index of the line in `lines` of the invoice, from 0", 0],
     quantity: ["The quantity to credit. Without `quantity` and `net`, everything of the line that is not credited yet", "3600"],
     net: ["The net amount to credit, instead of a quantity. Has the sign of the line's net amount", 9000],
+  },
+);
+
+/** The invoice that a credit note corrects. */
+export const correction = view(
+  {
+    invoice_id: id("inv"),
+    number: textView(invoiceLimits.number),
+    issue_date: localDate(),
+    reason: textView(settlementLimits.reason),
+  },
+  {
+    invoice_id: ["ID of the corrected invoice", exampleId("inv")],
+    number: ["Number of the corrected invoice", "INV-2026-0001"],
+    issue_date: ["Issue date of the corrected invoice", "2026-03-31"],
+    reason: ["Why it was corrected", "Two hours were billed twice"],
+  },
+);
+
+/** A credit note, as the invoice that it corrects shows it. */
+export const creditNoteReference = view(
+  { id: id("inv"), number: textView(invoiceLimits.number), issue_date: localDate(), amount: amount() },
+  {
+    id: ["ID of the credit note", exampleId("inv")],
+    number: ["Number of the credit note", "CN-2026-0001"],
+    issue_date: ["Issue date of the credit note", "2026-04-10"],
+    amount: ["Total of the credit note", 26775],
   },
 );
 

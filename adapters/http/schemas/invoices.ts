@@ -9,7 +9,6 @@ import {
   MAX_LINES,
   priceKinds,
   roundingIncrementLimits,
-  settlementLimits,
 } from "../../../core/index.js";
 import { exampleId, named, withFields } from "./annotations.js";
 import {
@@ -23,6 +22,7 @@ import {
   earlyPayment,
   earlyPaymentView,
 } from "./billing.js";
+import { correction, creditNoteReference } from "./credit-notes.js";
 import {
   documentAllowanceCreations,
   documentAllowancePatches,
@@ -67,31 +67,6 @@ const buyer = view(
     ...billingFields,
     name: ["The buyer's name", "Ada Ltd"],
     legal_name: ["The name on invoices. Null if `name` applies", "Ada Limited"],
-  },
-);
-
-const correction = view(
-  {
-    invoice_id: id("inv"),
-    number: textView(invoiceLimits.number),
-    issue_date: localDate(),
-    reason: textView(settlementLimits.reason),
-  },
-  {
-    invoice_id: ["ID of the corrected invoice", exampleId("inv")],
-    number: ["Number of the corrected invoice", "INV-2026-0001"],
-    issue_date: ["Issue date of the corrected invoice", "2026-03-31"],
-    reason: ["Why it was corrected", "Two hours were billed twice"],
-  },
-);
-
-const creditNoteReference = view(
-  { id: id("inv"), number: textView(invoiceLimits.number), issue_date: localDate(), amount: amount() },
-  {
-    id: ["ID of the credit note", exampleId("inv")],
-    number: ["Number of the credit note", "CN-2026-0001"],
-    issue_date: ["Issue date of the credit note", "2026-04-10"],
-    amount: ["Total of the credit note", 26775],
   },
 );
 

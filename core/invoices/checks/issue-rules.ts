@@ -22,11 +22,12 @@ export function hasCategory({ invoice }: CheckedInvoice, ...categories: readonly
   return invoice.taxBreakdown.some(({ category }) => categories.includes(category));
 }
 
-/** The groups of these categories without an exemption reason. */
+/** The groups of these categories with neither an exemption reason nor a code (BR-E-10, BR-AE-10 …). */
 export function withoutReason({ invoice }: CheckedInvoice, ...categories: readonly TaxCategory[]) {
-  return invoice.taxBreakdown.flatMap(({ category, exemptionReason }, index) =>
-    at(["taxBreakdown", index, "exemptionReason"], categories.includes(category) && isBlank(exemptionReason)),
-  );
+  return invoice.taxBreakdown.flatMap(({ category, exemptionReason, exemptionCode }, index) => {
+    const isMissing = isBlank(exemptionReason) && exemptionCode === null;
+    return at(["taxBreakdown", index, "exemptionReason"], categories.includes(category) && isMissing);
+  });
 }
 
 /** What VAT law requires of every invoice. */

@@ -111,6 +111,7 @@ const expected: Readonly<Record<CheckProfile, readonly Row[]>> = {
     [{ invoice: { period: null }, line: { period } }],
     [{ tax: tax("E") }, "exemption_reason_missing /taxBreakdown/0/exemptionReason"],
     [{ tax: tax("E", "Article 132 (1) (i)") }],
+    [{ tax: { ...tax("E"), exemptionCode: "VATEX-EU-132-1I" } }],
   ],
   en16931: [
     [{ seller: { address: null } }, "BR-08 /seller/address"],
