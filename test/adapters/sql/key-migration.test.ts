@@ -8,7 +8,8 @@ import { createDatabase, createOwner, sql, type TestDatabase } from "./databases
 import { MIGRATION_TABLES } from "./partitioned.js";
 
 const index = migrations.findIndex(({ name }) => name === "0015-keys");
-const [earliest, later] = [migrations.slice(0, index), migrations.slice(index)];
+/** Those after 0016 add columns and tables, which their reverse removes with their content. */
+const [earliest, later, newest] = [migrations.slice(0, index), migrations.slice(index, index + 2), migrations.slice(index + 2)];
 
 describe("the migration that begins every key with the workspace", () => {
   const databases: TestDatabase[] = [];
@@ -34,6 +35,8 @@ describe("the migration that begins every key with the workspace", () => {
       fillWorkspace({ ...portsOn(storage), unitOfWork }, () => undefined, { months: 1 }),
     );
     await storage.close();
+    const latest = await schemaOf(superuser);
+    for (const { down } of newest.toReversed()) await knex.transaction(down);
     const [current, { mail_quotas, ...rows }] = [await schemaOf(superuser), await rowsOf(superuser)];
     expect(rows["time_entries"]).to.have.length.greaterThan(2);
 
@@ -46,6 +49,9 @@ describe("the migration that begins every key with the workspace", () => {
     for (const { up } of later) await knex.transaction(up);
     expect(await schemaOf(superuser)).to.deep.equal(current);
     expect(await rowsOf(superuser)).to.deep.equal({ ...rows, mail_quotas });
+
+    for (const { up } of newest) await knex.transaction(up);
+    expect(await schemaOf(superuser)).to.deep.equal(latest);
   });
 });
 

@@ -63,6 +63,8 @@ describe("a read replica", () => {
   };
 
   it("serves every list and report, and nothing else", async () => {
+    // The scene's invoice is a draft, which has no proof, and its workspace has no logo.
+    const missing: Readonly<Record<string, number>> = { getInvoiceProof: 409, getLogo: 404 };
     const ids = idsByPrefix(scene);
     const reported = service.reports.length;
     for (const route of withCsv(routes).filter(({ method, open }) => method === "GET" && !open)) {
@@ -70,7 +72,7 @@ describe("a read replica", () => {
       const path = `${pathOf(route, ids)}?${expand}`;
       const { primary, replica } = await loans(async () => {
         const { status } = await owner(path);
-        expect(status, path).to.equal(200);
+        expect(status, path).to.equal(missing[route.operation] ?? 200);
       });
       if (isOutdatable(route)) expect({ primary, used: replica > 0 }, path).to.deep.equal({ primary: 0, used: true });
       else expect(replica, path).to.equal(0);
