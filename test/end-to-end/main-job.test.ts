@@ -100,6 +100,9 @@ describe("the complete main workflow", function () {
     });
     await api(`/invoices/${String(unwanted["id"])}`, { status: "void" }, "PATCH");
     paid = await api(`/invoices/${String(invoice["id"])}`, { status: "paid" }, "PATCH");
+    const [payment] = paid["payments"] as Json[];
+    await api(`/invoices/${String(invoice["id"])}/payments/${String(payment?.["id"])}/reverse`, { reason: "Returned" });
+    await api(`/invoices/${String(invoice["id"])}/credit-notes`, { reason: "Wrong hours", release_time: false });
     await api("/users", { email: "grace@example.com", role: "accountant" });
     await api(`/projects/${String(project["id"])}`, { status: "archived" }, "PATCH");
   }

@@ -15,6 +15,8 @@ export class FuzzWorld {
   /** The number of responses by operation and status. */
   readonly counts = new Map<string, Map<number, number>>();
   readonly #ids = new Map<string, string[]>();
+  /** The invoice of each payment. */
+  readonly #owners = new Map<string, string>();
 
   private constructor(
     private readonly harness: Harness,
@@ -24,9 +26,9 @@ export class FuzzWorld {
     private readonly settings: Readonly<Record<string, unknown>>,
   ) {}
 
-  /** Restores the settings: a seller with an unprintable name can neither issue nor send invoices. */
+  /** Restores the settings, except the next number, which cannot be lowered: a seller with an unprintable name can neither issue nor send invoices. */
   async restoreSettings(): Promise<void> {
-    const { id: _, created_at: __, updated_at: ___, version: ____, ...body } = this.settings;
+    const { id: _, created_at: __, updated_at: ___, version: ____, invoice_next_number: _____, ...body } = this.settings;
     const owner = this.harness.api(this.workspace.tokens.owner);
     const { status } = await owner("/v1/workspace", { method: "PATCH", body });
     expect(status).to.equal(200);
@@ -63,10 +65,20 @@ export class FuzzWorld {
     });
   }
 
+  /** Chooses a payment in the path, and its invoice. */
+  #withOwner(path: string): string {
+    const part = /\{\{pay:\d+\}\}/.exec(path)?.[0];
+    if (part === undefined) return path;
+    const payment = this.#filled(part);
+    const owner = this.#owners.get(payment);
+    const chosen = path.replace(part, payment);
+    return owner === undefined ? chosen : chosen.replace(/\{\{inv:\d+\}\}/, owner);
+  }
+
   /** Sends the request and fails for responses that must never occur. */
   async send(operation: Operation, drawn: Drawn): Promise<Outcome> {
     const before = await this.stored();
-    const path = this.#filled(drawn.path);
+    const path = this.#filled(this.#withOwner(drawn.path));
     const response = await this.#fetch(drawn, path);
     const body = await response.text();
     const { status } = response;
@@ -80,8 +92,12 @@ export class FuzzWorld {
       this.#requireReason(status, body);
     }
     if (status === 201 || status === 202) {
-      const { id } = JSON.parse(body) as { id?: string };
+      const { id, payments = [] } = JSON.parse(body) as { id?: string; payments?: readonly { id: string }[] };
       if (id !== undefined) this.#know(id);
+      for (const payment of payments) {
+        this.#know(payment.id);
+        this.#owners.set(payment.id, id ?? "");
+      }
     }
     if (status === 204) this.#forget(path.slice(path.lastIndexOf("/") + 1));
     return { status, body };

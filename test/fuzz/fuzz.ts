@@ -59,8 +59,9 @@ export function fuzz(title: string, open: () => Promise<Ground>, requests: numbe
       await world.restoreSettings();
       const succeeded = (id: string) => [...(world.counts.get(id) ?? [])].some(([status]) => status < 300);
       const missing = () => description.operations.filter(({ id }) => !(id in unreachable) && !succeeded(id));
-      const making = description.operations.filter(({ node }) =>
-        ["201", "202"].some((status) => status in (node["responses"] as object)),
+      const making = description.operations.filter(
+        ({ method, node }) =>
+          method.toUpperCase() === "PUT" || ["201", "202"].some((status) => status in (node["responses"] as object)),
       );
       for (let attempt = 0; attempt < 100 && missing().length > 0; attempt++) {
         for (const operation of [...making, ...missing()]) {

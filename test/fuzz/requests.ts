@@ -65,8 +65,11 @@ function bodies(operation: Operation): fc.Arbitrary<unknown> {
 /** Valid requests of the owner. */
 export function soundRequests(operation: Operation): fc.Arbitrary<Drawn> {
   const parameters = parametersOf(operation);
-  const id = parameters.find((one) => one.in === "path");
-  const [, prefix = ""] = idSpelling.exec(String(id?.example)) ?? [];
+  const prefixOf = (name: string): string => {
+    const parameter = parameters.find((one) => one.in === "path" && one.name === name);
+    return idSpelling.exec(String(parameter?.example))?.[1] ?? "";
+  };
+  const isImage = acceptsImages(operation);
   const queries = parameters.filter((one) => one.in === "query" && one.name !== "cursor");
   const query = fc.tuple(
     ...queries.map((one) =>
@@ -77,15 +80,23 @@ export function soundRequests(operation: Operation): fc.Arbitrary<Drawn> {
   const repeatable = parameters.some(({ name }) => name === "Idempotency-Key");
   return base.map(({ index, query: values, body, key }) => ({
     method: operation.method,
-    path: `/v1${operation.path.replace(/\{[^}]+\}/, placeholder(prefix, index))}`,
+    path: `/v1${operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => placeholder(prefixOf(name), index))}`,
     query: queries.flatMap(({ name }, at) =>
       values[at] === undefined ? [] : [values[at]].flat().map((value) => [name, spelled(value)] as const),
     ),
-    headers: key !== null && repeatable ? { "Idempotency-Key": key } : {},
-    body,
-    raw: false,
+    headers: {
+      ...(key !== null && repeatable ? { "Idempotency-Key": key } : {}),
+      ...(isImage ? { "Content-Type": "image/svg+xml" } : {}),
+    },
+    body: isImage ? `<svg xmlns="http://www.w3.org/2000/svg" width="${index + 1}" height="9"/>` : body,
+    raw: isImage,
     role: "owner" as const,
   }));
+}
+
+function acceptsImages({ node }: Operation): boolean {
+  const { content = {} } = (node["requestBody"] ?? {}) as { readonly content?: object };
+  return "image/svg+xml" in content;
 }
 
 /** Query notation: strings unchanged, numbers and booleans as in JSON. */
