@@ -38,12 +38,12 @@ export function checkClaims(
     about(
       missing.filter((id) => ownerOf.get(id) != null),
       "entry_billed_twice",
-      `${name} and another invoice bill the same time entries.`,
+      `Another invoice bills the same time entries as ${name}.`,
     ),
     about(
       missing.filter((id) => ownerOf.get(id) == null),
       "entry_not_claimed",
-      `${name} bills time entries that are not marked as billed.`,
+      `Time entries on ${name} are not marked as billed.`,
     ),
     about(
       claims.map(({ id }) => id).filter((id) => !billed.has(id)),

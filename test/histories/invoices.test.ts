@@ -48,6 +48,22 @@ const histories = fc.array(fc.record({ wish: wishes, of: fc.nat(), at: fc.nat({ 
   maxLength: 24,
 });
 
+/** A history in which every kind of step succeeds, so that this does not depend on chance. */
+const complete = (
+  [
+    [{ do: "settle", kind: "payment", part: 3 }, 0],
+    [{ do: "settle", kind: "payment", part: 3 }, 0],
+    [{ do: "reverse" }, 0],
+    [{ do: "credit line" }, 0],
+    [{ do: "credit all" }, 0],
+    [{ do: "add entry", minutes: 3 }, 0],
+    [{ do: "create" }, 0],
+    [{ do: "delete" }, 1],
+    [{ do: "create" }, 0],
+    [{ do: "void" }, 1],
+  ] satisfies readonly (readonly [Wish, number])[]
+).map(([wish, of]) => ({ wish, of, at: 0, together: false }));
+
 function stepOf({ wish, of, at }: { readonly wish: Wish; readonly of: number; readonly at: number }, model: Model): Step {
   if (wish.do === "add entry" || wish.do === "create") return wish;
   const ids = [...model.invoices.keys()];
@@ -86,7 +102,7 @@ forEachStorage("random histories of invoices", (ports) => {
         expect(await real.state()).to.deep.equal(stateOf(model));
         expect((await real.useCases.auditWorkspace(real.workspaceId)).findings).to.deep.equal([]);
       }),
-      { numRuns: HISTORIES, seed },
+      { numRuns: HISTORIES, seed, examples: [[complete]] },
     );
     const kinds = [
       "settle ok",
@@ -97,7 +113,7 @@ forEachStorage("random histories of invoices", (ports) => {
       "reverse ok",
       "delete ok",
     ];
-    if (HISTORIES >= 60) expect([...results.keys()]).to.include.members(kinds);
+    expect([...results.keys()]).to.include.members(kinds);
   });
 });
 

@@ -18,7 +18,7 @@ const finding = view(
     invoice_id: ["ID of the invoice that the finding is about", exampleId("inv")],
     series: ["Number series, for findings about the ledger", null],
     time_entry_ids: ["IDs of time entries, at most 100", [exampleId("te")]],
-    message: ["What is wrong", "The invoice INV-2026-0001 bills time entries that are not marked as billed."],
+    message: ["What is wrong", "Time entries on the invoice INV-2026-0001 are not marked as billed."],
   },
 );
 
