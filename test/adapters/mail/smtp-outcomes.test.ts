@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { SmtpMailer } from "../../../adapters/mail/index.js";
 import type { MailOutcome } from "../../../core/index.js";
+import { CLOSED_PORT } from "../../closed-port.js";
 import { sampleMail } from "./sample-mail.js";
 import { type Script, ScriptedServer } from "./scripted-server.js";
 
@@ -132,9 +133,7 @@ describe("the outcome of a mail over SMTP", () => {
   });
 
   it("is not sent, for now, when nothing listens on the port", async () => {
-    const server = await ScriptedServer.start();
-    const { url } = server;
-    await server.close();
+    const url = `smtp://127.0.0.1:${CLOSED_PORT}`;
     const outcome = await SmtpMailer.create({ url, from: "billing@stint.example" }).send(sampleMail(), ACCEPT);
     expect(outcome)
       .to.include({ kind: "not_sent", permanent: false })

@@ -2,6 +2,7 @@ import { expect } from "chai";
 import { open } from "../../../adapters/webhook-sender/opening.js";
 import { dialThrough } from "../../../adapters/webhook-sender/proxy.js";
 import { guardedLookup } from "../../../adapters/webhook-sender/address-guard.js";
+import { CLOSED_PORT } from "../../closed-port.js";
 import { authority, receiverCertificate, receiverKey } from "./certificates.js";
 import { connectProxy } from "./proxies.js";
 import { answering, closeAll, drip, flood, OK, post, receiver, resolving, sender, until, type Talk } from "./receivers.js";
@@ -55,9 +56,9 @@ describe("a proxy that fails", () => {
   });
 
   it("and does not run cannot be reached", async () => {
-    const gone = await receiver(() => undefined);
-    await gone.close();
-    const { error } = await sender({ ...trusting, proxy: `http://127.0.0.1:${gone.port}` }).send(post("https://receiver.test/"));
+    const { error } = await sender({ ...trusting, proxy: `http://127.0.0.1:${CLOSED_PORT}` }).send(
+      post("https://receiver.test/"),
+    );
     expect(error).to.deep.equal(failed("The proxy cannot be reached."));
   });
 
