@@ -35,10 +35,15 @@ function write({ json, html, ...options }: Options, sections: readonly Section[]
 
 async function run(options: Options): Promise<void> {
   const cleanup = new Cleanup();
+  let ending: Promise<void> | undefined;
   for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.once(signal, () => void cleanup.run().finally(() => process.exit(SIGNALLED)));
+    process.once(signal, () => void (ending = cleanup.run().finally(() => process.exit(SIGNALLED))));
   try {
     write(options, await measure(options, cleanup));
+  } catch (error) {
+    // The end of its processes fails the measurement, which must not end this one first.
+    await ending;
+    throw error;
   } finally {
     await cleanup.run();
   }
