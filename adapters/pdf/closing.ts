@@ -52,8 +52,8 @@ export function notesBlocks(setting: Setting): readonly Block[] {
 }
 
 /**
- * The blocks of the totals with notes of one line beside them, where the page is blank, so that such notes never need a page of their own.
- * Null if the notes are longer or the totals too low.
+ * Places notes of one line beside the totals, where the page is blank, so that they never need a page of their own. Returns null if the notes are
+ * longer, or no block of the totals is high enough.
  */
 export function notesBeside(totals: readonly Block[], setting: Setting): readonly Block[] | null {
   const { document, type } = setting;

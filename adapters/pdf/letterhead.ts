@@ -53,7 +53,7 @@ function flowing(setting: Setting): readonly Block[] {
   ];
 }
 
-/** The title, and beside it what is due and when. */
+/** The title, with the amount due and the due date beside it. */
 function titleBlock(setting: Setting): Block {
   const { words, type, document } = setting;
   const name = document.invoice.type === "credit_note" ? words.creditNote : words.invoice;

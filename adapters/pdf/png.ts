@@ -21,8 +21,8 @@ const adam7 = [
 ] as const;
 
 /**
- * Whether the pixels of a PNG (ISO/IEC 15948) with valid chunks can be decoded. PDFKit decodes them in a callback of zlib, whose error nobody
- * could handle.
+ * Whether the pixels of a PNG (ISO/IEC 15948) with valid chunks can be decoded. PDFKit decodes them in a callback of zlib, where an
+ * error cannot be caught.
  */
 export function isDecodable(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,12 +1,11 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import type { LocalDate } from "../../kernel/calendar.js";
 import { nextVersion } from "../../kernel/entity.js";
-import { conflict, notFound } from "../../kernel/errors.js";
+import { conflict, Issues, notFound } from "../../kernel/errors.js";
 import type { InvoiceId, PaymentId } from "../../kernel/ids.js";
 import type { Instant } from "../../kernel/instant.js";
 import { checkText } from "../../kernel/text.js";
 import { localDateIn } from "../../kernel/time-zone.js";
-import { Issues } from "../../kernel/errors.js";
 import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { requirePaidNotNegative, requireWithinDue } from "../balance.js";

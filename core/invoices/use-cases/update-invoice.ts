@@ -165,7 +165,7 @@ function checkNewLines(issues: Issues, before: Invoice, lines: readonly LineInpu
   if (lines.length === 0) issues.add(["lines"], "too_few", "An invoice needs at least one line.");
 }
 
-/** Whether someone has set the line's tax. A line that is sent back with the tax that nobody has set still has none. */
+/** Whether the line's tax was chosen. The default tax of a line, sent back unchanged, is not a choice. */
 function hasTax({ tax }: LineRequest, chosen: Tax | null, { taxChosen }: Invoice): boolean {
   return tax === undefined ? chosen !== null : taxChosen || !sameValue(tax, NO_TAX);
 }
