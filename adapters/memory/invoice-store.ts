@@ -6,7 +6,7 @@ import { pageOf } from "./paging.js";
 import { deleteRow, findRows, insertRow, requireRow, updateRow } from "./rows.js";
 import type { View } from "./workspace-data.js";
 
-export function invoiceStore({ invoices, series, clients, documents, timeEntries, messages }: View): InvoiceStore {
+export function invoiceStore({ invoices, series, clients, documents, timeBases, timeEntries, messages }: View): InvoiceStore {
   const check = (invoice: Invoice): void => {
     requireRow(clients, invoice.clientId, "client");
     const { id, number } = invoice;
@@ -35,6 +35,7 @@ export function invoiceStore({ invoices, series, clients, documents, timeEntries
     async delete(invoice) {
       const referring = [...timeEntries.all(), ...messages.all()].some(({ invoiceId }) => invoiceId === invoice.id);
       deleteRow(invoices, invoice, "invoice", referring || documents.get(invoice.id) !== undefined);
+      timeBases.remove(invoice.id);
     },
     async nextInSeries(name) {
       const last = (series.get(name)?.last ?? 0) + 1;
@@ -59,6 +60,13 @@ export function invoiceStore({ invoices, series, clients, documents, timeEntries
       requireRow(invoices, id, "invoice");
       if (documents.get(id) === undefined) insertRow(documents, { id, pdf });
       return documents.get(id)?.pdf.slice() ?? pdf;
+    },
+    async findTimeBasis(id) {
+      return timeBases.get(id)?.basis ?? null;
+    },
+    async keepTimeBasis(id, basis) {
+      requireRow(invoices, id, "invoice");
+      insertRow(timeBases, { id, basis });
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Change, ChangeType } from "../../core/changes/change.js";
 import type { DomainEvent } from "../../core/events/domain-event.js";
 import type { Tracked } from "../../core/changes/tracked.js";
 import type { LedgerEntry } from "../../core/ledger/ledger.js";
+import type { TimeBasis } from "../../core/invoices/time-basis.js";
 import type { StoredAnswer } from "../../core/idempotency/answer-store.js";
 import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
@@ -72,6 +73,7 @@ interface OwnRows {
   readonly mailQuotas: Bucket & { readonly id: string };
   readonly ledger: LedgerEntry & { readonly id: string };
   readonly logos: LogoChange & { readonly id: string };
+  readonly timeBases: { readonly id: string; readonly basis: TimeBasis };
   readonly documents: { readonly id: string; readonly pdf: Uint8Array };
   readonly answers: StoredAnswer & { readonly id: string; readonly at: Instant };
 }
@@ -91,6 +93,7 @@ const untracked: Readonly<Record<Exclude<keyof OwnRows, ResourceTable>, null>> =
   mailQuotas: null,
   ledger: null,
   logos: null,
+  timeBases: null,
   documents: null,
   answers: null,
 };

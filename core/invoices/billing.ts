@@ -10,6 +10,7 @@ import { type Finding, roundedToZero } from "./finding.js";
 import type { LineInput } from "./line.js";
 import { checkRounding, type RoundingPolicy } from "../billing/rounding.js";
 import type { Tax } from "../billing/tax.js";
+import type { TimeBasisEntry, TimeBasis } from "./time-basis.js";
 import { type GroupBy, TimeLines } from "./time-lines.js";
 
 export const MAX_ENTRIES = 100_000;
@@ -30,12 +31,12 @@ export interface FromTime {
 
 export interface BilledTime {
   readonly lines: readonly LineInput[];
-  readonly entryIds: readonly TimeEntryId[];
+  readonly basis: TimeBasis;
   readonly findings: readonly Finding[];
 }
 
 /**
- * Builds the lines for a client's unbilled time, and returns the entries on them. With `lock` the entries are locked until the end
+ * Builds the lines for a client's unbilled time, and returns what they are made from. With `lock` the entries are locked until the end
  * of the transaction. Throws `rate_missing` or `currency_mismatch` (invalid), each with a list of the entries, and the issues of
  * `from_time`.
  */
@@ -54,14 +55,16 @@ export async function billTime(
     from: request.from ?? null,
     to: request.to ?? null,
   };
-  const lines = new TimeLines({
-    groupBy: request.groupBy ?? "project",
-    rounding: request.rounding ?? terms.workspace.rounding,
-    tax: terms.tax,
-  });
-  const entryIds = await addUnbilled(stores, selection, { ...terms, lock }, lines);
+  const { timeZone } = terms.workspace;
+  const rounding = request.rounding ?? terms.workspace.rounding;
+  const lines = new TimeLines({ groupBy: request.groupBy ?? "project", rounding, tax: terms.tax });
+  const entries = await addUnbilled(stores, selection, { ...terms, lock }, lines);
   const lost = lines.entriesLost;
-  return { lines: lines.lines(), entryIds, findings: lost > 0 ? [roundedToZero(lost)] : [] };
+  return {
+    lines: lines.lines(),
+    basis: { timeZone, rounding, entries },
+    findings: lost > 0 ? [roundedToZero(lost)] : [],
+  };
 }
 
 interface BillingTerms {
@@ -70,15 +73,16 @@ interface BillingTerms {
   readonly lock: boolean;
 }
 
-/** Adds the unbilled entries, which are read in pages, so that other work is not blocked. Returns their ids. */
+/** Adds the unbilled entries, which are read in pages, so that other work is not blocked. Returns them. */
 async function addUnbilled(
   { timeEntries }: Pick<Stores, "timeEntries">,
   selection: BillingSelection,
   { currency, workspace, lock }: BillingTerms,
   lines: TimeLines,
-): Promise<readonly TimeEntryId[]> {
+): Promise<readonly TimeBasisEntry[]> {
   const dates = new LocalDates(workspace.timeZone);
   const ids: TimeEntryId[] = [];
+  const billed: TimeBasisEntry[] = [];
   const withoutRate: TimeEntryId[] = [];
   const foreign: TimeEntryId[] = [];
   for (let more = true; more;) {
@@ -87,7 +91,11 @@ async function addUnbilled(
       ids.push(entry.id);
       if (rate === null) withoutRate.push(entry.id);
       else if (rate.currency !== currency) foreign.push(entry.id);
-      else lines.add({ ...entry, rate: rate.amount, seconds: secondsBetween(startTime, endTime), day: dates.at(startTime) });
+      else {
+        const time = { rate: rate.amount, seconds: secondsBetween(startTime, endTime), day: dates.at(startTime) };
+        lines.add({ ...entry, ...time });
+        billed.push({ id: entry.id, ...time, rateSource: rate.source });
+      }
     }
     requireBillable(ids);
     more = page.length === PAGE;
@@ -100,7 +108,7 @@ async function addUnbilled(
       `Some time entries have a rate in a currency other than ${currency}. Set a rate with apply_to=unbilled.`,
       foreign,
     );
-  return ids;
+  return billed;
 }
 
 function requireBillable(ids: readonly TimeEntryId[]): void {

@@ -1,5 +1,4 @@
-import { DECIMAL_SCALE } from "../kernel/decimal.js";
-import { divideRounded } from "../kernel/money.js";
+import { divideRounded, roundFraction } from "../kernel/money.js";
 import type { InvoiceAllowance } from "./document-terms.js";
 import type { ComputedParts } from "./drafting.js";
 import type { CreditedLine, Credit } from "./credit.js";
@@ -7,6 +6,7 @@ import type { Invoice, InvoiceContent, InvoiceFigures } from "./invoice.js";
 import type { InvoiceLine } from "./line.js";
 import { convertTax } from "./payable.js";
 import { sum, type TaxGroup } from "./tax-groups.js";
+import { exactTax } from "./totals.js";
 
 /** An issued invoice, as far as credit notes are computed from it. */
 export type Creditable = InvoiceFigures &
@@ -28,8 +28,6 @@ export interface Taken {
   /** Whether the line was credited at all, which matters for a line of net 0. */
   readonly touched: boolean;
 }
-
-const HUNDRED_PERCENT = 100n * DECIMAL_SCALE;
 
 export function takenOf(lines: readonly InvoiceLine[], credits: readonly Pick<Credit, "lines">[]): readonly Taken[] {
   const taken = lines.map((): Taken => ({ quantity: 0n, net: 0n, touched: false }));
@@ -145,7 +143,7 @@ function isIn({ tax }: InvoiceLine, { category, rate }: TaxGroup): boolean {
 }
 
 /** The base and the tax of each group of the invoice, for the credited part of its lines. */
-function cumulated(invoice: Creditable, taken: readonly Taken[]): readonly TaxGroup[] {
+export function cumulated(invoice: Creditable, taken: readonly Taken[]): readonly TaxGroup[] {
   const everything = isAll(invoice, taken);
   return invoice.taxBreakdown.map((group): TaxGroup => {
     const members = invoice.lines.flatMap((line, index) => (isIn(line, group) ? [{ line, taken: taken[index] }] : []));
@@ -154,7 +152,7 @@ function cumulated(invoice: Creditable, taken: readonly Taken[]): readonly TaxGr
     const net = sum(members.map(({ line }) => line.net));
     const credited = sum(members.map(({ taken: of }) => of?.net ?? 0n));
     const taxableAmount = credited + shareOf(group.taxableAmount - net, credited, net);
-    return { ...group, taxableAmount, taxAmount: divideRounded(taxableAmount * group.rate, HUNDRED_PERCENT) };
+    return { ...group, taxableAmount, taxAmount: roundFraction(exactTax(taxableAmount, group.rate, "net")) };
   });
 }
 

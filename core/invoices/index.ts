@@ -2,6 +2,7 @@ import type { Ports } from "../ports/ports.js";
 import { makeCreateInvoice, makePreviewInvoice } from "./use-cases/create-invoice.js";
 import { makeCreateCreditNote } from "./use-cases/create-credit-note.js";
 import { makeDeleteDraft } from "./use-cases/delete-draft.js";
+import { makeExplainInvoice } from "./use-cases/explain-invoice.js";
 import { makeFindInvoices, makeGetInvoice, makeListInvoices } from "./use-cases/read-invoices.js";
 import { makeRecordPayment, makeReversePayment } from "./use-cases/record-payment.js";
 import { makeUpdateInvoice } from "./use-cases/update-invoice.js";
@@ -15,6 +16,9 @@ export * from "./crediting.js";
 export { checkedOf, checkInvoice, checkRules } from "./checks/check-invoice.js";
 export { type CheckedInvoice, type CheckProfile, checkProfiles, type Rule } from "./checks/rule.js";
 export * from "./drafting.js";
+export type { ExplainedTime, RoundingStep } from "./explaining/explained-time.js";
+export type { ExplainedGroup, ExplainedLine, Explanation } from "./explaining/explanation.js";
+export { explanationView } from "./explaining/explanation-view.js";
 export * from "./finding.js";
 export * from "./glyph-missing.js";
 export * from "./invoice.js";
@@ -28,6 +32,7 @@ export type { InvoiceParts } from "./part-issues.js";
 export * from "./payable.js";
 export * from "./sums-in-prices.js";
 export type { TaxGroup } from "./tax-groups.js";
+export * from "./time-basis.js";
 export * from "./time-lines.js";
 export * from "./totals.js";
 export type { CreateInvoice, DatedInvoice, PreviewedInvoice } from "./use-cases/create-invoice.js";
@@ -51,6 +56,7 @@ export function invoiceUseCases(ports: Ports) {
     createCreditNote: makeCreateCreditNote(ports),
     recordPayment: makeRecordPayment(ports),
     reversePayment: makeReversePayment(ports),
+    explainInvoice: makeExplainInvoice(ports),
     validateInvoice: makeValidateInvoice(ports),
   };
 }

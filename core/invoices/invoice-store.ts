@@ -4,6 +4,7 @@ import type { ClientId, InvoiceId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import type { Page, PageRequest } from "../kernel/page.js";
 import type { Invoice, InvoiceStatus, InvoiceSummary, InvoiceType } from "./invoice.js";
+import type { TimeBasis } from "./time-basis.js";
 
 /** Drafts without an issue date or due date sort last. */
 export type InvoiceSortKey = "createdAt" | "updatedAt" | "issueDate" | "dueDate";
@@ -51,4 +52,8 @@ export interface InvoiceStore {
   findDocument(id: InvoiceId): Promise<Uint8Array | null>;
   /** Stores the PDF unless one is stored already. Returns the stored one. */
   keepDocument(id: InvoiceId, pdf: Uint8Array): Promise<Uint8Array>;
+  /** What the time lines of an invoice were made from; null if it bills no time, or was created before this was recorded. */
+  findTimeBasis(id: InvoiceId): Promise<TimeBasis | null>;
+  /** Stores it with a new invoice, with which it is deleted. */
+  keepTimeBasis(id: InvoiceId, basis: TimeBasis): Promise<void>;
 }

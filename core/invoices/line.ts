@@ -2,7 +2,7 @@ import type { LocalDate } from "../kernel/calendar.js";
 import type { Decimal } from "../kernel/decimal.js";
 import type { Issue } from "../kernel/errors.js";
 import type { TimeEntryId } from "../kernel/ids.js";
-import { amountIssues, divideRounded } from "../kernel/money.js";
+import { amountIssues, type Fraction, roundFraction } from "../kernel/money.js";
 import { checkTax, type Tax } from "../billing/tax.js";
 
 export const lineKinds = ["time", "fixed"] as const;
@@ -50,8 +50,13 @@ export interface InvoiceLine extends LineInput {
  * Requires a line that {@link checkLine} accepts; throws RangeError for a base quantity of zero.
  */
 export function lineNet(line: LineInput): bigint {
+  return roundFraction(exactAmount(line));
+}
+
+/** The amount of a line before it is rounded; see {@link lineNet}. */
+export function exactAmount(line: LineInput): Fraction {
   const extra = sum(line.charges) - sum(line.allowances);
-  return divideRounded(line.quantity * line.unitPrice + extra * line.baseQuantity, line.baseQuantity);
+  return { numerator: line.quantity * line.unitPrice + extra * line.baseQuantity, denominator: line.baseQuantity };
 }
 
 /**

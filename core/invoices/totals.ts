@@ -1,9 +1,9 @@
-import { DECIMAL_SCALE, type Decimal } from "../kernel/decimal.js";
+import { type Decimal, HUNDRED_PERCENT } from "../kernel/decimal.js";
 import { invalid, invalidField, type Issue } from "../kernel/errors.js";
-import { allocate, amountIssues, ascending, divideRounded, roundToSum } from "../kernel/money.js";
+import { allocate, amountIssues, ascending, type Fraction, roundFraction, roundToSum } from "../kernel/money.js";
 import { type DocumentTerms, PLAIN_TERMS, type Prices } from "./document-terms.js";
 import { type LineInput, lineNet } from "./line.js";
-import { partIssues } from "./part-issues.js";
+import { type InvoiceParts, partIssues } from "./part-issues.js";
 import { payableAmount, prepaidOf, roundingOf } from "./payable.js";
 import { type Group, groupByTax, type Part, type PartKind, sum, type TaxGroup } from "./tax-groups.js";
 
@@ -37,14 +37,14 @@ export interface InvoiceTotals {
   readonly payableAmount: bigint;
 }
 
-/** A group with its tax, and the net amounts of its parts and of its share of the discount. */
-interface TaxedGroup extends Group {
+/** A group with its share of the discount and its tax, and the net amounts of its parts and of that share. */
+export interface TaxedGroup extends Group {
+  /** In the invoice's prices. */
+  readonly discountShare: bigint;
   readonly figures: TaxGroup;
   readonly partNets: readonly bigint[];
   readonly discountNet: bigint;
 }
-
-const HUNDRED_PERCENT = 100n * DECIMAL_SCALE;
 
 /**
  * Computes an invoice: BR-CO-10 (subtotal), BR-CO-11 to BR-CO-13 (discount, allowances, charges), BR-CO-14 and BR-CO-15 (tax and total),
@@ -67,14 +67,7 @@ export function computeTotals(
 ): InvoiceTotals {
   const { prices, allowances, charges, ...payment } = { ...PLAIN_TERMS, ...terms };
   refuse(partIssues({ lines, allowances, charges }));
-  const amounts = lines.map(lineNet);
-  const entered = sum(amounts);
-  const parts = [
-    ...lines.map(({ tax }, index): Part => ({ kind: "line", index, tax, amount: amounts[index] ?? 0n })),
-    ...charges.map(({ tax, amount }, index): Part => ({ kind: "charge", index, tax, amount })),
-    ...allowances.map(({ tax, amount }, index): Part => ({ kind: "allowance", index, tax, amount: -amount })),
-  ];
-  const groups = taxGroups(groupByTax(parts), discountOf(entered, discount), prices);
+  const { amounts, groups } = computeGroups({ lines, allowances, charges }, discount, prices);
   const lineNets = netsOf("line", groups, lines.length);
   const allowanceNets = netsOf("allowance", groups, allowances.length).map((net) => -net);
   const chargeNets = netsOf("charge", groups, charges.length);
@@ -98,6 +91,25 @@ export function computeTotals(
   return { ...perLine, ...sums, taxBreakdown, total, prepaidTotal, roundingAmount, payableAmount: payable };
 }
 
+/**
+ * The steps from valid lines, allowances and charges to the tax groups. `amounts` are those of the lines and `discount` the amount of the discount,
+ * in the invoice's prices. Throws the issues of the discount.
+ */
+export function computeGroups(
+  { lines, allowances, charges }: InvoiceParts,
+  discount: Discount | null,
+  prices: Prices,
+): { readonly amounts: readonly bigint[]; readonly discount: bigint; readonly groups: readonly TaxedGroup[] } {
+  const amounts = lines.map(lineNet);
+  const parts = [
+    ...lines.map(({ tax }, index): Part => ({ kind: "line", index, tax, amount: amounts[index] ?? 0n })),
+    ...charges.map(({ tax, amount }, index): Part => ({ kind: "charge", index, tax, amount })),
+    ...allowances.map(({ tax, amount }, index): Part => ({ kind: "allowance", index, tax, amount: -amount })),
+  ];
+  const discounted = discountOf(sum(amounts), discount);
+  return { amounts, discount: discounted, groups: taxGroups(groupByTax(parts), discounted, prices) };
+}
+
 function taxGroups(groups: readonly Group[], discount: bigint, prices: Prices): readonly TaxedGroup[] {
   const shares = allocate(
     discount,
@@ -109,24 +121,34 @@ function taxGroups(groups: readonly Group[], discount: bigint, prices: Prices): 
   });
 }
 
+/** The tax of an amount without (`net`) or with it (`gross`), before it is rounded. */
+export function exactTax(amount: bigint, rate: Decimal, prices: Prices): Fraction {
+  return { numerator: amount * rate, denominator: prices === "net" ? HUNDRED_PERCENT : HUNDRED_PERCENT + rate };
+}
+
+/** A percentage of the sum of the lines, before it is rounded. */
+export function exactDiscount(subtotal: bigint, percent: Decimal): Fraction {
+  return { numerator: subtotal * percent, denominator: HUNDRED_PERCENT };
+}
+
 function netPriced(group: Group, discountNet: bigint): TaxedGroup {
   const { category, rate, exemptionReason, exemptionCode } = group;
   const taxableAmount = group.sum - discountNet;
-  const taxAmount = divideRounded(taxableAmount * rate, HUNDRED_PERCENT);
+  const taxAmount = roundFraction(exactTax(taxableAmount, rate, "net"));
   const figures = { category, rate, taxableAmount, taxAmount, exemptionReason, exemptionCode };
-  return { ...group, figures, partNets: group.parts.map(({ amount }) => amount), discountNet };
+  return { ...group, figures, partNets: group.parts.map(({ amount }) => amount), discountShare: discountNet, discountNet };
 }
 
 function grossPriced(group: Group, discount: bigint): TaxedGroup {
   const { category, rate, exemptionReason, exemptionCode } = group;
   const gross = group.sum - discount;
-  const taxAmount = divideRounded(gross * rate, HUNDRED_PERCENT + rate);
+  const taxAmount = roundFraction(exactTax(gross, rate, "gross"));
   const taxableAmount = gross - taxAmount;
   const numerators = [...group.parts.map(({ amount }) => amount), -discount].map((amount) => amount * HUNDRED_PERCENT);
   const partNets = roundToSum(taxableAmount, numerators, HUNDRED_PERCENT + rate);
   const discountNet = -(partNets.pop() ?? 0n);
   const figures = { category, rate, taxableAmount, taxAmount, exemptionReason, exemptionCode };
-  return { ...group, figures, partNets, discountNet };
+  return { ...group, figures, partNets, discountShare: discount, discountNet };
 }
 
 function netsOf(kind: PartKind, groups: readonly TaxedGroup[], count: number): readonly bigint[] {
@@ -143,7 +165,7 @@ function discountOf(subtotal: bigint, discount: Discount | null): bigint {
   if (discount === null) return 0n;
   if (discount.kind === "percent") {
     const { percent } = discount;
-    if (percent >= 0n && percent <= HUNDRED_PERCENT) return divideRounded(subtotal * percent, HUNDRED_PERCENT);
+    if (percent >= 0n && percent <= HUNDRED_PERCENT) return roundFraction(exactDiscount(subtotal, percent));
     throw invalidField(["discount"], "discount_out_of_range", "A discount must be between 0 and 100 percent.");
   }
   const { amount } = discount;

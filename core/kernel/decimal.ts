@@ -6,6 +6,9 @@ export type Decimal = bigint & { readonly __decimal: true };
 /** Millionths in one. */
 export const DECIMAL_SCALE = 1_000_000n;
 
+/** 100 % as a percentage or a rate. */
+export const HUNDRED_PERCENT = 100n * DECIMAL_SCALE;
+
 /** The largest absolute value of a {@link Decimal}, in millionths. */
 export const MAX_DECIMAL = 10n ** 12n * DECIMAL_SCALE;
 

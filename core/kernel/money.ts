@@ -16,6 +16,17 @@ export function checkAmount(path: Issue["path"], amount: bigint): void {
   if (issues.length > 0) throw invalid(issues);
 }
 
+/** An exact amount, in minor units, before it is rounded. */
+export interface Fraction {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+/** Rounds half away from zero. */
+export function roundFraction({ numerator, denominator }: Fraction): bigint {
+  return divideRounded(numerator, denominator);
+}
+
 /** Rounds the quotient half away from zero, so the result for −n is the negated result for n. */
 export function divideRounded(numerator: bigint, denominator: bigint): bigint {
   const n = magnitude(numerator);

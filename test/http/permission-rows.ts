@@ -53,6 +53,7 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   getTimeReport: [200, 200, 200, 200],
   getAudit: [200, 200, 200, 403],
   getInvoiceProof: [200, 200, 200, 403],
+  explainInvoice: [200, 200, 200, 403],
   getInvoiceReport: [200, 200, 200, 403],
   getDeliveryReport: [200, 200, 403, 403],
   listTokens: [200, 200, 200, 200],
@@ -177,6 +178,7 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
     const { payments } = (await stage.api("owner")(`/v1/invoices/${id}/payments`, { body: { amount: 1 } })).body;
     return post(`/invoices/${id}/payments/${(payments as { id: string }[])[0]?.id}/reverse`, {});
   },
+  explainInvoice: async (stage) => read(`/invoices/${await newInvoice(stage)}/explain`),
   getInvoiceProof: async (stage) => read(`/invoices/${await openInvoice(stage)}/proof`),
   getTimeReport: () => read("/reports/time?group_by=user&group_by=day"),
   getToken: async (stage) => read(`/tokens/${await made(stage, "/tokens", { name: "Mine" }, stage.role)}`),

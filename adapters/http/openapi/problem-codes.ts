@@ -42,6 +42,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   invoice_has_payments:
     "An invoice with payments that are not reversed (`payment_ids`) or with credit notes (`credit_note_ids`) cannot be voided.",
   invoice_not_creditable: "Only an issued invoice that is not void can be credited.",
+  not_explainable: "The figures of this invoice follow from rules of an earlier version.",
   not_in_ledger: "The ledger has no entry for this invoice: only issued invoices are recorded.",
   nothing_to_credit: "The invoice is already credited in full, by `credit_note_ids`.",
   invoice_not_draft: "Only the content of a draft can be changed, and only a draft can be deleted.",

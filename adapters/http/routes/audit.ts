@@ -1,10 +1,28 @@
-import { auditView, proofView } from "../../../core/index.js";
+import { auditView, explanationView, proofView } from "../../../core/index.js";
 import { costs, type Route, route } from "../route.js";
 import { Audit, LedgerProof } from "../schemas/audit.js";
+import { InvoiceExplanation } from "../schemas/explanation.js";
 import { invoiceTag, shownInvoice } from "./invoices.js";
 import { reportTag } from "./reports.js";
 
 export const auditRoutes: readonly Route[] = [
+  route({
+    method: "GET",
+    path: "/invoices/:id/explain",
+    id: "inv",
+    operation: "explainInvoice",
+    summary: "Explain every figure of an invoice",
+    description:
+      "Returns each step from time entries to the amount due in whole numbers, with fractions before they are rounded half away from zero, so that a script " +
+      "can add them up",
+    tag: invoiceTag,
+    permission: "invoices:read",
+    status: 200,
+    answer: InvoiceExplanation,
+    conflicts: ["not_explainable"],
+    guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
+    handle: async ({ useCases, actor, id }) => ({ body: explanationView(await useCases.explainInvoice(actor, id)) }),
+  }),
   route({
     method: "GET",
     path: "/invoices/:id/proof",

@@ -22,6 +22,8 @@ import {
   sellerJson,
   taxBreakdownJson,
   taxCurrencyJson,
+  type TimeBasis,
+  timeBasisJson,
 } from "../../../core/index.js";
 import { at, bytes, day, document, flag, int8, integer, json, Mapping, orElse, text, versioned } from "../rows.js";
 import type { Session } from "../session.js";
@@ -166,5 +168,20 @@ export class SqlInvoiceStore extends AggregateStore<InvoiceSummary, Invoice> imp
     const kept = await this.findDocument(id);
     if (kept === null) throw new Error(`The workspace has no invoice ${id}.`);
     return kept;
+  }
+
+  async findTimeBasis(id: InvoiceId): Promise<TimeBasis | null> {
+    const statement = this.session.statements.get("invoice_time_bases.find", ({ knex, own, param }) =>
+      own(knex("invoice_time_bases").select("basis").where("invoice_id", param("id"))),
+    );
+    const [row] = await this.session.run(statement, { id });
+    return row ? timeBasisJson.fromJson(JSON.parse(text.decode<string>(row["basis"]))) : null;
+  }
+
+  async keepTimeBasis(id: InvoiceId, basis: TimeBasis): Promise<void> {
+    const statement = this.session.statements.get("invoice_time_bases.insert", ({ knex, param }) =>
+      knex("invoice_time_bases").insert({ workspace_id: param("workspace"), invoice_id: param("id"), basis: param("basis") }),
+    );
+    await this.session.run(statement, { id, basis: JSON.stringify(timeBasisJson.toJson(basis)) });
   }
 }

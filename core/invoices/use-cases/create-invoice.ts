@@ -4,7 +4,7 @@ import type { LocalDate } from "../../kernel/calendar.js";
 import type { CurrencyCode } from "../../kernel/currency.js";
 import { firstVersion } from "../../kernel/entity.js";
 import { conflict, invalid, invalidField } from "../../kernel/errors.js";
-import type { ClientId, TimeEntryId } from "../../kernel/ids.js";
+import type { ClientId, InvoiceId } from "../../kernel/ids.js";
 import { localDateIn } from "../../kernel/time-zone.js";
 import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
@@ -15,6 +15,7 @@ import { checkedOf, checkInvoice } from "../checks/check-invoice.js";
 import type { Finding } from "../finding.js";
 import type { DraftInvoice, InvoiceContent } from "../invoice.js";
 import { recordInvoiceEvents } from "../invoice-events.js";
+import type { TimeBasis } from "../time-basis.js";
 import { NO_TAX, type Tax } from "../../billing/tax.js";
 
 /** Without an early-payment discount, the client's applies, else the workspace's. */
@@ -32,7 +33,8 @@ export interface CreateInvoice extends RequestedContent, PartRequests {
 
 interface Drafted {
   readonly invoice: DraftInvoice;
-  readonly entryIds: readonly TimeEntryId[];
+  /** Null without `fromTime`, or without unbilled time. */
+  readonly basis: TimeBasis | null;
   readonly findings: readonly Finding[];
   readonly workspace: Workspace;
   readonly client: Client;
@@ -59,14 +61,25 @@ export function makeCreateInvoice(
   return async (actor: Actor, command: CreateInvoice): Promise<DatedInvoice<DraftInvoice>> => {
     authorize(actor, "invoices:write");
     return ports.unitOfWork.run(actor, async (stores) => {
-      const { invoice, entryIds, workspace } = await draft(ports, stores, command, true);
+      const { invoice, basis, workspace } = await draft(ports, stores, command, true);
       await stores.invoices.insert(invoice);
-      if (entryIds.length > 0) await stores.timeEntries.claim(invoice.id, entryIds, ports.clock.now());
+      if (basis) await claimTime(ports, stores, invoice.id, basis);
       const today = localDateIn(workspace.timeZone, ports.clock.now());
       await recordInvoiceEvents(ports, stores, null, invoice, today);
       return { invoice, today };
     });
   };
+}
+
+async function claimTime(
+  { clock }: Pick<Ports, "clock">,
+  { invoices, timeEntries }: Pick<Stores, "invoices" | "timeEntries">,
+  id: InvoiceId,
+  basis: TimeBasis,
+): Promise<void> {
+  const entryIds = basis.entries.map((entry) => entry.id);
+  await timeEntries.claim(id, entryIds, clock.now());
+  await invoices.keepTimeBasis(id, basis);
 }
 
 /**
@@ -115,7 +128,7 @@ async function draft(
   issues.throwIfAny();
   const billed = command.fromTime
     ? await billTime(stores, command.fromTime, { clientId: command.clientId, currency, tax, workspace }, lock)
-    : { lines: [], entryIds: [], findings: [] };
+    : { lines: [], basis: null, findings: [] };
   const all = [...parts.lines, ...billed.lines];
   if (all.length === 0)
     throw invalidField(
@@ -150,7 +163,8 @@ async function draft(
     voidedAt: null,
     ...firstVersion(clock.now()),
   };
-  return { invoice, entryIds: billed.entryIds, findings: billed.findings, workspace, client };
+  const basis = billed.lines.length > 0 ? billed.basis : null;
+  return { invoice, basis, findings: billed.findings, workspace, client };
 }
 
 function contentOf(

@@ -20,6 +20,7 @@ import { retrySaboteurs } from "./retries.js";
 import { safekeepingSaboteurs } from "./safekeeping.js";
 import type { Saboteur } from "./saboteur.js";
 import { signInLinkSaboteurs } from "./sign-in-links.js";
+import { timeBasisSaboteurs } from "./time-bases.js";
 import { transactionSaboteurs } from "./transactions.js";
 import { valueSaboteurs } from "./values.js";
 
@@ -36,6 +37,7 @@ export const saboteurs: readonly Saboteur[] = [
   ...querySaboteurs,
   ...reportSaboteurs,
   ...ledgerSaboteurs,
+  ...timeBasisSaboteurs,
   ...fanOutSaboteurs,
   ...claimSaboteurs,
   ...fairnessSaboteurs,

@@ -33,6 +33,7 @@ import { retryCases } from "./retries.js";
 import { roundTripCases } from "./round-trips.js";
 import { signInLinkCases } from "./sign-in-links.js";
 import { textFilterCases } from "./text-filters.js";
+import { timeBasisCases } from "./time-bases.js";
 import { timeEntryCases } from "./time-entries.js";
 import { timeEntryTextCases } from "./time-entry-texts.js";
 import { transactionCases } from "./transactions.js";
@@ -71,6 +72,7 @@ export function unitOfWorkConformance(): ConformanceCase[] {
     ...invoiceCases,
     ...invoiceNumberCases,
     ...ledgerCases,
+    ...timeBasisCases,
     ...logoCases,
     ...timeEntryCases,
     ...timeEntryTextCases,

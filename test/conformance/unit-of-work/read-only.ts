@@ -5,6 +5,7 @@ import { aClient, anEvent, aProject, aRecordedEntry, aTask, aToken, aUser, newWo
 import { aDraft } from "../invoice-fixtures.js";
 import { aMessage, aSecret, aWebhook } from "../outgoing/fixtures.js";
 import type { ConformanceCase } from "../subject.js";
+import { aBasis } from "./time-bases.js";
 
 async function everyWrite(world: World) {
   const later = plus(world.clock.now(), 1);
@@ -46,6 +47,7 @@ async function everyWrite(world: World) {
     "invoices.insert": (stores) => stores.invoices.insert(aDraft(world)),
     "invoices.update": (stores) => stores.invoices.update(nextVersion({ ...invoice, notes: "Changed" }, later)),
     "invoices.nextInSeries": (stores) => stores.invoices.nextInSeries("read only"),
+    "invoices.keepTimeBasis": (stores) => stores.invoices.keepTimeBasis(invoice.id, aBasis(world)),
     "invoices.keepDocument": (stores) => stores.invoices.keepDocument(invoice.id, new Uint8Array([1])),
     "events.record": (stores) => stores.events.record(anEvent(world)),
     "webhooks.insert": (stores) => stores.webhooks.insert(aWebhook(world)),

@@ -481,6 +481,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/{id}/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["explainInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices/{id}/proof": {
         parameters: {
             query?: never;
@@ -1773,6 +1789,150 @@ export interface components {
             notes?: string | null;
             purchase_order?: string | null;
             buyer_reference?: string | null;
+        };
+        InvoiceExplanation: {
+            invoice_id: string;
+            /** @enum {string} */
+            type: "invoice" | "credit_note";
+            number: string | null;
+            /** Format: currency */
+            currency: string;
+            /** @enum {string} */
+            prices: "net" | "gross";
+            time_zone: string | null;
+            rounding: {
+                /** @enum {string} */
+                grain: "entry" | "day" | "line";
+                /** @enum {string} */
+                mode: "none" | "up" | "down" | "nearest";
+                step_minutes: number;
+            } | null;
+            lines: {
+                description: string;
+                time: {
+                    steps: {
+                        entries: {
+                            id: string;
+                            /** Format: date */
+                            day: string;
+                            seconds: number;
+                            /** Format: int64 */
+                            rate: number;
+                            /** @enum {string} */
+                            rate_source: "entry" | "task" | "project" | "client" | "user" | "workspace";
+                        }[];
+                        recorded_seconds: number;
+                        billed_seconds: number;
+                    }[];
+                    recorded_seconds: number;
+                    billed_seconds: number;
+                    /** Format: decimal */
+                    edited_seconds: string | null;
+                } | null;
+                /** Format: decimal */
+                quantity: string;
+                unit: string;
+                /** Format: decimal */
+                base_quantity: string;
+                /** Format: int64 */
+                unit_price: number;
+                /** Format: int64 */
+                allowances: number;
+                /** Format: int64 */
+                charges: number;
+                exact: {
+                    numerator: string;
+                    denominator: string;
+                };
+                /** Format: int64 */
+                amount: number;
+                /** Format: int64 */
+                net: number;
+            }[];
+            discount: {
+                exact: {
+                    numerator: string;
+                    denominator: string;
+                } | null;
+                /** Format: int64 */
+                amount: number;
+            } | null;
+            tax_groups: {
+                /** @enum {string} */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                /** Format: decimal */
+                rate: string;
+                lines: number[];
+                charges: number[];
+                allowances: number[];
+                /** Format: int64 */
+                discount_share: number;
+                /** Format: int64 */
+                discount_net: number;
+                /** Format: int64 */
+                amount: number;
+                exact_tax: {
+                    numerator: string;
+                    denominator: string;
+                } | null;
+                credited: {
+                    before: {
+                        /** Format: int64 */
+                        taxable_amount: number;
+                        /** Format: int64 */
+                        tax_amount: number;
+                    };
+                    after: {
+                        /** Format: int64 */
+                        taxable_amount: number;
+                        /** Format: int64 */
+                        tax_amount: number;
+                    };
+                } | null;
+                /** Format: int64 */
+                taxable_amount: number;
+                /** Format: int64 */
+                tax_amount: number;
+            }[];
+            /** Format: int64 */
+            subtotal: number;
+            /** Format: int64 */
+            discount_total: number;
+            /** Format: int64 */
+            allowance_total: number;
+            /** Format: int64 */
+            charge_total: number;
+            /** Format: int64 */
+            tax_total: number;
+            /** Format: int64 */
+            total: number;
+            /** Format: int64 */
+            prepaid_amount: number;
+            /** Format: int64 */
+            rounding_amount: number;
+            /** Format: int64 */
+            payable_amount: number;
+            settlement: {
+                payments: {
+                    id: string;
+                    /** @enum {string} */
+                    kind: "payment" | "refund" | "write_off" | "early_payment_discount" | "reversal";
+                    /** Format: int64 */
+                    effect: number;
+                }[];
+                credit_notes: {
+                    id: string;
+                    number: string;
+                    /** Format: int64 */
+                    effect: number;
+                }[];
+                /** Format: int64 */
+                balance: number;
+                /** Format: int64 */
+                amount_due: number;
+                /** Format: int64 */
+                amount_refundable: number;
+            } | null;
         };
         InvoiceLine: {
             description: string;
@@ -7165,6 +7325,87 @@ export interface operations {
                             code: "id_malformed" | "instant_malformed" | "not_allowed" | "range_reversed" | "range_too_long" | "time_zone_unknown";
                             message: string;
                         }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    explainInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceExplanation"];
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "unknown_parameter";
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "not_explainable";
                     };
                 };
             };

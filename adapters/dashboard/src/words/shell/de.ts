@@ -142,6 +142,7 @@ const words: Words<typeof en> = {
     invoice_has_payments: "Eine Rechnung mit Zahlungen kann nicht storniert werden.",
     invoice_not_draft: "Eine ausgestellte Rechnung kann nicht geändert werden.",
     invoice_not_open: "Zahlungen können nur für offene Rechnungen erfasst werden.",
+    not_explainable: "Die Beträge dieser Rechnung hat eine frühere Version berechnet. Sie lassen sich nicht erklären.",
     not_in_ledger: "Diese Rechnung ist nicht im Belegjournal verzeichnet.",
     invoice_not_creditable: "Nur eine ausgestellte, nicht stornierte Rechnung kann gutgeschrieben werden.",
     nothing_to_credit: "Die Rechnung ist bereits vollständig gutgeschrieben.",

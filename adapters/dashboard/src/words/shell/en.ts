@@ -127,6 +127,7 @@ const words = {
     invoice_has_payments: "An invoice with payments can’t be voided.",
     invoice_not_draft: "An issued invoice can’t be changed.",
     invoice_not_open: "Payments can only be recorded on open invoices.",
+    not_explainable: "The figures of this invoice were computed by an earlier version and can’t be explained.",
     not_in_ledger: "This invoice isn’t recorded in the ledger.",
     invoice_not_creditable: "Only an issued invoice that isn’t void can be credited.",
     nothing_to_credit: "The invoice is already credited in full.",

@@ -145,6 +145,7 @@ const words: Words<typeof en> = {
     invoice_has_payments: "Una factura con pagos no se puede anular.",
     invoice_not_draft: "Una factura emitida no se puede modificar.",
     invoice_not_open: "Solo se pueden registrar pagos en facturas abiertas.",
+    not_explainable: "Los importes de esta factura se calcularon con una versión anterior y no se pueden explicar.",
     not_in_ledger: "Esta factura no figura en el registro.",
     invoice_not_creditable: "Solo se puede rectificar una factura emitida y no anulada.",
     nothing_to_credit: "La factura ya está abonada por completo.",

@@ -142,6 +142,8 @@ const words: Words<typeof en> = {
     invoice_has_payments: "Une facture avec des paiements ne peut pas être annulée.",
     invoice_not_draft: "Une facture émise ne peut pas être modifiée.",
     invoice_not_open: "Les paiements ne peuvent être saisis que sur des factures ouvertes.",
+    not_explainable:
+      "Les montants de cette facture ont été calculés par une version antérieure et ne peuvent pas être expliqués.",
     not_in_ledger: "Cette facture ne figure pas dans le registre.",
     invoice_not_creditable: "Seule une facture émise et non annulée peut faire l’objet d’un avoir.",
     nothing_to_credit: "La facture est déjà entièrement couverte par des avoirs.",

@@ -1,0 +1,134 @@
+import type { RoundingPolicy } from "../../billing/rounding.js";
+import { conflict, isStintError } from "../../kernel/errors.js";
+import type { Fraction } from "../../kernel/money.js";
+import { cumulated, takenOf } from "../credit-figures.js";
+import type { Invoice } from "../invoice.js";
+import { exactAmount, type InvoiceLine } from "../line.js";
+import { partsOf } from "../parts.js";
+import { followsFromParts } from "../recomputing.js";
+import type { TaxGroup } from "../tax-groups.js";
+import type { TimeBasis } from "../time-basis.js";
+import { computeGroups, exactDiscount, exactTax, type TaxedGroup } from "../totals.js";
+import { type ExplainedTime, explainTime } from "./explained-time.js";
+
+/** A line with what its figures were computed from. `exact` is its amount before it was rounded to `amount`, in the invoice's prices. */
+export interface ExplainedLine {
+  readonly line: InvoiceLine;
+  readonly time: ExplainedTime | null;
+  readonly exact: Fraction;
+  readonly amount: bigint;
+}
+
+/** A tax group with what its figures were computed from, in minor units. */
+export interface ExplainedGroup {
+  readonly figures: TaxGroup;
+  /** The indexes of the lines, charges and allowances. */
+  readonly lines: readonly number[];
+  readonly charges: readonly number[];
+  readonly allowances: readonly number[];
+  /** The share of the discount: in the invoice's prices, and without tax. */
+  readonly discountShare: bigint;
+  readonly discountNet: bigint;
+  /** Lines + charges − allowances − discount share, in the invoice's prices. */
+  readonly amount: bigint;
+  /** The tax before it was rounded. Null if it is the difference of `credited`. */
+  readonly exact: Fraction | null;
+  /** What the credit notes up to this one credit of the invoice's group, and what those before it do. */
+  readonly credited: { readonly before: TaxGroup; readonly after: TaxGroup } | null;
+}
+
+/** Every step from an invoice's time and lines to its figures. */
+export interface Explanation {
+  readonly invoice: Invoice;
+  /** How its time was billed. Null if it bills none. */
+  readonly basis: { readonly timeZone: string; readonly rounding: RoundingPolicy } | null;
+  readonly lines: readonly ExplainedLine[];
+  /** The discount in the invoice's prices. `exact` is null if it is a given amount. */
+  readonly discount: { readonly exact: Fraction | null; readonly amount: bigint } | null;
+  readonly groups: readonly ExplainedGroup[];
+}
+
+/**
+ * Explains an invoice, or a credit note with the invoice that it corrects. Throws `not_explainable` (conflict) if the current rules do not
+ * give the stored figures.
+ */
+export function explainInvoice(invoice: Invoice, basis: TimeBasis | null, corrected: Invoice | null): Explanation {
+  const groups = groupsOf(invoice, corrected);
+  if (groups === null) {
+    throw conflict("not_explainable", "The figures of this invoice follow from rules of an earlier version.", {
+      current_status: invoice.status,
+    });
+  }
+  const { amounts, discount } = computeGroups(partsOf(invoice), invoice.discount, invoice.prices);
+  const times = explainTime(invoice.lines, basis);
+  return {
+    invoice,
+    basis,
+    lines: invoice.lines.map((line, index) => ({
+      line,
+      time: times[index] ?? null,
+      exact: exactAmount(line),
+      amount: amounts[index] ?? 0n,
+    })),
+    discount: invoice.discount && { exact: exactDiscountOf(invoice, amounts), amount: discount },
+    groups,
+  };
+}
+
+function exactDiscountOf({ discount }: Invoice, amounts: readonly bigint[]): Fraction | null {
+  if (discount?.kind !== "percent") return null;
+  const subtotal = amounts.reduce((a, b) => a + b, 0n);
+  return exactDiscount(subtotal, discount.percent);
+}
+
+function groupsOf(invoice: Invoice, corrected: Invoice | null): readonly ExplainedGroup[] | null {
+  try {
+    const { groups } = computeGroups(partsOf(invoice), invoice.discount, invoice.prices);
+    if (followsFromParts(invoice)) return groups.map((group) => explained(group, invoice));
+    return corrected && creditedGroups(invoice, corrected, groups);
+  } catch (error) {
+    if (isStintError(error)) return null;
+    throw error;
+  }
+}
+
+function explained(group: TaxedGroup, { prices }: Invoice): ExplainedGroup {
+  const { figures, parts, sum, discountShare, discountNet } = group;
+  const indexes = (kind: (typeof parts)[number]["kind"]): readonly number[] =>
+    parts.flatMap((part) => (part.kind === kind ? [part.index] : [])).sort((a, b) => a - b);
+  const amount = sum - discountShare;
+  return {
+    figures,
+    ...{ lines: indexes("line"), charges: indexes("charge"), allowances: indexes("allowance") },
+    ...{ discountShare, discountNet, amount },
+    exact: exactTax(amount, figures.rate, prices),
+    credited: null,
+  };
+}
+
+/** The tax of a note of a part is a difference, so that all notes together cancel the tax of the invoice exactly. */
+function creditedGroups(note: Invoice, corrected: Invoice, groups: readonly TaxedGroup[]): readonly ExplainedGroup[] | null {
+  const index = corrected.credits.findIndex(({ creditNoteId }) => creditNoteId === note.id);
+  const upTo = (count: number) => cumulated(corrected, takenOf(corrected.lines, corrected.credits.slice(0, count)));
+  const [before, after] = [upTo(index), upTo(index + 1)];
+  const found = note.taxBreakdown.map((figures): ExplainedGroup | null => {
+    const of = (all: readonly TaxGroup[]) => all.find((group) => isSame(group, figures));
+    const credited = { before: of(before), after: of(after) };
+    const own = groups.find((group) => isSame(group, figures));
+    const parts = own ? explained(own, note) : nothing(figures);
+    if (!credited.before || !credited.after || parts.amount !== figures.taxableAmount) return null;
+    const { before: earlier, after: later } = credited;
+    if (later.taxAmount - earlier.taxAmount !== figures.taxAmount) return null;
+    return { ...parts, figures, exact: null, credited: { before: earlier, after: later } };
+  });
+  return index >= 0 && found.every((group) => group !== null) ? found : null;
+}
+
+function isSame(a: Pick<TaxGroup, "category" | "rate">, b: TaxGroup): boolean {
+  return a.category === b.category && a.rate === b.rate;
+}
+
+function nothing(figures: TaxGroup): ExplainedGroup {
+  const none = { lines: [], charges: [], allowances: [], discountShare: 0n, discountNet: 0n, amount: 0n };
+  return { ...none, figures, exact: null, credited: null };
+}

@@ -1,0 +1,60 @@
+import { type RoundingPolicy, roundingJson } from "../billing/rounding.js";
+import { type RateSource, rateSources } from "../billing/rate.js";
+import type { LocalDate } from "../kernel/calendar.js";
+import type { TimeEntryId } from "../kernel/ids.js";
+import type { JsonCodec } from "../kernel/json-codec.js";
+
+/** A time entry as it was billed. */
+export interface TimeBasisEntry {
+  readonly id: TimeEntryId;
+  /** Its day in the workspace's time zone. */
+  readonly day: LocalDate;
+  /** Its recorded whole seconds. */
+  readonly seconds: number;
+  /** Minor units of the invoice's currency per hour, and what set it. */
+  readonly rate: bigint;
+  readonly rateSource: RateSource;
+}
+
+/** What the time lines of an invoice were made from, recorded with the invoice and never changed. */
+export interface TimeBasis {
+  readonly timeZone: string;
+  readonly rounding: RoundingPolicy;
+  readonly entries: readonly TimeBasisEntry[];
+}
+
+/** An entry as id, day, seconds, rate, index of the source. An invoice can have 100,000 of them. */
+type TimeBasisEntryJson = readonly [string, string, number, number, number];
+
+interface TimeBasisJson {
+  readonly time_zone: string;
+  readonly rounding: ReturnType<typeof roundingJson.toJson>;
+  readonly rate_sources: readonly string[];
+  readonly entries: readonly TimeBasisEntryJson[];
+}
+
+export const timeBasisJson: JsonCodec<TimeBasis, TimeBasisJson> = {
+  toJson: ({ timeZone, rounding, entries }) => ({
+    time_zone: timeZone,
+    rounding: roundingJson.toJson(rounding),
+    rate_sources: rateSources,
+    entries: entries.map(({ id, day, seconds, rate, rateSource }) => [
+      id,
+      day,
+      seconds,
+      Number(rate),
+      rateSources.indexOf(rateSource),
+    ]),
+  }),
+  fromJson: ({ time_zone: timeZone, rounding, rate_sources: sources, entries }) => ({
+    timeZone,
+    rounding: roundingJson.fromJson(rounding),
+    entries: entries.map(([id, day, seconds, rate, source]) => ({
+      id: id as TimeEntryId,
+      day: day as LocalDate,
+      seconds,
+      rate: BigInt(rate),
+      rateSource: sources[source] as RateSource,
+    })),
+  }),
+};
