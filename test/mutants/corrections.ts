@@ -111,7 +111,7 @@ export const corrections: readonly Mutant[] = [
     title: "explains figures that the rules do not give",
     file: "core/invoices/explaining/explanation.ts",
     from: "if (followsFromParts(invoice)) return",
-    to: "if (invoice.type === \"invoice\") return",
+    to: 'if (invoice.type === "invoice") return',
     tests: ["core/invoices/explaining.test"],
   },
   {
