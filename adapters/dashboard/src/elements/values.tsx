@@ -54,11 +54,30 @@ export function useDayText(): (date: string) => string {
   return (date) => written.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** Whole seconds as hours and minutes, rounded down. */
-export function Duration({ seconds }: { readonly seconds: number }) {
+interface DurationProps {
+  readonly seconds: number;
+  /** Whether to show seconds if there are any. Otherwise they are left out. */
+  readonly isExact?: boolean;
+}
+
+/** Whole seconds as hours and minutes. */
+export function Duration({ seconds, isExact = false }: DurationProps) {
+  return <span className={classes["figure"]}>{useDurationText()(seconds, isExact)}</span>;
+}
+
+/** Returns a formatter for whole seconds, for use within sentences. */
+export function useDurationText(): (seconds: number, isExact?: boolean) => string {
   // Recomputed when the language changes.
   useLocale();
-  const minutes = Math.floor(seconds / 60);
-  const parts = { hours: String(Math.floor(minutes / 60)), minutes: String(minutes % 60).padStart(2, "0") };
-  return <span className={classes["figure"]}>{words.t("duration", parts)}</span>;
+  return (seconds, isExact = true) => {
+    const magnitude = Math.abs(seconds);
+    const two = (value: number): string => String(value).padStart(2, "0");
+    const minutes = Math.floor(magnitude / 60);
+    const rest = magnitude % 60;
+    const parts = {
+      hours: `${seconds < 0 ? "-" : ""}${Math.floor(minutes / 60)}`,
+      minutes: isExact && rest !== 0 ? `${two(minutes % 60)}:${two(rest)}` : two(minutes % 60),
+    };
+    return words.t("duration", parts);
+  };
 }

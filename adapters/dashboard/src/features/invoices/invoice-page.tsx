@@ -21,6 +21,7 @@ import { VoidHint } from "./void-hint.js";
 import { later } from "../../loading/later.js";
 
 const PdfPreview = later(() => import("./pdf-preview.js"));
+const ExplanationView = later(() => import("./explanation.js"));
 
 /** One invoice: its content, history, and actions. */
 export default function InvoicePage() {
@@ -76,6 +77,7 @@ function InvoiceContent({ invoice }: { readonly invoice: Invoice }) {
       <Facts invoice={invoice} />
       <LinesTable invoice={invoice} />
       <Totals invoice={invoice} />
+      <Calculation invoice={invoice} />
       {invoice.notes !== "" && <Text style={{ whiteSpace: "pre-wrap" }}>{invoice.notes}</Text>}
       {invoice.payments.length > 0 && (
         <section>
@@ -95,5 +97,19 @@ function InvoiceContent({ invoice }: { readonly invoice: Invoice }) {
       )}
       <Messages id={invoice.id} />
     </Stack>
+  );
+}
+
+/** The calculation, loaded when it is opened. */
+function Calculation({ invoice }: { readonly invoice: Invoice }) {
+  const { t } = useTranslation("invoices");
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <Button variant="default" w="fit-content" ms="auto" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {t(isShown ? "explain.hide" : "explain.show")}
+      </Button>
+      <Suspense>{isShown && <ExplanationView invoice={invoice} />}</Suspense>
+    </>
   );
 }

@@ -7,6 +7,7 @@ export type Invoice = components["schemas"]["Invoice"];
 export type InvoicePreview = components["schemas"]["InvoicePreview"];
 export type InvoiceBody = components["schemas"]["InvoiceCreation"];
 export type Line = components["schemas"]["InvoiceLine"];
+export type Explanation = components["schemas"]["InvoiceExplanation"];
 export type Message = components["schemas"]["Message"];
 
 /** One invoice with its lines and its client. */

@@ -5,7 +5,8 @@ import { Instant } from "../../elements/values.js";
 import { failureKindOf } from "./failure-kind.js";
 import { Countdown, useTook } from "./figures.js";
 import { AttemptOutcome } from "./status.js";
-import { TextBlock, Unfolding } from "./text-block.js";
+import { Unfolding } from "../../elements/unfolding.js";
+import { TextBlock } from "./text-block.js";
 import type { Attempt, Delivery } from "./webhook-queries.js";
 
 interface DeliveryAttemptsProps {

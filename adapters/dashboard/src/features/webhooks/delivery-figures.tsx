@@ -6,7 +6,7 @@ import { Loaded } from "../../elements/loaded.js";
 import { Facts } from "./facts.js";
 import { FiguresTable } from "./figures-table.js";
 import { Share, useTook } from "./figures.js";
-import { Unfolding } from "./text-block.js";
+import { Unfolding } from "../../elements/unfolding.js";
 import { type DeliveryReport, reportQuery, type Span, spans } from "./webhook-queries.js";
 import { later } from "../../loading/later.js";
 

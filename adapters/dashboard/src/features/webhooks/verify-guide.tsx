@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { paths } from "../../../paths.js";
 import { useMay } from "../../shell/session.js";
-import { TextBlock, Unfolding } from "./text-block.js";
+import { Unfolding } from "../../elements/unfolding.js";
+import { TextBlock } from "./text-block.js";
 
 const example = `import { verifyWebhook } from "stint/webhooks";
 
