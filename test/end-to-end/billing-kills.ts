@@ -9,6 +9,8 @@ import { told } from "./scene-on.js";
 const KILLS = 4;
 /** Volleys continue until each kind of change has succeeded, whatever the races. */
 const MOST_VOLLEYS = 20;
+/** Audits at the same time as a volley. */
+const AUDITS = 5;
 const DAYS = 12;
 const ENTRIES_PER_DAY = 2;
 
@@ -73,7 +75,9 @@ class BillingKills {
       if (responses === after) kill = this.processes.kill(number % 3 === 2 ? "all" : victim);
       return answer === null ? shot : null;
     });
+    const audits = Array.from({ length: AUDITS }, (_, at) => this.#audit(at));
     const open = (await Promise.all(fired)).flatMap((shot) => shot ?? []);
+    await Promise.all(audits);
     await kill;
     this.unanswered += open.length;
     await this.processes.complete(this.count);
@@ -130,6 +134,12 @@ class BillingKills {
       return this.processes.api("/time-entries", { project_id: this.projectId, start_time: start, duration_seconds: 1_200 });
     });
     await Promise.all(entries);
+  }
+
+  /** Also records that change meanwhile agree. */
+  async #audit(at: number): Promise<void> {
+    const answer = await this.processes.ask(at, "/reports/audit", "GET");
+    if (answer !== null) expect(answer.body["findings"]).to.deep.equal([]);
   }
 
   async #fire({ kind, key, path, method, body, process }: Shot): Promise<Answered | null> {

@@ -135,4 +135,25 @@ export const corrections: readonly Mutant[] = [
     to: "before update on invoices",
     tests: ["adapters/sql/frozen-invoices.test"],
   },
+  {
+    title: "reports an invoice that was changed while its records were read",
+    file: "core/auditing/use-cases/audit.ts",
+    from: "const current: Invoice | null = findings.length === 0 ? invoice : await stores.invoices.find(invoice.id);",
+    to: "const current: Invoice | null = invoice;",
+    tests: ["core/auditing/audit.test"],
+  },
+  {
+    title: "reports a series that has grown during an audit",
+    file: "core/auditing/use-cases/audit.ts",
+    from: " || (last > end.sequence && (await hasGrown(ledger, end.series, last)))",
+    to: "",
+    tests: ["core/auditing/audit.test"],
+  },
+  {
+    title: "reports an invoice that was issued during an audit",
+    file: "core/auditing/use-cases/audit.ts",
+    from: "if ((await ledger.find(invoice.id)) !== null) return [];",
+    to: "",
+    tests: ["core/auditing/audit.test"],
+  },
 ];
