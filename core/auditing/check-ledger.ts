@@ -19,6 +19,16 @@ interface Recorded {
   readonly invoice?: Json;
 }
 
+/** The first and the last sequence number that an entry records. */
+function numbersOf({ invoice, sequence, from, to }: Recorded): readonly [Json | undefined, Json | undefined] {
+  return invoice === undefined ? [from, to] : [sequence, sequence];
+}
+
+/** The last sequence number that an entry records. */
+export function endOf({ document }: LedgerEntry): number {
+  return Number(numbersOf(JSON.parse(document) as Recorded)[1]);
+}
+
 /** Verifies the entries of the ledger one by one, in the order of series and position. */
 export class LedgerChecks {
   readonly findings: AuditFinding[] = [];
@@ -44,7 +54,7 @@ export class LedgerChecks {
     const follows = content.previous_hash === (before?.hash ?? null) && position === (before?.position ?? 0) + 1;
     if (!follows || content.series !== series || content.position !== position)
       report("ledger_chain", `${capital(where)} does not follow the entry before it.`);
-    const [start, end] = content.invoice === undefined ? [content.from, content.to] : [content.sequence, content.sequence];
+    const [start, end] = numbersOf(content);
     if (typeof start !== "number" || typeof end !== "number" || (before !== null && start !== before.end + 1))
       report("ledger_gap", `Numbers are missing before ${where}.`);
     if (content.invoice !== undefined) this.#checkInvoice(content.invoice, invoice, report, where);

@@ -3,7 +3,7 @@ import type { LedgerEntry } from "./ledger.js";
 
 /** The ledger of a workspace. Entries are never changed or removed. */
 export interface LedgerStore {
-  /** The last entry of a series. The transaction must hold the series, by `nextInSeries` or `raiseSeries` of the invoices. */
+  /** The last entry of a series. To append after it, the transaction must hold the series, by `nextInSeries` or `raiseSeries` of the invoices. */
   last(series: string): Promise<LedgerEntry | null>;
   /** Throws `lost_race` if the position is taken, or if the invoice has an entry already. */
   append(entry: LedgerEntry): Promise<void>;

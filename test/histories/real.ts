@@ -99,12 +99,12 @@ export class Real {
     const invoices = items.flatMap(({ invoice }) =>
       stepOf.has(invoice.id) ? [[stepOf.get(invoice.id), shown(invoice)] as const] : [],
     );
-    const entries = await Promise.all(
-      [...this.#entries].map(async ([step, id]) => {
-        const { invoiceId } = await useCases.getTimeEntry(owner, id);
-        return [step, invoiceId === null ? null : (stepOf.get(invoiceId) ?? "unknown")] as const;
-      }),
-    );
+    const entryOf = new Map([...this.#entries].map(([step, id]) => [id, step]));
+    const { items: stored } = await useCases.listTimeEntries(owner, {}, page);
+    const entries = stored.flatMap(({ id, invoiceId }) => {
+      const step = entryOf.get(id);
+      return step === undefined ? [] : [[step, invoiceId === null ? null : (stepOf.get(invoiceId) ?? "unknown")] as const];
+    });
     const numbers = items.flatMap(({ invoice }) => invoice.number ?? []).sort();
     return { invoices: byStep(invoices), entries: byStep(entries), numbers };
   }

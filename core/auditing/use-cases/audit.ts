@@ -5,7 +5,7 @@ import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores, WorkScope } from "../../ports/unit-of-work.js";
 import { type AuditFinding, finding } from "../audit-finding.js";
 import { billedEntries, checkClaims, checkCredits, checkFigures } from "../check-invoice-records.js";
-import { LedgerChecks } from "../check-ledger.js";
+import { endOf, LedgerChecks } from "../check-ledger.js";
 
 /** The result of an audit. Correct records have no findings. */
 export interface Audit {
@@ -47,6 +47,7 @@ interface Counts {
   issuedBeforeLedger: number;
 }
 
+/** Other work can change records during an audit, and each read sees the latest ones. What was found counts only if it cannot be due to that. */
 async function audit({ unitOfWork, digest }: Auditing, scope: WorkScope, what: "everything" | "ledger"): Promise<Audit> {
   return unitOfWork.read(scope, async (stores) => {
     const counts: Counts = { invoices: 0, billedEntries: 0, ledgerEntries: 0, issuedBeforeLedger: 0 };
@@ -54,7 +55,7 @@ async function audit({ unitOfWork, digest }: Auditing, scope: WorkScope, what: "
     const findings: AuditFinding[] = [...ledger.findings];
     for await (const invoice of allInvoices(stores)) {
       counts.invoices += 1;
-      findings.push(...unrecorded(invoice, ledger.checks, ledger.since, counts));
+      findings.push(...(await unrecorded(stores, invoice, ledger, counts)));
       if (what === "everything") findings.push(...(await checkRecords(stores, invoice, counts)));
     }
     return { ...counts, findings };
@@ -73,9 +74,25 @@ async function* allInvoices({ invoices, reports }: Pick<Stores, "invoices" | "re
   }
 }
 
-async function checkRecords(stores: Pick<Stores, Used>, invoice: Invoice, counts: Counts): Promise<readonly AuditFinding[]> {
+/** Every change of an invoice or of its claims increases its version, so an invoice with findings is read again. */
+async function checkRecords(stores: Pick<Stores, Used>, first: Invoice, counts: Counts): Promise<readonly AuditFinding[]> {
+  for (let invoice: Invoice | null = first; invoice !== null;) {
+    const { billed, findings } = await recordsOf(stores, invoice);
+    const current: Invoice | null = findings.length === 0 ? invoice : await stores.invoices.find(invoice.id);
+    if (current?.version === invoice.version) {
+      counts.billedEntries += billed;
+      return findings;
+    }
+    invoice = current;
+  }
+  return [];
+}
+
+async function recordsOf(
+  stores: Pick<Stores, Used>,
+  invoice: Invoice,
+): Promise<{ readonly billed: number; readonly findings: readonly AuditFinding[] }> {
   const claims = await stores.timeEntries.claimsOf(invoice.id);
-  counts.billedEntries += claims.length;
   const claimed = new Set(claims.map(({ id }) => id));
   const owners = new Map<TimeEntryId, InvoiceId | null>();
   for (const id of billedEntries(invoice)
@@ -88,7 +105,8 @@ async function checkRecords(stores: Pick<Stores, Used>, invoice: Invoice, counts
     const note = await stores.invoices.find(creditNoteId);
     if (note) notes.set(creditNoteId, note);
   }
-  return [...checkClaims(invoice, claims, owners), ...checkFigures(invoice), ...checkCredits(invoice, notes)];
+  const findings = [...checkClaims(invoice, claims, owners), ...checkFigures(invoice), ...checkCredits(invoice, notes)];
+  return { billed: claims.length, findings };
 }
 
 async function verifyLedger({ invoices, ledger }: Pick<Stores, Used>, digest: Ports["digest"], counts: Counts) {
@@ -99,7 +117,7 @@ async function verifyLedger({ invoices, ledger }: Pick<Stores, Used>, digest: Po
     const { end } = checks;
     if (end === null) return;
     const last = await invoices.lastInSeries(end.series);
-    if (last === end.sequence) return;
+    if (last === end.sequence || (last > end.sequence && (await hasGrown(ledger, end.series, last)))) return;
     const message = `The series ${end.series} has assigned the numbers up to ${last}, but the ledger ends with ${end.sequence}.`;
     findings.push(finding("ledger_missing", message, { series: end.series }));
   };
@@ -118,13 +136,25 @@ async function verifyLedger({ invoices, ledger }: Pick<Stores, Used>, digest: Po
   return { checks, findings: [...checks.findings, ...findings], since };
 }
 
+/** Whether the ledger of the series now contains the number, since invoices were issued after it was read. */
+async function hasGrown(ledger: Stores["ledger"], series: string, number: number): Promise<boolean> {
+  const last = await ledger.last(series);
+  return last !== null && endOf(last) >= number;
+}
+
 /** An issued invoice without an entry, unless it was issued before the ledger existed. */
-function unrecorded(invoice: Invoice, { recorded }: LedgerChecks, since: number | null, counts: Counts): readonly AuditFinding[] {
+async function unrecorded(
+  { ledger }: Pick<Stores, "ledger">,
+  invoice: Invoice,
+  { checks: { recorded }, since }: { readonly checks: LedgerChecks; readonly since: number | null },
+  counts: Counts,
+): Promise<readonly AuditFinding[]> {
   if (invoice.issuedAt === null || recorded.has(invoice.id)) return [];
-  if (since === null || invoice.issuedAt < since) {
-    counts.issuedBeforeLedger += 1;
-    return [];
+  if (since !== null && invoice.issuedAt >= since) {
+    if ((await ledger.find(invoice.id)) !== null) return [];
+    const message = `The invoice ${invoice.number} is not recorded in the ledger.`;
+    return [finding("ledger_missing", message, { invoiceId: invoice.id })];
   }
-  const message = `The invoice ${invoice.number} is not recorded in the ledger.`;
-  return [finding("ledger_missing", message, { invoiceId: invoice.id })];
+  counts.issuedBeforeLedger += 1;
+  return [];
 }

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import {
+  type Audit,
   type ClientId,
   createUseCases,
   type Invoice,
@@ -56,6 +57,8 @@ async function busyWorkspace(): Promise<void> {
   await entry(9);
   await billed();
 }
+
+const page = { limit: 200, sort: "createdAt", descending: false, after: null } as const;
 
 const checks = async () => (await world.useCases.reportAudit(world.owner)).findings.map(({ check }) => check);
 
@@ -148,6 +151,48 @@ describe("an audit", () => {
     expect((await reports(entries)).findings).to.deep.equal([]);
   });
 
+  it("finds nothing because of invoices that are issued, credited and voided while it runs", async () => {
+    const { useCases, owner } = world;
+    for (const hour of [1, 3, 5, 7]) {
+      await entry(hour);
+      await billed();
+    }
+    const [first, second, third, fourth] = (await useCases.listInvoices(owner, {}, page)).items.map(({ invoice }) => invoice.id);
+    const meanwhile: (() => Promise<unknown>)[] = [
+      () => useCases.updateInvoice(owner, first ?? expect.fail(), { status: "void" }),
+      () => useCases.createCreditNote(owner, second ?? expect.fail(), { reason: "Wrong" }),
+      () => useCases.updateInvoice(owner, third ?? expect.fail(), { status: "paid" }),
+      async () => {
+        await useCases.updateInvoice(owner, fourth ?? expect.fail(), { status: "void" });
+        await billed();
+      },
+    ];
+    const afterTheLedger = async () => {
+      await entry(9);
+      await billed();
+    };
+    const { findings, invoices } = await auditWith(world, ({ ledger, timeEntries }) => ({
+      ledger: {
+        ...ledger,
+        list: async (of) => {
+          const entries = await ledger.list(of);
+          await afterTheLedger();
+          return entries;
+        },
+      },
+      timeEntries: {
+        ...timeEntries,
+        claimsOf: async (id) => {
+          await meanwhile.shift()?.();
+          return timeEntries.claimsOf(id);
+        },
+      },
+    }));
+    expect(findings).to.deep.equal([]);
+    expect(meanwhile).to.deep.equal([]);
+    expect(invoices).to.be.greaterThan(4);
+  });
+
   it("proves an issued invoice by its entry, whose hash anybody can compute", async () => {
     const { useCases, owner, ports } = world;
     await entry(1);
@@ -169,13 +214,21 @@ describe("an audit", () => {
 });
 
 /** Audits the workspace as if its ledger had these entries. */
-function createAuditOf({ ports, owner }: World) {
-  return (entries: readonly LedgerEntry[]) => {
-    const read: typeof ports.unitOfWork.read = (scope, work) =>
-      ports.unitOfWork.read(scope, (stores) => {
-        const list: Stores["ledger"]["list"] = async ({ after }) => (after === null ? entries : []);
-        return work({ ...stores, ledger: { ...stores.ledger, list } });
-      });
-    return createUseCases({ ...ports, unitOfWork: { ...ports.unitOfWork, run: ports.unitOfWork.run, read } }).reportAudit(owner);
-  };
+function createAuditOf(of: World) {
+  return (entries: readonly LedgerEntry[]) =>
+    auditWith(of, ({ ledger }) => ({
+      ledger: {
+        ...ledger,
+        list: async ({ after }) => (after === null ? entries : []),
+        last: async (series) => entries.findLast((entry) => entry.series === series) ?? null,
+        find: async (id) => entries.find(({ invoiceId }) => invoiceId === id) ?? null,
+      },
+    }));
+}
+
+/** Audits the workspace with other stores. */
+function auditWith({ ports, owner }: World, changed: (stores: Stores) => Partial<Stores>): Promise<Audit> {
+  const read: typeof ports.unitOfWork.read = (scope, work) =>
+    ports.unitOfWork.read(scope, (stores) => work({ ...stores, ...changed(stores) }));
+  return createUseCases({ ...ports, unitOfWork: { ...ports.unitOfWork, run: ports.unitOfWork.run, read } }).reportAudit(owner);
 }
