@@ -67,7 +67,7 @@ export function checkClaims(
 export function checkFigures(invoice: Invoice): AuditFinding[] {
   const found: AuditFinding[] = [];
   const about = { invoiceId: invoice.id };
-  if (invoice.type === "invoice" && !addsUp(invoice)) {
+  if (invoice.type !== "credit_note" && !addsUp(invoice)) {
     found.push(finding("figures_differ", `The lines and terms of ${nameOf(invoice)} do not give its figures.`, about));
   }
   if (isSettleable(invoice)) {

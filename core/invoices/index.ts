@@ -14,6 +14,8 @@ export type { Creditable, Crediting } from "./credit-figures.js";
 export * from "./crediting.js";
 export { checkedOf, checkInvoice, checkRules } from "./checks/check-invoice.js";
 export { type CheckedInvoice, type CheckProfile, checkProfiles, type Rule } from "./checks/rule.js";
+export type { DepositRequest } from "./deducting.js";
+export * from "./deposit.js";
 export * from "./drafting.js";
 export * from "./finding.js";
 export * from "./glyph-missing.js";

@@ -18,6 +18,7 @@ import * as statements from "./0016-statements.js";
 import * as seller from "./0017-seller.js";
 import * as invoiceTerms from "./0018-invoice-terms.js";
 import * as corrections from "./0019-corrections.js";
+import * as deposits from "./0020-deposits.js";
 
 export interface Migration {
   readonly name: string;
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   { name: "0017-seller", up: seller.up, down: seller.down },
   { name: "0018-invoice-terms", up: invoiceTerms.up, down: invoiceTerms.down },
   { name: "0019-corrections", up: corrections.up, down: corrections.down },
+  { name: "0020-deposits", up: deposits.up, down: deposits.down },
 ];

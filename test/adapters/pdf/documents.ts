@@ -83,7 +83,7 @@ interface Change {
   readonly lines?: readonly LineInput[];
   readonly currency?: string;
   readonly discount?: Discount | null;
-  readonly terms?: Partial<DocumentTerms & Pick<Invoice, "taxCurrency">>;
+  readonly terms?: Partial<Omit<DocumentTerms, "deposits"> & Pick<Invoice, "deposits" | "taxCurrency">>;
   readonly invoice?: Partial<Pick<OpenInvoice, "notes" | "purchaseOrder" | "buyerReference" | "period" | "number">>;
 }
 
@@ -105,6 +105,8 @@ function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount 
     earlyPaymentDiscount: null,
     payments: [],
     credits: [],
+    deductedBy: null,
+    deductedByNumber: null,
     taxChosen: true,
     sentAt: null,
     version: 1,

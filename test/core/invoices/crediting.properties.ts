@@ -40,7 +40,7 @@ const issuable = documentsWith(fc.constantFrom("net", "gross"))
   .filter((invoice) => invoice.lines.length > 0 && payableAmount(invoice) >= 0n);
 
 function issuedOf({ lines, discount, terms }: Document): Creditable {
-  const content = { currency: "EUR" as CurrencyCode, discount, taxCurrency, ...terms };
+  const content = { currency: "EUR" as CurrencyCode, discount, taxCurrency, ...terms, deposits: [] };
   const { parts, figures } = computeFigures({ lines, allowances: terms.allowances, charges: terms.charges }, content);
   return { ...content, ...parts, ...figures, credits: [] };
 }

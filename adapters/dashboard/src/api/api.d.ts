@@ -1477,7 +1477,7 @@ export interface components {
         Invoice: {
             id: string;
             /** @enum {string} */
-            type: "invoice" | "credit_note";
+            type: "invoice" | "deposit" | "credit_note";
             corrects: {
                 invoice_id: string;
                 number: string;
@@ -1586,6 +1586,44 @@ export interface components {
             tax_total_in_tax_currency: number | null;
             /** Format: int64 */
             total: number;
+            deposits: {
+                invoice_id: string;
+                number: string;
+                /** Format: date */
+                issue_date: string;
+                /** Format: int64 */
+                net: number;
+                /** Format: int64 */
+                tax_total: number;
+                /** Format: int64 */
+                total: number;
+                tax_breakdown: {
+                    /** @enum {string} */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /** Format: decimal */
+                    rate: string;
+                    exemption_reason: string | null;
+                    exemption_code: string | null;
+                    /** Format: int64 */
+                    taxable_amount: number;
+                    /** Format: int64 */
+                    tax_amount: number;
+                }[];
+            }[];
+            /** Format: int64 */
+            deposit_total: number;
+            remaining_tax_breakdown: {
+                /** @enum {string} */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                /** Format: decimal */
+                rate: string;
+                exemption_reason: string | null;
+                exemption_code: string | null;
+                /** Format: int64 */
+                taxable_amount: number;
+                /** Format: int64 */
+                tax_amount: number;
+            }[];
             /** Format: int64 */
             prepaid_amount: number;
             /** Format: int64 */
@@ -1624,6 +1662,10 @@ export interface components {
                 /** Format: int64 */
                 amount: number;
             }[];
+            deducted_by: {
+                invoice_id: string;
+                number: string | null;
+            } | null;
             seller: {
                 legal_name: string | null;
                 address: {
@@ -1680,6 +1722,8 @@ export interface components {
             version: number;
         };
         InvoiceCreation: {
+            /** @enum {string} */
+            type?: "invoice" | "deposit";
             client_id: string;
             lines?: components["schemas"]["LineCreation"][];
             from_time?: {
@@ -1751,6 +1795,9 @@ export interface components {
             } | null;
             /** Format: int64 */
             prepaid_amount?: number | null;
+            deposits?: {
+                invoice_id: string;
+            }[] | null;
             payable_rounding?: {
                 increment?: number;
                 /** Format: int64 */
@@ -1878,6 +1925,9 @@ export interface components {
             } | null;
             /** Format: int64 */
             prepaid_amount?: number | null;
+            deposits?: {
+                invoice_id: string;
+            }[] | null;
             payable_rounding?: {
                 increment?: number;
                 /** Format: int64 */
@@ -1904,7 +1954,7 @@ export interface components {
         InvoicePreview: {
             id: string | null;
             /** @enum {string} */
-            type: "invoice" | "credit_note";
+            type: "invoice" | "deposit" | "credit_note";
             corrects: {
                 invoice_id: string;
                 number: string;
@@ -2013,6 +2063,44 @@ export interface components {
             tax_total_in_tax_currency: number | null;
             /** Format: int64 */
             total: number;
+            deposits: {
+                invoice_id: string;
+                number: string;
+                /** Format: date */
+                issue_date: string;
+                /** Format: int64 */
+                net: number;
+                /** Format: int64 */
+                tax_total: number;
+                /** Format: int64 */
+                total: number;
+                tax_breakdown: {
+                    /** @enum {string} */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /** Format: decimal */
+                    rate: string;
+                    exemption_reason: string | null;
+                    exemption_code: string | null;
+                    /** Format: int64 */
+                    taxable_amount: number;
+                    /** Format: int64 */
+                    tax_amount: number;
+                }[];
+            }[];
+            /** Format: int64 */
+            deposit_total: number;
+            remaining_tax_breakdown: {
+                /** @enum {string} */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                /** Format: decimal */
+                rate: string;
+                exemption_reason: string | null;
+                exemption_code: string | null;
+                /** Format: int64 */
+                taxable_amount: number;
+                /** Format: int64 */
+                tax_amount: number;
+            }[];
             /** Format: int64 */
             prepaid_amount: number;
             /** Format: int64 */
@@ -2051,6 +2139,10 @@ export interface components {
                 /** Format: int64 */
                 amount: number;
             }[];
+            deducted_by: {
+                invoice_id: string;
+                number: string | null;
+            } | null;
             seller: {
                 legal_name: string | null;
                 address: {
@@ -5513,7 +5605,7 @@ export interface operations {
     listInvoices: {
         parameters: {
             query?: {
-                type?: ("invoice" | "credit_note")[];
+                type?: ("invoice" | "deposit" | "credit_note")[];
                 status?: ("draft" | "open" | "paid" | "credited" | "written_off" | "void")[];
                 overdue?: "true" | "false";
                 client_id?: string[];
@@ -5662,7 +5754,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "client_archived" | "lost_race";
+                        code: "client_archived" | "deposit_already_deducted" | "deposit_not_paid" | "lost_race";
                     };
                 };
             };
@@ -5681,11 +5773,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -5699,7 +5791,7 @@ export interface operations {
     listInvoicesAsCsv: {
         parameters: {
             query?: {
-                type?: ("invoice" | "credit_note")[];
+                type?: ("invoice" | "deposit" | "credit_note")[];
                 status?: ("draft" | "open" | "paid" | "credited" | "written_off" | "void")[];
                 overdue?: "true" | "false";
                 client_id?: string[];
@@ -5848,7 +5940,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "client_archived" | "lost_race";
+                        code: "client_archived" | "deposit_already_deducted" | "deposit_not_paid" | "lost_race";
                     };
                 };
             };
@@ -5867,11 +5959,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -6106,7 +6198,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "invalid_transition" | "invoice_has_payments" | "invoice_not_draft" | "lost_race";
+                        code: "deposit_already_deducted" | "deposit_not_paid" | "deposit_deducted" | "invalid_transition" | "invoice_has_payments" | "invoice_not_draft" | "lost_race";
                     };
                 };
             };
@@ -6126,11 +6218,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "glyph_missing" | "in_the_future" | "invalid_character" | "not_a_time_line" | "not_allowed" | "not_nullable" | "not_ready_to_issue" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "read_only" | "required" | "requires_status_paid" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "glyph_missing" | "in_the_future" | "invalid_character" | "not_a_deposit" | "not_a_time_line" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_ready_to_issue" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "read_only" | "required" | "requires_status_paid" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "glyph_missing" | "in_the_future" | "invalid_character" | "not_a_time_line" | "not_allowed" | "not_nullable" | "not_ready_to_issue" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "read_only" | "required" | "requires_status_paid" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "glyph_missing" | "in_the_future" | "invalid_character" | "not_a_deposit" | "not_a_time_line" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_ready_to_issue" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "read_only" | "required" | "requires_status_paid" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -6563,7 +6655,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "amount_paid_negative" | "invoice_not_open" | "lost_race";
+                        code: "amount_paid_negative" | "deposit_deducted" | "invoice_not_open" | "lost_race";
                     };
                 };
             };
@@ -6664,7 +6756,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "already_reversed" | "amount_paid_negative" | "reversal_not_reversible" | "lost_race";
+                        code: "already_reversed" | "amount_paid_negative" | "deposit_deducted" | "reversal_not_reversible" | "lost_race";
                     };
                 };
             };
@@ -6764,7 +6856,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "invoice_not_creditable" | "nothing_to_credit" | "lost_race";
+                        code: "deposit_deducted" | "invoice_not_creditable" | "nothing_to_credit" | "lost_race";
                     };
                 };
             };

@@ -190,6 +190,7 @@ const words: Words<typeof en> = {
   types: {
     all: "Alle",
     invoice: "Rechnungen",
+    deposit: "Anzahlungsrechnungen",
     credit_note: "Gutschriften",
   },
   creditNote: "Gutschrift",

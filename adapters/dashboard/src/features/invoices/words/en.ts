@@ -184,6 +184,7 @@ const words = {
   types: {
     all: "All",
     invoice: "Invoices",
+    deposit: "Deposit invoices",
     credit_note: "Credit notes",
   },
   creditNote: "Credit note",

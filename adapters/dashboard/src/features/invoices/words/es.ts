@@ -188,6 +188,7 @@ const words: Words<typeof en> = {
   types: {
     all: "Todos",
     invoice: "Facturas",
+    deposit: "Facturas de anticipo",
     credit_note: "Facturas rectificativas",
   },
   creditNote: "Factura rectificativa",

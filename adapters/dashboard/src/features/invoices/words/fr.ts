@@ -189,6 +189,7 @@ const words: Words<typeof en> = {
   types: {
     all: "Tous",
     invoice: "Factures",
+    deposit: "Factures d’acompte",
     credit_note: "Avoirs",
   },
   creditNote: "Avoir",
