@@ -82,6 +82,7 @@ export function timeLine(change: Partial<LineInput> = {}): LineInput {
 interface Change {
   readonly lines?: readonly LineInput[];
   readonly currency?: string;
+  readonly type?: OpenInvoice["type"];
   readonly discount?: Discount | null;
   readonly terms?: Partial<Omit<DocumentTerms, "deposits"> & Pick<Invoice, "deposits" | "taxCurrency">>;
   readonly invoice?: Partial<Pick<OpenInvoice, "notes" | "purchaseOrder" | "buyerReference" | "period" | "number">>;
@@ -120,7 +121,7 @@ export function issued(change: Change = {}, rest: Partial<InvoiceDocument> = {})
   const invoice: OpenInvoice = {
     number: "INV-2026-0042",
     ...common(change),
-    type: "invoice",
+    type: change.type ?? "invoice",
     corrects: null,
     status: "open",
     issueDate: parseLocalDate("2026-03-01"),
