@@ -93,8 +93,8 @@ export function requireNotDeducted(deposit: Invoice, doing: string): void {
 }
 
 /**
- * Marks the deposits with these IDs as deducted by the invoice, with its current number. The stored invoice must exist. In the order of IDs, so that
- * concurrent work cannot form a deadlock.
+ * Marks the deposits with these IDs as deducted by the invoice, with its current number. The stored invoice must exist. Throws as
+ * {@link requireDeductible}: a deposit can have changed since it was found.
  */
 export async function markDeducted(
   stores: InvoiceStores,
@@ -102,7 +102,11 @@ export async function markDeducted(
   deposits: readonly InvoiceId[],
   now: Instant,
 ): Promise<void> {
-  await changeDeposits(stores, deposits, (deposit) => ({ ...deposit, deductedBy: id, deductedByNumber: number }), now);
+  const marked = (deposit: Invoice): Invoice => {
+    requireDeductible([deposit], id);
+    return { ...deposit, deductedBy: id, deductedByNumber: number };
+  };
+  await changeDeposits(stores, deposits, marked, now);
 }
 
 /** Releases the deposits with these IDs that the invoice deducts, so that another invoice can deduct them. */
@@ -148,6 +152,7 @@ export function depositIds({ deposits }: Pick<Invoice, "deposits">): readonly In
   return deposits.map(({ invoiceId }) => invoiceId);
 }
 
+/** In the order of IDs, so that concurrent work cannot form a deadlock. */
 async function changeDeposits(
   { invoices }: InvoiceStores,
   ids: readonly InvoiceId[],

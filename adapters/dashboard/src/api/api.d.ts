@@ -1281,7 +1281,7 @@ export interface components {
             issued_before_ledger: number;
             findings: {
                 /** @enum {string} */
-                check: "entry_billed_twice" | "entry_not_claimed" | "entry_without_line" | "entry_changed" | "figures_differ" | "balance_differs" | "credit_note_differs" | "ledger_hash" | "ledger_chain" | "ledger_gap" | "ledger_document" | "ledger_missing";
+                check: "entry_billed_twice" | "entry_not_claimed" | "entry_without_line" | "entry_changed" | "figures_differ" | "balance_differs" | "credit_note_differs" | "deposit_deducted_twice" | "deposit_not_paid" | "deduction_differs" | "deduction_not_marked" | "deduction_without_invoice" | "ledger_hash" | "ledger_chain" | "ledger_gap" | "ledger_document" | "ledger_missing";
                 invoice_id: string | null;
                 series: string | null;
                 time_entry_ids: string[];
