@@ -108,10 +108,12 @@ function settledBefore(
   taxBreakdown: readonly TaxGroup[],
   completes: boolean,
 ): Pick<InvoiceFigures, "prepaidTotal" | "roundingAmount"> & Pick<Creditable, "deposits"> {
-  const splitTax = prepaidAmount === null ? splitTaxOf(taxBreakdown) : 0n;
-  if (!completes) return { deposits: [], prepaidTotal: splitTax, roundingAmount: 0n };
-  const own = prepaidAmount ?? splitTax;
-  return { deposits, prepaidTotal: own + paidByDeposits(deposits, prepaidAmount), roundingAmount };
+  const own = prepaidAmount === null ? splitTaxOf(taxBreakdown) : completes ? prepaidAmount : 0n;
+  return {
+    deposits: completes ? deposits : [],
+    prepaidTotal: completes ? own + paidByDeposits(deposits, prepaidAmount) : own,
+    roundingAmount: completes ? roundingAmount : 0n,
+  };
 }
 
 function taxInTaxCurrency(

@@ -242,8 +242,8 @@ async function withdraw(
   invoice: DraftInvoice | OpenInvoice,
 ): Promise<Invoice> {
   requireUnsettled(invoice);
-  await stores.timeEntries.release(invoice.id, null, clock.now());
   await releaseDeposits(stores, invoice, depositIds(invoice), clock.now());
+  await stores.timeEntries.release(invoice.id, null, clock.now());
   return voidInvoice(invoice, clock.now());
 }
 

@@ -2,6 +2,7 @@ import { expect } from "chai";
 import {
   type ClientId,
   type CreateInvoice,
+  createUseCases,
   type InvoiceId,
   invoiceView,
   parseCurrency,
@@ -43,6 +44,7 @@ async function find(id: InvoiceId) {
   return (await world.useCases.getInvoice(world.owner, id)).invoice;
 }
 
+const page = { limit: 10, sort: "createdAt", descending: false, after: null } as const;
 const deducting = (...ids: readonly InvoiceId[]) => ids.map((invoiceId) => ({ invoiceId }));
 const issue = (id: InvoiceId) => world.useCases.updateInvoice(world.owner, id, { status: "open" });
 const change = (id: InvoiceId, patch: Parameters<World["useCases"]["updateInvoice"]>[2]) =>
@@ -246,6 +248,29 @@ describe("a deducted deposit", () => {
     expect((await change(final, { deposits: deducting(other, id) })).invoice.version).to.equal(invoice.version);
     const { id: small } = await create({ lines: [line(200n)], deposits: deducting(await deposit(150n)) });
     expect(await codeOf(change(small, { lines: [line(100n)] }))).to.equal("deposit_exceeds_total");
+  });
+
+  it("is not deducted if another invoice deducts it after it was found", async () => {
+    const { ports, owner } = world;
+    const id = await deposit();
+    let reads = 0;
+    const useCases = createUseCases({
+      ...ports,
+      unitOfWork: {
+        read: (scope, work) => ports.unitOfWork.read(scope, work),
+        run: (scope, work) =>
+          ports.unitOfWork.run(scope, (stores) => {
+            const find: typeof stores.invoices.find = async (of) => {
+              const found = await stores.invoices.find(of);
+              return found && of === id && ++reads > 1 ? { ...found, deductedBy: "inv_other" as InvoiceId } : found;
+            };
+            return work({ ...stores, invoices: { ...stores.invoices, find } });
+          }),
+      },
+    });
+    const late = useCases.createInvoice(owner, { clientId, lines: [line(20_000n)], deposits: deducting(id) });
+    expect(await codeOf(late)).to.equal("deposit_already_deducted");
+    expect((await useCases.listInvoices(owner, { types: ["invoice"] }, page)).items).to.deep.equal([]);
   });
 
   it("counts once in the report of invoices: drafts without their deposits, and what remains due", async () => {
