@@ -229,7 +229,8 @@ describe("a deducted deposit", () => {
     expect([(await find(changed)).prepaidTotal, (await find(other)).deductedBy]).to.deep.equal([0n, null]);
     const credited = await deduct();
     await issue(credited);
-    await useCases.createCreditNote(owner, credited, { reason: "Part", lines: [{ line: 0, net: 100n }] });
+    const part = await useCases.createCreditNote(owner, credited, { reason: "Part", lines: [{ line: 0, net: 100n }] });
+    expect(part.invoice).to.deep.include({ total: 119n, deposits: [], depositTotal: 0n, prepaidTotal: 0n });
     expect(await free()).to.equal(false);
     const { invoice: rest } = await useCases.createCreditNote(owner, credited, { reason: "All of it" });
     expect(rest).to.include({ total: 23_681n, depositTotal: 11_900n });
