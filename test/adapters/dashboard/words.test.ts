@@ -63,7 +63,7 @@ const ofForms = ["amount"];
 
 /** By feature: the text on a button, and its accessible name, which also names the resource. */
 const namedButtons: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  invoices: { remove: "removeLine" },
+  invoices: { remove: "removeLine", deduct: "deductNamed" },
   profile: { end: "endOf" },
   projects: { change: "edit", delete: "deleteNamed" },
   settings: { revoke: "revokeNamed" },
