@@ -16,6 +16,23 @@ describe("the dashboard's deposits, in Chromium", () => {
     return { deposit, draft: await made("/invoices", { client_id: client, from_time: {} }) };
   }
 
+  it("are created in the form of new invoices, which then asks for no time", async () => {
+    const client = await aClient("Initech");
+    const page = await dashboards.openDashboard("accountant", "/invoices/new");
+    await page.getByLabel("Client").selectOption({ value: client });
+    await page.getByRole("checkbox", { name: "Deposit invoice" }).check();
+    expect(await page.getByRole("checkbox", { name: "Include unbilled time" }).count()).to.equal(0);
+    await page.getByRole("button", { name: "Add line" }).click();
+    await page.getByLabel("Description").fill("Advance");
+    await page.getByLabel(/^Price/).fill("100");
+    await page.getByText("€119.00").first().waitFor();
+    await checkAccessibility(page);
+    await page.getByRole("button", { name: "Create draft" }).click();
+    await page.waitForURL(/\/invoices\/inv_/);
+    const { pathname } = new URL(page.url());
+    expect(await invoice(pathname.slice(pathname.indexOf("inv_")))).to.include({ type: "deposit", total: 11_900 });
+  });
+
   it("are deducted by a draft and removed from it, and name the invoice", async () => {
     const { deposit, draft } = await depositAndDraft();
     const { number } = await invoice(deposit);

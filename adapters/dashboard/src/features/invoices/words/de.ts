@@ -198,6 +198,7 @@ const words: Words<typeof en> = {
     open: "Abziehbare Anzahlungen",
     numbered: "Anzahlungsrechnung {{number}}",
     one: "Anzahlungsrechnung",
+    oneText: "Fordert eine Vorauszahlung an. Eine spätere Rechnung zieht sie mit ihrer Steuer ab.",
     includes: "darin Steuer von",
     remove: "Entfernen",
     removeNamed: "Anzahlung {{number}} entfernen",

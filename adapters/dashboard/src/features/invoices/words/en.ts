@@ -192,6 +192,7 @@ const words = {
     open: "Deposits that can be deducted",
     numbered: "Deposit invoice {{number}}",
     one: "Deposit invoice",
+    oneText: "Bills an advance payment. A later invoice deducts it with its tax.",
     includes: "including tax of",
     remove: "Remove",
     removeNamed: "Remove the deposit {{number}}",

@@ -196,6 +196,7 @@ const words: Words<typeof en> = {
     open: "Anticipos que se pueden deducir",
     numbered: "Factura de anticipo {{number}}",
     one: "Factura de anticipo",
+    oneText: "Factura un pago anticipado. Una factura posterior lo deduce con su impuesto.",
     includes: "incluido un impuesto de",
     remove: "Quitar",
     removeNamed: "Quitar el anticipo {{number}}",

@@ -197,6 +197,7 @@ const words: Words<typeof en> = {
     open: "Acomptes à déduire",
     numbered: "Facture d’acompte {{number}}",
     one: "Facture d’acompte",
+    oneText: "Facture un paiement anticipé. Une facture ultérieure le déduit avec sa taxe.",
     includes: "dont taxe de",
     remove: "Retirer",
     removeNamed: "Retirer l’acompte {{number}}",
