@@ -9,6 +9,7 @@ import type { View } from "./workspace-data.js";
 export function invoiceStore({ invoices, series, clients, documents, timeBases, timeEntries, messages }: View): InvoiceStore {
   const check = (invoice: Invoice): void => {
     requireRow(clients, invoice.clientId, "client");
+    requireRow(invoices, invoice.deductedBy, "invoice");
     const { id, number } = invoice;
     const taken = number !== null && invoices.all().some((other) => other.number === number && other.id !== id);
     if (taken) throw lostRace("an invoice number");
@@ -33,7 +34,9 @@ export function invoiceStore({ invoices, series, clients, documents, timeBases, 
       updateRow(invoices, invoice, "the invoice", check);
     },
     async delete(invoice) {
-      const referring = [...timeEntries.all(), ...messages.all()].some(({ invoiceId }) => invoiceId === invoice.id);
+      const referring =
+        [...timeEntries.all(), ...messages.all()].some(({ invoiceId }) => invoiceId === invoice.id) ||
+        invoices.all().some(({ deductedBy }) => deductedBy === invoice.id);
       deleteRow(invoices, invoice, "invoice", referring || documents.get(invoice.id) !== undefined);
       timeBases.remove(invoice.id);
     },

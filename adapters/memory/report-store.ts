@@ -97,6 +97,6 @@ function attemptFigures(attempts: readonly DeliveryAttempt[]): AttemptFigures {
 }
 
 function reportedInvoice(invoice: Invoice): ReportedInvoice {
-  const { id, status, currency, dueDate, total, prepaidTotal, roundingAmount, payments, credits } = invoice;
-  return { id, status, currency, dueDate, total, prepaidTotal, roundingAmount, payments, credits };
+  const { id, status, currency, dueDate, total, depositTotal, prepaidTotal, roundingAmount, payments, credits } = invoice;
+  return { id, status, currency, dueDate, total, depositTotal, prepaidTotal, roundingAmount, payments, credits };
 }

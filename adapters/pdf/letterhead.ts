@@ -2,7 +2,7 @@ import { payableAmount, type Address, type Invoice, type Period } from "../../co
 import { type Block, joined, type Mark, pair, paragraph, space, stack, textAt, textBefore } from "./block.js";
 import { addressLines } from "./formats.js";
 import { logoBlock } from "./logo.js";
-import { numberOrState, type Setting } from "./setting.js";
+import { nameOf, numberOrState, type Setting } from "./setting.js";
 import { letter, page, styles } from "./style.js";
 import type { Line } from "./typesetter.js";
 
@@ -55,9 +55,7 @@ function flowing(setting: Setting): readonly Block[] {
 
 /** The title, with the amount due and the due date beside it. */
 function titleBlock(setting: Setting): Block {
-  const { words, type, document } = setting;
-  const name = document.invoice.type === "credit_note" ? words.creditNote : words.invoice;
-  const title = stack(type.wrap(name, styles.title, letter.recipientWidth), page.left, 0);
+  const title = stack(setting.type.wrap(nameOf(setting), styles.title, letter.recipientWidth), page.left, 0);
   const due = dueMarks(setting);
   return { height: Math.max(title.bottom, due.length > 0 ? DUE_HEIGHT : 0), marks: [...title.marks, ...due], keepWithNext: true };
 }

@@ -1,5 +1,6 @@
 import type { InvoiceDocument, PdfRenderer, StopSignal } from "../../core/index.js";
 import { notesBeside, notesBlocks, paymentBlocks } from "./closing.js";
+import { depositTable } from "./deposit-table.js";
 import { drawPage } from "./drawing.js";
 import { canPrint, documentFonts } from "./fonts.js";
 import { formatsFor } from "./formats.js";
@@ -8,7 +9,7 @@ import { letterhead } from "./letterhead.js";
 import { lineTable } from "./line-table.js";
 import { svgDrawing } from "./logo.js";
 import { condensed, fewestPages, type Placed } from "./pagination.js";
-import { numberOrState, type Setting } from "./setting.js";
+import { nameOf, numberOrState, type Setting } from "./setting.js";
 import { exemptionNotes, totalsBlocks } from "./totals-block.js";
 import { mapWithPauses } from "./pauses.js";
 import { Typesetter } from "./typesetter.js";
@@ -21,7 +22,7 @@ export class PdfkitRenderer implements PdfRenderer {
     const drawSvg = document.logo && (await svgDrawing());
     const { language, words } = wordsFor(document.locale);
     const formats = formatsFor(document.locale, document.invoice.currency, (text) => canPrint(fonts.regular, text));
-    const title = `${words.invoice} ${numberOrState({ document, words })}`;
+    const title = `${nameOf({ document, words })} ${numberOrState({ document, words })}`;
     const file = new PdfFile(document, { title, author: document.sellerName, language }, fonts, drawSvg);
     const type = new Typesetter(fonts);
     const setting: Setting = { document, words, formats, type, signal };
@@ -41,7 +42,7 @@ async function compose(setting: Setting): Promise<readonly (readonly Placed[])[]
   const { first, rest } = letterhead(setting);
   const table = await lineTable(setting);
   const totals = totalsBlocks(setting);
-  const closing = [...exemptionNotes(setting), ...paymentBlocks(setting)];
+  const closing = [...depositTable(setting), ...exemptionNotes(setting), ...paymentBlocks(setting)];
   const usual = [...rest, ...table, ...totals, ...closing, ...notesBlocks(setting)];
   const beside = notesBeside(totals, setting);
   const layouts = [usual, condensed(usual), ...(beside ? [condensed([...rest, ...table, ...beside, ...closing])] : [])];

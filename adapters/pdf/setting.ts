@@ -12,6 +12,12 @@ export interface Setting {
   readonly signal: StopSignal | undefined;
 }
 
+/** What the document is called. */
+export function nameOf({ document, words }: Pick<Setting, "document" | "words">): string {
+  const names = { invoice: words.invoice, deposit: words.deposit, credit_note: words.creditNote } as const;
+  return names[document.invoice.type];
+}
+
 /** The number, or the status in words if there is none. */
 export function numberOrState({ document, words }: Pick<Setting, "document" | "words">): string {
   return document.invoice.number ?? (document.invoice.status === "void" ? words.void : words.draft);

@@ -60,18 +60,19 @@ function taxRows(setting: Setting, label: Words["taxOn"]): readonly Block[] {
   );
 }
 
-/** What follows the total: the prepaid amount, the rounding and the payable amount, and the tax in the seller's currency. */
+/** What follows the total: the deposits, the prepaid amount, the rounding and the payable amount, and the tax in the seller's currency. */
 function paymentRows(setting: Setting): readonly Block[] {
   const { words, formats, document } = setting;
   const { invoice } = document;
-  const { prepaidTotal, roundingAmount, taxCurrency, taxTotalInTaxCurrency } = invoice;
+  const { depositTotal, prepaidTotal, roundingAmount, taxCurrency, taxTotalInTaxCurrency } = invoice;
   const isPayable = prepaidTotal !== 0n || roundingAmount !== 0n;
   const payable = formats.money(payableAmount(invoice));
   const taxLabel =
     taxCurrency && words.taxAtRate(invoice.currency, formats.decimal(taxCurrency.exchangeRate), taxCurrency.currency);
   const tax = taxCurrency && taxTotalInTaxCurrency !== null && formats.moneyIn(taxTotalInTaxCurrency, taxCurrency.currency);
   return [
-    ...(prepaidTotal === 0n ? [] : [row(setting, words.prepaid, -prepaidTotal)]),
+    ...(depositTotal === 0n ? [] : [row(setting, words.lessDeposits, -depositTotal)]),
+    ...(prepaidTotal === depositTotal ? [] : [row(setting, words.prepaid, depositTotal - prepaidTotal)]),
     ...(roundingAmount === 0n ? [] : [row(setting, words.rounding, roundingAmount)]),
     ...(isPayable ? [totalRow(setting, words.payable, payable, styles.total, styles.total)] : []),
     ...(taxLabel && tax ? [totalRow(setting, taxLabel, tax, styles.label, styles.body)] : []),
@@ -103,7 +104,8 @@ function discountLabel({ words, formats, document }: Setting): string {
   return discount?.kind === "percent" ? `${words.discount} ${formats.percent(discount.percent)}` : words.discount;
 }
 
-function groupName({ category, rate }: TaxGroup, { words, formats }: Setting): string {
+/** The tax of a group, with its rate and the name of its category. */
+export function groupName({ category, rate }: TaxGroup, { words, formats }: Setting): string {
   if (category === "S") return `${words.tax} ${formats.percent(rate)}`;
   if (category === "O") return words.categories.O;
   const short = category === "Z" ? words.categories.Z : words.shortCategories[category].replace("-\n", "").replace("\n", " ");

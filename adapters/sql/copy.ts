@@ -29,6 +29,7 @@ export async function copyStorage(from: SqlStorage, to: SqlStorage, progress: (l
       await Promise.all([run(source, "begin read only"), run(target, "begin")]);
       try {
         await run(target, "select set_config('stint.copying', 'on', true)");
+        await run(target, "set constraints all deferred");
         const tables = inOrder(await tablesOf(source));
         await run(source, "select set_config('stint.purpose', 'directory', true)");
         const workspaces = await run(source, "select id, name, to_jsonb(w)::text as row from workspaces w order by id");

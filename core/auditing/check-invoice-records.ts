@@ -64,7 +64,7 @@ export function checkClaims(
 export function checkFigures(invoice: Invoice): AuditFinding[] {
   const found: AuditFinding[] = [];
   const about = { invoiceId: invoice.id };
-  if (invoice.type === "invoice" && !followsFromParts(invoice)) {
+  if (invoice.type !== "credit_note" && !followsFromParts(invoice)) {
     found.push(finding("figures_differ", `The lines and terms of ${nameOf(invoice)} do not give its figures.`, about));
   }
   if (isSettleable(invoice)) {

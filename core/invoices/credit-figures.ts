@@ -2,6 +2,7 @@ import { divideRounded, roundFraction } from "../kernel/money.js";
 import type { InvoiceAllowance } from "./document-terms.js";
 import type { ComputedParts } from "./drafting.js";
 import type { CreditedLine, Credit } from "./credit.js";
+import { depositTotalOf, paidByDeposits, splitTaxOf } from "./deposit.js";
 import type { Invoice, InvoiceContent, InvoiceFigures } from "./invoice.js";
 import type { InvoiceLine } from "./line.js";
 import { convertTax } from "./payable.js";
@@ -11,12 +12,15 @@ import { exactTax } from "./totals.js";
 /** An issued invoice, as far as credit notes are computed from it. */
 export type Creditable = InvoiceFigures &
   ComputedParts &
-  Pick<Invoice, "currency" | "prices" | "discount" | "prepaidAmount" | "payableRounding" | "taxCurrency" | "credits">;
+  Pick<
+    Invoice,
+    "currency" | "prices" | "discount" | "prepaidAmount" | "payableRounding" | "deposits" | "taxCurrency" | "credits"
+  >;
 
 /** The content of a credit note, and what it credits of each line of the invoice. */
 export interface Crediting {
   readonly parts: ComputedParts;
-  readonly terms: Pick<InvoiceContent, "prices" | "discount" | "prepaidAmount" | "payableRounding">;
+  readonly terms: Pick<InvoiceContent, "prices" | "discount" | "prepaidAmount" | "payableRounding" | "deposits">;
   readonly figures: InvoiceFigures;
   readonly credited: readonly CreditedLine[];
 }
@@ -48,15 +52,15 @@ export function isAll({ lines }: Pick<Creditable, "lines">, taken: readonly Take
 
 /** A note that cancels the complete invoice repeats it. */
 export function repeated(invoice: Creditable): Omit<Crediting, "credited"> {
-  const { lines, allowances, charges, prices, discount, prepaidAmount, payableRounding } = invoice;
+  const { lines, allowances, charges, prices, discount, prepaidAmount, payableRounding, deposits } = invoice;
   const { subtotal, discountTotal, allowanceTotal, chargeTotal, taxBreakdown, taxTotal, total } = invoice;
-  const { prepaidTotal, roundingAmount, taxTotalInTaxCurrency } = invoice;
+  const { depositTotal, prepaidTotal, roundingAmount, taxTotalInTaxCurrency } = invoice;
   return {
     parts: { lines: lines.map((line) => ({ ...line, timeEntryIds: [] })), allowances, charges },
-    terms: { prices, discount, prepaidAmount, payableRounding },
+    terms: { prices, discount, prepaidAmount, payableRounding, deposits },
     figures: {
       ...{ subtotal, discountTotal, allowanceTotal, chargeTotal, taxBreakdown, taxTotal, total },
-      ...{ prepaidTotal, roundingAmount, taxTotalInTaxCurrency },
+      ...{ depositTotal, prepaidTotal, roundingAmount, taxTotalInTaxCurrency },
     },
   };
 }
@@ -71,14 +75,16 @@ export function ofPart(
   const taxBreakdown = difference(upTo, earlier, lines);
   const { allowances, charges } = adjustments(taxBreakdown, lines);
   const taxTotal = sum(taxBreakdown.map(({ taxAmount }) => taxAmount));
-  const { prepaidTotal, roundingAmount } = settledBefore(invoice, taxBreakdown, isAll(invoice, after));
+  const { deposits, prepaidTotal, roundingAmount } = settledBefore(invoice, taxBreakdown, isAll(invoice, after));
+  const depositTotal = depositTotalOf(deposits);
   return {
     parts: { lines, allowances, charges },
     terms: {
       prices: "net",
       discount: null,
-      prepaidAmount: prepaidTotal,
+      prepaidAmount: prepaidTotal - depositTotal,
       payableRounding: roundingAmount === 0n ? null : { kind: "amount", amount: roundingAmount },
+      deposits,
     },
     figures: {
       subtotal: sum(lines.map(({ net }) => net)),
@@ -88,21 +94,22 @@ export function ofPart(
       taxBreakdown,
       taxTotal,
       total: sum(taxBreakdown.map(({ taxableAmount }) => taxableAmount)) + taxTotal,
-      ...{ prepaidTotal, roundingAmount },
+      ...{ depositTotal, prepaidTotal, roundingAmount },
       taxTotalInTaxCurrency: taxInTaxCurrency(invoice, upTo, earlier),
     },
   };
 }
 
-/** What was prepaid and rounded belongs to the note that completes the credit; the tax of category B to each note. */
+/** Deposits, what was prepaid and rounded belong to the note that completes the credit; the tax of category B to each note. */
 function settledBefore(
-  { prepaidAmount, prepaidTotal, roundingAmount }: Creditable,
+  { prepaidAmount, roundingAmount, deposits }: Creditable,
   taxBreakdown: readonly TaxGroup[],
   completes: boolean,
-): Pick<InvoiceFigures, "prepaidTotal" | "roundingAmount"> {
-  const splitTax = sum(taxBreakdown.map(({ category, taxAmount }) => (category === "B" ? taxAmount : 0n)));
+): Pick<InvoiceFigures, "prepaidTotal" | "roundingAmount"> & Pick<Creditable, "deposits"> {
+  const own = prepaidAmount === null ? splitTaxOf(taxBreakdown) : completes ? prepaidAmount : 0n;
   return {
-    prepaidTotal: prepaidAmount === null ? splitTax : completes ? prepaidTotal : 0n,
+    deposits: completes ? deposits : [],
+    prepaidTotal: completes ? own + paidByDeposits(deposits, prepaidAmount) : own,
     roundingAmount: completes ? roundingAmount : 0n,
   };
 }

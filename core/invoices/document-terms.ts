@@ -3,6 +3,7 @@ import { currencyExponent } from "../kernel/currency.js";
 import type { Decimal } from "../kernel/decimal.js";
 import { type Issue, Issues } from "../kernel/errors.js";
 import { checkTax, type Tax } from "../billing/tax.js";
+import type { DepositFigures } from "./deposit.js";
 import type { Allowance } from "./line.js";
 
 /** Whether unit prices, allowances, charges and the discount exclude tax (`net`) or include it (`gross`). */
@@ -37,21 +38,24 @@ export interface TaxCurrency {
   readonly exchangeRate: Decimal;
 }
 
-/** The terms of a document's totals. `prepaidAmount` is minor units; null if it is computed. */
+/** The terms of a document's totals. `prepaidAmount` is minor units without `deposits`; null if it is computed. */
 export interface DocumentTerms {
   readonly prices: Prices;
   readonly allowances: readonly DocumentAllowance[];
   readonly charges: readonly DocumentAllowance[];
   readonly prepaidAmount: bigint | null;
   readonly payableRounding: PayableRounding | null;
+  /** The deposits to deduct. */
+  readonly deposits: readonly DepositFigures[];
 }
 
-export const PLAIN_TERMS: DocumentTerms = {
+export const PLAIN_TERMS: DocumentTerms & { readonly deposits: readonly never[] } = {
   prices: "net",
   allowances: [],
   charges: [],
   prepaidAmount: null,
   payableRounding: null,
+  deposits: [],
 };
 
 /** The rules of `payableRounding` and `taxCurrency`, with paths from these names. Throws nothing. */

@@ -169,8 +169,8 @@ export function computeFigures(
   { lines, allowances, charges }: InvoiceParts,
   { currency, discount, taxCurrency, ...terms }: Terms,
 ): { readonly parts: ComputedParts; readonly figures: InvoiceFigures } {
-  const { prices, prepaidAmount, payableRounding } = terms;
-  const totals = computeTotals(lines, discount, { prices, prepaidAmount, payableRounding, allowances, charges });
+  const { prices, prepaidAmount, payableRounding, deposits } = terms;
+  const totals = computeTotals(lines, discount, { prices, prepaidAmount, payableRounding, deposits, allowances, charges });
   const { lineNets, lineGrosses, lineTaxes: _, allowanceNets, chargeNets, payableAmount: __, ...figures } = totals;
   const parts = {
     lines: lines.map((line, at) => ({ ...line, net: lineNets[at] ?? 0n, gross: lineGrosses?.[at] ?? null })),

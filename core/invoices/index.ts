@@ -15,6 +15,8 @@ export type { Creditable, Crediting } from "./credit-figures.js";
 export * from "./crediting.js";
 export { checkedOf, checkInvoice, checkRules } from "./checks/check-invoice.js";
 export { type CheckedInvoice, type CheckProfile, checkProfiles, type Rule } from "./checks/rule.js";
+export type { DepositRequest } from "./deducting.js";
+export * from "./deposit.js";
 export * from "./drafting.js";
 export type { ExplainedTime, RoundingStep } from "./explaining/explained-time.js";
 export type { ExplainedGroup, ExplainedLine, Explanation } from "./explaining/explanation.js";

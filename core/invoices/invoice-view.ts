@@ -3,6 +3,7 @@ import { amountView, instantView, type View, versionView } from "../kernel/view.
 import { earlyPaymentAmount, earlyPaymentJson, earlyPaymentUntil } from "../billing/early-payment.js";
 import { sellerJson } from "../billing/seller-json.js";
 import { balanceOf } from "./balance.js";
+import { deductedByView, depositsView } from "./deposit-view.js";
 import { type Invoice, type InvoiceSummary, isOverdue, type Period } from "./invoice.js";
 import {
   buyerJson,
@@ -41,6 +42,8 @@ export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): V
     payable_rounding: invoice.payableRounding && payableRoundingJson.toJson(invoice.payableRounding),
     tax_currency: invoice.taxCurrency && taxCurrencyJson.toJson(invoice.taxCurrency),
     ...figuresView(invoice),
+    ...depositsView(invoice),
+    deducted_by: deductedByView(invoice),
     payments: paymentsView(invoice.payments),
     credit_notes: creditsJson
       .toJson(invoice.credits)

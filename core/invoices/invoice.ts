@@ -10,6 +10,7 @@ import type { EarlyPaymentDiscount } from "../billing/early-payment.js";
 import type { Seller } from "../billing/seller.js";
 import { balanceOf } from "./balance.js";
 import type { Credit } from "./credit.js";
+import type { DeductedDeposit } from "./deposit.js";
 import type { InvoiceLine } from "./line.js";
 import type { InvoiceAllowance, PayableRounding, Prices, TaxCurrency } from "./document-terms.js";
 import { effective, type Settlement } from "./settlement.js";
@@ -41,8 +42,10 @@ export interface InvoiceContent {
   readonly prices: Prices;
   readonly discount: Discount | null;
   readonly earlyPaymentDiscount: EarlyPaymentDiscount | null;
-  /** The prepaid amount as entered; null if it is computed. */
+  /** The prepaid amount as entered, without deposits; null if it is computed. */
   readonly prepaidAmount: bigint | null;
+  /** The deposits that the invoice deducts, with their tax. */
+  readonly deposits: readonly DeductedDeposit[];
   readonly payableRounding: PayableRounding | null;
   readonly taxCurrency: TaxCurrency | null;
   readonly notes: string;
@@ -62,13 +65,19 @@ export interface InvoiceFigures {
   readonly taxBreakdown: readonly TaxGroup[];
   readonly taxTotal: bigint;
   readonly total: bigint;
+  /** The sum of the totals of the deducted deposits. */
+  readonly depositTotal: bigint;
   readonly prepaidTotal: bigint;
   readonly roundingAmount: bigint;
   readonly taxTotalInTaxCurrency: bigint | null;
 }
 
+/** What a user drafts and issues. A `deposit` bills an advance payment (EN 16931 type 386), which an `invoice` deducts later. */
+export const draftTypes = ["invoice", "deposit"] as const;
+export type DraftType = (typeof draftTypes)[number];
+
 /** `credit_note` corrects an invoice that was issued (EN 16931 type 381); its amounts are positive. */
-export const invoiceTypes = ["invoice", "credit_note"] as const;
+export const invoiceTypes = [...draftTypes, "credit_note"] as const;
 export type InvoiceType = (typeof invoiceTypes)[number];
 
 /** The invoice that a credit note corrects (BG-3), and why. */
@@ -90,13 +99,17 @@ interface InvoiceBase extends InvoiceContent, InvoiceFigures, Versioned {
   readonly payments: readonly Settlement[];
   /** The credit notes that correct the invoice; only ever appended to. */
   readonly credits: readonly Credit[];
+  /** The invoice that deducts this deposit. */
+  readonly deductedBy: InvoiceId | null;
+  /** The number of that invoice; null if it is a draft. */
+  readonly deductedByNumber: string | null;
   /** Whether the tax of every line was set, on the line, the invoice, the client or the workspace. Otherwise lines have {@link NO_TAX}. */
   readonly taxChosen: boolean;
   readonly sentAt: Instant | null;
 }
 
 export interface DraftInvoice extends InvoiceBase {
-  readonly type: "invoice";
+  readonly type: DraftType;
   readonly corrects: null;
   readonly status: "draft";
   readonly number: null;
@@ -117,7 +130,7 @@ interface Issued {
 }
 
 interface IssuedInvoice extends InvoiceBase, Issued {
-  readonly type: "invoice";
+  readonly type: DraftType;
   readonly corrects: null;
   readonly issueDate: LocalDate;
   readonly dueDate: LocalDate;
@@ -190,7 +203,7 @@ export function checkTransition(from: InvoiceStatus, to: InvoiceStatus): void {
 }
 
 export function isSettleable(invoice: Invoice): invoice is SettleableInvoice {
-  return invoice.type === "invoice" && invoice.status !== "draft" && invoice.status !== "void";
+  return invoice.type !== "credit_note" && invoice.status !== "draft" && invoice.status !== "void";
 }
 
 /** Throws `invoice_has_payments`, because voiding would lose track of the money received or credited. */

@@ -6,6 +6,7 @@ import type { Stores } from "../ports/unit-of-work.js";
 import type { Client } from "../clients/client.js";
 import type { Workspace } from "../workspaces/workspace.js";
 import { checkedOf, checkInvoice, isError } from "./checks/check-invoice.js";
+import { depositIds, markDeducted } from "./deducting.js";
 import { type DraftInvoice, issueInvoice, type OpenInvoice } from "./invoice.js";
 import { buyerOf } from "./parties.js";
 import { nextNumber, recordIssued } from "./numbering.js";
@@ -17,7 +18,7 @@ interface Parties {
 }
 
 /**
- * Assigns a draft its number and dates, stores the current seller and buyer on it, and records it in the ledger. Throws `due_before_issue`, `not_ready_to_issue` and
+ * Assigns a draft its number and dates, stores the current seller and buyer on it, and records it in the ledger and on its deposits. Throws `due_before_issue`, `not_ready_to_issue` and
  * `glyph_missing` (invalid): an invoice that cannot be printed is not issued.
  */
 export async function issue(
@@ -41,6 +42,7 @@ export async function issue(
   const issued = issueInvoice(draft, { number, issueDate, dueDate, seller: workspace.seller, buyer: buyerOf(client) }, now);
   await requirePrintable(printing, issued, workspace);
   await recordIssued({ digest }, stores, issued, assigned, { workspace, now });
+  await markDeducted(stores, issued, depositIds(issued), now);
   return issued;
 }
 

@@ -48,10 +48,10 @@ export async function recordIssued(
   await appendToLedger(ports, stores, { kind: "invoice", sequence, invoiceId: invoice.id, content }, place);
 }
 
-/** The fields of an issued invoice that change with payments, credit notes and emails. All others never change. */
+/** The fields of an issued invoice that change with payments, credit notes, deductions and emails. All others never change. */
 const changing: ReadonlySet<string> = new Set([
   ...["status", "overdue", "payments", "credit_notes", "sent_at", "paid_at", "voided_at", "updated_at", "version"],
-  ...["amount_paid", "amount_credited", "amount_due", "amount_refundable"],
+  ...["deducted_by", "amount_paid", "amount_credited", "amount_due", "amount_refundable"],
 ]);
 
 /** What never changes of an issued invoice, as the API shows it. */

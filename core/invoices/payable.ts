@@ -3,7 +3,8 @@ import { DECIMAL_SCALE } from "../kernel/decimal.js";
 import { invalid, invalidField } from "../kernel/errors.js";
 import { amountIssues, divideRounded } from "../kernel/money.js";
 import type { DocumentTerms, PayableRounding, TaxCurrency } from "./document-terms.js";
-import { sum, type TaxGroup } from "./tax-groups.js";
+import { paidByDeposits, splitTaxOf } from "./deposit.js";
+import type { TaxGroup } from "./tax-groups.js";
 
 /** total − prepaid amount + rounding amount (BT-115, BR-CO-16), in minor units. */
 export function payableAmount(figures: {
@@ -15,23 +16,23 @@ export function payableAmount(figures: {
 }
 
 /**
- * The prepaid amount (BT-113): the entered one, otherwise the tax of category B, which the buyer pays to the tax authority.
+ * The prepaid amount (BT-113): the entered one, otherwise the tax of category B, which the buyer pays to the tax authority; and what was paid by
+ * deposits.
  * @throws StintError `invalid` `prepaid_sign` unless an entered amount has the sign of the total, `amount_out_of_range`.
  */
 export function prepaidOf(
-  { prepaidAmount }: Pick<DocumentTerms, "prepaidAmount">,
+  { prepaidAmount, deposits }: Pick<DocumentTerms, "prepaidAmount" | "deposits">,
   breakdown: readonly TaxGroup[],
   total: bigint,
 ): bigint {
-  if (prepaidAmount === null) {
-    return sum(breakdown.flatMap(({ category, taxAmount }) => (category === "B" ? [taxAmount] : [])));
-  }
+  const deducted = paidByDeposits(deposits, prepaidAmount);
+  if (prepaidAmount === null) return splitTaxOf(breakdown) + deducted;
   const issues = amountIssues(["prepaidAmount"], prepaidAmount);
   if (issues.length > 0) throw invalid(issues);
   if (prepaidAmount !== 0n && total !== 0n && prepaidAmount < 0n !== total < 0n) {
     throw invalidField(["prepaidAmount"], "prepaid_sign", "The prepaid amount must have the same sign as the total.");
   }
-  return prepaidAmount;
+  return prepaidAmount + deducted;
 }
 
 /** The rounding amount (BT-114) of an amount to be paid. */

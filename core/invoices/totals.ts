@@ -1,6 +1,7 @@
 import { type Decimal, HUNDRED_PERCENT } from "../kernel/decimal.js";
 import { invalid, invalidField, type Issue } from "../kernel/errors.js";
 import { allocate, amountIssues, ascending, type Fraction, roundFraction, roundToSum } from "../kernel/money.js";
+import { depositTotalOf, requireWithinTotal } from "./deposit.js";
 import { type DocumentTerms, PLAIN_TERMS, type Prices } from "./document-terms.js";
 import { type LineInput, lineNet } from "./line.js";
 import { type InvoiceParts, partIssues } from "./part-issues.js";
@@ -32,6 +33,7 @@ export interface InvoiceTotals {
   readonly taxBreakdown: readonly TaxGroup[];
   readonly taxTotal: bigint;
   readonly total: bigint;
+  readonly depositTotal: bigint;
   readonly prepaidTotal: bigint;
   readonly roundingAmount: bigint;
   readonly payableAmount: bigint;
@@ -56,9 +58,9 @@ export interface TaxedGroup extends Group {
  * base; ties go to lines, then charges, then allowances, and to larger amounts. The tax then differs from base × rate by at most
  * (100 + rate) ÷ 200 minor units, which is at most one.
  *
- * @throws StintError `invalid`, with paths from `lines`, `allowances`, `charges`, `discount` and `prepaidAmount`: the issues of `checkLine`
+ * @throws StintError `invalid`, with paths from `lines`, `allowances`, `charges`, `discount`, `deposits` and `prepaidAmount`: the issues of `checkLine`
  * and `checkTax`, `amount_sign`, `tax_category_mix` (BR-O-11 … BR-O-14, BR-B-02), `discount_out_of_range`, `discount_sign`,
- * `discount_exceeds_subtotal`, `prepaid_sign`, `amount_out_of_range`.
+ * `discount_exceeds_subtotal`, `deposit_exceeds_total`, `prepaid_sign`, `amount_out_of_range`.
  */
 export function computeTotals(
   lines: readonly LineInput[],
@@ -82,13 +84,15 @@ export function computeTotals(
   const total = sums.subtotal - sums.discountTotal - sums.allowanceTotal + sums.chargeTotal + sums.taxTotal;
   const figures = taxBreakdown.flatMap(({ taxableAmount, taxAmount }) => [taxableAmount, taxAmount]);
   refuse(outOfRange([...Object.values(sums), ...figures, total]));
+  requireWithinTotal(payment.deposits, total);
+  const depositTotal = depositTotalOf(payment.deposits);
   const prepaidTotal = prepaidOf(payment, taxBreakdown, total);
   const roundingAmount = roundingOf(total - prepaidTotal, payment.payableRounding);
   const payable = payableAmount({ total, prepaidTotal, roundingAmount });
   refuse(outOfRange([payable]));
   const lineGrosses = prices === "gross" ? amounts : null;
   const perLine = { lineNets, lineGrosses, lineTaxes: splitTaxes(groups, lineNets), allowanceNets, chargeNets };
-  return { ...perLine, ...sums, taxBreakdown, total, prepaidTotal, roundingAmount, payableAmount: payable };
+  return { ...perLine, ...sums, taxBreakdown, total, depositTotal, prepaidTotal, roundingAmount, payableAmount: payable };
 }
 
 /**

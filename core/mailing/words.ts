@@ -3,6 +3,11 @@ export interface MailWords {
   readonly greeting: (name: string) => string;
   readonly invoiceSubject: (number: string, seller: string) => string;
   readonly invoiceAttached: string;
+  readonly depositSubject: (number: string, seller: string) => string;
+  readonly depositAttached: string;
+  readonly deposit: string;
+  /** What deposits paid of the total. */
+  readonly deductedDeposits: string;
   readonly creditNoteSubject: (number: string, seller: string) => string;
   readonly creditNoteAttached: string;
   readonly creditNote: string;
@@ -35,6 +40,10 @@ const en: MailWords = {
   greeting: (name) => `Hello ${name},`,
   invoiceSubject: (number, seller) => `Invoice ${number} from ${seller}`,
   invoiceAttached: "Please find our invoice attached as a PDF.",
+  depositSubject: (number, seller) => `Deposit invoice ${number} from ${seller}`,
+  depositAttached: "Please find our deposit invoice attached as a PDF.",
+  deposit: "Deposit invoice",
+  deductedDeposits: "Deducted deposits",
   creditNoteSubject: (number, seller) => `Credit note ${number} from ${seller}`,
   creditNoteAttached: "Please find our credit note attached as a PDF.",
   creditNote: "Credit note",
@@ -69,6 +78,10 @@ const de: MailWords = {
   greeting: (name) => `Guten Tag ${name},`,
   invoiceSubject: (number, seller) => `Rechnung ${number} von ${seller}`,
   invoiceAttached: "anbei erhalten Sie unsere Rechnung als PDF.",
+  depositSubject: (number, seller) => `Anzahlungsrechnung ${number} von ${seller}`,
+  depositAttached: "anbei erhalten Sie unsere Anzahlungsrechnung als PDF.",
+  deposit: "Anzahlungsrechnung",
+  deductedDeposits: "Abzüglich Anzahlungen",
   creditNoteSubject: (number, seller) => `Rechnungskorrektur ${number} von ${seller}`,
   creditNoteAttached: "anbei erhalten Sie unsere Rechnungskorrektur als PDF.",
   creditNote: "Rechnungskorrektur",
@@ -103,6 +116,10 @@ const fr: MailWords = {
   greeting: (name) => `Bonjour ${name},`,
   invoiceSubject: (number, seller) => `Facture ${number} de ${seller}`,
   invoiceAttached: "vous trouverez notre facture en pièce jointe (PDF).",
+  depositSubject: (number, seller) => `Facture d’acompte ${number} de ${seller}`,
+  depositAttached: "vous trouverez notre facture d’acompte en pièce jointe (PDF).",
+  deposit: "Facture d’acompte",
+  deductedDeposits: "Acomptes déduits",
   creditNoteSubject: (number, seller) => `Avoir ${number} de ${seller}`,
   creditNoteAttached: "vous trouverez notre avoir en pièce jointe (PDF).",
   creditNote: "Avoir",
@@ -137,6 +154,10 @@ const es: MailWords = {
   greeting: (name) => `Hola ${name}:`,
   invoiceSubject: (number, seller) => `Factura ${number} de ${seller}`,
   invoiceAttached: "Adjuntamos nuestra factura en PDF.",
+  depositSubject: (number, seller) => `Factura de anticipo ${number} de ${seller}`,
+  depositAttached: "Adjuntamos nuestra factura de anticipo en PDF.",
+  deposit: "Factura de anticipo",
+  deductedDeposits: "Anticipos deducidos",
   creditNoteSubject: (number, seller) => `Factura rectificativa ${number} de ${seller}`,
   creditNoteAttached: "Adjuntamos nuestra factura rectificativa en PDF.",
   creditNote: "Factura rectificativa",

@@ -18,7 +18,7 @@ export interface Tally {
 
 export interface InvoiceFiguresOfCurrency {
   readonly currency: CurrencyCode;
-  /** Totals of drafts. */
+  /** Totals of drafts, less the deposits that they deduct, which count as invoices of their own. */
   readonly draft: Tally;
   /** The amounts due of open invoices, less those of negative ones; `overdue` is the overdue part. */
   readonly open: Tally;
@@ -55,7 +55,7 @@ export class InvoiceTally {
     if (invoice.status === "void") return;
     const sums = this.#currencies.get(invoice.currency) ?? { tallies: new Map(), paid: new Map() };
     this.#currencies.set(invoice.currency, sums);
-    if (invoice.status === "draft") count(sums, "draft", invoice.total);
+    if (invoice.status === "draft") count(sums, "draft", invoice.total - invoice.depositTotal);
     if (invoice.status === "open") {
       const { due: owed, refundable } = balanceOf(invoice);
       const due = owed - refundable;

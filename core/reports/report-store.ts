@@ -42,6 +42,7 @@ export interface ReportedInvoice {
   readonly currency: CurrencyCode;
   readonly dueDate: LocalDate | null;
   readonly total: bigint;
+  readonly depositTotal: bigint;
   readonly prepaidTotal: bigint;
   readonly roundingAmount: bigint;
   readonly payments: readonly Settlement[];

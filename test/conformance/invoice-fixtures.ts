@@ -67,6 +67,8 @@ export function aDraft(world: World, lines: readonly LineInput[] = [aLine()], ch
     earlyPaymentDiscount: null,
     payments: [],
     credits: [],
+    deductedBy: null,
+    deductedByNumber: null,
     taxChosen: true,
     seller: null,
     buyer: null,

@@ -11,13 +11,18 @@ const HISTORIES = Number(process.env["STINT_HISTORIES"] ?? "60");
 
 type Wish =
   | { readonly do: "create" }
-  | { readonly do: Exclude<Step["do"], "create" | "add entry" | "settle"> }
-  | { readonly do: "add entry"; readonly minutes: number }
+  | { readonly do: Exclude<Step["do"], "create" | "create deposit" | "add entry" | "settle"> }
+  | { readonly do: "add entry" | "create deposit"; readonly minutes: number }
   | { readonly do: "settle"; readonly kind: (typeof enteredKinds)[number]; readonly part: number };
 
 const wishes: fc.Arbitrary<Wish> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant("add entry" as const), minutes: fc.integer({ min: 1, max: 9 }) }) },
   { weight: 3, arbitrary: fc.constant<Wish>({ do: "create" }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("create deposit" as const), minutes: fc.constantFrom(1, 3, 9) }) },
+  { weight: 3, arbitrary: fc.constant<Wish>({ do: "create deducting" }) },
+  { weight: 3, arbitrary: fc.constant<Wish>({ do: "deduct" }) },
+  { weight: 1, arbitrary: fc.constant<Wish>({ do: "release" }) },
+  { weight: 5, arbitrary: fc.constant<Wish>({ do: "pay" }) },
   { weight: 4, arbitrary: fc.constant<Wish>({ do: "issue" }) },
   {
     weight: 6,
@@ -61,15 +66,29 @@ const complete = (
     [{ do: "delete" }, 1],
     [{ do: "create" }, 0],
     [{ do: "void" }, 1],
+    [{ do: "create deposit", minutes: 3 }, 0],
+    [{ do: "pay" }, 2],
+    [{ do: "create deducting" }, 0],
+    [{ do: "void" }, 2],
+    [{ do: "settle", kind: "refund", part: 1 }, 2],
+    [{ do: "release" }, 3],
+    [{ do: "deduct" }, 3],
+    [{ do: "pay" }, 3],
+    [{ do: "credit all" }, 3],
+    [{ do: "create deducting" }, 0],
     [{ do: "create" }, 0],
     [{ do: "create" }, 0],
   ] satisfies readonly (readonly [Wish, number])[]
 ).map(([wish, of], index, { length }) => ({ wish, of, at: 0, together: index === length - 2 }));
 
 function stepOf({ wish, of, at }: { readonly wish: Wish; readonly of: number; readonly at: number }, model: Model): Step {
-  if (wish.do === "add entry" || wish.do === "create") return wish;
+  if (wish.do === "add entry" || wish.do === "create" || wish.do === "create deposit") return wish;
   const ids = [...model.invoices.keys()];
   const invoice = ids[of % Math.max(ids.length, 1)] ?? 0;
+  const deposits = ids.filter((id) => model.invoices.get(id)?.type === "deposit");
+  const deposit = deposits[at % Math.max(deposits.length, 1)] ?? invoice;
+  if (wish.do === "create deducting") return { do: wish.do, deposit };
+  if (wish.do === "deduct") return { do: wish.do, of: invoice, deposit };
   if (wish.do === "settle") return { do: "settle", of: invoice, kind: wish.kind, amount: wish.part * 3 * MINUTE };
   const rows = model.invoices.get(invoice)?.rows.length ?? 0;
   return { do: wish.do, of: invoice, at: wish.do === "reverse" && rows > 0 ? at % rows : at };
@@ -78,7 +97,7 @@ function stepOf({ wish, of, at }: { readonly wish: Wish; readonly of: number; re
 forEachStorage(
   "random histories of invoices",
   (ports) => {
-    it("match a small model, also when two steps happen at once; no entry is billed twice, no cent lost, no number missing", async function () {
+    it("match a small model, also when two steps happen at once; nothing is billed or deducted twice, no cent lost, no number missing", async function () {
       this.timeout(0);
       const results = new Map<string, number>();
       let workspaces = 0;
@@ -117,6 +136,13 @@ forEachStorage(
         "void ok",
         "reverse ok",
         "delete ok",
+        "create deposit ok",
+        "create deducting ok",
+        "deduct ok",
+        "release ok",
+        "pay ok",
+        "void deposit_deducted",
+        "settle deposit_deducted",
         "two at once",
       ];
       expect([...results.keys()]).to.include.members(kinds);

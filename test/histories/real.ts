@@ -15,6 +15,7 @@ import {
   type UseCases,
   type WorkspaceId,
   parseCurrency,
+  parseDecimal,
   parseTimeZone,
 } from "../../core/index.js";
 import { MINUTE, type Model, paidOf, restOf, type Step, totalOf, creditedOf } from "./model.js";
@@ -69,10 +70,25 @@ export class Real {
       const { invoice } = await useCases.createInvoice(owner, { clientId, fromTime: { groupBy: "entry" } });
       return this.#invoices.set(index, invoice.id);
     }
-    const id = this.#invoices.get(step.of) ?? ("inv_00000000000000000000000000" as InvoiceId);
+    if (step.do === "create deposit") {
+      const lines = [{ description: "Advance", quantity: parseDecimal("1"), unitPrice: BigInt(step.minutes * MINUTE) }];
+      return this.#invoices.set(index, (await useCases.createInvoice(owner, { clientId, type: "deposit", lines })).invoice.id);
+    }
+    if (step.do === "create deducting") {
+      const deposits = [{ invoiceId: this.#idOf(step.deposit) }];
+      const { invoice } = await useCases.createInvoice(owner, { clientId, fromTime: { groupBy: "entry" }, deposits });
+      return this.#invoices.set(index, invoice.id);
+    }
+    const id = this.#idOf(step.of);
     switch (step.do) {
       case "issue":
         return useCases.updateInvoice(owner, id, { status: "open" });
+      case "pay":
+        return useCases.updateInvoice(owner, id, { status: "paid" });
+      case "deduct":
+        return useCases.updateInvoice(owner, id, { deposits: [{ invoiceId: this.#idOf(step.deposit) }] });
+      case "release":
+        return useCases.updateInvoice(owner, id, { deposits: [] });
       case "void":
         return useCases.updateInvoice(owner, id, { status: "void" });
       case "delete":
@@ -90,6 +106,10 @@ export class Real {
     }
   }
 
+  #idOf(step: number): InvoiceId {
+    return this.#invoices.get(step) ?? ("inv_00000000000000000000000000" as InvoiceId);
+  }
+
   /** The state that {@link stateOf} gives for a model. */
   async state(): Promise<unknown> {
     const { useCases, owner } = this;
@@ -97,7 +117,7 @@ export class Real {
     const page = { limit: 200, sort: "createdAt", descending: false, after: null } as const;
     const { items } = await useCases.listInvoices(owner, {}, page);
     const invoices = items.flatMap(({ invoice }) =>
-      stepOf.has(invoice.id) ? [[stepOf.get(invoice.id), shown(invoice)] as const] : [],
+      stepOf.has(invoice.id) ? [[stepOf.get(invoice.id), shown(invoice, stepOf)] as const] : [],
     );
     const entryOf = new Map([...this.#entries].map(([step, id]) => [id, step]));
     const { items: stored } = await useCases.listTimeEntries(owner, {}, page);
@@ -110,14 +130,19 @@ export class Real {
   }
 }
 
-type Shown = Pick<Invoice, "status" | "payments" | "credits" | "total" | "prepaidTotal" | "roundingAmount">;
+type Shown = Pick<
+  Invoice,
+  "status" | "payments" | "credits" | "total" | "prepaidTotal" | "roundingAmount" | "deposits" | "deductedBy"
+>;
 
-function shown(invoice: Shown): unknown {
+function shown(invoice: Shown, stepOf: ReadonlyMap<InvoiceId, number>): unknown {
   const { paid, credited, due, refundable } = balanceOf(invoice);
   const rows = invoice.payments.map(({ kind, amount }) => `${kind} ${amount}`);
   return {
     status: invoice.status,
     rows,
+    deposits: invoice.deposits.map(({ invoiceId }) => stepOf.get(invoiceId)),
+    deductedBy: invoice.deductedBy && (stepOf.get(invoice.deductedBy) ?? "unknown"),
     ...{ total: Number(invoice.total), paid: Number(paid), credited: Number(credited), rest: Number(due - refundable) },
   };
 }
@@ -131,7 +156,8 @@ export function stateOf(model: Model): unknown {
       [...model.invoices].map(([step, invoice]) => {
         const rows = invoice.rows.map(({ kind, amount }) => `${kind} ${amount}`);
         const amounts = { total: totalOf(invoice), paid: paidOf(invoice), credited: creditedOf(invoice), rest: restOf(invoice) };
-        return [step, { status: invoice.status, rows, ...amounts }] as const;
+        const { status, deposits, deductedBy } = invoice;
+        return [step, { status, rows, deposits, deductedBy, ...amounts }] as const;
       }),
     ),
     entries: byStep([...model.entries].map(([step, { billedOn }]) => [step, billedOn] as const)),

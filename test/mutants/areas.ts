@@ -1,6 +1,7 @@
 import { coreMoney } from "./core-money.js";
 import { coreRules } from "./core-rules.js";
 import { corrections } from "./corrections.js";
+import { deposits } from "./deposits.js";
 import { dashboard } from "./dashboard.js";
 import { engine } from "./engine.js";
 import { http } from "./http.js";
@@ -12,7 +13,7 @@ import { storageSql } from "./storage-sql.js";
 
 /** Every mutant, by the part of the project that it breaks. */
 export const areas: Readonly<Record<string, readonly Mutant[]>> = {
-  core: [...coreMoney, ...coreRules, ...corrections],
+  core: [...coreMoney, ...coreRules, ...corrections, ...deposits],
   storage: [...storageMemory, ...storageSql],
   replica,
   http,

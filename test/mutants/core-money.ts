@@ -95,7 +95,7 @@ export const coreMoney: readonly Mutant[] = [
   },
   {
     title: "counts the tax of every category as prepaid",
-    file: "core/invoices/payable.ts",
+    file: "core/invoices/deposit.ts",
     from: 'category === "B" ? [taxAmount] : []',
     to: "category ? [taxAmount] : []",
     tests: ["core/invoices/document.*"],

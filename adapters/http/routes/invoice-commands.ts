@@ -50,6 +50,7 @@ export const content = (body: Omit<Static<typeof InvoicePatch>, "status" | "paid
   earlyPaymentDiscount: mapNullable(body.early_payment_discount, earlyPaymentJson.fromJson),
   allowances: body.allowances?.map(toDocumentAllowance),
   charges: body.charges?.map(toDocumentAllowance),
+  deposits: body.deposits?.map(({ invoice_id: invoiceId }) => ({ invoiceId })),
   prepaidAmount: mapNullable(body.prepaid_amount, toAmount),
   payableRounding: mapNullable(body.payable_rounding, payableRoundingJson.fromJson),
   taxCurrency: mapNullable(body.tax_currency, taxCurrencyJson.fromJson),
@@ -69,5 +70,5 @@ export const creation = async (call: Pick<Call<never>, "useCases" | "actor">, bo
     groupBy: time.group_by,
     rounding: mapOptional(time.rounding, roundingJson.fromJson),
   };
-  return { ...content(body), clientId: body.client_id, fromTime };
+  return { ...content(body), type: body.type, clientId: body.client_id, fromTime };
 };

@@ -71,6 +71,10 @@ const contentCodes = [
   "amount_out_of_range",
   "amount_sign",
   "base_quantity_not_positive",
+  "deposit_exceeds_total",
+  "deposit_in_other_currency",
+  "deposit_not_positive",
+  "deposit_of_other_client",
   "discount_exceeds_subtotal",
   "discount_out_of_range",
   "discount_sign",
@@ -78,6 +82,9 @@ const contentCodes = [
   "exemption_code_of_other_category",
   "exemption_code_unknown",
   "exemption_reason_not_allowed",
+  "not_a_deposit",
+  "not_for_deposits",
+  "not_unique",
   "period_reversed",
   "prepaid_sign",
   "tax_category_mix",
@@ -85,6 +92,7 @@ const contentCodes = [
   "tax_rate_not_zero",
   "tax_rate_out_of_range",
   "unit_malformed",
+  "unknown_reference",
 ];
 const fromTimeCodes = [
   "currency_mismatch",
@@ -94,8 +102,8 @@ const fromTimeCodes = [
   "rate_missing",
   "time_line",
   "too_many_entries",
-  "unknown_reference",
 ];
+const depositConflicts = ["deposit_already_deducted", "deposit_not_paid"];
 
 export const invoiceRoutes: readonly Route[] = [
   route({
@@ -128,7 +136,7 @@ export const invoiceRoutes: readonly Route[] = [
     status: 201,
     answer: InvoiceView,
     invalid: [...contentCodes, ...fromTimeCodes],
-    conflicts: ["client_archived"],
+    conflicts: ["client_archived", ...depositConflicts],
     handle: async ({ useCases, actor, body }) => {
       const created = await useCases.createInvoice(actor, await creation({ useCases, actor }, body));
       return { body: showInvoice(created), location: `/invoices/${created.invoice.id}` };
@@ -145,7 +153,7 @@ export const invoiceRoutes: readonly Route[] = [
     status: 200,
     answer: InvoicePreview,
     invalid: [...contentCodes, ...fromTimeCodes],
-    conflicts: ["client_archived"],
+    conflicts: ["client_archived", ...depositConflicts],
     handle: async ({ useCases, actor, body }) => ({
       body: previewed(await useCases.previewInvoice(actor, await creation({ useCases, actor }, body))),
     }),
@@ -182,11 +190,9 @@ export const invoiceRoutes: readonly Route[] = [
       "requires_status_paid",
       "not_a_time_line",
       "not_ready_to_issue",
-      "not_unique",
-      "unknown_reference",
       "too_few",
     ],
-    conflicts: ["invalid_transition", "invoice_has_payments", "invoice_not_draft"],
+    conflicts: [...depositConflicts, "deposit_deducted", "invalid_transition", "invoice_has_payments", "invoice_not_draft"],
     guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
       await requireStoredFigures(useCases, actor, id, body);

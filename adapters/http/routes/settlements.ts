@@ -20,7 +20,7 @@ export const settlementRoutes: readonly Route[] = [
     status: 201,
     answer: InvoiceView,
     invalid: ["amount_exceeds_due", "in_the_future"],
-    conflicts: ["amount_paid_negative", "invoice_not_open"],
+    conflicts: ["amount_paid_negative", "deposit_deducted", "invoice_not_open"],
     guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
       const { kind, method, reference } = body;
@@ -42,7 +42,7 @@ export const settlementRoutes: readonly Route[] = [
     bodyOptional: true,
     status: 201,
     answer: InvoiceView,
-    conflicts: ["already_reversed", "amount_paid_negative", "reversal_not_reversible"],
+    conflicts: ["already_reversed", "amount_paid_negative", "deposit_deducted", "reversal_not_reversible"],
     guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id, part, body }) => ({
       body: showInvoice(await useCases.reversePayment(actor, id, part, body)),
@@ -70,7 +70,7 @@ export const settlementRoutes: readonly Route[] = [
       "glyph_missing",
       "not_unique",
     ],
-    conflicts: ["invoice_not_creditable", "nothing_to_credit"],
+    conflicts: ["deposit_deducted", "invoice_not_creditable", "nothing_to_credit"],
     guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
       const lines = body.lines?.map(({ line, quantity, net }) => {

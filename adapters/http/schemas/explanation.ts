@@ -132,6 +132,24 @@ const group = view(
   },
 );
 
+const deposit = view(
+  { invoice_id: id("inv"), number: Type.String(), amount: amount() },
+  {
+    invoice_id: ["ID of the deposit", exampleId("inv")],
+    number: ["Number of the deposit", "INV-2026-0001"],
+    amount: ["Its total, without the tax of category `B` unless the prepaid amount was entered", 11_900],
+  },
+);
+
+const prepaid = view(
+  { entered: nullable(amount()), split_payment_tax: amount(), deposits: Type.Array(deposit) },
+  {
+    entered: ["The amount as entered. Null if it is computed", null],
+    split_payment_tax: ["The tax of category `B`, unless an amount was entered", 0],
+    deposits: ["The deposits that the invoice deducts", []],
+  },
+);
+
 const effect = amount();
 const settlement = view(
   {
@@ -189,6 +207,7 @@ export const InvoiceExplanation = named(
       tax_groups: Type.Array(group),
       ...totals,
       ...{ prepaid_amount, rounding_amount, payable_amount },
+      prepaid,
       settlement: nullable(settlement),
     },
     {
@@ -199,6 +218,7 @@ export const InvoiceExplanation = named(
       lines: "Lines of the invoice",
       discount: "The discount of the invoice",
       tax_groups: "Tax by category and rate",
+      prepaid: "What `prepaid_amount` is the sum of",
       settlement: "What settles the payable amount. Null for a credit note",
     },
   ),

@@ -1,6 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import {
   clientLimits,
+  draftTypes,
   groupings,
   type IdPrefix,
   invoiceLimits,
@@ -23,6 +24,7 @@ import {
   earlyPaymentView,
 } from "./billing.js";
 import { correction, creditNoteReference } from "./credit-notes.js";
+import { deductedDeposit, deduction, depositRequests } from "./deposits.js";
 import {
   documentAllowanceCreations,
   documentAllowancePatches,
@@ -100,7 +102,10 @@ const taxCurrency = body(
 export const invoiceFields = {
   ...billingFields,
   number: ["The invoice number, assigned at issue. Null for a draft", "INV-2026-0001"],
-  type: ["`credit_note` corrects an issued invoice. Its amounts are positive", "invoice"],
+  type: [
+    "`deposit` bills an advance payment, which an `invoice` deducts later. `credit_note` corrects an issued invoice. Its amounts are positive",
+    "invoice",
+  ],
   corrects: ["The invoice that a credit note corrects (BG-3), and why", null],
   status: ["`draft` → `open` → `paid`, `credited` or `written_off`; or `void`", "open"],
   overdue: ["Whether the invoice is open after its due date, in the workspace's time zone", false],
@@ -126,7 +131,15 @@ export const invoiceFields = {
   tax_total: ["The total tax", 4275],
   tax_total_in_tax_currency: ["The total tax in the tax currency (BT-111). Null without one", null],
   total: ["The invoice total, including tax", 26775],
-  prepaid_amount: ["The amount paid in advance (BT-113). Null or omitted: the tax of category `B`, otherwise 0", 0],
+  prepaid_amount: [
+    "The amount paid in advance (BT-113), including `deposit_total`. In a request without deposits; null or omitted: the tax of category `B`, otherwise 0",
+    0,
+  ],
+  deposits: ["The deposits that the invoice deducts, with their tax", []],
+  deposit_total: ["Sum of the totals of the deducted deposits", 0],
+  remaining_tax_breakdown:
+    "`tax_breakdown` less the tax of the deposits, by category and rate. Its sum over all invoices and deposits counts no tax twice",
+  deducted_by: ["The invoice that deducts this deposit. Null if none does", null],
   rounding_amount: ["The amount added by rounding (BT-114)", 0],
   payable_amount: ["`total` minus `prepaid_amount` plus `rounding_amount` (BT-115)", 26775],
   amount_paid: ["Payments, less refunds", 0],
@@ -188,6 +201,9 @@ export const Invoice = named(
       tax_total: amount(),
       tax_total_in_tax_currency: nullable(amount()),
       total: amount(),
+      deposits: Type.Array(deductedDeposit),
+      deposit_total: amount(),
+      remaining_tax_breakdown: Type.Array(taxGroupView()),
       prepaid_amount: amount(),
       rounding_amount: amount(),
       payable_amount: amount(),
@@ -197,6 +213,7 @@ export const Invoice = named(
       amount_refundable: amount(),
       payments: Type.Array(payment),
       credit_notes: Type.Array(creditNoteReference),
+      deducted_by: deduction,
       seller: nullable(sellerView()),
       buyer: nullable(buyer),
       notes: textView(invoiceLimits.notes),
@@ -244,6 +261,7 @@ const content = {
   discount: optional(nullable(discount)),
   early_payment_discount: optional(nullable(earlyPayment())),
   prepaid_amount: optional(nullable(amount())),
+  deposits: depositRequests,
   payable_rounding: optional(nullable(payableRounding)),
   tax_currency: optional(nullable(taxCurrency)),
   tax: optional(nullable(taxInput())),
@@ -255,6 +273,7 @@ export const InvoiceCreation = named(
   "InvoiceCreation",
   body(
     {
+      type: optional(literals(draftTypes)),
       client_id: reference("cli"),
       lines: optional(Type.Array(LineCreation, { maxItems: MAX_LINES })),
       from_time: optional(fromTime),
@@ -262,7 +281,12 @@ export const InvoiceCreation = named(
       charges: documentAllowanceCreations,
       ...content,
     },
-    { ...invoiceFields, from_time: "Creates lines from the client's time entries that are billable, stopped and not billed" },
+    {
+      ...invoiceFields,
+      type: ["`deposit` bills an advance payment, which another invoice deducts when it is paid. It cannot bill time", "invoice"],
+      deposits: "The deposits to deduct, with their tax",
+      from_time: "Creates lines from the client's time entries that are billable, stopped and not billed",
+    },
   ),
   {
     client_id: exampleId("cli"),
@@ -282,7 +306,11 @@ export const InvoicePatch = named(
       charges: documentAllowancePatches,
       ...content,
     },
-    { ...invoiceFields, lines: "Replaces all lines. Time entries that no line bills become billable again" },
+    {
+      ...invoiceFields,
+      lines: "Replaces all lines. Time entries that no line bills become billable again",
+      deposits: "Replaces the deposits to deduct. Other invoices can then deduct those left out",
+    },
   ),
   { status: "open" },
 );

@@ -2,6 +2,7 @@ import type { Words } from "./words.js";
 
 export const de: Words = {
   invoice: "Rechnung",
+  deposit: "Anzahlungsrechnung",
   creditNote: "Rechnungskorrektur",
   creditNoteNumber: "Nummer",
   corrects: "Korrigiert",
@@ -56,6 +57,9 @@ export const de: Words = {
   rounding: "Rundung",
   prepaid: "Bereits gezahlt",
   payable: "Zahlbetrag",
+  lessDeposits: "Abzüglich Anzahlungen",
+  deductedDeposits: "Abgezogene Anzahlungen",
+  remaining: "Verbleibend",
   pricesIncludeTax: "Die Preise enthalten die Umsatzsteuer.",
   taxOn: (tax, base) => `${tax} auf ${base}`,
   includedTax: (tax, base) => `darin ${tax} auf ${base}`,

@@ -2,6 +2,7 @@ import type { Words } from "./words.js";
 
 export const en: Words = {
   invoice: "Invoice",
+  deposit: "Deposit invoice",
   creditNote: "Credit note",
   creditNoteNumber: "Credit note number",
   corrects: "Corrects",
@@ -56,6 +57,9 @@ export const en: Words = {
   rounding: "Rounding",
   prepaid: "Prepaid",
   payable: "Amount payable",
+  lessDeposits: "Less deposits",
+  deductedDeposits: "Deducted deposits",
+  remaining: "Remaining",
   pricesIncludeTax: "Prices include VAT.",
   taxOn: (tax, base) => `${tax} on ${base}`,
   includedTax: (tax, base) => `incl. ${tax} on ${base}`,

@@ -2,6 +2,7 @@ import type { Words } from "./words.js";
 
 export const es: Words = {
   invoice: "Factura",
+  deposit: "Factura de anticipo",
   creditNote: "Factura rectificativa",
   creditNoteNumber: "Número",
   corrects: "Rectifica",
@@ -56,6 +57,9 @@ export const es: Words = {
   rounding: "Redondeo",
   prepaid: "Anticipo",
   payable: "Importe a pagar",
+  lessDeposits: "Anticipos deducidos",
+  deductedDeposits: "Anticipos deducidos",
+  remaining: "Restante",
   pricesIncludeTax: "Los precios incluyen el IVA.",
   taxOn: (tax, base) => `${tax} sobre ${base}`,
   includedTax: (tax, base) => `incl. ${tax} sobre ${base}`,

@@ -2,6 +2,7 @@ import type { Words } from "./words.js";
 
 export const fr: Words = {
   invoice: "Facture",
+  deposit: "Facture d’acompte",
   creditNote: "Avoir",
   creditNoteNumber: "Numéro d’avoir",
   corrects: "Rectifie",
@@ -56,6 +57,9 @@ export const fr: Words = {
   rounding: "Arrondi",
   prepaid: "Acompte versé",
   payable: "Montant à payer",
+  lessDeposits: "Acomptes déduits",
+  deductedDeposits: "Acomptes déduits",
+  remaining: "Restant",
   pricesIncludeTax: "Les prix s’entendent toutes taxes comprises.",
   taxOn: (tax, base) => `${tax} sur ${base}`,
   includedTax: (tax, base) => `dont ${tax} sur ${base}`,

@@ -3,6 +3,7 @@ import type { TaxCategory } from "../../../core/index.js";
 /** All fixed texts of an invoice in one language. */
 export interface Words {
   readonly invoice: string;
+  readonly deposit: string;
   readonly creditNote: string;
   readonly creditNoteNumber: string;
   /** What a credit note corrects. */
@@ -48,6 +49,11 @@ export interface Words {
   readonly rounding: string;
   readonly prepaid: string;
   readonly payable: string;
+  readonly lessDeposits: string;
+  /** The title of the table of deposits. */
+  readonly deductedDeposits: string;
+  /** What is billed in addition to the deposits. */
+  readonly remaining: string;
   readonly pricesIncludeTax: string;
   readonly taxOn: (tax: string, base: string) => string;
   readonly includedTax: (tax: string, base: string) => string;

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { execute } from "./schema.js";
 
-/** The columns of an issued invoice that change with settlements, credit notes, emails and voiding. All others are frozen, also later ones. */
+/** The columns of an issued invoice that change with settlements, credit notes, deductions, emails and voiding. All others are frozen, also later ones. */
 export const changingColumns = [
   "status",
   "payments",
@@ -9,6 +9,8 @@ export const changingColumns = [
   "sent_at",
   "paid_at",
   "voided_at",
+  "deducted_by",
+  "deducted_by_number",
   "version",
   "updated_at",
 ] as const;

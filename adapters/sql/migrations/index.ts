@@ -18,6 +18,7 @@ import * as statements from "./0016-statements.js";
 import * as seller from "./0017-seller.js";
 import * as invoiceTerms from "./0018-invoice-terms.js";
 import * as corrections from "./0019-corrections.js";
+import * as deposits from "./0020-deposits.js";
 import * as timeBases from "./0021-time-bases.js";
 import * as frozenInvoices from "./0022-frozen-invoices.js";
 
@@ -48,6 +49,7 @@ export const migrations: readonly Migration[] = [
   { name: "0017-seller", up: seller.up, down: seller.down },
   { name: "0018-invoice-terms", up: invoiceTerms.up, down: invoiceTerms.down },
   { name: "0019-corrections", up: corrections.up, down: corrections.down },
+  { name: "0020-deposits", up: deposits.up, down: deposits.down },
   { name: "0021-time-bases", up: timeBases.up, down: timeBases.down },
   { name: "0022-frozen-invoices", up: frozenInvoices.up, down: frozenInvoices.down },
 ];

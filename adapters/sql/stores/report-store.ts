@@ -31,6 +31,7 @@ const reportedInvoices = new Columns<ReportedInvoice>({
   currency: text,
   dueDate: day,
   total: int8,
+  depositTotal: int8,
   prepaidTotal: int8,
   roundingAmount: int8,
   payments: json(paymentsJson),

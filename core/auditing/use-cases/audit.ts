@@ -4,6 +4,7 @@ import type { Invoice } from "../../invoices/invoice.js";
 import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores, WorkScope } from "../../ports/unit-of-work.js";
 import { type AuditFinding, finding } from "../audit-finding.js";
+import { checkDeduction, checkDeposits, heldDeposits } from "../check-deposits.js";
 import { billedEntries, checkClaims, checkCredits, checkFigures } from "../check-invoice-records.js";
 import { endOf, LedgerChecks } from "../check-ledger.js";
 
@@ -100,13 +101,28 @@ async function recordsOf(
     .slice(0, PAGE)) {
     owners.set(id, (await stores.timeEntries.find(id))?.invoiceId ?? null);
   }
-  const notes = new Map<string, Invoice>();
-  for (const { creditNoteId } of invoice.credits) {
-    const note = await stores.invoices.find(creditNoteId);
-    if (note) notes.set(creditNoteId, note);
-  }
-  const findings = [...checkClaims(invoice, claims, owners), ...checkFigures(invoice), ...checkCredits(invoice, notes)];
+  const noteIds = invoice.credits.map(({ creditNoteId }) => creditNoteId);
+  const notes = await byId(stores, noteIds);
+  const deposits = await byId(stores, heldDeposits(invoice));
+  const deducting = invoice.deductedBy && (await stores.invoices.find(invoice.deductedBy));
+  const findings = [
+    ...checkClaims(invoice, claims, owners),
+    ...checkFigures(invoice),
+    ...checkCredits(invoice, notes),
+    ...checkDeposits(invoice, deposits),
+    ...checkDeduction(invoice, deducting),
+  ];
   return { billed: claims.length, findings };
+}
+
+/** The invoices that exist, by ID. */
+async function byId({ invoices }: Pick<Stores, "invoices">, ids: readonly InvoiceId[]): Promise<ReadonlyMap<string, Invoice>> {
+  const found = new Map<string, Invoice>();
+  for (const id of ids) {
+    const invoice = await invoices.find(id);
+    if (invoice) found.set(id, invoice);
+  }
+  return found;
 }
 
 async function verifyLedger({ invoices, ledger }: Pick<Stores, Used>, digest: Ports["digest"], counts: Counts) {

@@ -97,7 +97,8 @@ export const issueRules: readonly Omit<Rule, "profile">[] = [
     id: "supply_date_missing",
     severity: "error",
     source: article("7"),
-    violations: ({ invoice }) => at(["period"], invoice.period === null && invoice.lines.some(({ period }) => period === null)),
+    violations: ({ invoice: { type, period, lines } }) =>
+      at(["period"], type !== "deposit" && period === null && lines.some((line) => line.period === null)),
     message: "The invoice does not say when the work was done or the goods were delivered.",
     fix: "Set the period of the invoice, or of each of its lines. A single day is a period that starts and ends on it.",
   },

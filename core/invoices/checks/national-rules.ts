@@ -49,6 +49,13 @@ const rows: readonly Row[] = [
     fix: "Ask the client for it, and enter it on the client or the invoice.",
   },
   {
+    number: 17,
+    severity: "warning",
+    violations: ({ invoice }) => at(["type"], invoice.type === "deposit"),
+    message: "Germany does not list prepayment invoices (386) among the types of electronic invoices.",
+    fix: "Ask the client whether it accepts this type, or send the invoice as PDF.",
+  },
+  {
     number: 27,
     severity: "warning",
     violations: ({ seller }) => at(["seller", "phone"], seller.phone !== null && (seller.phone.match(/\d/g) ?? []).length < 3),

@@ -12,7 +12,7 @@ type Path = Finding["path"];
 export interface CheckedInvoice {
   readonly invoice: Pick<
     Invoice,
-    "currency" | "period" | "lines" | "taxBreakdown" | "taxChosen" | "purchaseOrder" | "buyerReference"
+    "type" | "currency" | "period" | "lines" | "taxBreakdown" | "taxChosen" | "purchaseOrder" | "buyerReference"
   >;
   readonly seller: Seller;
   readonly buyer: Buyer;

@@ -3,6 +3,7 @@ import { DECIMAL_SCALE, formatDecimal } from "../../kernel/decimal.js";
 import type { Fraction } from "../../kernel/money.js";
 import { amountView, type View } from "../../kernel/view.js";
 import { balanceOf } from "../balance.js";
+import { paidByDeposits, splitTaxOf } from "../deposit.js";
 import type { Invoice } from "../invoice.js";
 import { payableAmount } from "../payable.js";
 import type { Settlement } from "../settlement.js";
@@ -24,6 +25,7 @@ export function explanationView({ invoice, basis, lines, discount, groups }: Exp
     discount: discount && { exact: discount.exact && fractionView(discount.exact), amount: amountView(discount.amount) },
     tax_groups: groups.map(groupView),
     ...totalsView(invoice),
+    prepaid: prepaidView(invoice),
     settlement: invoice.type === "credit_note" ? null : settlementView(invoice),
   };
 }
@@ -92,6 +94,18 @@ function totalsView(invoice: Invoice): View {
     prepaid_amount: amountView(invoice.prepaidTotal),
     rounding_amount: amountView(invoice.roundingAmount),
     payable_amount: amountView(payableAmount(invoice)),
+  };
+}
+
+/** What the prepaid amount consists of. */
+function prepaidView({ prepaidAmount, taxBreakdown, deposits }: Invoice): View {
+  return {
+    entered: amountView(prepaidAmount),
+    split_payment_tax: amountView(prepaidAmount === null ? splitTaxOf(taxBreakdown) : 0n),
+    deposits: deposits.map((deposit) => {
+      const { invoiceId, number } = deposit;
+      return { invoice_id: invoiceId, number, amount: amountView(paidByDeposits([deposit], prepaidAmount)) };
+    }),
   };
 }
 

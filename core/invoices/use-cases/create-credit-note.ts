@@ -10,6 +10,7 @@ import type { Stores } from "../../ports/unit-of-work.js";
 import type { Workspace } from "../../workspaces/workspace.js";
 import type { Credit } from "../credit.js";
 import { creditOf, isCreditedInFull, linesCreditedInFull, type LineToCredit } from "../crediting.js";
+import { depositIds, releaseDeposits, requireNotDeducted } from "../deducting.js";
 import { addCredit, type CreditNote, type Invoice, isSettleable, type SettleableInvoice } from "../invoice.js";
 import { recordInvoiceEvents } from "../invoice-events.js";
 import { nextNumber, recordIssued } from "../numbering.js";
@@ -30,7 +31,7 @@ type Crediting = Needs<"events" | "invoices" | "ledger" | "timeEntries" | "works
 
 /**
  * Issues a credit note for an issued invoice; the invoice's status follows from its balance. Throws the issues of `creditOf` and
- * `glyph_missing` (invalid), and `invoice_not_creditable` and `nothing_to_credit` (conflict).
+ * `glyph_missing` (invalid), and `deposit_deducted`, `invoice_not_creditable` and `nothing_to_credit` (conflict).
  */
 export function makeCreateCreditNote(ports: Crediting) {
   return async (actor: Actor, id: InvoiceId, command: CreateCreditNote): Promise<DatedInvoice<CreditNote>> => {
@@ -48,6 +49,7 @@ export function makeCreateCreditNote(ports: Crediting) {
       const { invoice: creditNote, credit } = await issueCreditNote(ports, stores, before, command, { workspace, now });
       const invoice = nextVersion(addCredit(before, credit, now), now);
       await stores.invoices.update(invoice);
+      if (isCreditedInFull(invoice)) await releaseDeposits(stores, invoice, depositIds(invoice), now);
       if (credit.releasesTime) await releaseTime(stores, invoice, now);
       await recordInvoiceEvents(ports, stores, null, creditNote, today);
       await recordInvoiceEvents(ports, stores, before, invoice, today);
@@ -68,6 +70,7 @@ function requireCreditable(invoice: Invoice): SettleableInvoice {
     const credit_note_ids = invoice.credits.map(({ creditNoteId }) => creditNoteId);
     throw conflict("nothing_to_credit", "The invoice is already credited in full.", { credit_note_ids });
   }
+  requireNotDeducted(invoice, "credited");
   return invoice;
 }
 
@@ -98,6 +101,8 @@ async function issueCreditNote(
     ...figures,
     payments: [],
     credits: [],
+    deductedBy: null,
+    deductedByNumber: null,
     issuedAt: now,
     sentAt: null,
     paidAt: null,

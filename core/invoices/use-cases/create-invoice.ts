@@ -12,20 +12,26 @@ import type { Workspace } from "../../workspaces/workspace.js";
 import { billTime, type FromTime } from "../billing.js";
 import { checkContent, checkLines, chosenTax, computeFigures, draftParts, type PartRequests } from "../drafting.js";
 import { checkedOf, checkInvoice } from "../checks/check-invoice.js";
+import { deductionOf, depositIds, type DepositRequest, findDeposits, markDeducted, requireDeductible } from "../deducting.js";
+import { requirePositive } from "../deposit.js";
 import type { Finding } from "../finding.js";
-import type { DraftInvoice, InvoiceContent } from "../invoice.js";
+import type { DraftInvoice, DraftType, InvoiceContent } from "../invoice.js";
 import { recordInvoiceEvents } from "../invoice-events.js";
 import type { TimeBasis } from "../time-basis.js";
 import { NO_TAX, type Tax } from "../../billing/tax.js";
 
 /** Without an early-payment discount, the client's applies, else the workspace's. */
 type RequestedContent = {
-  readonly [K in Exclude<keyof InvoiceContent, "clientId" | "currency">]?: InvoiceContent[K] | undefined;
+  readonly [K in Exclude<keyof InvoiceContent, "clientId" | "currency" | "deposits">]?: InvoiceContent[K] | undefined;
 };
 
-/** Requires `lines`, `fromTime` or both. */
+/** Requires `lines`, `fromTime` or both; a deposit only has lines. */
 export interface CreateInvoice extends RequestedContent, PartRequests {
   readonly clientId: ClientId;
+  /** Absent: `invoice`. */
+  readonly type?: DraftType | undefined;
+  /** The deposits to deduct. */
+  readonly deposits?: readonly DepositRequest[] | undefined;
   readonly fromTime?: FromTime | undefined;
   /** The tax of lines, allowances and charges without a tax of their own. */
   readonly tax?: Tax | null | undefined;
@@ -52,8 +58,8 @@ export interface DatedInvoice<T> {
 }
 
 /**
- * Creates a draft and claims its time entries in one transaction: an entry is on at most one live invoice. Throws errors such as
- * `nothing_to_bill` or `rate_missing` (invalid).
+ * Creates a draft and claims its time entries and deposits in one transaction: an entry is on at most one live invoice, and a deposit is deducted by
+ * at most one. Throws errors such as `nothing_to_bill` or `rate_missing` (invalid), `deposit_not_paid` and `deposit_already_deducted` (conflict).
  */
 export function makeCreateInvoice(
   ports: Needs<"clients" | "events" | "invoices" | "projects" | "tasks" | "timeEntries" | "users" | "workspace", "clock" | "ids">,
@@ -64,6 +70,7 @@ export function makeCreateInvoice(
       const { invoice, basis, workspace } = await draft(ports, stores, command, true);
       await stores.invoices.insert(invoice);
       if (basis) await claimTime(ports, stores, invoice.id, basis);
+      await markDeducted(stores, invoice, depositIds(invoice), ports.clock.now());
       const today = localDateIn(workspace.timeZone, ports.clock.now());
       await recordInvoiceEvents(ports, stores, null, invoice, today);
       return { invoice, today };
@@ -87,7 +94,7 @@ async function claimTime(
  * anything.
  */
 export function makePreviewInvoice(
-  ports: Needs<"clients" | "projects" | "tasks" | "timeEntries" | "users" | "workspace", "clock" | "ids">,
+  ports: Needs<"clients" | "invoices" | "projects" | "tasks" | "timeEntries" | "users" | "workspace", "clock" | "ids">,
 ) {
   return async (actor: Actor, command: CreateInvoice): Promise<PreviewedInvoice> => {
     authorize(actor, "invoices:write");
@@ -101,7 +108,7 @@ export function makePreviewInvoice(
 
 async function draft(
   { clock, ids }: Pick<Ports, "clock" | "ids">,
-  stores: Pick<Stores, "clients" | "projects" | "tasks" | "timeEntries" | "users" | "workspace">,
+  stores: Pick<Stores, "clients" | "invoices" | "projects" | "tasks" | "timeEntries" | "users" | "workspace">,
   command: CreateInvoice,
   lock: boolean,
 ): Promise<Drafted> {
@@ -110,14 +117,25 @@ async function draft(
   const currency = client?.currency ?? workspace.currency;
   const chosen = chosenTax(command.tax, client, workspace);
   const tax = chosen ?? NO_TAX;
-  const content = contentOf(command, client, { workspace, currency });
+  const { type = "invoice" } = command;
+  const terms = contentOf(command, client, { workspace, currency });
   const { parts, issues } = draftParts(command, command.tax, tax);
   parts.lines.forEach((line, index) => {
     if (line.kind === "time" || line.timeEntryIds.length > 0) {
       issues.add(["lines", index], "time_line", "To create a line of kind time, bill time entries with from_time.");
     }
   });
-  issues.addAll([], checkContent(content).found);
+  issues.addAll([], checkContent(terms).found);
+  if (type === "deposit" && command.fromTime !== undefined) {
+    issues.add(
+      ["fromTime"],
+      "not_for_deposits",
+      "A deposit cannot bill time. Bill the time on the invoice that deducts the deposit.",
+    );
+  }
+  const by = { type, clientId: command.clientId, currency };
+  const found = await findDeposits(stores, client ? (command.deposits ?? []) : [], by);
+  issues.addAll([], found.issues.found);
   if (command.lines === undefined && command.fromTime === undefined) {
     issues.add(["lines"], "required", "Provide lines, from_time, or both.");
   }
@@ -141,10 +159,12 @@ async function draft(
     throw conflict("client_archived", `The client ${client.name} is archived. Set its status to active first.`, {
       client_id: client.id,
     });
+  const content = { ...terms, deposits: requireDeductible(found.deposits, null).map(deductionOf) };
   const { parts: computed, figures } = computeFigures({ ...parts, lines: all }, content);
+  requirePositive({ type, total: figures.total });
   const invoice: DraftInvoice = {
     id: ids.next("inv"),
-    type: "invoice",
+    type,
     corrects: null,
     status: "draft",
     number: null,
@@ -154,6 +174,8 @@ async function draft(
     ...figures,
     payments: [],
     credits: [],
+    deductedBy: null,
+    deductedByNumber: null,
     taxChosen: chosen !== null || (billed.lines.length === 0 && command.lines?.every((line) => line.tax !== undefined) === true),
     seller: null,
     buyer: null,
@@ -183,6 +205,7 @@ function contentOf(
     earlyPaymentDiscount,
     prepaidAmount: command.prepaidAmount ?? null,
     payableRounding: command.payableRounding ?? null,
+    deposits: [],
     taxCurrency: command.taxCurrency ?? null,
     notes: command.notes ?? "",
     purchaseOrder: command.purchaseOrder ?? null,

@@ -1,10 +1,11 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { conflict, notFound } from "../../kernel/errors.js";
+import { depositIds, releaseDeposits } from "../deducting.js";
 import type { InvoiceId } from "../../kernel/ids.js";
 import type { Needs } from "../../ports/ports.js";
 
 /**
- * Deletes a draft and releases its time entries. Throws `invoice_not_draft` (conflict) for any other invoice, which can only be
+ * Deletes a draft and releases its time entries and deposits. Throws `invoice_not_draft` (conflict) for any other invoice, which can only be
  * voided.
  */
 export function makeDeleteDraft({ unitOfWork, clock }: Needs<"invoices" | "timeEntries", "clock">) {
@@ -20,6 +21,7 @@ export function makeDeleteDraft({ unitOfWork, clock }: Needs<"invoices" | "timeE
         });
       }
       await stores.timeEntries.release(id, null, clock.now());
+      await releaseDeposits(stores, invoice, depositIds(invoice), clock.now());
       await stores.invoices.delete(invoice);
     });
   };

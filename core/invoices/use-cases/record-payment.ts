@@ -9,6 +9,7 @@ import { localDateIn } from "../../kernel/time-zone.js";
 import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { requirePaidNotNegative, requireWithinDue } from "../balance.js";
+import { requireNotDeducted } from "../deducting.js";
 import { addSettlement, type Invoice, isSettleable, type SettleableInvoice } from "../invoice.js";
 import { recordInvoiceEvents } from "../invoice-events.js";
 import { checkSettlement, type EnteredKind, requireReversible, type Settlement, settlementLimits } from "../settlement.js";
@@ -28,8 +29,8 @@ export interface RecordPayment {
 type Settling = Needs<"events" | "invoices" | "workspace", "clock" | "ids">;
 
 /**
- * Records a settlement; the status of the invoice follows from its balance. Throws `amount_exceeds_due` (invalid), `invoice_not_open` and
- * `amount_paid_negative` (conflict).
+ * Records a settlement; the status of the invoice follows from its balance. Throws `amount_exceeds_due` (invalid), `invoice_not_open`,
+ * `amount_paid_negative` and `deposit_deducted` (conflict).
  */
 export function makeRecordPayment(ports: Settling) {
   return async (actor: Actor, id: InvoiceId, command: RecordPayment): Promise<DatedInvoice<Invoice>> => {
@@ -47,8 +48,8 @@ export function makeRecordPayment(ports: Settling) {
 }
 
 /**
- * Takes back a settlement by a row of kind `reversal`. Throws `not_found`, and `already_reversed`, `reversal_not_reversible` and
- * `amount_paid_negative` (conflict).
+ * Takes back a settlement by a row of kind `reversal`. Throws `not_found`, and `already_reversed`, `reversal_not_reversible`,
+ * `amount_paid_negative` and `deposit_deducted` (conflict).
  */
 export function makeReversePayment(ports: Settling) {
   return async (
@@ -88,6 +89,7 @@ async function change(
     const today = localDateIn((await stores.workspace.get()).timeZone, now);
     const settled = settle(before, { now, today });
     requirePaidNotNegative(before, settled);
+    if (settled.status !== "paid") requireNotDeducted(settled, "refunded");
     return { invoice: await keep(ports, stores, before, settled, { now, today }), today };
   });
 }

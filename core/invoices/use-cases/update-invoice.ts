@@ -10,6 +10,18 @@ import type { Client } from "../../clients/client.js";
 import type { Workspace } from "../../workspaces/workspace.js";
 import { amountDue } from "../balance.js";
 import { checkContent, chosenTax, computeFigures, draftParts, type LineRequest, type PartRequests } from "../drafting.js";
+import {
+  deductionOf,
+  depositIds,
+  type DepositRequest,
+  findDeposits,
+  isReplaced,
+  releaseDeposits,
+  replaceDeposits,
+  requireDeductible,
+  requireNotDeducted,
+} from "../deducting.js";
+import { requirePositive } from "../deposit.js";
 import type { InvoiceParts } from "../part-issues.js";
 import { partsOf } from "../parts.js";
 import {
@@ -31,7 +43,9 @@ import { checkSettlement, type Settlement } from "../settlement.js";
 import { NO_TAX, type Tax } from "../../billing/tax.js";
 import type { DatedInvoice } from "./create-invoice.js";
 
-type ContentPatch = { readonly [K in Exclude<keyof InvoiceContent, "clientId" | "currency">]?: InvoiceContent[K] | undefined };
+type ContentPatch = {
+  readonly [K in Exclude<keyof InvoiceContent, "clientId" | "currency" | "deposits">]?: InvoiceContent[K] | undefined;
+};
 
 /**
  * The lists replace the stored ones. A time line may keep entries of this invoice; entries left out are released. `prepaidAmount` with the
@@ -39,6 +53,8 @@ type ContentPatch = { readonly [K in Exclude<keyof InvoiceContent, "clientId" | 
  */
 export type InvoicePatch = ContentPatch &
   PartRequests & {
+    /** Replaces the deposits to deduct; those left out are released. */
+    readonly deposits?: readonly DepositRequest[] | undefined;
     /** The tax of lines, allowances and charges without a tax of their own; of all existing ones in a list that is not replaced. */
     readonly tax?: Tax | null | undefined;
     readonly status?: InvoiceStatus | undefined;
@@ -55,8 +71,8 @@ interface Parties {
 
 /**
  * Changes a draft's content, and changes the status: `open` issues it, `paid` pays the amount due (issuing a draft first), `void`
- * releases its time entries. Runs in one transaction. Throws `invoice_not_draft`, `invalid_transition` and `invoice_has_payments`
- * (conflict).
+ * releases its time entries and deposits. Runs in one transaction. Throws `invoice_not_draft`, `invalid_transition`, `invoice_has_payments`,
+ * `deposit_not_paid`, `deposit_already_deducted` and `deposit_deducted` (conflict).
  */
 export function makeUpdateInvoice(
   ports: Needs<
@@ -99,18 +115,18 @@ function checkPayment(patch: InvoicePatch, payment: PaymentDetails, today: Local
   return issues;
 }
 /** The content that the figures depend on, in addition to the parts. */
-const computedFrom = ["discount", "prices", "prepaidAmount", "payableRounding", "taxCurrency"] as const;
+const computedFrom = ["discount", "prices", "prepaidAmount", "payableRounding", "taxCurrency", "deposits"] as const;
 const partLists = ["lines", "allowances", "charges"] as const;
 
 /** Fields that the patch does not change are neither checked nor recomputed. */
 async function edit(
   { clock }: Pick<Ports, "clock">,
-  stores: Pick<Stores, "timeEntries">,
+  stores: Pick<Stores, "invoices" | "timeEntries">,
   before: Invoice,
   patch: Omit<InvoicePatch, "status" | keyof PaymentDetails>,
   { workspace, client }: Parties,
 ): Promise<Invoice> {
-  const { lines, allowances, charges, tax, prepaidAmount: prepaid, ...rest } = patch;
+  const { lines, allowances, charges, tax, prepaidAmount: prepaid, deposits: wanted, ...rest } = patch;
   const current = partsOf(before);
   const requests = requestsOf({ lines, allowances, charges }, tax, current);
   const chosen = chosenTax(tax, client, workspace);
@@ -128,21 +144,27 @@ async function edit(
     drafted.issues.found.filter(({ path: [first] }) => first === "tax" || changed.some((list) => list === first)),
   );
   if (changed.includes("lines")) checkNewLines(issues, before, drafted.parts.lines, lines !== undefined);
+  const found = isReplaced(before, wanted) ? await findDeposits(stores, wanted, before) : null;
+  if (found) issues.addAll([], found.issues.found);
   issues.throwIfAny();
-  if (changed.length === 0 && sameValue(before, content)) return before;
+  if (changed.length === 0 && !found && sameValue(before, content)) return before;
   if (before.status !== "draft") {
     throw conflict("invoice_not_draft", "Only a draft's content can be changed. Void an open invoice and create a new one.", {
       current_status: before.status,
       allowed: ["draft"],
     });
   }
-  if (changed.length === 0 && computedFrom.every((field) => sameValue(before[field], content[field]))) return content;
+  const deposits = found ? requireDeductible(found.deposits, before.id).map(deductionOf) : before.deposits;
+  const terms = { ...content, deposits };
+  if (changed.length === 0 && computedFrom.every((field) => sameValue(before[field], terms[field]))) return terms;
   const parts = { ...current, ...Object.fromEntries(changed.map((list) => [list, drafted.parts[list]])) };
-  const computed = computeFigures(parts, content);
+  const computed = computeFigures(parts, terms);
+  requirePositive({ type: before.type, total: computed.figures.total });
   const kept = entryIds(computed.parts.lines);
   const released = [...entryIds(current.lines)].filter((id) => !kept.has(id));
   if (released.length > 0) await stores.timeEntries.release(before.id, released, clock.now());
-  return { ...content, ...computed.parts, ...computed.figures };
+  if (found) await replaceDeposits(stores, before, depositIds(terms), clock.now());
+  return { ...terms, ...computed.parts, ...computed.figures };
 }
 
 /** With a new tax, lists that are not replaced are requested again without their taxes. */
@@ -203,6 +225,7 @@ async function move(
   { payment, ...parties }: Parties & { readonly payment: PaymentDetails },
 ): Promise<Invoice> {
   if (invoice.status === to) return invoice;
+  if (to === "void") requireNotDeducted(invoice, "voided");
   checkTransition(invoice.status, to);
   if (invoice.status === "draft") {
     if (to === "void") return withdraw(ports, stores, invoice);
@@ -215,10 +238,11 @@ async function move(
 
 async function withdraw(
   { clock }: Pick<Ports, "clock">,
-  stores: Pick<Stores, "timeEntries">,
+  stores: Pick<Stores, "invoices" | "timeEntries">,
   invoice: DraftInvoice | OpenInvoice,
 ): Promise<Invoice> {
   requireUnsettled(invoice);
+  await releaseDeposits(stores, invoice, depositIds(invoice), clock.now());
   await stores.timeEntries.release(invoice.id, null, clock.now());
   return voidInvoice(invoice, clock.now());
 }

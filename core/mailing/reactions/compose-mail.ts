@@ -2,7 +2,7 @@ import { notFound } from "../../kernel/errors.js";
 import type { InvoiceId, UserId, WorkspaceId } from "../../kernel/ids.js";
 import { groupedIban, type LocalFormats, localFormats } from "../../kernel/local-formats.js";
 import { earlyPaymentAmount, earlyPaymentUntil } from "../../billing/early-payment.js";
-import type { Invoice } from "../../invoices/invoice.js";
+import type { Invoice, InvoiceType } from "../../invoices/invoice.js";
 import { payableAmount } from "../../invoices/payable.js";
 import { amountDue } from "../../invoices/balance.js";
 import { invoiceFileName, makeInvoicePdf } from "../../invoices/reactions/invoice-pdf.js";
@@ -33,16 +33,28 @@ async function invoiceMail(needs: ComposingNeeds, workspaceId: WorkspaceId, mess
   const { document, pdf } = await makeInvoicePdf(needs)({ workspaceId }, id);
   const { invoice, sellerName, seller, buyer, locale } = document;
   const words = wordsFor(locale);
-  const isCreditNote = invoice.type === "credit_note";
-  const attached = isCreditNote ? words.creditNoteAttached : words.invoiceAttached;
+  const { attached, subjectOf } = textsOf(invoice.type, words);
   const text = message.text ?? `${words.greeting(buyer.legalName ?? buyer.name)}\n\n${attached}`;
-  const subjectOf = isCreditNote ? words.creditNoteSubject : words.invoiceSubject;
   return {
     ...envelope(message, sellerName, message.subject ?? subjectOf(invoice.number ?? "", sellerName)),
     replyTo: seller.email,
     ...bodies({ locale, paragraphs: text, ...invoiceFacts(document, words), link: null, closing: sellerName }),
     attachments: [{ filename: invoiceFileName(invoice), contentType: "application/pdf", content: pdf }],
   };
+}
+
+function textsOf(
+  type: InvoiceType,
+  words: MailWords,
+): { readonly attached: string; readonly subjectOf: MailWords["invoiceSubject"] } {
+  switch (type) {
+    case "invoice":
+      return { attached: words.invoiceAttached, subjectOf: words.invoiceSubject };
+    case "deposit":
+      return { attached: words.depositAttached, subjectOf: words.depositSubject };
+    case "credit_note":
+      return { attached: words.creditNoteAttached, subjectOf: words.creditNoteSubject };
+  }
 }
 
 /** The figures of a credit note. */
@@ -73,9 +85,10 @@ function invoiceFacts(document: InvoiceDocument, words: MailWords): Pick<Letter,
   const { number, issueDate, dueDate } = invoice;
   const due = amountDue(invoice);
   const facts = present([
-    [words.number, number],
+    [invoice.type === "deposit" ? words.deposit : words.number, number],
     [words.issueDate, issueDate && formats.date(issueDate)],
     [words.total, formats.money(invoice.total)],
+    [words.deductedDeposits, invoice.depositTotal === 0n ? null : formats.money(-invoice.depositTotal)],
     [words.amountDue, formats.money(due)],
     [words.dueDate, due > 0n && dueDate !== null ? formats.date(dueDate) : null],
     [words.earlyPayment, due > 0n ? earlyPaymentFact(invoice, formats, words) : null],

@@ -43,10 +43,14 @@ const ofPrograms = [
   "wrong_type",
   "amount_sign",
   "base_quantity_not_positive",
+  "deposit_in_other_currency",
+  "deposit_of_other_client",
   "exemption_code_of_other_category",
   "exemption_code_unknown",
   "instant_out_of_range",
+  "not_a_deposit",
   "not_a_time_line",
+  "not_for_deposits",
   "period_reversed",
   "prepaid_sign",
   "tax_currency_same",
@@ -59,7 +63,7 @@ const ofForms = ["amount"];
 
 /** By feature: the text on a button, and its accessible name, which also names the resource. */
 const namedButtons: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  invoices: { remove: "removeLine" },
+  invoices: { remove: "removeLine", deduct: "deductNamed" },
   profile: { end: "endOf" },
   projects: { change: "edit", delete: "deleteNamed" },
   settings: { revoke: "revokeNamed" },

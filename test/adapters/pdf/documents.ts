@@ -82,8 +82,9 @@ export function timeLine(change: Partial<LineInput> = {}): LineInput {
 interface Change {
   readonly lines?: readonly LineInput[];
   readonly currency?: string;
+  readonly type?: OpenInvoice["type"];
   readonly discount?: Discount | null;
-  readonly terms?: Partial<DocumentTerms & Pick<Invoice, "taxCurrency">>;
+  readonly terms?: Partial<Omit<DocumentTerms, "deposits"> & Pick<Invoice, "deposits" | "taxCurrency">>;
   readonly invoice?: Partial<Pick<OpenInvoice, "notes" | "purchaseOrder" | "buyerReference" | "period" | "number">>;
 }
 
@@ -105,6 +106,8 @@ function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount 
     earlyPaymentDiscount: null,
     payments: [],
     credits: [],
+    deductedBy: null,
+    deductedByNumber: null,
     taxChosen: true,
     sentAt: null,
     version: 1,
@@ -118,7 +121,7 @@ export function issued(change: Change = {}, rest: Partial<InvoiceDocument> = {})
   const invoice: OpenInvoice = {
     number: "INV-2026-0042",
     ...common(change),
-    type: "invoice",
+    type: change.type ?? "invoice",
     corrects: null,
     status: "open",
     issueDate: parseLocalDate("2026-03-01"),

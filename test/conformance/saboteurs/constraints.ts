@@ -41,6 +41,17 @@ export const constraintSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
+    title: "forgets which invoice deducts a deposit",
+    caughtBy: [
+      "stores which deposits an invoice deducts, and which invoice deducts a deposit",
+      "does not delete an invoice that deducts a deposit",
+      "marks a deposit for one of two invoices that deduct it at once",
+    ],
+    make: withStores(({ invoices }) => ({
+      invoices: { ...invoices, update: (row) => invoices.update({ ...row, deductedBy: null, deductedByNumber: null }) },
+    })),
+  },
+  {
     title: "silently drops a stale change",
     caughtBy: [
       "rejects a stale change to a workspace",

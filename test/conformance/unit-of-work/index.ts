@@ -9,6 +9,7 @@ import { claimCases } from "./claims.js";
 import { constraintCases } from "./constraints.js";
 import { credentialCases } from "./credentials.js";
 import { deletionCases } from "./deletions.js";
+import { depositCases } from "./deposits.js";
 import { directoryCases } from "./directory.js";
 import { filterCases } from "./filters.js";
 import { findManyCases } from "./find-many.js";
@@ -81,6 +82,7 @@ export function unitOfWorkConformance(): ConformanceCase[] {
     ...claimCases,
     ...ratingCases,
     ...deletionCases,
+    ...depositCases,
     ...changeCases,
     ...quotaCases,
     ...outgoingCases,
@@ -98,6 +100,7 @@ export function isolationConformance(): ConformanceCase[] {
     ...invitationCases,
     ...answerCases,
     ...deletionCases,
+    ...depositCases,
     ...changeCases,
   ];
 }

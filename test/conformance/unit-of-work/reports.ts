@@ -222,8 +222,8 @@ export const reportCases: readonly ConformanceCase[] = [
         for (const invoice of [...invoices].reverse()) await stores.invoices.insert(invoice);
       });
       const expected = invoices
-        .map(({ id, status, currency, dueDate, total, prepaidTotal, roundingAmount, payments, credits }) => {
-          return { id, status, currency, dueDate, total, prepaidTotal, roundingAmount, payments, credits };
+        .map(({ id, status, currency, dueDate, total, depositTotal, prepaidTotal, roundingAmount, payments, credits }) => {
+          return { id, status, currency, dueDate, total, depositTotal, prepaidTotal, roundingAmount, payments, credits };
         })
         .sort((a, b) => (a.id < b.id ? -1 : 1));
       for (const limit of [1, 2, 6, 7]) {

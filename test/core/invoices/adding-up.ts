@@ -55,6 +55,11 @@ interface Explained {
   readonly prepaid_amount: number;
   readonly rounding_amount: number;
   readonly payable_amount: number;
+  readonly prepaid: {
+    readonly entered: number | null;
+    readonly split_payment_tax: number;
+    readonly deposits: readonly { readonly amount: number }[];
+  };
   readonly settlement: {
     readonly payments: readonly { readonly effect: number }[];
     readonly credit_notes: readonly { readonly effect: number }[];
@@ -154,7 +159,7 @@ function addUpGroup(group: Explained["tax_groups"][number], { lines, prices }: E
 }
 
 function addUpTotals(explained: Explained, shown: Shown): void {
-  const { lines, tax_groups: groups, settlement } = explained;
+  const { lines, tax_groups: groups, prepaid, settlement } = explained;
   const each = (list: "lines" | "charges" | "allowances"): readonly number[] =>
     groups.flatMap((group) => group[list]).sort((a, b) => a - b);
   for (const list of ["lines", "charges", "allowances"] as const) expect(each(list)).to.deep.equal([...shown[list].keys()]);
@@ -163,6 +168,8 @@ function addUpTotals(explained: Explained, shown: Shown): void {
   expect(sum(groups.map((group) => group.tax_amount))).to.equal(explained.tax_total);
   expect(sum(groups.map((group) => group.taxable_amount)) + explained.tax_total).to.equal(explained.total);
   expect(explained.total - explained.prepaid_amount + explained.rounding_amount).to.equal(explained.payable_amount);
+  const deducted = sum(prepaid.deposits.map((deposit) => deposit.amount));
+  expect((prepaid.entered ?? 0) + prepaid.split_payment_tax + deducted).to.equal(explained.prepaid_amount);
   for (const figure of ["subtotal", "discount_total", "tax_total", "total", "payable_amount"] as const) {
     expect(explained[figure], figure).to.equal(shown[figure]);
   }

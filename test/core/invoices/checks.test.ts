@@ -53,6 +53,7 @@ function complete(change: Change = {}): CheckedInvoice {
   };
   const { taxBreakdown, lineNets } = computeTotals([line], null);
   const invoice = {
+    type: "invoice" as const,
     currency: parseCurrency("EUR"),
     period,
     lines: [{ ...line, net: lineNets[0] ?? 0n, gross: null }],
@@ -109,6 +110,7 @@ const expected: Readonly<Record<CheckProfile, readonly Row[]>> = {
     [{ tax: NO_TAX }],
     [{ invoice: { period: null } }, "supply_date_missing /period"],
     [{ invoice: { period: null }, line: { period } }],
+    [{ invoice: { period: null, type: "deposit" } }],
     [{ tax: tax("E") }, "exemption_reason_missing /taxBreakdown/0/exemptionReason"],
     [{ tax: tax("E", "Article 132 (1) (i)") }],
     [{ tax: { ...tax("E"), exemptionCode: "VATEX-EU-132-1I" } }],
@@ -147,6 +149,7 @@ const expected: Readonly<Record<CheckProfile, readonly Row[]>> = {
     [{ seller: { address: { ...address, postalCode: null } } }, "BR-DE-4 /seller/address/postalCode"],
     [{ seller: { phone: null } }, "BR-DE-6 /seller/phone"],
     [{ seller: { phone: "n/a" } }, "BR-DE-27 /seller/phone"],
+    [{ invoice: { type: "deposit" } }, "BR-DE-17 /type"],
     [{ seller: { email: null } }, "BR-DE-7 /seller/email", "PEPPOL-EN16931-R020 /seller/email"],
     [{ buyer: { address: { ...address, city: "" } } }, "BR-DE-8 /buyer/address/city"],
     [{ buyer: { address: { ...address, postalCode: "" } } }, "BR-DE-9 /buyer/address/postalCode"],
@@ -162,6 +165,8 @@ const expected: Readonly<Record<CheckProfile, readonly Row[]>> = {
     [{ invoice: { buyerReference: null, purchaseOrder: "PO-1" }, buyer: { address: { ...address, country: "SE" } } }],
     [{ invoice: { buyerReference: null, purchaseOrder: "PO-1" } }, "DE-R-015 /buyerReference"],
     [{ seller: { phone: null } }, "DE-R-006 /seller/phone"],
+    [{ invoice: { type: "deposit" } }, "DE-R-017 /type"],
+    [{ invoice: { type: "deposit" }, buyer: { address: { ...address, country: "SE" } } }],
     [{ seller: { phone: null, iban: null, address: { ...address, country: "SE" } } }],
     [{ seller: { email: null, address: { ...address, country: "SE" } } }, "PEPPOL-EN16931-R020 /seller/email"],
     [{ buyer: { email: null } }, "PEPPOL-EN16931-R010 /buyer/email"],

@@ -40,9 +40,17 @@ const issuable = documentsWith(fc.constantFrom("net", "gross"))
   .filter((invoice) => invoice.lines.length > 0 && payableAmount(invoice) >= 0n);
 
 function issuedOf({ lines, discount, terms }: Document): Creditable {
-  const content = { currency: "EUR" as CurrencyCode, discount, taxCurrency, ...terms };
-  const { parts, figures } = computeFigures({ lines, allowances: terms.allowances, charges: terms.charges }, content);
+  const plain = { currency: "EUR" as CurrencyCode, discount, taxCurrency, ...terms, deposits: [] };
+  const given = { lines, allowances: terms.allowances, charges: terms.charges };
+  const content = { ...plain, deposits: depositsOf(computeFigures(given, plain).figures.total, lines.length) };
+  const { parts, figures } = computeFigures(given, content);
   return { ...content, ...parts, ...figures, credits: [] };
+}
+
+/** For every other number of lines, a deposit of a third of the total. */
+function depositsOf(total: bigint, lines: number): Creditable["deposits"] {
+  const deposit = { invoiceId: "inv_2" as InvoiceId, number: "INV-1", issueDate: "2026-02-01" as LocalDate, taxBreakdown: [] };
+  return lines % 2 === 0 || total < 3n ? [] : [{ ...deposit, total: total / 3n }];
 }
 
 function withCredit(invoice: Creditable, { figures, credited }: Crediting): Creditable {

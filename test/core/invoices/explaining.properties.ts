@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import fc from "fast-check";
 import {
+  type ClientId,
   type Explanation,
   explanationView,
   groupings,
@@ -8,11 +9,13 @@ import {
   type Invoice,
   type InvoiceId,
   isStintError,
+  parseDecimal,
   parseInstant,
   parseLocalDate,
   plusSeconds,
   roundingGrains,
   roundingModes,
+  type Tax,
 } from "../../../core/index.js";
 import { documentsWith } from "../../arbitraries/money.js";
 import { createWorld, type World } from "../world.js";
@@ -63,6 +66,13 @@ async function recordWork(
   return client.id;
 }
 
+async function paidDeposit({ useCases, owner }: World, clientId: ClientId, tax: Tax | undefined): Promise<InvoiceId> {
+  const lines = [{ description: "Deposit", quantity: parseDecimal("1"), unitPrice: 25n, tax }];
+  const { id } = (await useCases.createInvoice(owner, { type: "deposit", clientId, lines })).invoice;
+  await useCases.updateInvoice(owner, id, { status: "paid" });
+  return id;
+}
+
 /** Does what is allowed, and nothing if it is refused. */
 async function attempt(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
@@ -96,13 +106,13 @@ async function check({ useCases, owner }: World, id: InvoiceId): Promise<{ invoi
 
 describe("the explanation of an invoice", () => {
   it("adds up from time entries to the amount due, for every invoice and credit note", async () => {
-    const seen = { notes: 0, differences: 0, timeLines: 0 };
+    const seen = { notes: 0, differences: 0, timeLines: 0, deposits: 0 };
     await fc.assert(
       fc.asyncProperty(
         work,
         documentsWith(fc.constantFrom("net", "gross")),
         steps,
-        async (time, { lines, discount, terms }, later) => {
+        async (time, { lines, discount, terms: { deposits: _, ...terms } }, later) => {
           const world = await createWorld();
           const { useCases, owner } = world;
           const clientId = await recordWork(world, time.entries);
@@ -119,7 +129,10 @@ describe("the explanation of an invoice", () => {
           seen.timeLines += explanation.lines.filter(({ time: billed }) => billed !== null).length;
           const edited = draft.lines.map((line) => ({ ...line, description: "Edited" })).reverse();
           await attempt(useCases.updateInvoice(owner, id, { lines: edited }));
-          await check(world, id);
+          const deposit = await paidDeposit(world, clientId, lines[0]?.tax);
+          await check(world, deposit);
+          await attempt(useCases.updateInvoice(owner, id, { deposits: [{ invoiceId: deposit }] }));
+          seen.deposits += (await check(world, id)).invoice.deposits.length;
           await attempt(useCases.updateInvoice(owner, id, { status: "open" }));
           for (const step of later) await settle(world, (await check(world, id)).invoice, step);
           const { credits } = (await check(world, id)).invoice;

@@ -40,6 +40,7 @@ describe("an invoice's totals", () => {
       chargeNets: [],
       allowanceTotal: 0n,
       chargeTotal: 0n,
+      depositTotal: 0n,
       prepaidTotal: 0n,
       roundingAmount: 0n,
       payableAmount: 119_000n,

@@ -13,7 +13,7 @@ const range = { from: parseLocalDate("2026-01-10"), to: parseLocalDate("2026-03-
 function anInvoice(changes: Partial<ReportedInvoice> = {}): ReportedInvoice {
   const currency = "EUR" as CurrencyCode;
   const figures = { total: 100n, prepaidTotal: 0n, roundingAmount: 0n };
-  const settled = { payments: [], credits: [] };
+  const settled = { depositTotal: 0n, payments: [], credits: [] };
   return { id: "inv_1" as InvoiceId, status: "open", currency, dueDate: today, ...figures, ...settled, ...changes };
 }
 

@@ -1297,7 +1297,7 @@ export interface components {
             issued_before_ledger: number;
             findings: {
                 /** @enum {string} */
-                check: "entry_billed_twice" | "entry_not_claimed" | "entry_without_line" | "entry_changed" | "figures_differ" | "balance_differs" | "credit_note_differs" | "ledger_hash" | "ledger_chain" | "ledger_gap" | "ledger_document" | "ledger_missing";
+                check: "entry_billed_twice" | "entry_not_claimed" | "entry_without_line" | "entry_changed" | "figures_differ" | "balance_differs" | "credit_note_differs" | "deposit_deducted_twice" | "deposit_not_paid" | "deduction_differs" | "deduction_not_marked" | "deduction_without_invoice" | "ledger_hash" | "ledger_chain" | "ledger_gap" | "ledger_document" | "ledger_missing";
                 invoice_id: string | null;
                 series: string | null;
                 time_entry_ids: string[];
@@ -1493,7 +1493,7 @@ export interface components {
         Invoice: {
             id: string;
             /** @enum {string} */
-            type: "invoice" | "credit_note";
+            type: "invoice" | "deposit" | "credit_note";
             corrects: {
                 invoice_id: string;
                 number: string;
@@ -1602,6 +1602,44 @@ export interface components {
             tax_total_in_tax_currency: number | null;
             /** Format: int64 */
             total: number;
+            deposits: {
+                invoice_id: string;
+                number: string;
+                /** Format: date */
+                issue_date: string;
+                /** Format: int64 */
+                net: number;
+                /** Format: int64 */
+                tax_total: number;
+                /** Format: int64 */
+                total: number;
+                tax_breakdown: {
+                    /** @enum {string} */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /** Format: decimal */
+                    rate: string;
+                    exemption_reason: string | null;
+                    exemption_code: string | null;
+                    /** Format: int64 */
+                    taxable_amount: number;
+                    /** Format: int64 */
+                    tax_amount: number;
+                }[];
+            }[];
+            /** Format: int64 */
+            deposit_total: number;
+            remaining_tax_breakdown: {
+                /** @enum {string} */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                /** Format: decimal */
+                rate: string;
+                exemption_reason: string | null;
+                exemption_code: string | null;
+                /** Format: int64 */
+                taxable_amount: number;
+                /** Format: int64 */
+                tax_amount: number;
+            }[];
             /** Format: int64 */
             prepaid_amount: number;
             /** Format: int64 */
@@ -1640,6 +1678,10 @@ export interface components {
                 /** Format: int64 */
                 amount: number;
             }[];
+            deducted_by: {
+                invoice_id: string;
+                number: string | null;
+            } | null;
             seller: {
                 legal_name: string | null;
                 address: {
@@ -1696,6 +1738,8 @@ export interface components {
             version: number;
         };
         InvoiceCreation: {
+            /** @enum {string} */
+            type?: "invoice" | "deposit";
             client_id: string;
             lines?: components["schemas"]["LineCreation"][];
             from_time?: {
@@ -1767,6 +1811,9 @@ export interface components {
             } | null;
             /** Format: int64 */
             prepaid_amount?: number | null;
+            deposits?: {
+                invoice_id: string;
+            }[] | null;
             payable_rounding?: {
                 increment?: number;
                 /** Format: int64 */
@@ -1793,7 +1840,7 @@ export interface components {
         InvoiceExplanation: {
             invoice_id: string;
             /** @enum {string} */
-            type: "invoice" | "credit_note";
+            type: "invoice" | "deposit" | "credit_note";
             number: string | null;
             /** Format: currency */
             currency: string;
@@ -1912,6 +1959,18 @@ export interface components {
             rounding_amount: number;
             /** Format: int64 */
             payable_amount: number;
+            prepaid: {
+                /** Format: int64 */
+                entered: number | null;
+                /** Format: int64 */
+                split_payment_tax: number;
+                deposits: {
+                    invoice_id: string;
+                    number: string;
+                    /** Format: int64 */
+                    amount: number;
+                }[];
+            };
             settlement: {
                 payments: {
                     id: string;
@@ -2038,6 +2097,9 @@ export interface components {
             } | null;
             /** Format: int64 */
             prepaid_amount?: number | null;
+            deposits?: {
+                invoice_id: string;
+            }[] | null;
             payable_rounding?: {
                 increment?: number;
                 /** Format: int64 */
@@ -2064,7 +2126,7 @@ export interface components {
         InvoicePreview: {
             id: string | null;
             /** @enum {string} */
-            type: "invoice" | "credit_note";
+            type: "invoice" | "deposit" | "credit_note";
             corrects: {
                 invoice_id: string;
                 number: string;
@@ -2173,6 +2235,44 @@ export interface components {
             tax_total_in_tax_currency: number | null;
             /** Format: int64 */
             total: number;
+            deposits: {
+                invoice_id: string;
+                number: string;
+                /** Format: date */
+                issue_date: string;
+                /** Format: int64 */
+                net: number;
+                /** Format: int64 */
+                tax_total: number;
+                /** Format: int64 */
+                total: number;
+                tax_breakdown: {
+                    /** @enum {string} */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /** Format: decimal */
+                    rate: string;
+                    exemption_reason: string | null;
+                    exemption_code: string | null;
+                    /** Format: int64 */
+                    taxable_amount: number;
+                    /** Format: int64 */
+                    tax_amount: number;
+                }[];
+            }[];
+            /** Format: int64 */
+            deposit_total: number;
+            remaining_tax_breakdown: {
+                /** @enum {string} */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                /** Format: decimal */
+                rate: string;
+                exemption_reason: string | null;
+                exemption_code: string | null;
+                /** Format: int64 */
+                taxable_amount: number;
+                /** Format: int64 */
+                tax_amount: number;
+            }[];
             /** Format: int64 */
             prepaid_amount: number;
             /** Format: int64 */
@@ -2211,6 +2311,10 @@ export interface components {
                 /** Format: int64 */
                 amount: number;
             }[];
+            deducted_by: {
+                invoice_id: string;
+                number: string | null;
+            } | null;
             seller: {
                 legal_name: string | null;
                 address: {
@@ -5673,7 +5777,7 @@ export interface operations {
     listInvoices: {
         parameters: {
             query?: {
-                type?: ("invoice" | "credit_note")[];
+                type?: ("invoice" | "deposit" | "credit_note")[];
                 status?: ("draft" | "open" | "paid" | "credited" | "written_off" | "void")[];
                 overdue?: "true" | "false";
                 client_id?: string[];
@@ -5822,7 +5926,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "client_archived" | "lost_race";
+                        code: "client_archived" | "deposit_already_deducted" | "deposit_not_paid" | "lost_race";
                     };
                 };
             };
@@ -5841,11 +5945,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -5859,7 +5963,7 @@ export interface operations {
     listInvoicesAsCsv: {
         parameters: {
             query?: {
-                type?: ("invoice" | "credit_note")[];
+                type?: ("invoice" | "deposit" | "credit_note")[];
                 status?: ("draft" | "open" | "paid" | "credited" | "written_off" | "void")[];
                 overdue?: "true" | "false";
                 client_id?: string[];
@@ -6008,7 +6112,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "client_archived" | "lost_race";
+                        code: "client_archived" | "deposit_already_deducted" | "deposit_not_paid" | "lost_race";
                     };
                 };
             };
@@ -6027,11 +6131,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -6266,7 +6370,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "invalid_transition" | "invoice_has_payments" | "invoice_not_draft" | "lost_race";
+                        code: "deposit_already_deducted" | "deposit_not_paid" | "deposit_deducted" | "invalid_transition" | "invoice_has_payments" | "invoice_not_draft" | "lost_race";
                     };
                 };
             };
@@ -6286,11 +6390,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "glyph_missing" | "in_the_future" | "invalid_character" | "not_a_time_line" | "not_allowed" | "not_nullable" | "not_ready_to_issue" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "read_only" | "required" | "requires_status_paid" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "glyph_missing" | "in_the_future" | "invalid_character" | "not_a_deposit" | "not_a_time_line" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_ready_to_issue" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "read_only" | "required" | "requires_status_paid" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "glyph_missing" | "in_the_future" | "invalid_character" | "not_a_time_line" | "not_allowed" | "not_nullable" | "not_ready_to_issue" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "read_only" | "required" | "requires_status_paid" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "glyph_missing" | "in_the_future" | "invalid_character" | "not_a_deposit" | "not_a_time_line" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_ready_to_issue" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "read_only" | "required" | "requires_status_paid" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -6723,7 +6827,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "amount_paid_negative" | "invoice_not_open" | "lost_race";
+                        code: "amount_paid_negative" | "deposit_deducted" | "invoice_not_open" | "lost_race";
                     };
                 };
             };
@@ -6824,7 +6928,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "already_reversed" | "amount_paid_negative" | "reversal_not_reversible" | "lost_race";
+                        code: "already_reversed" | "amount_paid_negative" | "deposit_deducted" | "reversal_not_reversible" | "lost_race";
                     };
                 };
             };
@@ -6924,7 +7028,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "invoice_not_creditable" | "nothing_to_credit" | "lost_race";
+                        code: "deposit_deducted" | "invoice_not_creditable" | "nothing_to_credit" | "lost_race";
                     };
                 };
             };

@@ -2,6 +2,7 @@ import { amountDue } from "../../../../../core/invoices/balance.js";
 import { creditOf, type LineToCredit } from "../../../../../core/invoices/crediting.js";
 import type { Creditable } from "../../../../../core/invoices/credit-figures.js";
 import {
+  depositsJson,
   discountJson,
   documentAllowancesJson,
   linesJson,
@@ -122,7 +123,8 @@ function creditableOf(invoice: Invoice): Creditable {
     currency: parseCurrency(currency),
     prices: invoice.prices,
     discount: discount && discountJson.fromJson(discount),
-    prepaidAmount: BigInt(invoice.prepaid_amount),
+    prepaidAmount: BigInt(invoice.prepaid_amount - invoice.deposit_total),
+    deposits: depositsJson.fromJson(invoice.deposits),
     payableRounding: rounding && payableRoundingJson.fromJson(rounding),
     taxCurrency: taxCurrency && taxCurrencyJson.fromJson(taxCurrency),
     lines: linesJson.fromJson(lines.map((line) => ({ ...line, time_entry_ids: [], period: null }))),
@@ -136,6 +138,7 @@ function creditableOf(invoice: Invoice): Creditable {
     taxBreakdown: taxBreakdownJson.fromJson(invoice.tax_breakdown),
     taxTotal: BigInt(invoice.tax_total),
     total: BigInt(invoice.total),
+    depositTotal: BigInt(invoice.deposit_total),
     prepaidTotal: BigInt(invoice.prepaid_amount),
     roundingAmount: BigInt(invoice.rounding_amount),
     taxTotalInTaxCurrency: invoice.tax_total_in_tax_currency === null ? null : BigInt(invoice.tax_total_in_tax_currency),

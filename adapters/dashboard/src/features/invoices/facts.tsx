@@ -10,6 +10,7 @@ import type { Invoice } from "./invoice.js";
 export function Facts({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation("invoices");
   const { client, issue_date: issued, due_date: due, period, sent_at: sent, purchase_order: order, corrects } = invoice;
+  const { deducted_by: by } = invoice;
   return (
     <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} m={0}>
       <Fact label={t("client")}>{invoice.buyer?.legal_name ?? client?.name}</Fact>
@@ -29,6 +30,13 @@ export function Facts({ invoice }: { readonly invoice: Invoice }) {
         {corrects && (
           <Anchor component={Link} to={`${paths.invoices}/${corrects.invoice_id}`}>
             {corrects.number}
+          </Anchor>
+        )}
+      </Fact>
+      <Fact label={t("deposits.deductedIn")}>
+        {by && (
+          <Anchor component={Link} to={`${paths.invoices}/${by.invoice_id}`}>
+            {by.number ?? t("statuses.draft")}
           </Anchor>
         )}
       </Fact>

@@ -8,6 +8,7 @@ import { Loaded } from "../../elements/loaded.js";
 import { Page } from "../../elements/page.js";
 import { useMay } from "../../shell/session.js";
 import { CreditNotes } from "./credit-notes.js";
+import { Deposits } from "./deposits.js";
 import { Facts } from "./facts.js";
 import { type Invoice, useInvoice } from "./invoice.js";
 import { InvoiceActions } from "./invoice-actions.js";
@@ -29,9 +30,9 @@ export default function InvoicePage() {
   const { id = "" } = useParams();
   const invoice = useInvoice(id);
   const { data } = invoice;
-  const isCreditNote = data?.type === "credit_note";
-  const title = isCreditNote
-    ? t("numberedCreditNote", { number: data.number ?? "" })
+  const number = data && data.type !== "invoice" ? data.number : null;
+  const title = number
+    ? t(data?.type === "deposit" ? "deposits.numbered" : "numberedCreditNote", { number })
     : data
       ? titleOf(data, t("statuses.draft"))
       : t("invoice");
@@ -58,7 +59,10 @@ function InvoiceContent({ invoice }: { readonly invoice: Invoice }) {
   return (
     <Stack gap="xl">
       <Group justify="space-between">
-        <StatusBadge invoice={invoice} />
+        <Group gap="xs">
+          <StatusBadge invoice={invoice} />
+          {invoice.type === "deposit" && <Text>{t("deposits.one")}</Text>}
+        </Group>
         <Group>
           <Button
             variant="default"
@@ -78,6 +82,7 @@ function InvoiceContent({ invoice }: { readonly invoice: Invoice }) {
       <LinesTable invoice={invoice} />
       <Totals invoice={invoice} />
       <Calculation invoice={invoice} />
+      <Deposits invoice={invoice} />
       {invoice.notes !== "" && <Text style={{ whiteSpace: "pre-wrap" }}>{invoice.notes}</Text>}
       {invoice.payments.length > 0 && (
         <section>

@@ -11,6 +11,7 @@ import { FormButtons } from "../../elements/form-buttons.js";
 import type { Submission } from "../../elements/use-submission.js";
 import { Day } from "../../elements/values.js";
 import type { Client } from "../clients/client-values.js";
+import { DepositChoice } from "./deposit-choice.js";
 import { newLine, type NewInvoiceValues } from "./new-invoice-values.js";
 import type { Days } from "./unbilled.js";
 
@@ -33,7 +34,8 @@ export function NewInvoiceForm({ form, unbilled, clients, currency, submission }
     <form onSubmit={submission.onSubmit} noValidate>
       <Stack>
         <NativeSelect label={t("client")} required data={choices} {...form.getInputProps("client_id")} />
-        <Time form={form} unbilled={unbilled} />
+        <DepositChoice form={form} />
+        {!form.values.isDeposit && <Time form={form} unbilled={unbilled} />}
         <Lines form={form} currency={currency} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput label={t("issueDate")} type="date" {...form.getInputProps("issue_date")} />

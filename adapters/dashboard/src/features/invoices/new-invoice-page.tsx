@@ -59,6 +59,7 @@ function NewInvoice({ clients }: { readonly clients: readonly Client[] }) {
   const form = useForm<NewInvoiceValues>({
     initialValues: {
       client_id: "",
+      isDeposit: false,
       withTime: true,
       from_time: { ...anyDays, group_by: "project" },
       lines: [],

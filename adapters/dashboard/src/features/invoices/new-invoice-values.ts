@@ -15,6 +15,8 @@ export interface LineValues {
 /** The form's fields as texts, by the names that API errors use. */
 export interface NewInvoiceValues {
   readonly client_id: string;
+  /** A deposit bills no time. */
+  readonly isDeposit: boolean;
   readonly withTime: boolean;
   readonly from_time: { readonly from: string; readonly to: string; readonly group_by: string };
   readonly lines: readonly LineValues[];
@@ -38,12 +40,14 @@ const decimal = (text: string): string => text.trim().replace(",", ".");
 
 /** The API's request body; null if it is incomplete or a price is invalid. */
 export function bodyOf(values: NewInvoiceValues, currency: string, zone: string): InvoiceBody | null {
-  const { client_id, withTime, from_time: time, discount } = values;
+  const { client_id, isDeposit, from_time: time, discount } = values;
+  const withTime = values.withTime && !isDeposit;
   const lines = linesOf(values, currency);
   const terms = earlyPaymentTerms(values.early_payment_discount);
   if (client_id === "" || lines === null || (!withTime && lines.length === 0)) return null;
   const grouping = groupings.find((one) => one === time.group_by) ?? "project";
   return {
+    ...(isDeposit ? { type: "deposit" as const } : {}),
     client_id,
     ...(withTime ? { from_time: { ...instantsOf(zone, time.from, time.to), group_by: grouping } } : {}),
     ...(lines.length > 0 ? { lines } : {}),

@@ -40,7 +40,9 @@ export function isVoidable({ status, payments, credit_notes: notes }: Invoice): 
 }
 
 /** Whether the invoice is issued, not void, and not credited in full. */
-export function isCreditable({ type, status, credit_notes: notes, amount_credited: credited, total }: Invoice): boolean {
+export function isCreditable(invoice: Invoice): boolean {
+  const { type, status, credit_notes: notes, amount_credited: credited, total, deducted_by: by } = invoice;
+  if (by !== null) return false;
   if (type === "credit_note" || status === "draft" || status === "void") return false;
   return notes.length === 0 || credited !== total;
 }

@@ -14,6 +14,7 @@ type Figures = Pick<
   | "charge_total"
   | "tax_breakdown"
   | "total"
+  | "deposit_total"
   | "prepaid_amount"
   | "rounding_amount"
   | "payable_amount"
@@ -43,7 +44,10 @@ export function Totals({ invoice }: { readonly invoice: Figures }) {
       <Row label={t("total")} isStrong>
         {money(invoice.total)}
       </Row>
-      {invoice.prepaid_amount !== 0 && <Row label={t("prepaid")}>{money(-invoice.prepaid_amount)}</Row>}
+      {invoice.deposit_total !== 0 && <Row label={t("deposits.deducted")}>{money(-invoice.deposit_total)}</Row>}
+      {invoice.prepaid_amount !== invoice.deposit_total && (
+        <Row label={t("prepaid")}>{money(invoice.deposit_total - invoice.prepaid_amount)}</Row>
+      )}
       {invoice.rounding_amount !== 0 && <Row label={t("rounding")}>{money(invoice.rounding_amount)}</Row>}
       {invoice.payable_amount !== invoice.total && (
         <Row label={t("payable")} isStrong>

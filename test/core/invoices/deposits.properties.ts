@@ -1,0 +1,71 @@
+import { expect } from "chai";
+import fc from "fast-check";
+import {
+  computeTotals,
+  type DepositFigures,
+  depositTotalOf,
+  type InvoiceTotals,
+  payableAmount,
+  remainingTaxes,
+  StintError,
+} from "../../../core/index.js";
+import { type Document, documentsWith } from "../../arbitraries/money.js";
+
+const anyDocument = documentsWith(fc.constantFrom("net", "gross"));
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n);
+const figuresOf = ({ lines, discount, terms }: Document, deposits: readonly DepositFigures[] = []): InvoiceTotals =>
+  computeTotals(lines, discount, { ...terms, deposits });
+const asDeposit = ({ taxBreakdown, total }: InvoiceTotals): DepositFigures => ({ taxBreakdown, total });
+const splitTaxOf = ({ taxBreakdown }: DepositFigures): bigint =>
+  sum(taxBreakdown.flatMap(({ category, taxAmount }) => (category === "B" ? [taxAmount] : [])));
+
+/** A final invoice, and deposits of positive totals that are scaled down until they fit. */
+const cases = fc.tuple(anyDocument, fc.array(anyDocument, { minLength: 1, maxLength: 3 }));
+
+describe("an invoice with deposits", () => {
+  it("has the figures that it has without them, and is payable for what they leave of its total, to the minor unit", () => {
+    let deducted = 0;
+    fc.assert(
+      fc.property(cases, ([final, others]) => {
+        const plain = figuresOf({ ...final, terms: { ...final.terms, payableRounding: null } });
+        const deposits = others.map((document) => asDeposit(figuresOf(document))).filter(({ total }) => total > 0n);
+        const terms = { ...final.terms, payableRounding: null };
+        if (deposits.length > 0 && depositTotalOf(deposits) > plain.total) {
+          expect(() => figuresOf({ ...final, terms }, deposits)).to.throw(StintError, /deposits exceed/);
+          return;
+        }
+        const totals = figuresOf({ ...final, terms }, deposits);
+        const { depositTotal, prepaidTotal, payableAmount: _, ...rest } = totals;
+        const { depositTotal: none, prepaidTotal: before, payableAmount: __, ...same } = plain;
+        expect([rest, none]).to.deep.equal([same, 0n]);
+        const split = terms.prepaidAmount === null ? sum(deposits.map(splitTaxOf)) : 0n;
+        expect(payableAmount(totals) + depositTotal - split).to.equal(payableAmount(plain));
+        expect(prepaidTotal - before).to.equal(depositTotal - split);
+        deducted += deposits.length > 0 ? 1 : 0;
+      }),
+    );
+    expect(deducted).to.be.greaterThan(0);
+  });
+
+  it("leaves of each rate the tax of the invoice less that of the deposits, whatever rates they have", () => {
+    fc.assert(
+      fc.property(cases, ([final, others]) => {
+        const totals = figuresOf(final);
+        const deposits = others.map((document) => asDeposit(figuresOf(document)));
+        const remaining = remainingTaxes(totals.taxBreakdown, deposits);
+        const all = [...totals.taxBreakdown, ...deposits.flatMap(({ taxBreakdown }) => taxBreakdown)];
+        const key = ({ category, rate }: (typeof all)[number]): string => `${category} ${rate}`;
+        expect(remaining.map(key).sort()).to.deep.equal([...new Set(all.map(key))].sort());
+        for (const field of ["taxableAmount", "taxAmount"] as const) {
+          for (const group of remaining) {
+            const of = (groups: typeof all): bigint =>
+              sum(groups.filter((one) => key(one) === key(group)).map((one) => one[field]));
+            expect(group[field]).to.equal(
+              of([...totals.taxBreakdown]) - sum(deposits.map(({ taxBreakdown }) => of([...taxBreakdown]))),
+            );
+          }
+        }
+      }),
+    );
+  });
+});

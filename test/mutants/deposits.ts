@@ -1,0 +1,96 @@
+import type { Mutant } from "./mutant.js";
+
+/** Deposits, and the invoices that deduct them. */
+export const deposits: readonly Mutant[] = [
+  {
+    title: "deducts a deposit that has changed since it was found",
+    file: "core/invoices/deducting.ts",
+    from: "requireDeductible([deposit], id);",
+    to: "",
+    tests: ["core/invoices/deposits.test"],
+  },
+  {
+    title: "deducts a deposit that is credited",
+    file: "core/invoices/deducting.ts",
+    from: 'deposit.status === "paid" && deposit.credits.length === 0',
+    to: 'deposit.status === "paid"',
+    tests: ["core/invoices/deposits.test", "histories/invoices.test"],
+  },
+  {
+    title: "deducts a deposit twice",
+    file: "core/invoices/deducting.ts",
+    from: "if (deductedBy !== null && deductedBy !== by) {",
+    to: "if (deductedBy !== null && deductedBy === by) {",
+    tests: ["core/invoices/deposits.test", "histories/invoices.test"],
+  },
+  {
+    title: "keeps a deposit deducted after its invoice is void",
+    file: "core/invoices/use-cases/update-invoice.ts",
+    from: "await releaseDeposits(stores, invoice, depositIds(invoice), clock.now());",
+    to: "",
+    tests: ["core/invoices/deposits.test", "histories/invoices.test"],
+  },
+  {
+    title: "releases deposits with the first credit note",
+    file: "core/invoices/use-cases/create-credit-note.ts",
+    from: "if (isCreditedInFull(invoice)) await releaseDeposits",
+    to: "await releaseDeposits",
+    tests: ["core/invoices/deposits.test", "histories/invoices.test"],
+  },
+  {
+    title: "credits the deposits with every note",
+    file: "core/invoices/credit-figures.ts",
+    from: "deposits: completes ? deposits : [],",
+    to: "deposits,",
+    tests: ["core/invoices/deposits.test", "core/invoices/crediting.properties"],
+  },
+  {
+    title: "refunds a deposit that is deducted",
+    file: "core/invoices/use-cases/record-payment.ts",
+    from: 'if (settled.status !== "paid") requireNotDeducted(settled, "refunded");',
+    to: "",
+    tests: ["core/invoices/deposits.test", "histories/invoices.test"],
+  },
+  {
+    title: "subtracts the tax of a deposit from another rate",
+    file: "core/invoices/deposit.ts",
+    from: "category === deducted.category && rate === deducted.rate",
+    to: "category === deducted.category",
+    tests: ["core/invoices/deposits.properties"],
+  },
+  {
+    title: "subtracts split tax of a deposit twice",
+    file: "core/invoices/deposit.ts",
+    from: "(prepaidAmount === null ? splitTax : 0n)",
+    to: "0n",
+    tests: ["core/invoices/deposits.test"],
+  },
+  {
+    title: "deducts more than the total",
+    file: "core/invoices/totals.ts",
+    from: "requireWithinTotal(payment.deposits, total);",
+    to: "",
+    tests: ["core/invoices/deposits.test", "core/invoices/deposits.properties"],
+  },
+  {
+    title: "counts the deposits of a draft twice in the report",
+    file: "core/reports/invoice-report.ts",
+    from: "invoice.total - invoice.depositTotal",
+    to: "invoice.total",
+    tests: ["core/invoices/deposits.test"],
+  },
+  {
+    title: "treats the invoice that deducts a deposit as content of the deposit",
+    file: "core/invoices/numbering.ts",
+    from: '"deducted_by", ',
+    to: "",
+    tests: ["core/invoices/deposits.test"],
+  },
+  {
+    title: "audits deposits of void invoices",
+    file: "core/invoices/deducting.ts",
+    from: 'invoice.status !== "void" && ',
+    to: "",
+    tests: ["core/auditing/deposits.test"],
+  },
+];
