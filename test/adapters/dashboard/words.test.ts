@@ -41,17 +41,11 @@ const ofPrograms = [
   "too_deep",
   "unknown_field",
   "wrong_type",
-  "amount_sign",
-  "base_quantity_not_positive",
   "exemption_code_of_other_category",
   "exemption_code_unknown",
   "instant_out_of_range",
   "not_a_time_line",
-  "period_reversed",
-  "prepaid_sign",
-  "tax_currency_same",
   "time_line",
-  "unit_malformed",
 ];
 
 /** Codes that forms check before sending. */

@@ -11,7 +11,7 @@ export interface EarlyPaymentValues {
   readonly days: string;
 }
 
-interface EarlyPaymentTerms {
+export interface EarlyPaymentTerms {
   readonly percent: string;
   readonly days: number;
 }

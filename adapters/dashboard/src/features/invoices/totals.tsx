@@ -5,7 +5,8 @@ import { isRated } from "../../../../../core/billing/tax.js";
 import { Money, usePercentText } from "../../elements/values.js";
 import type { Invoice } from "./invoice.js";
 
-type Figures = Pick<
+/** What the totals show. */
+export type Figures = Pick<
   Invoice,
   | "currency"
   | "subtotal"
@@ -13,6 +14,8 @@ type Figures = Pick<
   | "allowance_total"
   | "charge_total"
   | "tax_breakdown"
+  | "tax_currency"
+  | "tax_total_in_tax_currency"
   | "total"
   | "prepaid_amount"
   | "rounding_amount"
@@ -43,6 +46,11 @@ export function Totals({ invoice }: { readonly invoice: Figures }) {
       <Row label={t("total")} isStrong>
         {money(invoice.total)}
       </Row>
+      {invoice.tax_currency && invoice.tax_total_in_tax_currency !== null && (
+        <Row label={t("taxIn", { currency: invoice.tax_currency.currency })}>
+          <Money amount={invoice.tax_total_in_tax_currency} currency={invoice.tax_currency.currency} />
+        </Row>
+      )}
       {invoice.prepaid_amount !== 0 && <Row label={t("prepaid")}>{money(-invoice.prepaid_amount)}</Row>}
       {invoice.rounding_amount !== 0 && <Row label={t("rounding")}>{money(invoice.rounding_amount)}</Row>}
       {invoice.payable_amount !== invoice.total && (

@@ -1,0 +1,40 @@
+import { Button, Stack } from "@mantine/core";
+import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+
+interface DisclosureProps {
+  readonly label: string;
+  /** The accessible name, if several such buttons are on the page. */
+  readonly accessibleLabel?: string;
+  readonly isOpenAtFirst?: boolean;
+  /** Errors inside open it, since they must be visible. */
+  readonly hasErrors: boolean;
+  readonly children: ReactNode;
+}
+
+/** Fields that are seldom needed, behind a button. */
+export function Disclosure({ label, accessibleLabel = label, isOpenAtFirst = false, hasErrors, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [hadErrors, setHadErrors] = useState(hasErrors);
+  if (hasErrors !== hadErrors) {
+    setHadErrors(hasErrors);
+    if (hasErrors) setOpen(true);
+  }
+  const Icon = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <Stack>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<Icon size={16} />}
+        aria-label={accessibleLabel}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        style={{ alignSelf: "flex-start" }}
+      >
+        {label}
+      </Button>
+      {isOpen && children}
+    </Stack>
+  );
+}

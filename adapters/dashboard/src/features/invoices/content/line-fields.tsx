@@ -1,0 +1,139 @@
+import { ActionIcon, Button, Group, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { lineLimits } from "../../../../../../core/invoices/drafting.js";
+import { Disclosure } from "../../../elements/disclosure.js";
+import { AllowanceFields } from "./allowance-fields.js";
+import { type ContentForm, hasErrorsIn } from "./content-form.js";
+import type { LineValues } from "./content-values.js";
+import { TaxFields } from "./tax-fields.js";
+
+interface LineFieldsProps {
+  readonly form: ContentForm;
+  readonly line: LineValues;
+  readonly index: number;
+  /** The number of lines. */
+  readonly count: number;
+  readonly currency: string;
+  /** The number of time entries that the line bills. */
+  readonly entries: number;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** One line. What is seldom needed is behind a button. */
+export function LineFields({ form, line, index, count, currency, entries, onMove, onRemove }: LineFieldsProps) {
+  const { t } = useTranslation("invoices");
+  const number = index + 1;
+  const field = (name: string) => form.getInputProps(`lines.${index}.${name}`);
+  return (
+    <Stack gap="xs" role="group" aria-label={t("lineNumber", { number })}>
+      <Group align="flex-start" wrap="wrap">
+        <TextInput flex="3 1 12rem" label={t("description")} maxLength={lineLimits.description.max} {...field("description")} />
+        <TextInput
+          flex="1 1 5rem"
+          label={t(line.isTime ? "credit.time" : "quantity")}
+          inputMode={line.isTime ? "text" : "decimal"}
+          {...field("quantity")}
+        />
+        <TextInput
+          flex="1 1 7rem"
+          label={`${t(line.isTime ? "hourlyPrice" : "unitPrice")} (${currency})`}
+          inputMode="decimal"
+          {...field("unit_price")}
+        />
+      </Group>
+      {entries > 0 && (
+        <Text size="sm" c="dimmed">
+          {t("entriesOfLine", { count: entries })}
+        </Text>
+      )}
+      <Group gap="xs" wrap="nowrap" align="flex-start">
+        <div style={{ flexGrow: 1 }}>
+          <LineDetails form={form} line={line} index={index} currency={currency} />
+        </div>
+        {count > 1 && (
+          <>
+            <Move label={t("moveUp", { number })} disabled={index === 0} onClick={() => onMove(index - 1)} isUp />
+            <Move label={t("moveDown", { number })} disabled={number === count} onClick={() => onMove(index + 1)} />
+          </>
+        )}
+        <Button variant="subtle" color="red" size="compact-sm" aria-label={t("removeLine", { number })} onClick={onRemove}>
+          {t("remove")}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface MoveProps {
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly isUp?: boolean;
+  readonly onClick: () => void;
+}
+
+function Move({ label, disabled, isUp = false, onClick }: MoveProps) {
+  const Icon = isUp ? IconArrowUp : IconArrowDown;
+  return (
+    <ActionIcon variant="default" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
+      <Icon size={16} />
+    </ActionIcon>
+  );
+}
+
+/** The unit codes that are suggested: one, hour, day, month, kilometre, kilogram. The API accepts every code of UN/ECE Recommendation 20. */
+const units = ["C62", "HUR", "DAY", "MON", "KMT", "KGM"] as const;
+
+const detailFields = ["unit", "base_quantity", "period", "tax", "allowances", "charges"] as const;
+
+function LineDetails({ form, line, index, currency }: Pick<LineFieldsProps, "form" | "line" | "index" | "currency">) {
+  const { t } = useTranslation("invoices");
+  const path = `lines.${index}`;
+  const field = (name: string) => form.getInputProps(`${path}.${name}`);
+  const list = `units-of-${line.key}`;
+  return (
+    <Disclosure
+      label={t("details")}
+      accessibleLabel={t("detailsOfLine", { number: index + 1 })}
+      isOpenAtFirst={line.tax.category !== "" || line.allowances.length + line.charges.length > 0}
+      hasErrors={hasErrorsIn(
+        form,
+        detailFields.map((name) => `${path}.${name}`),
+      )}
+    >
+      {!line.isTime && (
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput
+            label={t("unit")}
+            description={t("unitText")}
+            maxLength={lineLimits.unit.max}
+            list={list}
+            {...field("unit")}
+          />
+          <datalist id={list}>
+            {units.map((unit) => (
+              <option key={unit} value={unit}>
+                {t(`units.${unit}`)}
+              </option>
+            ))}
+          </datalist>
+          <TextInput
+            label={t("baseQuantity")}
+            description={t("baseQuantityText")}
+            inputMode="decimal"
+            {...field("base_quantity")}
+          />
+        </SimpleGrid>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput label={t("lineStart")} type="date" {...field("period.start")} />
+        <TextInput label={t("lineEnd")} type="date" {...field("period.end")} />
+      </SimpleGrid>
+      <TaxFields form={form} path={`${path}.tax`} values={line.tax} none={t("taxOfInvoice")} />
+      {(["allowances", "charges"] as const).map((kind) => (
+        <AllowanceFields key={kind} form={form} kind={kind} within={`${path}.`} values={line[kind]} currency={currency} />
+      ))}
+    </Disclosure>
+  );
+}
