@@ -3,29 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isRated } from "../../../../../core/billing/tax.js";
 import { Money, usePercentText } from "../../elements/values.js";
-import type { Invoice } from "./invoice.js";
-
-/** What the totals show. */
-export type Figures = Pick<
-  Invoice,
-  | "currency"
-  | "subtotal"
-  | "discount_total"
-  | "allowance_total"
-  | "charge_total"
-  | "tax_breakdown"
-  | "tax_currency"
-  | "tax_total_in_tax_currency"
-  | "total"
-  | "prepaid_amount"
-  | "rounding_amount"
-  | "payable_amount"
-  | "amount_paid"
-  | "amount_credited"
-  | "amount_due"
-  | "amount_refundable"
-  | "status"
->;
+import type { Figures } from "./figures.js";
 
 /** The invoice's totals, as computed by the service. */
 export function Totals({ invoice }: { readonly invoice: Figures }) {

@@ -6,7 +6,7 @@ import type { components } from "../../api/api.js";
 import type { Workspace } from "../../api/me.js";
 import { addressFields } from "../../elements/address-fields.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
-import { earlyPaymentTerms, type EarlyPaymentValues, earlyPaymentValues } from "../../elements/early-payment.js";
+import { earlyPaymentTerms, type EarlyPaymentValues, earlyPaymentValues } from "../../elements/early-payment-values.js";
 import { taxOf, type TaxValues, taxValues } from "../../elements/tax-values.js";
 
 export type WorkspaceBody = components["schemas"]["WorkspacePatch"];

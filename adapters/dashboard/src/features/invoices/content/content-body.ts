@@ -3,12 +3,12 @@ import { priceKinds } from "../../../../../../core/invoices/document-terms.js";
 import type { components } from "../../../api/api.js";
 import { changedFields } from "../../../api/changed-fields.js";
 import { readAmount, readDecimal } from "../../../elements/amounts.js";
-import { earlyPaymentTerms } from "../../../elements/early-payment.js";
+import { earlyPaymentTerms } from "../../../elements/early-payment-values.js";
 import { taxOf, type TaxValues } from "../../../elements/tax-values.js";
-import type { Line } from "../invoice.js";
 import type { AllowanceValues, ContentValues, DocumentAllowanceValues, LineValues } from "./content-values.js";
 import { readTime } from "./time-quantity.js";
 
+type Line = components["schemas"]["InvoiceLine"];
 type Patch = components["schemas"]["InvoicePatch"];
 type TaxBody = NonNullable<Patch["tax"]>;
 

@@ -1,3 +1,4 @@
+import { balanceOf } from "../../../../../../core/invoices/balance.js";
 import { taxJson } from "../../../../../../core/billing/tax-json.js";
 import { checkCurrencyTerms } from "../../../../../../core/invoices/document-terms.js";
 import { computeFigures } from "../../../../../../core/invoices/drafting.js";
@@ -12,9 +13,11 @@ import {
 import { payableAmount } from "../../../../../../core/invoices/payable.js";
 import { parseCurrency } from "../../../../../../core/kernel/currency.js";
 import { invalid, isStintError } from "../../../../../../core/kernel/errors.js";
-import type { Line } from "../invoice.js";
-import type { Figures } from "../totals.js";
+import type { components } from "../../../api/api.js";
+import type { Figures } from "../figures.js";
 import type { ContentBody } from "./content-body.js";
+
+type Line = components["schemas"]["InvoiceLine"];
 
 /** A draft as it is being edited, with the figures that the service will compute. */
 export type EditedFigures = Figures & { readonly lines: Line[] };
@@ -66,7 +69,7 @@ function compute(body: ContentBody, code: string, fallback: Line["tax"]): Edited
   const issues = checkCurrencyTerms(terms, currency);
   if (issues.length > 0) throw invalid(issues);
   const { parts, figures } = computeFigures(requested, terms);
-  const payable = Number(payableAmount(figures));
+  const { due, refundable } = balanceOf({ ...figures, payments: [], credits: [] });
   return {
     currency: code,
     lines: linesJson.toJson(parts.lines).map((line, at) => ({
@@ -87,10 +90,10 @@ function compute(body: ContentBody, code: string, fallback: Line["tax"]): Edited
     total: Number(figures.total),
     prepaid_amount: Number(figures.prepaidTotal),
     rounding_amount: Number(figures.roundingAmount),
-    payable_amount: payable,
+    payable_amount: Number(payableAmount(figures)),
     amount_paid: 0,
     amount_credited: 0,
-    amount_due: payable,
-    amount_refundable: 0,
+    amount_due: Number(due),
+    amount_refundable: Number(refundable),
   };
 }

@@ -1,10 +1,13 @@
 import { taxBreakdownJson } from "../../../../../../core/invoices/invoice-json.js";
 import { prepaidOf } from "../../../../../../core/invoices/payable.js";
+import type { components } from "../../../api/api.js";
 import { amountText } from "../../../elements/amounts.js";
-import { type EarlyPaymentValues, earlyPaymentValues } from "../../../elements/early-payment.js";
+import { type EarlyPaymentValues, earlyPaymentValues } from "../../../elements/early-payment-values.js";
 import { type TaxValues, taxValues } from "../../../elements/tax-values.js";
-import type { Invoice, Line } from "../invoice.js";
 import { timeText } from "./time-quantity.js";
+
+type Invoice = components["schemas"]["Invoice"];
+type Line = components["schemas"]["InvoiceLine"];
 
 /** An allowance or a charge of a line. */
 export interface AllowanceValues {
