@@ -1,4 +1,4 @@
-import { Button, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 
@@ -9,11 +9,20 @@ interface DisclosureProps {
   readonly isOpenAtFirst?: boolean;
   /** Errors inside open it, since they must be visible. */
   readonly hasErrors: boolean;
+  /** Buttons next to that button. */
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Fields that are seldom needed, behind a button. */
-export function Disclosure({ label, accessibleLabel = label, isOpenAtFirst = false, hasErrors, children }: DisclosureProps) {
+export function Disclosure({
+  label,
+  accessibleLabel = label,
+  isOpenAtFirst = false,
+  hasErrors,
+  actions,
+  children,
+}: DisclosureProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [hadErrors, setHadErrors] = useState(hasErrors);
   if (hasErrors !== hadErrors) {
@@ -23,17 +32,20 @@ export function Disclosure({ label, accessibleLabel = label, isOpenAtFirst = fal
   const Icon = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <Stack>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        leftSection={<Icon size={16} />}
-        aria-label={accessibleLabel}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-        style={{ alignSelf: "flex-start" }}
-      >
-        {label}
-      </Button>
+      <Group gap="xs">
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<Icon size={16} />}
+          aria-label={accessibleLabel}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          me="auto"
+        >
+          {label}
+        </Button>
+        {actions}
+      </Group>
       {isOpen && children}
     </Stack>
   );

@@ -10,6 +10,7 @@ import { figuresOf } from "./content/content-figures.js";
 import type { ContentValues } from "./content/content-values.js";
 import type { Invoice } from "./invoice.js";
 import { LinesTable } from "./lines-table.js";
+import classes from "./new-invoice.module.css";
 import { Totals } from "./totals.js";
 
 interface DraftPreviewProps {
@@ -32,7 +33,7 @@ export function DraftPreview({ values, invoice: { currency, client, lines: store
     return body && figuresOf(body, currency, fallback ?? taxJson.toJson(NO_TAX));
   }, [shown, currency, stored, fallback]);
   return (
-    <Card withBorder component="section" style={{ alignSelf: "start" }} aria-live="polite">
+    <Card withBorder component="section" className={classes["preview"] ?? ""} aria-live="polite">
       <Stack>
         <Title order={3} size="h4">
           {t("preview")}

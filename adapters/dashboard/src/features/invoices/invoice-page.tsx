@@ -21,6 +21,7 @@ import { VoidHint } from "./void-hint.js";
 import { later } from "../../loading/later.js";
 
 const DraftEditor = later(() => import("./draft-editor.js"));
+const Proof = later(() => import("./proof.js"));
 const PdfPreview = later(() => import("./pdf-preview.js"));
 
 /** One invoice: its content, history, and actions. */
@@ -55,6 +56,7 @@ function InvoiceContent({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation("invoices");
   const mayWrite = useMay("invoices:write");
   const [isShown, setShown] = useState(false);
+  const [isProven, setProven] = useState(false);
   const [isEdited, setEdited] = useState(false);
   if (isEdited) {
     return (
@@ -108,6 +110,17 @@ function InvoiceContent({ invoice }: { readonly invoice: Invoice }) {
         </section>
       )}
       <Messages id={invoice.id} />
+      {invoice.issued_at !== null && (
+        <Button
+          variant="default"
+          aria-expanded={isProven}
+          onClick={() => setProven(!isProven)}
+          style={{ alignSelf: "flex-start" }}
+        >
+          {t(isProven ? "proof.hide" : "proof.show")}
+        </Button>
+      )}
+      <Suspense>{isProven && <Proof invoice={invoice} />}</Suspense>
     </Stack>
   );
 }

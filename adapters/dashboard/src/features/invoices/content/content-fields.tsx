@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { invoiceLimits } from "../../../../../../core/invoices/drafting.js";
 import type { ContentForm } from "./content-form.js";
+import { descriptionLast } from "./description-last.js";
 import { MoreFields } from "./more-fields.js";
 
 interface ContentFieldsProps {
@@ -22,7 +23,13 @@ export function ContentFields({ form, currency, isNew, children }: ContentFields
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput label={t("issueDate")} type="date" {...field("issue_date")} />
-        <TextInput label={t("dueDate")} type="date" description={t("dueUsual")} {...field("due_date")} />
+        <TextInput
+          label={t("dueDate")}
+          type="date"
+          description={t("dueUsual")}
+          inputWrapperOrder={descriptionLast}
+          {...field("due_date")}
+        />
         <TextInput label={t("periodStart")} type="date" {...field("period.start")} />
         <TextInput label={t("periodEnd")} type="date" {...field("period.end")} />
         <TextInput label={t("percent")} inputMode="decimal" {...field("discount.percent")} />

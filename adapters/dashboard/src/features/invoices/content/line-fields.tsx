@@ -1,11 +1,13 @@
 import { ActionIcon, Button, Group, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { lineLimits } from "../../../../../../core/invoices/drafting.js";
 import { Disclosure } from "../../../elements/disclosure.js";
 import { AllowanceFields } from "./allowance-fields.js";
 import { type ContentForm, hasErrorsIn } from "./content-form.js";
 import type { LineValues } from "./content-values.js";
+import { descriptionLast } from "./description-last.js";
 import { TaxFields } from "./tax-fields.js";
 
 interface LineFieldsProps {
@@ -29,7 +31,7 @@ export function LineFields({ form, line, index, count, currency, entries, onMove
   return (
     <Stack gap="xs" role="group" aria-label={t("lineNumber", { number })}>
       <Group align="flex-start" wrap="wrap">
-        <TextInput flex="3 1 12rem" label={t("description")} maxLength={lineLimits.description.max} {...field("description")} />
+        <TextInput flex="3 1 10rem" label={t("description")} maxLength={lineLimits.description.max} {...field("description")} />
         <TextInput
           flex="1 1 5rem"
           label={t(line.isTime ? "credit.time" : "quantity")}
@@ -37,7 +39,7 @@ export function LineFields({ form, line, index, count, currency, entries, onMove
           {...field("quantity")}
         />
         <TextInput
-          flex="1 1 7rem"
+          flex="1 1 6rem"
           label={`${t(line.isTime ? "hourlyPrice" : "unitPrice")} (${currency})`}
           inputMode="decimal"
           {...field("unit_price")}
@@ -48,10 +50,7 @@ export function LineFields({ form, line, index, count, currency, entries, onMove
           {t("entriesOfLine", { count: entries })}
         </Text>
       )}
-      <Group gap="xs" wrap="nowrap" align="flex-start">
-        <div style={{ flexGrow: 1 }}>
-          <LineDetails form={form} line={line} index={index} currency={currency} />
-        </div>
+      <LineDetails form={form} line={line} index={index} currency={currency}>
         {count > 1 && (
           <>
             <Move label={t("moveUp", { number })} disabled={index === 0} onClick={() => onMove(index - 1)} isUp />
@@ -61,7 +60,7 @@ export function LineFields({ form, line, index, count, currency, entries, onMove
         <Button variant="subtle" color="red" size="compact-sm" aria-label={t("removeLine", { number })} onClick={onRemove}>
           {t("remove")}
         </Button>
-      </Group>
+      </LineDetails>
     </Stack>
   );
 }
@@ -87,7 +86,12 @@ const units = ["C62", "HUR", "DAY", "MON", "KMT", "KGM"] as const;
 
 const detailFields = ["unit", "base_quantity", "period", "tax", "allowances", "charges"] as const;
 
-function LineDetails({ form, line, index, currency }: Pick<LineFieldsProps, "form" | "line" | "index" | "currency">) {
+interface LineDetailsProps extends Pick<LineFieldsProps, "form" | "line" | "index" | "currency"> {
+  /** The buttons of the line. */
+  readonly children: ReactNode;
+}
+
+function LineDetails({ form, line, index, currency, children }: LineDetailsProps) {
   const { t } = useTranslation("invoices");
   const path = `lines.${index}`;
   const field = (name: string) => form.getInputProps(`${path}.${name}`);
@@ -97,6 +101,7 @@ function LineDetails({ form, line, index, currency }: Pick<LineFieldsProps, "for
       label={t("details")}
       accessibleLabel={t("detailsOfLine", { number: index + 1 })}
       isOpenAtFirst={line.tax.category !== "" || line.allowances.length + line.charges.length > 0}
+      actions={children}
       hasErrors={hasErrorsIn(
         form,
         detailFields.map((name) => `${path}.${name}`),
@@ -107,6 +112,7 @@ function LineDetails({ form, line, index, currency }: Pick<LineFieldsProps, "for
           <TextInput
             label={t("unit")}
             description={t("unitText")}
+            inputWrapperOrder={descriptionLast}
             maxLength={lineLimits.unit.max}
             list={list}
             {...field("unit")}
@@ -121,6 +127,7 @@ function LineDetails({ form, line, index, currency }: Pick<LineFieldsProps, "for
           <TextInput
             label={t("baseQuantity")}
             description={t("baseQuantityText")}
+            inputWrapperOrder={descriptionLast}
             inputMode="decimal"
             {...field("base_quantity")}
           />

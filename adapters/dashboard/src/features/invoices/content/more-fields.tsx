@@ -7,6 +7,7 @@ import { Disclosure } from "../../../elements/disclosure.js";
 import { AllowanceFields } from "./allowance-fields.js";
 import { type ContentForm, hasErrorsIn } from "./content-form.js";
 import { type ContentValues, emptyContent, roundingChoices } from "./content-values.js";
+import { descriptionLast } from "./description-last.js";
 import { TaxFields } from "./tax-fields.js";
 
 interface MoreFieldsProps {
@@ -63,12 +64,14 @@ export function MoreFields({ form, currency, isNew }: MoreFieldsProps) {
         <TextInput
           label={`${t("prepaid")} (${currency})`}
           description={t("prepaidText")}
+          inputWrapperOrder={descriptionLast}
           inputMode="decimal"
           {...field("prepaid_amount")}
         />
         <TextInput
           label={t("buyerReference")}
           description={isNew && t("buyerReferenceUsual")}
+          inputWrapperOrder={descriptionLast}
           maxLength={invoiceLimits.buyerReference.max}
           {...field("buyer_reference")}
         />

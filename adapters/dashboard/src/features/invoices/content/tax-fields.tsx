@@ -19,7 +19,7 @@ export function TaxFields({ form, path, values: { category }, none }: TaxFieldsP
   const field = (name: keyof TaxValues) => form.getInputProps(`${path}.${name}`);
   const codes = exemptionCodes.filter((code) => categoryOfExemption(code) === category);
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+    <SimpleGrid cols={{ base: 1, xs: category === "" ? 1 : 2 }}>
       <NativeSelect
         label={t("taxCategory")}
         data={[{ value: "", label: none }, ...taxCategories.map((value) => ({ value, label: t(`taxes.${value}`) }))]}

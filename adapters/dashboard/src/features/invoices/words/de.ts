@@ -306,6 +306,17 @@ const words: Words<typeof en> = {
       remove: "Zuschlag {{number}} entfernen",
     },
   },
+  proof: {
+    title: "Nachweis",
+    show: "Nachweis anzeigen",
+    hide: "Nachweis ausblenden",
+    text: "Die Rechnung steht, wie ausgestellt, im Journal ihres Nummernkreises. Der Hash ist der SHA-256 des Dokuments in der Datei.",
+    series: "Nummernkreis",
+    position: "Position im Journal",
+    recorded: "Eingetragen",
+    hash: "Hash",
+    download: "Nachweis herunterladen",
+  },
 };
 
 export default words;

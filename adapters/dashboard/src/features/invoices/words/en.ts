@@ -294,6 +294,17 @@ const words = {
     },
     charges: { one: "Charge {{number}}", amount: "Charge", add: "Add charge", remove: "Remove charge {{number}}" },
   },
+  proof: {
+    title: "Proof",
+    show: "Show proof",
+    hide: "Hide proof",
+    text: "The invoice as issued is recorded in the ledger of its number series. The hash is the SHA-256 of the document in the file.",
+    series: "Number series",
+    position: "Position",
+    recorded: "Recorded",
+    hash: "Hash",
+    download: "Download proof",
+  },
 } as const;
 
 export default words;

@@ -298,6 +298,17 @@ const words: Words<typeof en> = {
     },
     charges: { one: "Cargo {{number}}", amount: "Cargo", add: "Añadir cargo", remove: "Quitar cargo {{number}}" },
   },
+  proof: {
+    title: "Prueba",
+    show: "Ver la prueba",
+    hide: "Ocultar la prueba",
+    text: "La factura emitida consta en el registro contable de su serie de números. El hash es el SHA-256 del documento del archivo.",
+    series: "Serie de números",
+    position: "Posición",
+    recorded: "Registrada",
+    hash: "Hash",
+    download: "Descargar la prueba",
+  },
 };
 
 export default words;

@@ -305,6 +305,17 @@ const words: Words<typeof en> = {
       remove: "Retirer les frais {{number}}",
     },
   },
+  proof: {
+    title: "Preuve",
+    show: "Afficher la preuve",
+    hide: "Masquer la preuve",
+    text: "La facture émise figure dans le registre de sa série de numéros. Le hash est le SHA-256 du document contenu dans le fichier.",
+    series: "Série de numéros",
+    position: "Position",
+    recorded: "Enregistrée",
+    hash: "Hash",
+    download: "Télécharger la preuve",
+  },
 };
 
 export default words;

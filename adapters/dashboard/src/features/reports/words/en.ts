@@ -1,6 +1,6 @@
 const words = {
   title: "Reports",
-  tabs: { time: "Time", invoices: "Invoices" },
+  tabs: { time: "Time", invoices: "Invoices", audit: "Audit" },
   span: "Period",
   spans: {
     "this-week": "This week",
@@ -55,6 +55,38 @@ const words = {
     "31_60": "31 to 60 days",
     "61_90": "61 to 90 days",
     over_90: "More than 90 days",
+  },
+  audit: {
+    title: "Reports: audit",
+    text: "Checks that time is billed at most once and has not changed since, that all figures follow from the lines, that credit notes match their invoices, and that the ledger is complete and unchanged.",
+    again: "Check again",
+    counts: {
+      invoices: "Invoices and credit notes",
+      billed_entries: "Billed time entries",
+      ledger_entries: "Entries of the ledger",
+      issued_before_ledger: "Issued before the ledger existed",
+    },
+    findings: "Findings: {{count}}",
+    nothing: "Nothing found.",
+    toInvoice: "Open the invoice",
+    toInvoices: "All invoices",
+    series: "Number series {{series}}.",
+    entries: "Time entries: {{count}}",
+    moreEntries: "Others: {{count}}",
+    checks: {
+      entry_billed_twice: "Time is billed on two invoices.",
+      entry_not_claimed: "Billed time is not marked as billed.",
+      entry_without_line: "Time is marked as billed, but is on no line.",
+      entry_changed: "Time was changed after it was billed.",
+      figures_differ: "The figures of an invoice do not follow from its lines.",
+      balance_differs: "The status of an invoice does not fit the amount due.",
+      credit_note_differs: "A credit note does not match its invoice.",
+      ledger_hash: "An entry of the ledger was changed.",
+      ledger_chain: "An entry of the ledger was removed or inserted.",
+      ledger_gap: "Numbers are missing in the ledger.",
+      ledger_document: "An invoice was changed after it was issued.",
+      ledger_missing: "An issued invoice is missing in the ledger.",
+    },
   },
 } as const;
 
