@@ -15,6 +15,7 @@ export * from "./crediting.js";
 export { checkedOf, checkInvoice, checkRules } from "./checks/check-invoice.js";
 export { type CheckedInvoice, type CheckProfile, checkProfiles, type Rule } from "./checks/rule.js";
 export * from "./drafting.js";
+export * from "./invoice-limits.js";
 export * from "./finding.js";
 export * from "./glyph-missing.js";
 export * from "./invoice.js";

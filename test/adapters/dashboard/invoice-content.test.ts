@@ -2,11 +2,8 @@ import { expect } from "chai";
 import fc from "fast-check";
 import { contentOf, patchOf } from "../../../adapters/dashboard/src/features/invoices/content/content-body.js";
 import { figuresOf } from "../../../adapters/dashboard/src/features/invoices/content/content-figures.js";
-import {
-  type ContentValues,
-  newLine,
-  valuesOf,
-} from "../../../adapters/dashboard/src/features/invoices/content/content-values.js";
+import { type ContentValues, newLine } from "../../../adapters/dashboard/src/features/invoices/content/content-values.js";
+import { valuesOf } from "../../../adapters/dashboard/src/features/invoices/content/draft-values.js";
 import { readTime, timeText } from "../../../adapters/dashboard/src/features/invoices/content/time-quantity.js";
 import type { components } from "../../../adapters/dashboard/src/api/api.js";
 import { memoryPorts } from "../../../adapters/memory/index.js";

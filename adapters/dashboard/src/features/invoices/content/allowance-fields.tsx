@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { lineLimits } from "../../../../../../core/invoices/drafting.js";
+import { lineLimits } from "../../../../../../core/invoices/invoice-limits.js";
 import type { ContentForm } from "./content-form.js";
 import { type AllowanceValues, type DocumentAllowanceValues, newAllowance, newDocumentAllowance } from "./content-values.js";
 import { TaxFields } from "./tax-fields.js";

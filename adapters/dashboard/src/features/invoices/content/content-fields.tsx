@@ -1,7 +1,7 @@
 import { SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { invoiceLimits } from "../../../../../../core/invoices/drafting.js";
+import { invoiceLimits } from "../../../../../../core/invoices/invoice-limits.js";
 import type { ContentForm } from "./content-form.js";
 import { descriptionLast } from "./description-last.js";
 import { MoreFields } from "./more-fields.js";

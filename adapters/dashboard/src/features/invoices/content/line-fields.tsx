@@ -1,22 +1,19 @@
-import { ActionIcon, Button, Group, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { lineLimits } from "../../../../../../core/invoices/drafting.js";
+import { lineLimits } from "../../../../../../core/invoices/invoice-limits.js";
 import { Disclosure } from "../../../elements/disclosure.js";
-import { AllowanceFields } from "./allowance-fields.js";
-import { type ContentForm, hasErrorsIn } from "./content-form.js";
-import type { LineValues } from "./content-values.js";
-import { descriptionLast } from "./description-last.js";
-import { TaxFields } from "./tax-fields.js";
+import { Waiting } from "../../../elements/loaded.js";
+import { later } from "../../../loading/later.js";
+import { hasErrorsIn, type LineProps } from "./content-form.js";
 
-interface LineFieldsProps {
-  readonly form: ContentForm;
-  readonly line: LineValues;
-  readonly index: number;
+/** Lazy: a simple line does not need them. */
+const LineOptions = later(() => import("./line-options.js"));
+
+interface LineFieldsProps extends LineProps {
   /** The number of lines. */
   readonly count: number;
-  readonly currency: string;
   /** The number of time entries that the line bills. */
   readonly entries: number;
   readonly onMove: (to: number) => void;
@@ -81,12 +78,9 @@ function Move({ label, disabled, isUp = false, onClick }: MoveProps) {
   );
 }
 
-/** The unit codes that are suggested: one, hour, day, month, kilometre, kilogram. The API accepts every code of UN/ECE Recommendation 20. */
-const units = ["C62", "HUR", "DAY", "MON", "KMT", "KGM"] as const;
-
 const detailFields = ["unit", "base_quantity", "period", "tax", "allowances", "charges"] as const;
 
-interface LineDetailsProps extends Pick<LineFieldsProps, "form" | "line" | "index" | "currency"> {
+interface LineDetailsProps extends LineProps {
   /** The buttons of the line. */
   readonly children: ReactNode;
 }
@@ -94,8 +88,6 @@ interface LineDetailsProps extends Pick<LineFieldsProps, "form" | "line" | "inde
 function LineDetails({ form, line, index, currency, children }: LineDetailsProps) {
   const { t } = useTranslation("invoices");
   const path = `lines.${index}`;
-  const field = (name: string) => form.getInputProps(`${path}.${name}`);
-  const list = `units-of-${line.key}`;
   return (
     <Disclosure
       label={t("details")}
@@ -107,40 +99,9 @@ function LineDetails({ form, line, index, currency, children }: LineDetailsProps
         detailFields.map((name) => `${path}.${name}`),
       )}
     >
-      {!line.isTime && (
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput
-            label={t("unit")}
-            description={t("unitText")}
-            inputWrapperOrder={descriptionLast}
-            maxLength={lineLimits.unit.max}
-            list={list}
-            {...field("unit")}
-          />
-          <datalist id={list}>
-            {units.map((unit) => (
-              <option key={unit} value={unit}>
-                {t(`units.${unit}`)}
-              </option>
-            ))}
-          </datalist>
-          <TextInput
-            label={t("baseQuantity")}
-            description={t("baseQuantityText")}
-            inputWrapperOrder={descriptionLast}
-            inputMode="decimal"
-            {...field("base_quantity")}
-          />
-        </SimpleGrid>
-      )}
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput label={t("lineStart")} type="date" {...field("period.start")} />
-        <TextInput label={t("lineEnd")} type="date" {...field("period.end")} />
-      </SimpleGrid>
-      <TaxFields form={form} path={`${path}.tax`} values={line.tax} none={t("taxOfInvoice")} />
-      {(["allowances", "charges"] as const).map((kind) => (
-        <AllowanceFields key={kind} form={form} kind={kind} within={`${path}.`} values={line[kind]} currency={currency} />
-      ))}
+      <Suspense fallback={<Waiting lines={3} />}>
+        <LineOptions form={form} line={line} index={index} currency={currency} />
+      </Suspense>
     </Disclosure>
   );
 }

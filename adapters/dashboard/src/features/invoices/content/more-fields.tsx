@@ -1,21 +1,13 @@
-import { Fieldset, NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { priceKinds } from "../../../../../../core/invoices/document-terms.js";
-import { invoiceLimits } from "../../../../../../core/invoices/drafting.js";
-import { currencyCodes } from "../../../../../../core/kernel/currency.js";
 import { Disclosure } from "../../../elements/disclosure.js";
-import { AllowanceFields } from "./allowance-fields.js";
-import { type ContentForm, hasErrorsIn } from "./content-form.js";
-import { type ContentValues, emptyContent, roundingChoices } from "./content-values.js";
-import { descriptionLast } from "./description-last.js";
-import { TaxFields } from "./tax-fields.js";
+import { Waiting } from "../../../elements/loaded.js";
+import { later } from "../../../loading/later.js";
+import { hasErrorsIn, type MoreProps } from "./content-form.js";
+import { type ContentValues, emptyContent } from "./content-values.js";
 
-interface MoreFieldsProps {
-  readonly form: ContentForm;
-  readonly currency: string;
-  /** Whether empty fields have defaults of the client. */
-  readonly isNew: boolean;
-}
+/** Lazy: a simple invoice does not need them. */
+const MoreOptions = later(() => import("./more-options.js"));
 
 const fields = [
   "tax",
@@ -37,73 +29,14 @@ function isUsed(values: ContentValues): boolean {
 }
 
 /** What a simple invoice does not need. */
-export function MoreFields({ form, currency, isNew }: MoreFieldsProps) {
+export function MoreFields({ form, currency, isNew }: MoreProps) {
   const { t } = useTranslation("invoices");
   const { values } = form;
-  const rounding = values.payable_rounding.kind;
-  const field = (path: string) => form.getInputProps(path);
   return (
     <Disclosure label={t("more")} isOpenAtFirst={isUsed(values)} hasErrors={hasErrorsIn(form, fields)}>
-      <Fieldset legend={t("tax")}>
-        <TaxFields form={form} path="tax" values={values.tax} none={t("taxUsual")} />
-      </Fieldset>
-      <Fieldset legend={t("adjustments.legend")}>
-        <Stack>
-          {(["allowances", "charges"] as const).map((kind) => (
-            <AllowanceFields key={kind} form={form} kind={kind} within="" values={values[kind]} currency={currency} />
-          ))}
-        </Stack>
-      </Fieldset>
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <NativeSelect
-          label={t("prices")}
-          data={priceKinds.map((value) => ({ value, label: t(`priceKinds.${value}`) }))}
-          {...field("prices")}
-        />
-        <TextInput label={`${t("discount")} (${currency})`} inputMode="decimal" {...field("discount.amount")} />
-        <TextInput
-          label={`${t("prepaid")} (${currency})`}
-          description={t("prepaidText")}
-          inputWrapperOrder={descriptionLast}
-          inputMode="decimal"
-          {...field("prepaid_amount")}
-        />
-        <TextInput
-          label={t("buyerReference")}
-          description={isNew && t("buyerReferenceUsual")}
-          inputWrapperOrder={descriptionLast}
-          maxLength={invoiceLimits.buyerReference.max}
-          {...field("buyer_reference")}
-        />
-        <NativeSelect
-          label={t("payableRounding")}
-          data={roundingChoices.map((value) => ({ value, label: t(`roundings.${value}`) }))}
-          {...field("payable_rounding.kind")}
-        />
-        {(rounding === "increment" || rounding === "amount") && (
-          <TextInput
-            label={`${t(rounding === "increment" ? "roundingIncrement" : "roundingAmount")} (${currency})`}
-            inputMode="decimal"
-            required
-            {...field(`payable_rounding.${rounding}`)}
-          />
-        )}
-      </SimpleGrid>
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <NativeSelect
-          label={t("taxCurrency")}
-          data={[{ value: "", label: t("noTaxCurrency") }, ...currencyCodes]}
-          {...field("tax_currency.currency")}
-        />
-        {values.tax_currency.currency !== "" && (
-          <TextInput
-            label={t("exchangeRate", { currency, other: values.tax_currency.currency })}
-            inputMode="decimal"
-            required
-            {...field("tax_currency.exchange_rate")}
-          />
-        )}
-      </SimpleGrid>
+      <Suspense fallback={<Waiting lines={3} />}>
+        <MoreOptions form={form} currency={currency} isNew={isNew} />
+      </Suspense>
     </Disclosure>
   );
 }
