@@ -2,7 +2,7 @@ import type { Client } from "../clients/client.js";
 import { type Decimal, wholeDecimal } from "../kernel/decimal.js";
 import { Issues } from "../kernel/errors.js";
 import type { TimeEntryId } from "../kernel/ids.js";
-import { checkText, notesLimits } from "../kernel/text.js";
+import { checkText } from "../kernel/text.js";
 import type { Workspace } from "../workspaces/workspace.js";
 import { checkDate } from "./dates.js";
 import {
@@ -13,30 +13,13 @@ import {
   type InvoiceAllowance,
 } from "./document-terms.js";
 import type { InvoiceContent, InvoiceFigures, Period } from "./invoice.js";
-import { type Allowance, checkLine, type InvoiceLine, type LineInput, type LineKind, unitLimits } from "./line.js";
-import { invoiceNumberLimits } from "../billing/invoice-number.js";
+import { invoiceLimits, lineLimits, MAX_ALLOWANCES, MAX_LINES } from "./invoice-limits.js";
+import { type Allowance, checkLine, type InvoiceLine, type LineInput, type LineKind } from "./line.js";
 import { checkEarlyPayment } from "../billing/early-payment.js";
 import { checkEnteredTax, NO_TAX, type Tax, taxLimits } from "../billing/tax.js";
 import type { InvoiceParts } from "./part-issues.js";
 import { convertTax } from "./payable.js";
 import { computeTotals } from "./totals.js";
-
-export const MAX_LINES = 5_000;
-/** The most allowances, and the most charges, of a line and of a document. */
-export const MAX_ALLOWANCES = 100;
-
-export const lineLimits = {
-  description: { min: 1, max: 1_000 },
-  unit: unitLimits,
-  reason: { min: 1, max: 200 },
-} as const;
-
-export const invoiceLimits = {
-  number: invoiceNumberLimits,
-  notes: notesLimits,
-  purchaseOrder: { min: 1, max: 100 },
-  buyerReference: { min: 1, max: 100 },
-} as const;
 
 /** A line of a request; absent fields get defaults. */
 export interface LineRequest {

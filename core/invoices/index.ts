@@ -21,6 +21,7 @@ export * from "./drafting.js";
 export type { ExplainedTime, RoundingStep } from "./explaining/explained-time.js";
 export type { ExplainedGroup, ExplainedLine, Explanation } from "./explaining/explanation.js";
 export { explanationView } from "./explaining/explanation-view.js";
+export * from "./invoice-limits.js";
 export * from "./finding.js";
 export * from "./glyph-missing.js";
 export * from "./invoice.js";

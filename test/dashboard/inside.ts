@@ -12,6 +12,7 @@ export const inside = [
   "/invoices/new",
   paths.reports,
   `${paths.reports}/invoices`,
+  `${paths.reports}/audit`,
   paths.webhooks,
   `${paths.webhooks}/deliveries`,
   paths.profile,

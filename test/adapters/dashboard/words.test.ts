@@ -41,8 +41,6 @@ const ofPrograms = [
   "too_deep",
   "unknown_field",
   "wrong_type",
-  "amount_sign",
-  "base_quantity_not_positive",
   "deposit_in_other_currency",
   "deposit_of_other_client",
   "exemption_code_of_other_category",
@@ -51,11 +49,7 @@ const ofPrograms = [
   "not_a_deposit",
   "not_a_time_line",
   "not_for_deposits",
-  "period_reversed",
-  "prepaid_sign",
-  "tax_currency_same",
   "time_line",
-  "unit_malformed",
 ];
 
 /** Codes that forms check before sending. */

@@ -4,29 +4,7 @@ import { checkEarlyPayment } from "../../../../core/billing/early-payment.js";
 import { parseDecimal } from "../../../../core/kernel/decimal.js";
 import { Issues } from "../../../../core/kernel/errors.js";
 import { readDecimal } from "./amounts.js";
-
-/** The terms of a discount for early payment, as texts. Both are empty if there is none. */
-export interface EarlyPaymentValues {
-  readonly percent: string;
-  readonly days: string;
-}
-
-interface EarlyPaymentTerms {
-  readonly percent: string;
-  readonly days: number;
-}
-
-const isWhole = (text: string): boolean => /^\s*\d+\s*$/.test(text);
-
-export function earlyPaymentValues(terms: EarlyPaymentTerms | null | undefined): EarlyPaymentValues {
-  return { percent: terms?.percent ?? "", days: terms?.days.toString() ?? "" };
-}
-
-/** The terms in the API's format; null if there are none, or if a field is empty or invalid. */
-export function earlyPaymentTerms({ percent, days }: EarlyPaymentValues): EarlyPaymentTerms | null {
-  const read = readDecimal(percent);
-  return read === undefined || !isWhole(days) ? null : { percent: read, days: Number(days) };
-}
+import { type EarlyPaymentTerms, type EarlyPaymentValues, isWhole } from "./early-payment-values.js";
 
 /** Returns the rules of the two fields for a form. */
 export function useEarlyPaymentRules() {

@@ -34,13 +34,18 @@ interface InstantProps {
 
 /** An instant, in the workspace's time zone. */
 export function Instant({ at, withSeconds = false }: InstantProps) {
+  return <time dateTime={at}>{useInstantText(withSeconds)(at)}</time>;
+}
+
+/** Returns a formatter for instants, for use within sentences. */
+export function useInstantText(withSeconds = false): (at: string) => string {
   const { time_zone: timeZone } = useSession().workspace;
   const written = dateFormat(useLocale(), {
     dateStyle: "medium",
     timeStyle: withSeconds ? "medium" : "short",
     timeZone,
   });
-  return <time dateTime={at}>{written.format(new Date(at))}</time>;
+  return (at) => written.format(new Date(at));
 }
 
 /** A calendar date, `YYYY-MM-DD`, without a time zone. */

@@ -73,6 +73,7 @@ export const sections: readonly Section[] = [
     pages: [
       { below: "", words: "reports", page: () => import("./reports/reports-page.js") },
       { below: "invoices", may: "invoices:read", words: "reports", page: () => import("./reports/invoice-report-page.js") },
+      { below: "audit", may: "workspace:write", words: "reports", page: () => import("./reports/audit-page.js") },
     ],
   },
   {

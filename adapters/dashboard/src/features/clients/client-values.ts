@@ -1,9 +1,9 @@
 import type { components } from "../../api/api.js";
-import { categoryOfExemption } from "../../../../../core/billing/exemption-code.js";
-import { isExempt, isRated, taxCategories } from "../../../../../core/billing/tax.js";
+import { taxCategories } from "../../../../../core/billing/tax.js";
 import { addressFields } from "../../elements/address-fields.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
-import { earlyPaymentTerms, type EarlyPaymentValues, earlyPaymentValues } from "../../elements/early-payment.js";
+import { earlyPaymentTerms, type EarlyPaymentValues, earlyPaymentValues } from "../../elements/early-payment-values.js";
+import { taxOf, type TaxValues, taxValues } from "../../elements/tax-values.js";
 
 export type Client = components["schemas"]["Client"];
 export type ClientBody = components["schemas"]["ClientCreation"];
@@ -19,13 +19,7 @@ export interface ClientValues {
   readonly rate: string;
   readonly payment_terms_days: string;
   readonly early_payment_discount: EarlyPaymentValues;
-  readonly tax: {
-    readonly category: string;
-    readonly rate: string;
-    readonly exemption_reason: string;
-    /** Not shown. Kept while the category is the code's. */
-    readonly exemption_code: string;
-  };
+  readonly tax: TaxValues;
   readonly buyer_reference: string;
   readonly locale: string;
   readonly notes: string;
@@ -51,12 +45,7 @@ export function valuesOf(client: Client | null, currency: string): ClientValues 
     rate: amountText(client?.rate, client?.currency ?? currency),
     payment_terms_days: client?.payment_terms_days?.toString() ?? "",
     early_payment_discount: earlyPaymentValues(client?.early_payment_discount),
-    tax: {
-      category: client?.tax?.category ?? "",
-      rate: client?.tax?.rate ?? "",
-      exemption_reason: client?.tax?.exemption_reason ?? "",
-      exemption_code: client?.tax?.exemption_code ?? "",
-    },
+    tax: taxValues(client?.tax),
     buyer_reference: client?.buyer_reference ?? "",
     locale: client?.locale ?? "",
     notes: client?.notes ?? "",
@@ -83,16 +72,6 @@ export function bodyOf(values: ClientValues, currency: string): ClientBody {
     locale: orNull(values.locale),
     notes: values.notes,
   };
-}
-
-/** Only some categories have a rate, and only some an exemption. */
-function taxOf(
-  category: (typeof taxCategories)[number],
-  { rate, exemption_reason: reason, exemption_code: code }: ClientValues["tax"],
-) {
-  if (isRated(category)) return { category, rate: rate.trim().replace(",", ".") };
-  if (!isExempt(category)) return { category };
-  return { category, exemption_reason: orNull(reason), exemption_code: categoryOfExemption(code) === category ? code : null };
 }
 
 function orNull(text: string): string | null {

@@ -16,6 +16,7 @@ import { isStintError } from "../../../../../core/kernel/errors.js";
 import type { components } from "../../api/api.js";
 import { type Problem } from "../../api/problem.js";
 import { readAmount, readDecimal } from "../../elements/amounts.js";
+import { readTime } from "./content/time-quantity.js";
 import type { Invoice, Line } from "./invoice.js";
 
 type CreditBody = components["schemas"]["CreditNoteCreation"];
@@ -49,8 +50,7 @@ export const isTime = ({ unit }: Line): boolean => unit === "SEC";
 /** Reads the quantity of a line in the API's format: of time, in seconds. Undefined for an invalid quantity. */
 export function readQuantity(text: string, line: Line | undefined): string | undefined {
   if (!line || !isTime(line)) return readDecimal(text);
-  const [, hours, minutes] = /^(\d{1,6}):([0-5]\d)$/.exec(text.trim()) ?? [];
-  return hours === undefined ? undefined : String((Number(hours) * 60 + Number(minutes)) * 60);
+  return readTime(text);
 }
 
 type Part = NonNullable<CreditBody["lines"]>[number];

@@ -61,7 +61,7 @@ function useEarlyPaymentText({
 }
 
 /** Renders nothing without a value. */
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   if (children === null || children === undefined || children === "") return null;
   return (
     <div>

@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import { paths } from "../../../paths.js";
-import { Loaded } from "../../elements/loaded.js";
+import { Loaded, Waiting } from "../../elements/loaded.js";
 import { Page } from "../../elements/page.js";
 import { useMay } from "../../shell/session.js";
 import { CreditNotes } from "./credit-notes.js";
@@ -21,6 +21,8 @@ import { Totals } from "./totals.js";
 import { VoidHint } from "./void-hint.js";
 import { later } from "../../loading/later.js";
 
+const DraftEditor = later(() => import("./draft-editor.js"));
+const Proof = later(() => import("./proof.js"));
 const PdfPreview = later(() => import("./pdf-preview.js"));
 const ExplanationView = later(() => import("./explanation.js"));
 
@@ -56,6 +58,15 @@ function InvoiceContent({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation("invoices");
   const mayWrite = useMay("invoices:write");
   const [isShown, setShown] = useState(false);
+  const [isProven, setProven] = useState(false);
+  const [isEdited, setEdited] = useState(false);
+  if (isEdited) {
+    return (
+      <Suspense fallback={<Waiting lines={5} />}>
+        <DraftEditor invoice={invoice} onClose={() => setEdited(false)} />
+      </Suspense>
+    );
+  }
   return (
     <Stack gap="xl">
       <Group justify="space-between">
@@ -73,6 +84,11 @@ function InvoiceContent({ invoice }: { readonly invoice: Invoice }) {
             {t(isShown ? "hidePdf" : "showPdf")}
           </Button>
           <PdfDownload invoice={invoice} />
+          {mayWrite && invoice.status === "draft" && (
+            <Button variant="default" onClick={() => setEdited(true)}>
+              {t("edit")}
+            </Button>
+          )}
           {mayWrite && <InvoiceActions invoice={invoice} />}
         </Group>
       </Group>
@@ -101,6 +117,17 @@ function InvoiceContent({ invoice }: { readonly invoice: Invoice }) {
         </section>
       )}
       <Messages id={invoice.id} />
+      {invoice.issued_at !== null && (
+        <Button
+          variant="default"
+          aria-expanded={isProven}
+          onClick={() => setProven(!isProven)}
+          style={{ alignSelf: "flex-start" }}
+        >
+          {t(isProven ? "proof.hide" : "proof.show")}
+        </Button>
+      )}
+      <Suspense>{isProven && <Proof invoice={invoice} />}</Suspense>
     </Stack>
   );
 }

@@ -1,8 +1,6 @@
-import { invoiceLimits, lineLimits } from "../../../../../core/invoices/drafting.js";
 import { groupings } from "../../../../../core/invoices/time-lines.js";
-import { Button, Checkbox, Fieldset, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Button, Checkbox, Fieldset, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { paths } from "../../../paths.js";
@@ -11,8 +9,11 @@ import { FormButtons } from "../../elements/form-buttons.js";
 import type { Submission } from "../../elements/use-submission.js";
 import { Day } from "../../elements/values.js";
 import type { Client } from "../clients/client-values.js";
+import { ContentFields } from "./content/content-fields.js";
+import { LinesFields } from "./content/lines-fields.js";
+import type { NewInvoiceValues } from "./new-invoice-values.js";
 import { DepositChoice } from "./deposit-choice.js";
-import { newLine, type NewInvoiceValues } from "./new-invoice-values.js";
+import type { Line } from "./invoice.js";
 import type { Days } from "./unbilled.js";
 
 type Form = UseFormReturnType<NewInvoiceValues>;
@@ -23,10 +24,14 @@ interface NewInvoiceFormProps {
   readonly currency: string;
   /** The days with unbilled time of the client; null if there is none. */
   readonly unbilled: Days | null | undefined;
+  /** Whether the client or the workspace has an early-payment discount. */
+  readonly hasTerms: boolean;
   readonly submission: Submission;
 }
 
-export function NewInvoiceForm({ form, unbilled, clients, currency, submission }: NewInvoiceFormProps) {
+const noLines: readonly Line[] = [];
+
+export function NewInvoiceForm({ form, unbilled, clients, currency, hasTerms, submission }: NewInvoiceFormProps) {
   const { t } = useTranslation("invoices");
   const navigate = useNavigate();
   const choices = [{ value: "", label: t("choose") }, ...clients.map(({ id, name }) => ({ value: id, label: name }))];
@@ -36,28 +41,10 @@ export function NewInvoiceForm({ form, unbilled, clients, currency, submission }
         <NativeSelect label={t("client")} required data={choices} {...form.getInputProps("client_id")} />
         <DepositChoice form={form} />
         {!form.values.isDeposit && <Time form={form} unbilled={unbilled} />}
-        <Lines form={form} currency={currency} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput label={t("issueDate")} type="date" {...form.getInputProps("issue_date")} />
-          <TextInput label={t("dueDate")} type="date" description={t("dueUsual")} {...form.getInputProps("due_date")} />
-          <TextInput label={t("periodStart")} type="date" {...form.getInputProps("period.start")} />
-          <TextInput label={t("periodEnd")} type="date" {...form.getInputProps("period.end")} />
-          <TextInput label={t("percent")} inputMode="decimal" {...form.getInputProps("discount.percent")} />
-          <TextInput
-            label={t("purchaseOrder")}
-            maxLength={invoiceLimits.purchaseOrder.max}
-            {...form.getInputProps("purchase_order")}
-          />
-        </SimpleGrid>
-        <EarlyPaymentFields field={(path) => form.getInputProps(path)} description={t("earlyPaymentUsual")} />
-        <Textarea
-          label={t("notes")}
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={invoiceLimits.notes.max}
-          {...form.getInputProps("notes")}
-        />
+        <LinesFields form={form} legend={t("extraLines")} currency={currency} stored={noLines} />
+        <ContentFields form={form} currency={currency} isNew>
+          <EarlyPayment form={form} isInherited={hasTerms} />
+        </ContentFields>
         <FormButtons submission={submission} onCancel={() => void navigate(paths.invoices)} label={t("createDraft")} />
       </Stack>
     </form>
@@ -113,50 +100,16 @@ function Unbilled({ form, unbilled }: { readonly form: Form; readonly unbilled: 
   );
 }
 
-function Lines({ form, currency }: { readonly form: Form; readonly currency: string }) {
+/** The terms of this invoice. Only those of the client can be switched off. */
+function EarlyPayment({ form, isInherited }: { readonly form: Form; readonly isInherited: boolean }) {
   const { t } = useTranslation("invoices");
+  const isOff = isInherited && form.values.withoutEarlyPayment;
   return (
-    <Fieldset legend={t("extraLines")}>
-      <Stack>
-        {form.values.lines.map(({ key }, index) => (
-          <Group key={key} align="flex-end" wrap="wrap">
-            <TextInput
-              flex="3 1 12rem"
-              label={t("description")}
-              maxLength={lineLimits.description.max}
-              {...form.getInputProps(`lines.${index}.description`)}
-            />
-            <TextInput
-              flex="1 1 5rem"
-              label={t("quantity")}
-              inputMode="decimal"
-              {...form.getInputProps(`lines.${index}.quantity`)}
-            />
-            <TextInput
-              flex="1 1 7rem"
-              label={`${t("unitPrice")} (${currency})`}
-              inputMode="decimal"
-              {...form.getInputProps(`lines.${index}.unit_price`)}
-            />
-            <Button
-              variant="subtle"
-              color="red"
-              aria-label={t("removeLine", { number: index + 1 })}
-              onClick={() => form.removeListItem("lines", index)}
-            >
-              {t("remove")}
-            </Button>
-          </Group>
-        ))}
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} />}
-          onClick={() => form.insertListItem("lines", newLine())}
-          style={{ alignSelf: "flex-start" }}
-        >
-          {t("addLine")}
-        </Button>
-      </Stack>
-    </Fieldset>
+    <Stack gap="xs">
+      {isInherited && (
+        <Checkbox label={t("withoutEarlyPayment")} {...form.getInputProps("withoutEarlyPayment", { type: "checkbox" })} />
+      )}
+      {!isOff && <EarlyPaymentFields field={(path) => form.getInputProps(path)} description={t("earlyPaymentUsual")} />}
+    </Stack>
   );
 }

@@ -8,14 +8,14 @@ import { paths } from "../../../paths.js";
 import { clientChoices } from "../../api/choices.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
-import { earlyPaymentValues, useEarlyPaymentRules } from "../../elements/early-payment.js";
 import { EmptyState } from "../../elements/empty-state.js";
 import { Loaded } from "../../elements/loaded.js";
 import { Page } from "../../elements/page.js";
-import { readAmount } from "../../elements/amounts.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useMay, useSession } from "../../shell/session.js";
 import type { Client } from "../clients/client-values.js";
+import { useContentErrors, withErrorsIn } from "./content/content-errors.js";
+import { emptyContent } from "./content/content-values.js";
 import { useInvoicesChanged } from "./invoice.js";
 import classes from "./new-invoice.module.css";
 import { bodyOf, type NewInvoiceValues } from "./new-invoice-values.js";
@@ -54,33 +54,26 @@ function NewInvoice({ clients }: { readonly clients: readonly Client[] }) {
   const navigate = useNavigate();
   const changed = useInvoicesChanged();
   const zone = workspace.time_zone;
-  const currencyOf = ({ client_id: id }: NewInvoiceValues) =>
-    clients.find((one) => one.id === id)?.currency ?? workspace.currency;
+  const clientOf = ({ client_id: id }: NewInvoiceValues) => clients.find((one) => one.id === id);
+  const currencyOf = (values: NewInvoiceValues) => clientOf(values)?.currency ?? workspace.currency;
+  const errorsOf = useContentErrors();
   const form = useForm<NewInvoiceValues>({
     initialValues: {
+      ...emptyContent,
+      issue_date: todayIn(zone),
       client_id: "",
       isDeposit: false,
       withTime: true,
       from_time: { ...anyDays, group_by: "project" },
-      lines: [],
-      discount: { percent: "" },
-      early_payment_discount: earlyPaymentValues(null),
-      issue_date: todayIn(zone),
-      due_date: "",
-      period: { start: "", end: "" },
-      purchase_order: "",
-      notes: "",
+      withoutEarlyPayment: false,
     },
-    validate: {
-      client_id: (id) => (id === "" ? t("shell:problems.required") : null),
-      early_payment_discount: useEarlyPaymentRules(),
-      lines: {
-        description: (text) => (text.trim() === "" ? t("shell:problems.required") : null),
-        unit_price: (price, values) => (readAmount(price, currencyOf(values)) == null ? t("shell:problems.amount") : null),
-      },
-    },
+    validate: (values) => ({
+      ...errorsOf(values, currencyOf(values)),
+      ...(values.client_id === "" ? { client_id: t("shell:problems.required") } : {}),
+    }),
   });
   const currency = currencyOf(form.values);
+  const terms = clientOf(form.values)?.early_payment_discount ?? workspace.early_payment_discount;
   const unbilled = useUnbilled(form.values.client_id, zone);
   useFilledDays(form, unbilled.data);
   const body = unbilled.isLoading ? null : bodyOf(form.values, currency, zone);
@@ -89,7 +82,7 @@ function NewInvoice({ clients }: { readonly clients: readonly Client[] }) {
     send: (values) => {
       const asked = bodyOf(values, currencyOf(values), zone);
       if (!asked) return Promise.reject(new Error(t("nothing")));
-      return answered(api.POST("/invoices", { body: asked }));
+      return withErrorsIn(values, answered(api.POST("/invoices", { body: asked })));
     },
     changes: keys.invoices.all,
     onDone: ({ id }) => {
@@ -99,7 +92,14 @@ function NewInvoice({ clients }: { readonly clients: readonly Client[] }) {
   });
   return (
     <div className={classes["columns"]}>
-      <NewInvoiceForm form={form} unbilled={unbilled.data} clients={clients} currency={currency} submission={submission} />
+      <NewInvoiceForm
+        form={form}
+        unbilled={unbilled.data}
+        clients={clients}
+        currency={currency}
+        hasTerms={terms != null}
+        submission={submission}
+      />
       <Preview body={body} hint={unbilled.isLoading ? null : t(form.values.client_id === "" ? "chooseFirst" : "incomplete")} />
     </div>
   );

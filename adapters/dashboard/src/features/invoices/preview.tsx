@@ -10,6 +10,7 @@ import { Loaded, Waiting } from "../../elements/loaded.js";
 import { Findings } from "./findings.js";
 import type { InvoiceBody } from "./invoice.js";
 import { LinesTable } from "./lines-table.js";
+import classes from "./new-invoice.module.css";
 import { Totals } from "./totals.js";
 
 interface PreviewProps {
@@ -31,7 +32,7 @@ export function Preview({ body, hint }: PreviewProps) {
     retry: false,
   });
   return (
-    <Card withBorder component="section" style={{ alignSelf: "start" }} aria-live="polite" aria-busy={preview.isFetching}>
+    <Card withBorder component="section" className={classes["preview"] ?? ""} aria-live="polite" aria-busy={preview.isFetching}>
       <Stack>
         <Title order={2} size="h4">
           {t("preview")}

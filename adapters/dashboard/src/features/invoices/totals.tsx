@@ -3,27 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isRated } from "../../../../../core/billing/tax.js";
 import { Money, usePercentText } from "../../elements/values.js";
-import type { Invoice } from "./invoice.js";
-
-type Figures = Pick<
-  Invoice,
-  | "currency"
-  | "subtotal"
-  | "discount_total"
-  | "allowance_total"
-  | "charge_total"
-  | "tax_breakdown"
-  | "total"
-  | "deposit_total"
-  | "prepaid_amount"
-  | "rounding_amount"
-  | "payable_amount"
-  | "amount_paid"
-  | "amount_credited"
-  | "amount_due"
-  | "amount_refundable"
-  | "status"
->;
+import type { Figures } from "./figures.js";
 
 /** The invoice's totals, as computed by the service. */
 export function Totals({ invoice }: { readonly invoice: Figures }) {
@@ -44,6 +24,11 @@ export function Totals({ invoice }: { readonly invoice: Figures }) {
       <Row label={t("total")} isStrong>
         {money(invoice.total)}
       </Row>
+      {invoice.tax_currency && invoice.tax_total_in_tax_currency !== null && (
+        <Row label={t("taxIn", { currency: invoice.tax_currency.currency })}>
+          <Money amount={invoice.tax_total_in_tax_currency} currency={invoice.tax_currency.currency} />
+        </Row>
+      )}
       {invoice.deposit_total !== 0 && <Row label={t("deposits.deducted")}>{money(-invoice.deposit_total)}</Row>}
       {invoice.prepaid_amount !== invoice.deposit_total && (
         <Row label={t("prepaid")}>{money(invoice.deposit_total - invoice.prepaid_amount)}</Row>

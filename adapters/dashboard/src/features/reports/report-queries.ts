@@ -11,6 +11,8 @@ export type Figures = TimeReport["totals"];
 export type InvoiceReport = components["schemas"]["InvoiceReport"];
 export type CurrencyFigures = InvoiceReport["currencies"][number];
 
+export type Audit = components["schemas"]["Audit"];
+
 /** The time report with these groupings. Disabled if the query is null. */
 export function timeReportQuery(query: ReportQuery | null, groupBy: (Grouping | Step)[]) {
   const whole = { ...query, group_by: groupBy };
@@ -30,3 +32,10 @@ export function invoiceReportQuery(days: { readonly from?: string; readonly to?:
     placeholderData: keepPreviousData,
   });
 }
+
+/** The audit of all records. Not repeated on its own, since it reads every invoice. */
+export const auditQuery = queryOptions({
+  queryKey: keys.reports.list({ audit: true }),
+  queryFn: ({ signal }): Promise<Audit> => answered(api.GET("/reports/audit", { signal })),
+  refetchOnWindowFocus: false,
+});

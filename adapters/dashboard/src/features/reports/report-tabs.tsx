@@ -4,20 +4,23 @@ import { useNavigate } from "react-router";
 import { paths } from "../../../paths.js";
 import { useMay } from "../../shell/session.js";
 
-const tabs = { time: paths.reports, invoices: `${paths.reports}/invoices` } as const;
+const tabs = { time: paths.reports, invoices: `${paths.reports}/invoices`, audit: `${paths.reports}/audit` } as const;
 
 /** Links between the reports, for users who may see both. */
 export function ReportTabs({ value }: { readonly value: keyof typeof tabs }) {
   const { t } = useTranslation("reports");
   const navigate = useNavigate();
-  if (!useMay("invoices:read")) return null;
+  const mayInvoices = useMay("invoices:read");
+  const mayAudit = useMay("workspace:write");
+  if (!mayInvoices) return null;
+  const shown = (["time", "invoices", "audit"] as const).filter((tab) => tab !== "audit" || mayAudit);
   return (
     <SegmentedControl
       style={{ alignSelf: "flex-start" }}
       aria-label={t("title")}
-      data={(["time", "invoices"] as const).map((tab) => ({ value: tab, label: t(`tabs.${tab}`) }))}
+      data={shown.map((tab) => ({ value: tab, label: t(`tabs.${tab}`) }))}
       value={value}
-      onChange={(tab) => void navigate(tab === "invoices" ? tabs.invoices : tabs.time)}
+      onChange={(tab) => void navigate(tabs[tab])}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { roundingGrains, roundingModes } from "../../../../../core/billing/rounding.js";
-import { categoryOfExemption } from "../../../../../core/billing/exemption-code.js";
-import { isExempt, isRated, taxCategories } from "../../../../../core/billing/tax.js";
+import { taxCategories } from "../../../../../core/billing/tax.js";
 import { weekdays } from "../../../../../core/kernel/calendar.js";
 import { issueCheckPolicies, overlapPolicies } from "../../../../../core/workspaces/workspace.js";
 import type { components } from "../../api/api.js";
 import type { Workspace } from "../../api/me.js";
 import { addressFields } from "../../elements/address-fields.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
-import { earlyPaymentTerms, type EarlyPaymentValues, earlyPaymentValues } from "../../elements/early-payment.js";
+import { earlyPaymentTerms, type EarlyPaymentValues, earlyPaymentValues } from "../../elements/early-payment-values.js";
+import { taxOf, type TaxValues, taxValues } from "../../elements/tax-values.js";
 
 export type WorkspaceBody = components["schemas"]["WorkspacePatch"];
 
@@ -41,13 +41,7 @@ export interface WorkspaceValues {
   readonly credit_note_number_format: string;
   readonly issue_checks: string;
   readonly rounding: { readonly grain: string; readonly mode: string; readonly step_minutes: string };
-  readonly tax: {
-    readonly category: string;
-    readonly rate: string;
-    readonly exemption_reason: string;
-    /** Not shown. Kept while the category is the code's. */
-    readonly exemption_code: string;
-  };
+  readonly tax: TaxValues;
   readonly seller: Readonly<Record<(typeof sellerTexts)[number], string>> & {
     readonly address: Readonly<Record<(typeof addressFields)[number], string>>;
   };
@@ -75,12 +69,7 @@ export function valuesOf(workspace: Workspace): WorkspaceValues {
       mode: rounding?.mode ?? "none",
       step_minutes: String(rounding?.step_minutes ?? 1),
     },
-    tax: {
-      category: tax?.category ?? "",
-      rate: tax?.rate ?? "",
-      exemption_reason: tax?.exemption_reason ?? "",
-      exemption_code: tax?.exemption_code ?? "",
-    },
+    tax: taxValues(tax),
     seller: sellerValues(workspace.seller),
   };
 }
@@ -129,7 +118,7 @@ export function bodyOf(values: WorkspaceValues): WorkspaceBody {
     credit_note_number_format: values.credit_note_number_format,
     issue_checks: chosen(issueCheckPolicies, values.issue_checks),
     rounding: roundingOf(values.rounding),
-    tax: taxOf(values.tax),
+    tax: values.tax.category === "" ? null : taxOf(chosen(taxCategories, values.tax.category), values.tax),
     seller: {
       ...Object.fromEntries(sellerTexts.map((field) => [field, orNull(seller[field])])),
       address: addressFields.some((field) => seller.address[field].trim() !== "") ? lines : null,
@@ -139,16 +128,6 @@ export function bodyOf(values: WorkspaceValues): WorkspaceBody {
 
 export function roundingOf({ grain, mode, step_minutes: step }: WorkspaceValues["rounding"]) {
   return { grain: chosen(roundingGrains, grain), mode: chosen(roundingModes, mode), step_minutes: Number(step) };
-}
-
-/** Only some categories have a rate, and only some an exemption. */
-function taxOf(tax: WorkspaceValues["tax"]): NonNullable<WorkspaceBody["tax"]> | null {
-  const { rate, exemption_reason: reason, exemption_code: code } = tax;
-  if (tax.category === "") return null;
-  const category = chosen(taxCategories, tax.category);
-  if (isRated(category)) return { category, rate: rate.trim().replace(",", ".") };
-  if (!isExempt(category)) return { category };
-  return { category, exemption_reason: orNull(reason), exemption_code: categoryOfExemption(code) === category ? code : null };
 }
 
 function chosen<Choice extends string>(choices: readonly Choice[], text: string): Choice {

@@ -189,6 +189,12 @@ const words: Words<typeof en> = {
     task_of_other_project: "Die Aufgabe gehört zu einem anderen Projekt.",
     tax_category_mix: "„Nicht steuerbar“ kann auf einer Rechnung nicht mit anderen Steuerkategorien kombiniert werden.",
     too_many_entries: "Zu viel Zeit für eine Rechnung. Wählen Sie einen kürzeren Zeitraum.",
+    amount_sign: "Der Betrag muss dasselbe Vorzeichen haben wie das, was er mindert oder erhöht.",
+    base_quantity_not_positive: "Geben Sie eine Zahl größer als 0 ein.",
+    period_reversed: "Der letzte Tag darf nicht vor dem ersten liegen.",
+    prepaid_sign: "Der bereits gezahlte Betrag muss dasselbe Vorzeichen haben wie der Gesamtbetrag.",
+    tax_currency_same: "Wählen Sie eine andere Währung als die der Rechnung.",
+    unit_malformed: "Geben Sie einen Einheitencode aus ein bis drei Großbuchstaben oder Ziffern ein, etwa HUR.",
   },
 };
 

@@ -174,6 +174,12 @@ const words = {
     task_of_other_project: "The task belongs to another project.",
     tax_category_mix: "“Not subject to tax” can’t be combined with other tax categories on one invoice.",
     too_many_entries: "Too much time for one invoice. Choose a shorter period.",
+    amount_sign: "The amount must have the same sign as what it reduces or increases.",
+    base_quantity_not_positive: "Enter a number greater than 0.",
+    period_reversed: "The last day can’t be before the first day.",
+    prepaid_sign: "The prepaid amount must have the same sign as the total.",
+    tax_currency_same: "Choose another currency than that of the invoice.",
+    unit_malformed: "Enter a unit code of one to three capital letters or digits, such as HUR.",
   },
 } as const;
 

@@ -192,6 +192,12 @@ const words: Words<typeof en> = {
     task_of_other_project: "La tarea pertenece a otro proyecto.",
     tax_category_mix: "«No sujeto» no se puede combinar con otras categorías de impuesto en una factura.",
     too_many_entries: "Demasiado tiempo para una factura. Elija un período más corto.",
+    amount_sign: "El importe debe tener el mismo signo que lo que reduce o aumenta.",
+    base_quantity_not_positive: "Introduzca un número mayor que 0.",
+    period_reversed: "El último día no puede ser anterior al primero.",
+    prepaid_sign: "El anticipo debe tener el mismo signo que el total.",
+    tax_currency_same: "Elija una moneda distinta de la de la factura.",
+    unit_malformed: "Introduzca un código de unidad de una a tres mayúsculas o cifras, como HUR.",
   },
 };
 

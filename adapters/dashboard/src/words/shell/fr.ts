@@ -190,6 +190,12 @@ const words: Words<typeof en> = {
     task_of_other_project: "La tâche appartient à un autre projet.",
     tax_category_mix: "« Hors champ » ne peut pas être combiné avec d’autres catégories de taxe sur une facture.",
     too_many_entries: "Trop de temps pour une facture. Choisissez une période plus courte.",
+    amount_sign: "Le montant doit avoir le même signe que ce qu’il réduit ou augmente.",
+    base_quantity_not_positive: "Saisissez un nombre supérieur à 0.",
+    period_reversed: "Le dernier jour ne peut pas précéder le premier.",
+    prepaid_sign: "L’acompte doit avoir le même signe que le total.",
+    tax_currency_same: "Choisissez une autre devise que celle de la facture.",
+    unit_malformed: "Saisissez un code d’unité d’une à trois majuscules ou chiffres, par exemple HUR.",
   },
 };
 

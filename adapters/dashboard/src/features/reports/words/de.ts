@@ -3,7 +3,7 @@ import type en from "./en.js";
 
 const words: Words<typeof en> = {
   title: "Auswertungen",
-  tabs: { time: "Zeit", invoices: "Rechnungen" },
+  tabs: { time: "Zeit", invoices: "Rechnungen", audit: "Prüfung" },
   span: "Zeitraum",
   spans: {
     "this-week": "Diese Woche",
@@ -58,6 +58,43 @@ const words: Words<typeof en> = {
     "31_60": "31 bis 60 Tage",
     "61_90": "61 bis 90 Tage",
     over_90: "Mehr als 90 Tage",
+  },
+  audit: {
+    title: "Auswertungen: Prüfung",
+    text: "Prüft, ob Zeit höchstens einmal abgerechnet und seitdem nicht geändert wurde, ob alle Beträge aus den Positionen folgen, ob Gutschriften zu ihren Rechnungen passen und ob das Journal vollständig und unverändert ist.",
+    again: "Erneut prüfen",
+    counts: {
+      invoices: "Rechnungen und Gutschriften",
+      billed_entries: "Abgerechnete Zeiteinträge",
+      ledger_entries: "Einträge im Journal",
+      issued_before_ledger: "Vor dem Journal ausgestellt",
+    },
+    findings: "Befunde: {{count}}",
+    nothing: "Keine Auffälligkeiten.",
+    toInvoice: "Rechnung öffnen",
+    toInvoices: "Alle Rechnungen",
+    series: "Nummernkreis {{series}}.",
+    entries: "Zeiteinträge: {{count}}",
+    moreEntries: "Weitere: {{count}}",
+    checks: {
+      entry_billed_twice: "Zeit steht auf zwei Rechnungen.",
+      entry_not_claimed: "Abgerechnete Zeit ist nicht als abgerechnet markiert.",
+      entry_without_line: "Zeit ist als abgerechnet markiert, steht aber in keiner Position.",
+      entry_changed: "Zeit wurde nach der Abrechnung geändert.",
+      figures_differ: "Die Beträge einer Rechnung folgen nicht aus ihren Positionen.",
+      balance_differs: "Der Status einer Rechnung passt nicht zum offenen Betrag.",
+      credit_note_differs: "Eine Gutschrift passt nicht zu ihrer Rechnung.",
+      deposit_deducted_twice: "Eine Anzahlung ist von zwei Rechnungen abgezogen.",
+      deposit_not_paid: "Eine abgezogene Anzahlung ist nicht vollständig bezahlt.",
+      deduction_differs: "Eine Rechnung zieht einen anderen Betrag ab, als die Anzahlung berechnet hat.",
+      deduction_not_marked: "Eine abgezogene Anzahlung ist nicht als abgezogen vermerkt.",
+      deduction_without_invoice: "Eine Anzahlung ist als abgezogen vermerkt, aber die Rechnung zieht sie nicht ab.",
+      ledger_hash: "Ein Eintrag im Journal wurde geändert.",
+      ledger_chain: "Ein Eintrag im Journal wurde entfernt oder eingefügt.",
+      ledger_gap: "Im Journal fehlen Nummern.",
+      ledger_document: "Eine Rechnung wurde nach dem Ausstellen geändert.",
+      ledger_missing: "Eine ausgestellte Rechnung fehlt im Journal.",
+    },
   },
 };
 

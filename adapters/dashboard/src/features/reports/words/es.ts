@@ -3,7 +3,7 @@ import type en from "./en.js";
 
 const words: Words<typeof en> = {
   title: "Informes",
-  tabs: { time: "Tiempo", invoices: "Facturas" },
+  tabs: { time: "Tiempo", invoices: "Facturas", audit: "Auditoría" },
   span: "Período",
   spans: {
     "this-week": "Esta semana",
@@ -58,6 +58,43 @@ const words: Words<typeof en> = {
     "31_60": "De 31 a 60 días",
     "61_90": "De 61 a 90 días",
     over_90: "Más de 90 días",
+  },
+  audit: {
+    title: "Informes: auditoría",
+    text: "Comprueba que el tiempo se factura una sola vez y no ha cambiado desde entonces, que todos los importes se derivan de las líneas, que las facturas rectificativas corresponden a sus facturas y que el registro contable está completo y sin cambios.",
+    again: "Comprobar de nuevo",
+    counts: {
+      invoices: "Facturas y rectificativas",
+      billed_entries: "Registros de tiempo facturados",
+      ledger_entries: "Asientos del registro contable",
+      issued_before_ledger: "Emitidas antes del registro contable",
+    },
+    findings: "Incidencias: {{count}}",
+    nothing: "No se ha encontrado nada.",
+    toInvoice: "Abrir la factura",
+    toInvoices: "Todas las facturas",
+    series: "Serie de números {{series}}.",
+    entries: "Registros de tiempo: {{count}}",
+    moreEntries: "Otros: {{count}}",
+    checks: {
+      entry_billed_twice: "Hay tiempo facturado en dos facturas.",
+      entry_not_claimed: "Hay tiempo facturado que no está marcado como facturado.",
+      entry_without_line: "Hay tiempo marcado como facturado que no está en ninguna línea.",
+      entry_changed: "Se modificó tiempo después de facturarlo.",
+      figures_differ: "Los importes de una factura no se derivan de sus líneas.",
+      balance_differs: "El estado de una factura no corresponde al importe pendiente.",
+      credit_note_differs: "Una factura rectificativa no corresponde a su factura.",
+      deposit_deducted_twice: "Un anticipo está deducido en dos facturas.",
+      deposit_not_paid: "Un anticipo deducido no está pagado por completo.",
+      deduction_differs: "Una factura deduce un importe distinto al del anticipo.",
+      deduction_not_marked: "Un anticipo deducido no está marcado como deducido.",
+      deduction_without_invoice: "Un anticipo está marcado como deducido, pero la factura no lo deduce.",
+      ledger_hash: "Se modificó un asiento del registro contable.",
+      ledger_chain: "Se quitó o se insertó un asiento del registro contable.",
+      ledger_gap: "Faltan números en el registro contable.",
+      ledger_document: "Se modificó una factura después de emitirla.",
+      ledger_missing: "Falta en el registro contable una factura emitida.",
+    },
   },
 };
 

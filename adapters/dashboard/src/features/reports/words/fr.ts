@@ -3,7 +3,7 @@ import type en from "./en.js";
 
 const words: Words<typeof en> = {
   title: "Rapports",
-  tabs: { time: "Temps", invoices: "Factures" },
+  tabs: { time: "Temps", invoices: "Factures", audit: "Audit" },
   span: "Période",
   spans: {
     "this-week": "Cette semaine",
@@ -58,6 +58,43 @@ const words: Words<typeof en> = {
     "31_60": "31 à 60 jours",
     "61_90": "61 à 90 jours",
     over_90: "Plus de 90 jours",
+  },
+  audit: {
+    title: "Rapports : audit",
+    text: "Vérifie que le temps est facturé une seule fois et n’a pas changé depuis, que tous les montants découlent des lignes, que les avoirs correspondent à leurs factures, et que le registre est complet et inchangé.",
+    again: "Vérifier de nouveau",
+    counts: {
+      invoices: "Factures et avoirs",
+      billed_entries: "Saisies de temps facturées",
+      ledger_entries: "Entrées du registre",
+      issued_before_ledger: "Émises avant le registre",
+    },
+    findings: "Anomalies : {{count}}",
+    nothing: "Aucune anomalie.",
+    toInvoice: "Ouvrir la facture",
+    toInvoices: "Toutes les factures",
+    series: "Série de numéros {{series}}.",
+    entries: "Saisies de temps : {{count}}",
+    moreEntries: "Autres : {{count}}",
+    checks: {
+      entry_billed_twice: "Du temps figure sur deux factures.",
+      entry_not_claimed: "Du temps facturé n’est pas marqué comme facturé.",
+      entry_without_line: "Du temps est marqué comme facturé, mais ne figure sur aucune ligne.",
+      entry_changed: "Du temps a été modifié après sa facturation.",
+      figures_differ: "Les montants d’une facture ne découlent pas de ses lignes.",
+      balance_differs: "Le statut d’une facture ne correspond pas au reste dû.",
+      credit_note_differs: "Un avoir ne correspond pas à sa facture.",
+      deposit_deducted_twice: "Un acompte est déduit de deux factures.",
+      deposit_not_paid: "Un acompte déduit n’est pas entièrement payé.",
+      deduction_differs: "Une facture déduit un autre montant que celui de l’acompte.",
+      deduction_not_marked: "Un acompte déduit n’est pas marqué comme déduit.",
+      deduction_without_invoice: "Un acompte est marqué comme déduit, mais la facture ne le déduit pas.",
+      ledger_hash: "Une entrée du registre a été modifiée.",
+      ledger_chain: "Une entrée du registre a été retirée ou insérée.",
+      ledger_gap: "Des numéros manquent dans le registre.",
+      ledger_document: "Une facture a été modifiée après son émission.",
+      ledger_missing: "Une facture émise manque dans le registre.",
+    },
   },
 };
 

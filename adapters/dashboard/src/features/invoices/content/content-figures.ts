@@ -1,0 +1,110 @@
+import { balanceOf } from "../../../../../../core/invoices/balance.js";
+import { taxJson } from "../../../../../../core/billing/tax-json.js";
+import { checkCurrencyTerms } from "../../../../../../core/invoices/document-terms.js";
+import { computeFigures } from "../../../../../../core/invoices/drafting.js";
+import {
+  depositsJson,
+  discountJson,
+  documentAllowancesJson,
+  linesJson,
+  payableRoundingJson,
+  taxBreakdownJson,
+  taxCurrencyJson,
+} from "../../../../../../core/invoices/invoice-json.js";
+import { payableAmount } from "../../../../../../core/invoices/payable.js";
+import { parseCurrency } from "../../../../../../core/kernel/currency.js";
+import { invalid, isStintError } from "../../../../../../core/kernel/errors.js";
+import type { components } from "../../../api/api.js";
+import type { Figures } from "../figures.js";
+import type { ContentBody } from "./content-body.js";
+
+type Invoice = components["schemas"]["Invoice"];
+type Line = components["schemas"]["InvoiceLine"];
+
+/** A draft as it is being edited, with the figures that the service will compute. */
+export type EditedFigures = Figures & { readonly lines: Line[] };
+
+/** Why the service would refuse the content. */
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What is not edited: the tax of parts without one if the invoice has none, and the deposits that the draft deducts. */
+interface Given {
+  readonly currency: string;
+  readonly fallback: Line["tax"];
+  readonly deposits: Invoice["deposits"];
+}
+
+/** Computes the figures of a draft with the core's arithmetic. */
+export function figuresOf(body: ContentBody, given: Given): EditedFigures | Refusal {
+  try {
+    return compute(body, given);
+  } catch (error) {
+    if (!isStintError(error)) throw error;
+    const [{ code, message } = error] = error.issues;
+    return { code, message };
+  }
+}
+
+function compute(body: ContentBody, { currency: code, fallback, deposits }: Given): EditedFigures {
+  const currency = parseCurrency(code);
+  const usual = taxJson.toJson(taxJson.fromJson(body.tax ?? fallback));
+  const taxed = ({ tax }: { readonly tax?: ContentBody["tax"] }) => (tax ? taxJson.toJson(taxJson.fromJson(tax)) : usual);
+  const adjustment = (part: ContentBody["allowances"][number]) => ({ ...part, net: 0, tax: taxed(part) });
+  const requested = {
+    lines: linesJson.fromJson(
+      body.lines.map((line) => ({
+        ...line,
+        kind: line.kind ?? "fixed",
+        time_entry_ids: [],
+        net: 0,
+        tax: taxed(line),
+        period: null,
+      })),
+    ),
+    allowances: documentAllowancesJson.fromJson(body.allowances.map(adjustment)),
+    charges: documentAllowancesJson.fromJson(body.charges.map(adjustment)),
+  };
+  const terms = {
+    currency,
+    prices: body.prices,
+    discount: body.discount && discountJson.fromJson(body.discount),
+    prepaidAmount: body.prepaid_amount === null ? null : BigInt(body.prepaid_amount),
+    payableRounding: body.payable_rounding && payableRoundingJson.fromJson(body.payable_rounding),
+    taxCurrency: body.tax_currency && taxCurrencyJson.fromJson(body.tax_currency),
+    deposits: depositsJson.fromJson(deposits),
+  };
+  const issues = checkCurrencyTerms(terms, currency);
+  if (issues.length > 0) throw invalid(issues);
+  const { parts, figures } = computeFigures(requested, terms);
+  const { due, refundable } = balanceOf({ ...figures, payments: [], credits: [] });
+  return {
+    currency: code,
+    lines: linesJson.toJson(parts.lines).map((line, at) => ({
+      ...line,
+      allowances: [...line.allowances],
+      charges: [...line.charges],
+      time_entry_ids: [],
+      period: body.lines[at]?.period ?? null,
+    })),
+    status: "draft",
+    subtotal: Number(figures.subtotal),
+    discount_total: Number(figures.discountTotal),
+    allowance_total: Number(figures.allowanceTotal),
+    charge_total: Number(figures.chargeTotal),
+    tax_breakdown: [...taxBreakdownJson.toJson(figures.taxBreakdown)],
+    tax_currency: body.tax_currency,
+    tax_total_in_tax_currency: figures.taxTotalInTaxCurrency === null ? null : Number(figures.taxTotalInTaxCurrency),
+    total: Number(figures.total),
+    deposit_total: Number(figures.depositTotal),
+    prepaid_amount: Number(figures.prepaidTotal),
+    rounding_amount: Number(figures.roundingAmount),
+    payable_amount: Number(payableAmount(figures)),
+    amount_paid: 0,
+    amount_credited: 0,
+    amount_due: Number(due),
+    amount_refundable: Number(refundable),
+  };
+}

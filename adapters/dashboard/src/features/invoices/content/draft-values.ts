@@ -1,0 +1,82 @@
+import { depositsJson, taxBreakdownJson } from "../../../../../../core/invoices/invoice-json.js";
+import { prepaidOf } from "../../../../../../core/invoices/payable.js";
+import type { components } from "../../../api/api.js";
+import { amountText } from "../../../elements/amounts.js";
+import { earlyPaymentValues } from "../../../elements/early-payment-values.js";
+import { taxValues } from "../../../elements/tax-values.js";
+import { type ContentValues, newKey, noPeriod } from "./content-values.js";
+import { timeText } from "./time-quantity.js";
+
+type Invoice = components["schemas"]["Invoice"];
+type Line = components["schemas"]["InvoiceLine"];
+
+/** A draft's content. What all parts have in common is shown as the tax of the invoice, so that one change applies to all of them. */
+export function valuesOf(invoice: Invoice): ContentValues {
+  const { currency, lines = [], allowances, charges, discount, payable_rounding: rounding } = invoice;
+  const text = (amount: number | null | undefined) => amountText(amount, currency);
+  const common = commonTax([...lines, ...allowances, ...charges].map(({ tax }) => tax));
+  const taxOfPart = (tax: Line["tax"]) => taxValues(common ? null : tax);
+  const allowance = ({ amount, reason }: Line["allowances"][number]) => ({
+    key: newKey(),
+    amount: text(amount),
+    reason: reason ?? "",
+  });
+  const ofDocument = (part: Invoice["allowances"][number]) => ({ ...allowance(part), tax: taxOfPart(part.tax) });
+  return {
+    lines: lines.map((line, stored) => ({
+      ...lineTexts(line),
+      key: newKey(),
+      stored,
+      unit_price: text(line.unit_price),
+      tax: taxOfPart(line.tax),
+      allowances: line.allowances.map(allowance),
+      charges: line.charges.map(allowance),
+    })),
+    tax: taxValues(common),
+    allowances: allowances.map(ofDocument),
+    charges: charges.map(ofDocument),
+    discount: { percent: discount?.percent ?? "", amount: text(discount?.amount) },
+    early_payment_discount: earlyPaymentValues(invoice.early_payment_discount),
+    issue_date: invoice.issue_date ?? "",
+    due_date: invoice.due_date ?? "",
+    period: invoice.period ?? noPeriod,
+    prices: invoice.prices,
+    prepaid_amount: isPrepaidComputed(invoice) ? "" : text(invoice.prepaid_amount - invoice.deposit_total),
+    payable_rounding: {
+      kind: rounding === null ? "none" : rounding.increment === undefined ? "amount" : "increment",
+      increment: text(rounding?.increment),
+      amount: text(rounding?.amount),
+    },
+    tax_currency: {
+      currency: invoice.tax_currency?.currency ?? "",
+      exchange_rate: invoice.tax_currency?.exchange_rate ?? "",
+    },
+    purchase_order: invoice.purchase_order ?? "",
+    buyer_reference: invoice.buyer_reference ?? "",
+    notes: invoice.notes,
+  };
+}
+
+function lineTexts(line: Line) {
+  const { description, quantity, unit, base_quantity, period } = line;
+  const isTime = line.kind === "time" && unit === "SEC" && /^\d+$/.test(quantity);
+  return {
+    isTime,
+    description,
+    quantity: isTime ? timeText(quantity) : quantity,
+    unit,
+    base_quantity,
+    period: period ?? noPeriod,
+  };
+}
+
+function commonTax(taxes: readonly Line["tax"][]): Line["tax"] | null {
+  const [first = null] = taxes;
+  return taxes.every((tax) => JSON.stringify(tax) === JSON.stringify(first)) ? first : null;
+}
+
+/** Whether the prepaid amount is the one that applies if none is entered. */
+function isPrepaidComputed({ prepaid_amount: prepaid, tax_breakdown: groups, total, deposits }: Invoice): boolean {
+  const terms = { prepaidAmount: null, deposits: depositsJson.fromJson(deposits) };
+  return BigInt(prepaid) === prepaidOf(terms, taxBreakdownJson.fromJson(groups), BigInt(total));
+}

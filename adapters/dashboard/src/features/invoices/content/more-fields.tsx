@@ -1,0 +1,42 @@
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { Disclosure } from "../../../elements/disclosure.js";
+import { Waiting } from "../../../elements/loaded.js";
+import { later } from "../../../loading/later.js";
+import { hasErrorsIn, type MoreProps } from "./content-form.js";
+import { type ContentValues, emptyContent } from "./content-values.js";
+
+/** Lazy: a simple invoice does not need them. */
+const MoreOptions = later(() => import("./more-options.js"));
+
+const fields = [
+  "tax",
+  "allowances",
+  "charges",
+  "discount.amount",
+  "prices",
+  "prepaid_amount",
+  "payable_rounding",
+  "tax_currency",
+  "buyer_reference",
+] as const;
+
+/** The tax does not count, since every draft has one. */
+function isUsed(values: ContentValues): boolean {
+  const of = ({ allowances, charges, discount, prices, prepaid_amount, payable_rounding, tax_currency }: ContentValues) =>
+    JSON.stringify([allowances, charges, discount.amount, prices, prepaid_amount, payable_rounding, tax_currency]);
+  return of(values) !== of(emptyContent);
+}
+
+/** What a simple invoice does not need. */
+export function MoreFields({ form, currency, isNew }: MoreProps) {
+  const { t } = useTranslation("invoices");
+  const { values } = form;
+  return (
+    <Disclosure label={t("more")} isOpenAtFirst={isUsed(values)} hasErrors={hasErrorsIn(form, fields)}>
+      <Suspense fallback={<Waiting lines={3} />}>
+        <MoreOptions form={form} currency={currency} isNew={isNew} />
+      </Suspense>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,57 @@
+import { Alert, Card, Stack, Text, Title } from "@mantine/core";
+import { useDeferredValue, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { NO_TAX } from "../../../../../core/billing/tax.js";
+import { taxJson } from "../../../../../core/billing/tax-json.js";
+import { useExplain } from "../../elements/explain.js";
+import { useSession } from "../../shell/session.js";
+import { contentOf } from "./content/content-body.js";
+import { figuresOf } from "./content/content-figures.js";
+import type { ContentValues } from "./content/content-values.js";
+import type { Invoice } from "./invoice.js";
+import { LinesTable } from "./lines-table.js";
+import classes from "./new-invoice.module.css";
+import { Totals } from "./totals.js";
+
+interface DraftPreviewProps {
+  readonly values: ContentValues;
+  readonly invoice: Invoice;
+}
+
+/**
+ * The figures of a draft while it is edited. Computed by the core and not by `POST /invoices/preview`, which uses the current currency of the client and
+ * refuses lines of time and archived clients.
+ */
+export function DraftPreview({ values, invoice }: DraftPreviewProps) {
+  const { currency, client, lines: stored, deposits } = invoice;
+  const { t } = useTranslation("invoices");
+  const { ofCode } = useExplain();
+  const { workspace } = useSession();
+  const shown = useDeferredValue(values);
+  const fallback = client?.tax ?? workspace.tax;
+  const figures = useMemo(() => {
+    const body = contentOf(shown, { currency, stored: stored ?? [] });
+    return body && figuresOf(body, { currency, deposits, fallback: fallback ?? taxJson.toJson(NO_TAX) });
+  }, [shown, currency, stored, fallback, deposits]);
+  return (
+    <Card withBorder component="section" className={classes["preview"] ?? ""} aria-live="polite">
+      <Stack>
+        <Title order={3} size="h4">
+          {t("preview")}
+        </Title>
+        {figures === null && <Text c="dimmed">{t("incompleteDraft")}</Text>}
+        {figures && "code" in figures && (
+          <Alert color="yellow" variant="outline">
+            {ofCode(figures.code, figures.message)}
+          </Alert>
+        )}
+        {figures && "total" in figures && (
+          <>
+            <LinesTable invoice={figures} />
+            <Totals invoice={figures} />
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import type { components } from "../../api/api.js";
+
+/** What the totals show. */
+export type Figures = Pick<
+  components["schemas"]["Invoice"],
+  | "currency"
+  | "subtotal"
+  | "discount_total"
+  | "allowance_total"
+  | "charge_total"
+  | "tax_breakdown"
+  | "tax_currency"
+  | "tax_total_in_tax_currency"
+  | "total"
+  | "deposit_total"
+  | "prepaid_amount"
+  | "rounding_amount"
+  | "payable_amount"
+  | "amount_paid"
+  | "amount_credited"
+  | "amount_due"
+  | "amount_refundable"
+  | "status"
+>;

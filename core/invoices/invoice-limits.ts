@@ -1,0 +1,20 @@
+import { invoiceNumberLimits } from "../billing/invoice-number.js";
+import { notesLimits } from "../kernel/text.js";
+import { unitLimits } from "./line.js";
+
+export const MAX_LINES = 5_000;
+/** The most allowances, and the most charges, of a line and of a document. */
+export const MAX_ALLOWANCES = 100;
+
+export const lineLimits = {
+  description: { min: 1, max: 1_000 },
+  unit: unitLimits,
+  reason: { min: 1, max: 200 },
+} as const;
+
+export const invoiceLimits = {
+  number: invoiceNumberLimits,
+  notes: notesLimits,
+  purchaseOrder: { min: 1, max: 100 },
+  buyerReference: { min: 1, max: 100 },
+} as const;
