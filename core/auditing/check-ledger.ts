@@ -1,6 +1,5 @@
 import { sameValue } from "../kernel/entity.js";
 import type { Json } from "../kernel/errors.js";
-import { canonicalJson } from "../kernel/canonical-json.js";
 import type { InvoiceId } from "../kernel/ids.js";
 import type { Invoice } from "../invoices/invoice.js";
 import { issuedContent } from "../invoices/numbering.js";
@@ -72,7 +71,7 @@ export class LedgerChecks {
       report("ledger_document", `The invoice of ${where} does not exist.`);
       return;
     }
-    const current: { readonly [field: string]: Json } = JSON.parse(canonicalJson(issuedContent(invoice)));
+    const current = issuedContent(invoice);
     const fields = Object.entries(recorded as { readonly [field: string]: Json });
     const changed = fields.filter(([field, value]) => !sameValue(value, current[field])).map(([field]) => field);
     if (changed.length > 0)

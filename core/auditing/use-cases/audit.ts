@@ -52,24 +52,27 @@ interface Counts {
 async function audit({ unitOfWork, digest }: Auditing, scope: WorkScope, what: "everything" | "ledger"): Promise<Audit> {
   return unitOfWork.read(scope, async (stores) => {
     const counts: Counts = { invoices: 0, billedEntries: 0, ledgerEntries: 0, issuedBeforeLedger: 0 };
-    const ledger = await verifyLedger(stores, digest, counts);
-    const findings: AuditFinding[] = [...ledger.findings];
-    for await (const invoice of allInvoices(stores)) {
+    const found: AuditFinding[] = [];
+    const check = async (invoice: Invoice): Promise<void> => {
+      if (what === "everything") found.push(...(await checkRecords(stores, invoice, counts)));
+    };
+    const ledger = await verifyLedger(stores, digest, counts, check);
+    for await (const id of allInvoices(stores)) {
       counts.invoices += 1;
-      findings.push(...(await unrecorded(stores, invoice, ledger, counts)));
-      if (what === "everything") findings.push(...(await checkRecords(stores, invoice, counts)));
+      if (ledger.checks.recorded.has(id)) continue;
+      const invoice = await stores.invoices.find(id);
+      if (!invoice) continue;
+      found.push(...(await unrecorded(stores, invoice, ledger, counts)));
+      await check(invoice);
     }
-    return { ...counts, findings };
+    return { ...counts, findings: [...ledger.findings, ...found] };
   });
 }
 
-async function* allInvoices({ invoices, reports }: Pick<Stores, "invoices" | "reports">): AsyncGenerator<Invoice> {
+async function* allInvoices({ reports }: Pick<Stores, "reports">): AsyncGenerator<InvoiceId> {
   for (let after: InvoiceId | null = null, more = true; more;) {
     const page: readonly { readonly id: InvoiceId }[] = await reports.invoices({ after, limit: PAGE });
-    for (const { id } of page) {
-      const invoice = await invoices.find(id);
-      if (invoice) yield invoice;
-    }
+    for (const { id } of page) yield id;
     after = page.at(-1)?.id ?? null;
     more = page.length === PAGE;
   }
@@ -125,7 +128,13 @@ async function byId({ invoices }: Pick<Stores, "invoices">, ids: readonly Invoic
   return found;
 }
 
-async function verifyLedger({ invoices, ledger }: Pick<Stores, Used>, digest: Ports["digest"], counts: Counts) {
+/** Calls `check` with each invoice of the ledger, so that it is read once. */
+async function verifyLedger(
+  { invoices, ledger }: Pick<Stores, Used>,
+  digest: Ports["digest"],
+  counts: Counts,
+  check: (invoice: Invoice) => Promise<void>,
+) {
   const checks = new LedgerChecks(digest);
   const findings: AuditFinding[] = [];
   let since: number | null = null;
@@ -143,7 +152,9 @@ async function verifyLedger({ invoices, ledger }: Pick<Stores, Used>, digest: Po
       if (checks.end !== null && checks.end.series !== entry.series) await endSeries();
       counts.ledgerEntries += 1;
       since = Math.min(since ?? entry.createdAt, entry.createdAt);
-      checks.add(entry, entry.invoiceId && (await invoices.find(entry.invoiceId)));
+      const invoice = entry.invoiceId && (await invoices.find(entry.invoiceId));
+      checks.add(entry, invoice);
+      if (invoice) await check(invoice);
     }
     after = page.at(-1) ?? null;
     more = page.length === PAGE;
