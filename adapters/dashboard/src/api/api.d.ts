@@ -1595,6 +1595,10 @@ export interface components {
             /** Format: int64 */
             amount_paid: number;
             /** Format: int64 */
+            amount_written_off: number;
+            /** Format: int64 */
+            amount_discounted: number;
+            /** Format: int64 */
             amount_credited: number;
             /** Format: int64 */
             amount_due: number;
@@ -1623,6 +1627,13 @@ export interface components {
                 issue_date: string;
                 /** Format: int64 */
                 amount: number;
+                lines: {
+                    line: number;
+                    /** Format: decimal */
+                    quantity: string | null;
+                    /** Format: int64 */
+                    net: number;
+                }[];
             }[];
             seller: {
                 legal_name: string | null;
@@ -2022,6 +2033,10 @@ export interface components {
             /** Format: int64 */
             amount_paid: number;
             /** Format: int64 */
+            amount_written_off: number;
+            /** Format: int64 */
+            amount_discounted: number;
+            /** Format: int64 */
             amount_credited: number;
             /** Format: int64 */
             amount_due: number;
@@ -2050,6 +2065,13 @@ export interface components {
                 issue_date: string;
                 /** Format: int64 */
                 amount: number;
+                lines: {
+                    line: number;
+                    /** Format: decimal */
+                    quantity: string | null;
+                    /** Format: int64 */
+                    net: number;
+                }[];
             }[];
             seller: {
                 legal_name: string | null;
