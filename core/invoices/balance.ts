@@ -19,6 +19,8 @@ export interface Balance {
   /** Payments − refunds. */
   readonly paid: bigint;
   readonly writtenOff: bigint;
+  /** Early-payment discounts that were taken. */
+  readonly discounted: bigint;
   readonly credited: bigint;
   /** max(0, payable amount − everything that settles it). */
   readonly due: bigint;
@@ -33,9 +35,10 @@ export function balanceOf(invoice: Settled): Balance {
   const sum = (kind: SettlementKind): bigint => rows.reduce((all, row) => (row.kind === kind ? all + row.amount : all), 0n);
   const paid = sum("payment") - sum("refund");
   const writtenOff = sum("write_off");
+  const discounted = sum("early_payment_discount");
   const credited = creditedAmount(credits);
-  const open = payableAmount(invoice) - credited - paid - writtenOff - sum("early_payment_discount");
-  return { paid, writtenOff, credited, due: open > 0n ? open : 0n, refundable: open < 0n ? -open : 0n };
+  const open = payableAmount(invoice) - credited - paid - writtenOff - discounted;
+  return { paid, writtenOff, discounted, credited, due: open > 0n ? open : 0n, refundable: open < 0n ? -open : 0n };
 }
 
 /** The amount that the buyer still owes (EN 16931 BT-115, less what was settled after the issue). */

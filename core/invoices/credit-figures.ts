@@ -12,10 +12,9 @@ import { exactTax } from "./totals.js";
 /** An issued invoice, as far as credit notes are computed from it. */
 export type Creditable = InvoiceFigures &
   ComputedParts &
-  Pick<
-    Invoice,
-    "currency" | "prices" | "discount" | "prepaidAmount" | "payableRounding" | "deposits" | "taxCurrency" | "credits"
-  >;
+  Pick<Invoice, "currency" | "prices" | "discount" | "prepaidAmount" | "payableRounding" | "deposits" | "taxCurrency"> & {
+    readonly credits: readonly Pick<Credit, "amount" | "lines">[];
+  };
 
 /** The content of a credit note, and what it credits of each line of the invoice. */
 export interface Crediting {

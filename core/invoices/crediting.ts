@@ -3,7 +3,6 @@ import { invalidField, Issues } from "../kernel/errors.js";
 import { divideRounded, formatMoney } from "../kernel/money.js";
 import { type CreditedLine, creditedAmount } from "./credit.js";
 import { type Creditable, type Crediting, isAll, isComplete, ofPart, repeated, type Taken, takenOf } from "./credit-figures.js";
-import type { Invoice } from "./invoice.js";
 import { type Allowance, type InvoiceLine, lineNet } from "./line.js";
 import { payableAmount } from "./payable.js";
 
@@ -58,13 +57,13 @@ function isRest({ quantity, net }: LineToCredit): boolean {
 }
 
 /** The indexes of the lines that the credit notes credit in full. */
-export function linesCreditedInFull({ lines, credits }: Pick<Invoice, "lines" | "credits">): readonly number[] {
+export function linesCreditedInFull({ lines, credits }: Pick<Creditable, "lines" | "credits">): readonly number[] {
   const taken = takenOf(lines, credits);
   return lines.flatMap((line, index) => (isComplete(line, taken[index]) ? [index] : []));
 }
 
 /** Whether nothing of the invoice is left to credit. */
-export function isCreditedInFull(invoice: Pick<Invoice, "lines" | "credits">): boolean {
+export function isCreditedInFull(invoice: Pick<Creditable, "lines" | "credits">): boolean {
   return invoice.credits.length > 0 && linesCreditedInFull(invoice).length === invoice.lines.length;
 }
 

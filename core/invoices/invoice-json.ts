@@ -242,7 +242,7 @@ type CreditJson = {
   readonly releases_time: boolean;
 };
 
-const creditedLinesJson = listJson<CreditedLine, CreditedLineJson, CreditedLineJson>({
+export const creditedLinesJson = listJson<CreditedLine, CreditedLineJson, CreditedLineJson>({
   toJson: ({ line, quantity, net }) => ({
     line,
     quantity: quantity === null ? null : formatDecimal(quantity),

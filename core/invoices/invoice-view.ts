@@ -45,9 +45,7 @@ export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): V
     ...depositsView(invoice),
     deducted_by: deductedByView(invoice),
     payments: paymentsView(invoice.payments),
-    credit_notes: creditsJson
-      .toJson(invoice.credits)
-      .map(({ id, number, issue_date, amount }) => ({ id, number, issue_date, amount })),
+    credit_notes: creditsJson.toJson(invoice.credits).map(({ releases_time: _, ...reference }) => reference),
     seller: invoice.seller && sellerJson.toJson(invoice.seller),
     buyer: invoice.buyer && buyerJson.toJson(invoice.buyer),
     notes: invoice.notes,
@@ -76,7 +74,7 @@ function earlyPaymentView(invoice: InvoiceSummary): View {
 }
 
 function figuresView(invoice: InvoiceSummary): View {
-  const { paid, credited, due, refundable } = balanceOf(invoice);
+  const { paid, writtenOff, discounted, credited, due, refundable } = balanceOf(invoice);
   const creditNote = invoice.type === "credit_note";
   return {
     tax_breakdown: taxBreakdownJson.toJson(invoice.taxBreakdown),
@@ -91,6 +89,8 @@ function figuresView(invoice: InvoiceSummary): View {
     rounding_amount: amountView(invoice.roundingAmount),
     payable_amount: amountView(payableAmount(invoice)),
     amount_paid: amountView(paid),
+    amount_written_off: amountView(writtenOff),
+    amount_discounted: amountView(discounted),
     amount_credited: amountView(credited),
     amount_due: amountView(creditNote ? 0n : due),
     amount_refundable: amountView(creditNote ? 0n : refundable),

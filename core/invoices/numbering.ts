@@ -51,7 +51,15 @@ export async function recordIssued(
 /** The fields of an issued invoice that change with payments, credit notes, deductions and emails. All others never change. */
 const changing: ReadonlySet<string> = new Set([
   ...["status", "overdue", "payments", "credit_notes", "sent_at", "paid_at", "voided_at", "updated_at", "version"],
-  ...["deducted_by", "amount_paid", "amount_credited", "amount_due", "amount_refundable"],
+  ...[
+    "deducted_by",
+    "amount_paid",
+    "amount_written_off",
+    "amount_discounted",
+    "amount_credited",
+    "amount_due",
+    "amount_refundable",
+  ],
 ]);
 
 /** What never changes of an issued invoice, as the API shows it. */

@@ -103,7 +103,6 @@ describe("the dashboard's credit notes, in Chromium", () => {
     await openDrawer(page);
     await waitForTotal(page, "€72.59");
     await page.getByRole("radio", { name: "Single lines" }).check();
-    await page.getByText("The total is computed when the new one is issued").waitFor();
     await choose(page, "Line 2: Website", "A net amount");
     const net = page.getByLabel("Net amount (EUR)");
     await net.fill("10.01");
@@ -112,6 +111,35 @@ describe("the dashboard's credit notes, in Chromium", () => {
     await line(page, "Line 2: Website").getByText("Credit notes can’t exceed the line.").waitFor();
     expect([await net.inputValue(), await net.getAttribute("aria-invalid")]).to.deep.equal(["10.01", "true"]);
     await checkAccessibility(page);
+  });
+
+  it("show the total after earlier credit notes, which the service then issues", async () => {
+    const id = await withHosting();
+    await credited(id, {
+      lines: [
+        { line: 1, quantity: "1801" },
+        { line: 0, net: 2_550 },
+      ],
+    });
+    const page = await open(id);
+    await openDrawer(page);
+    await page.getByRole("radio", { name: "Single lines" }).check();
+    await choose(page, "Line 2: Website", "All that is left");
+    await waitForTotal(page, "€118.97");
+    await choose(page, "Line 1: Hosting", "A net amount");
+    await page.getByLabel("Net amount (EUR)").fill("25.51");
+    await page.getByText("Credit notes can’t exceed the line.").waitFor();
+    await choose(page, "Line 1: Hosting", "All that is left");
+    await waitForTotal(page, "€149.31");
+    await page.getByLabel("Reason").fill("The rest");
+    await submit(page);
+    await page.getByText(/of €149\.31 is issued/).waitFor();
+    const notes = (await invoice(id))["credit_notes"] as { amount: number; lines: object[] }[];
+    expect(notes.map(({ amount }) => amount)).to.deep.equal([23_919 - 14_931, 14_931]);
+    expect(notes[0]?.lines).to.deep.equal([
+      { line: 0, quantity: null, net: 2_550 },
+      { line: 1, quantity: "1801", net: 5_003 },
+    ]);
   });
 
   it("are not offered for drafts, and no more once everything is credited", async () => {

@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { invoiceLimits, MAX_LINES, settlementLimits } from "../../../core/index.js";
 import { exampleId, named } from "./annotations.js";
-import { amount, body, decimal, id, localDate, optional, text, textView, view } from "./primitives.js";
+import { amount, body, decimal, id, localDate, nullable, optional, text, textView, view } from "./primitives.js";
 
 const lineToCredit = body(
   { line: Type.Integer({ minimum: 0, maximum: MAX_LINES - 1 }), quantity: optional(decimal()), net: optional(amount()) },
@@ -28,14 +28,30 @@ export const correction = view(
   },
 );
 
+const creditedLine = view(
+  { line: Type.Integer({ minimum: 0 }), quantity: nullable(decimal()), net: amount() },
+  {
+    line: ["Index of the line in `lines` of the invoice, from 0", 0],
+    quantity: ["The credited quantity. Null if an amount was credited", "3600"],
+    net: ["The credited net amount. With the sign of the line's net amount", 9000],
+  },
+);
+
 /** A credit note, as the invoice that it corrects shows it. */
 export const creditNoteReference = view(
-  { id: id("inv"), number: textView(invoiceLimits.number), issue_date: localDate(), amount: amount() },
+  {
+    id: id("inv"),
+    number: textView(invoiceLimits.number),
+    issue_date: localDate(),
+    amount: amount(),
+    lines: Type.Array(creditedLine),
+  },
   {
     id: ["ID of the credit note", exampleId("inv")],
     number: ["Number of the credit note", "CN-2026-0001"],
     issue_date: ["Issue date of the credit note", "2026-04-10"],
     amount: ["Total of the credit note", 26775],
+    lines: "What it credits of each line",
   },
 );
 

@@ -143,6 +143,8 @@ export const invoiceFields = {
   rounding_amount: ["The amount added by rounding (BT-114)", 0],
   payable_amount: ["`total` minus `prepaid_amount` plus `rounding_amount` (BT-115)", 26775],
   amount_paid: ["Payments, less refunds", 0],
+  amount_written_off: ["Write-offs that are not reversed", 0],
+  amount_discounted: ["Early-payment discounts that were taken and are not reversed", 0],
   amount_credited: ["Sum of the payable amounts of the credit notes", 0],
   amount_due: [
     "The payable amount, less everything that settles it: credit notes, payments, write-offs, early-payment discounts",
@@ -208,6 +210,8 @@ export const Invoice = named(
       rounding_amount: amount(),
       payable_amount: amount(),
       amount_paid: amount(),
+      amount_written_off: amount(),
+      amount_discounted: amount(),
       amount_credited: amount(),
       amount_due: amount(),
       amount_refundable: amount(),

@@ -1649,6 +1649,10 @@ export interface components {
             /** Format: int64 */
             amount_paid: number;
             /** Format: int64 */
+            amount_written_off: number;
+            /** Format: int64 */
+            amount_discounted: number;
+            /** Format: int64 */
             amount_credited: number;
             /** Format: int64 */
             amount_due: number;
@@ -1677,6 +1681,13 @@ export interface components {
                 issue_date: string;
                 /** Format: int64 */
                 amount: number;
+                lines: {
+                    line: number;
+                    /** Format: decimal */
+                    quantity: string | null;
+                    /** Format: int64 */
+                    net: number;
+                }[];
             }[];
             deducted_by: {
                 invoice_id: string;
@@ -2282,6 +2293,10 @@ export interface components {
             /** Format: int64 */
             amount_paid: number;
             /** Format: int64 */
+            amount_written_off: number;
+            /** Format: int64 */
+            amount_discounted: number;
+            /** Format: int64 */
             amount_credited: number;
             /** Format: int64 */
             amount_due: number;
@@ -2310,6 +2325,13 @@ export interface components {
                 issue_date: string;
                 /** Format: int64 */
                 amount: number;
+                lines: {
+                    line: number;
+                    /** Format: decimal */
+                    quantity: string | null;
+                    /** Format: int64 */
+                    net: number;
+                }[];
             }[];
             deducted_by: {
                 invoice_id: string;

@@ -10,10 +10,8 @@ export function CreditTotal({ values, invoice }: { readonly values: CreditValues
   const { t } = useTranslation("invoices");
   const { ofCode } = useExplain();
   const preview = previewOf(values, invoice);
-  const isLater = values.scope === "lines" && invoice.credit_notes.length > 0;
   return (
     <div aria-live="polite">
-      {isLater && <Text size="sm">{t("credit.totalLater")}</Text>}
       {preview && "total" in preview && (
         <Group justify="space-between" fw={700}>
           <Text inherit>{t("credit.total")}</Text>

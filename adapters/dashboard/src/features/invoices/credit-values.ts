@@ -2,6 +2,7 @@ import { amountDue } from "../../../../../core/invoices/balance.js";
 import { creditOf, type LineToCredit } from "../../../../../core/invoices/crediting.js";
 import type { Creditable } from "../../../../../core/invoices/credit-figures.js";
 import {
+  creditedLinesJson,
   depositsJson,
   discountJson,
   documentAllowancesJson,
@@ -95,10 +96,10 @@ export function inForm(errors: Problem["errors"], values: CreditValues): Problem
   });
 }
 
-/** The total of the credit note, or why it is refused. Null if it is not known, since a field is incomplete or the invoice has other credit notes. */
+/** The total of the credit note, or why it is refused. Null if it is not known, since a field is incomplete. */
 export type CreditPreview = { readonly total: number } | { readonly code: string; readonly message: string } | null;
 
-/** Computed by the core, as the service will. What earlier credit notes credited of each line is known to the service only. */
+/** Computed by the core, as the service will. */
 export function previewOf(values: CreditValues, invoice: Invoice): CreditPreview {
   const creditable = creditableOf(invoice);
   const parts = partsOf(values, invoice);
@@ -106,7 +107,7 @@ export function previewOf(values: CreditValues, invoice: Invoice): CreditPreview
     const credits = [{ amount: BigInt(invoice.amount_credited) }];
     return { total: Number(amountDue({ ...creditable, payments: [], credits })) };
   }
-  if (parts === undefined || parts.length === 0 || invoice.credit_notes.length > 0) return null;
+  if (parts === undefined || parts.length === 0) return null;
   try {
     return { total: Number(creditOf(creditable, parts.map(toPart)).figures.total) };
   } catch (error) {
@@ -130,7 +131,10 @@ function creditableOf(invoice: Invoice): Creditable {
     lines: linesJson.fromJson(lines.map((line) => ({ ...line, time_entry_ids: [], period: null }))),
     allowances: documentAllowancesJson.fromJson(invoice.allowances),
     charges: documentAllowancesJson.fromJson(invoice.charges),
-    credits: [],
+    credits: invoice.credit_notes.map((note) => ({
+      amount: BigInt(note.amount),
+      lines: creditedLinesJson.fromJson(note.lines),
+    })),
     subtotal: BigInt(invoice.subtotal),
     discountTotal: BigInt(invoice.discount_total),
     allowanceTotal: BigInt(invoice.allowance_total),

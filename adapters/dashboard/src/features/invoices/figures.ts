@@ -17,6 +17,8 @@ export type Figures = Pick<
   | "rounding_amount"
   | "payable_amount"
   | "amount_paid"
+  | "amount_written_off"
+  | "amount_discounted"
   | "amount_credited"
   | "amount_due"
   | "amount_refundable"

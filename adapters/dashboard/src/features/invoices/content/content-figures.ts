@@ -103,6 +103,8 @@ function compute(body: ContentBody, { currency: code, fallback, deposits }: Give
     rounding_amount: Number(figures.roundingAmount),
     payable_amount: Number(payableAmount(figures)),
     amount_paid: 0,
+    amount_written_off: 0,
+    amount_discounted: 0,
     amount_credited: 0,
     amount_due: Number(due),
     amount_refundable: Number(refundable),
