@@ -185,6 +185,13 @@ export const coreRules: readonly Mutant[] = [
     tests: ["core/invoices/invoices.test"],
   },
   {
+    title: "takes a write-off for a change of the issued invoice",
+    file: "core/invoices/numbering.ts",
+    from: '"amount_written_off", ',
+    to: "",
+    tests: ["core/auditing/audit.test"],
+  },
+  {
     title: "reuses an invoice number that an earlier format assigned",
     file: "core/invoices/numbering.ts",
     from: "if (!(await invoices.numberTaken(number))) return",

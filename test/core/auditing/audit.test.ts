@@ -55,7 +55,9 @@ async function busyWorkspace(): Promise<void> {
   await useCases.updateWorkspace(owner, { invoiceNextNumber: 42 });
   await useCases.createInvoice(owner, { clientId, fromTime: {} });
   await entry(9);
-  await billed();
+  const { id } = await billed();
+  for (const kind of ["early_payment_discount", "write_off"] as const)
+    await useCases.recordPayment(owner, id, { kind, amount: 100n });
 }
 
 const page = { limit: 200, sort: "createdAt", descending: false, after: null } as const;

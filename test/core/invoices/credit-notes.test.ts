@@ -67,7 +67,18 @@ describe("a credit note", () => {
     expect(events[0]?.data).to.include({ amount_due: 0, total: 3_570 });
     expect(events[1]?.data).to.deep.include({
       amount_credited: 3_570,
-      credit_notes: [{ id: note.id, number: "CN-2026-0001", issue_date: "2026-03-10", amount: 3_570 }],
+      credit_notes: [
+        {
+          id: note.id,
+          number: "CN-2026-0001",
+          issue_date: "2026-03-10",
+          amount: 3_570,
+          lines: [
+            { line: 0, quantity: "1", net: 1_000 },
+            { line: 1, quantity: "1", net: 2_000 },
+          ],
+        },
+      ],
     });
     const again = await codeOf(world.useCases.createCreditNote(world.owner, id, { reason }));
     expect(again).to.equal("nothing_to_credit");
