@@ -16,6 +16,7 @@ export { checkedOf, checkInvoice, checkRules } from "./checks/check-invoice.js";
 export { type CheckedInvoice, type CheckProfile, checkProfiles, type Rule } from "./checks/rule.js";
 export type { DepositRequest } from "./deducting.js";
 export * from "./deposit.js";
+export * from "./deposit-json.js";
 export * from "./drafting.js";
 export * from "./finding.js";
 export * from "./glyph-missing.js";
