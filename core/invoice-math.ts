@@ -15,6 +15,7 @@ export {
   type Prices,
   type TaxCurrency,
 } from "./invoices/document-terms.js";
+export { type DepositFigures, remainingTaxes } from "./invoices/deposit.js";
 export type { TaxGroup } from "./invoices/tax-groups.js";
 
 /** The tax of a line, its rules and the list of exemption codes. */

@@ -105,7 +105,7 @@ function sellerLines({ document, words, formats, type }: Setting, width: number)
     [words.register, seller.register],
     [words.directors, seller.directors],
   ];
-  const named = ids.flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`]));
+  const named = ids.flatMap(([label, value]) => (value === null ? [] : [formats.labelled(label, value)]));
   const contact = [seller.phone, seller.email].filter((line) => line !== null);
   return [...address, ...contact, ...named].flatMap((line) => type.wrap(line, styles.label, width));
 }
@@ -122,7 +122,7 @@ function returnLine({ document, type }: Setting): Line | null {
 function buyerLines({ document, words, formats, type }: Setting, width: number): readonly Line[] {
   const { buyer, seller } = document;
   const address = [...addressLines(buyer.address), ...countryLine(buyer.address, seller.address, formats.country)];
-  const taxId = buyer.taxId === null ? [] : [`${words.taxId}: ${buyer.taxId}`];
+  const taxId = buyer.taxId === null ? [] : [formats.labelled(words.taxId, buyer.taxId)];
   return [
     ...type.wrap(buyer.legalName ?? buyer.name, styles.recipientBold, width),
     ...address.flatMap((line) => type.wrap(line, styles.recipient, width)),

@@ -45,7 +45,7 @@ function perBaseQuantity(line: InvoiceLine, { words, formats }: Pick<Setting, "w
 
 function remarks(line: InvoiceLine, { words, formats }: Pick<Setting, "words" | "formats">): readonly string[] {
   const adjustment = (word: string, { reason }: Allowance, amount: bigint): string =>
-    `${reason === null ? word : `${word} (${reason})`}: ${formats.amount(amount)}`;
+    formats.labelled(reason === null ? word : `${word} (${reason})`, formats.amount(amount));
   return [
     ...(line.period === null ? [] : [formats.period(line.period)]),
     ...line.allowances.map((allowance) => adjustment(words.allowance, allowance, -allowance.amount)),

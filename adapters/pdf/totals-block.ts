@@ -80,9 +80,9 @@ function paymentRows(setting: Setting): readonly Block[] {
 }
 
 /** That prices include tax, and the reasons for charging no tax, by group: the invoice's own below the name of the category, or the legally required text. */
-export function exemptionNotes({ words, document, type }: Setting): readonly Block[] {
+export function exemptionNotes({ words, formats, document, type }: Setting): readonly Block[] {
   const reasons = document.invoice.taxBreakdown.flatMap(({ category, exemptionReason }) => {
-    if (exemptionReason !== null && category !== "S") return [`${words.categories[category]}: ${exemptionReason}`];
+    if (exemptionReason !== null && category !== "S") return [formats.labelled(words.categories[category], exemptionReason)];
     return words.exemptions[category] ?? [];
   });
   const notes = [...(document.invoice.prices === "gross" ? [words.pricesIncludeTax] : []), ...reasons];

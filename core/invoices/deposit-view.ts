@@ -1,7 +1,8 @@
 import { amountView, type View } from "../kernel/view.js";
 import { remainingTaxes } from "./deposit.js";
 import type { InvoiceSummary } from "./invoice.js";
-import { depositsJson, taxBreakdownJson } from "./invoice-json.js";
+import { depositsJson } from "./deposit-json.js";
+import { taxBreakdownJson } from "./invoice-json.js";
 import { sum } from "./tax-groups.js";
 
 /** The deposits that an invoice deducts, with their tax, and what remains of its own (§ 14 (5) UStG). */

@@ -17,6 +17,7 @@ export { checkedOf, checkInvoice, checkRules } from "./checks/check-invoice.js";
 export { type CheckedInvoice, type CheckProfile, checkProfiles, type Rule } from "./checks/rule.js";
 export type { DepositRequest } from "./deducting.js";
 export * from "./deposit.js";
+export * from "./deposit-json.js";
 export * from "./drafting.js";
 export type { ExplainedTime, RoundingStep } from "./explaining/explained-time.js";
 export type { ExplainedGroup, ExplainedLine, Explanation } from "./explaining/explanation.js";

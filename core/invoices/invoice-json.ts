@@ -1,7 +1,7 @@
 import { type AddressJson, addressJson } from "../billing/address-json.js";
 import { taxJson } from "../billing/tax-json.js";
 import type { TaxCategory } from "../billing/tax.js";
-import { type LocalDate, parseLocalDate } from "../kernel/calendar.js";
+import type { LocalDate } from "../kernel/calendar.js";
 import { formatDecimal, parseDecimal } from "../kernel/decimal.js";
 import { parseCurrency } from "../kernel/currency.js";
 import { invalidField } from "../kernel/errors.js";
@@ -10,7 +10,6 @@ import { formatInstant, parseInstant } from "../kernel/instant.js";
 import { type JsonCodec, listJson } from "../kernel/json-codec.js";
 import { amountView } from "../kernel/view.js";
 import type { Credit, CreditedLine } from "./credit.js";
-import type { DeductedDeposit } from "./deposit.js";
 import type { Buyer, Correction } from "./invoice.js";
 import type { Allowance, InvoiceLine } from "./line.js";
 import type { InvoiceAllowance, PayableRounding, TaxCurrency } from "./document-terms.js";
@@ -271,33 +270,5 @@ export const creditsJson = listJson<Credit, CreditJson, CreditJson>({
     amount: BigInt(amount),
     lines: creditedLinesJson.fromJson(lines),
     releasesTime,
-  }),
-});
-
-type DepositJson = {
-  readonly invoice_id: InvoiceId;
-  readonly number: string;
-  readonly issue_date: LocalDate;
-  readonly tax_breakdown: readonly TaxGroupJson[];
-  readonly total: number;
-};
-
-/** Clients of the API have IDs and dates as text. */
-type ReadDeposit = Omit<DepositJson, "invoice_id" | "issue_date"> & Readonly<Record<"invoice_id" | "issue_date", string>>;
-
-export const depositsJson = listJson<DeductedDeposit, DepositJson, ReadDeposit>({
-  toJson: ({ invoiceId, number, issueDate, taxBreakdown, total }) => ({
-    invoice_id: invoiceId,
-    number,
-    issue_date: issueDate,
-    tax_breakdown: taxBreakdownJson.toJson(taxBreakdown),
-    total: amountView(total),
-  }),
-  fromJson: ({ invoice_id: invoiceId, number, issue_date: issueDate, tax_breakdown: taxBreakdown, total }) => ({
-    invoiceId: invoiceId as InvoiceId,
-    number,
-    issueDate: parseLocalDate(issueDate),
-    taxBreakdown: taxBreakdownJson.fromJson(taxBreakdown),
-    total: BigInt(total),
   }),
 });

@@ -19,6 +19,12 @@ export interface LocalFormats {
   readonly date: (date: LocalDate) => string;
   readonly period: (period: { readonly start: LocalDate; readonly end: LocalDate }) => string;
   readonly country: (code: string) => string;
+  readonly labelled: (label: string, value: string) => string;
+}
+
+/** A label, a colon and a value. French has a no-break space before the colon. */
+export function labelled(locale: string, label: string, value: string): string {
+  return `${label}${/^fr(-|$)/i.test(locale) ? "\u00a0" : ""}: ${value}`;
 }
 
 /** The formats of a BCP 47 tag; English if it is unknown. Creating them takes a millisecond. */
@@ -48,6 +54,7 @@ export function localFormats(locale: string, currency: CurrencyCode): LocalForma
     date,
     period: ({ start, end }) => (start === end ? date(start) : `${date(start)} – ${date(end)}`),
     country: (code) => countries.of(code) ?? code,
+    labelled: (label, value) => labelled(locale, label, value),
   };
 }
 

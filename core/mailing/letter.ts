@@ -1,3 +1,5 @@
+import { labelled } from "../kernel/local-formats.js";
+
 type Facts = readonly (readonly [label: string, value: string])[];
 
 /** The content of a mail before it is rendered as text or HTML. */
@@ -13,14 +15,11 @@ export interface Letter {
   readonly closing: string;
 }
 
-export function letterText({ paragraphs, facts, payment, link, closing }: Letter): string {
-  const paying = payment ? `${payment.title}\n${textRows(payment.facts)}` : "";
-  const linked = link ? `${link.label}:\n${link.url}` : "";
-  return `${[paragraphs, textRows(facts), paying, linked, closing].filter((part) => part !== "").join("\n\n")}\n`;
-}
-
-function textRows(facts: Facts): string {
-  return facts.map(([label, value]) => `${label}: ${value}`).join("\n");
+export function letterText({ locale, paragraphs, facts, payment, link, closing }: Letter): string {
+  const rows = (list: Facts): string => list.map(([label, value]) => labelled(locale, label, value)).join("\n");
+  const paying = payment ? `${payment.title}\n${rows(payment.facts)}` : "";
+  const linked = link ? `${labelled(locale, link.label, "").trimEnd()}\n${link.url}` : "";
+  return `${[paragraphs, rows(facts), paying, linked, closing].filter((part) => part !== "").join("\n\n")}\n`;
 }
 
 /** A complete HTML document without remote content, so it looks the same when that is blocked. */

@@ -30,7 +30,7 @@ describe("what an invoice must state", () => {
   const labels: Readonly<Record<(typeof languages)[number], readonly string[]>> = {
     en: ["VAT ID: DE136695976", "Amount due", "Due date", "EUR 4,760.00", "Mar 31, 2026", "Supply period"],
     "de-DE": ["USt-IdNr.: DE136695976", "Zu zahlen", "Fällig am", "4.760,00 EUR", "31.03.2026", "Leistungszeitraum"],
-    fr: ["N° TVA: DE136695976", "Montant à payer", "Échéance", "4 760,00 EUR", "31 mars 2026", "Période de prestation"],
+    fr: ["N° TVA : DE136695976", "Montant à payer", "Échéance", "4 760,00 EUR", "31 mars 2026", "Période de prestation"],
     "es-ES": ["NIF-IVA: DE136695976", "Importe a pagar", "Vencimiento", "4760,00 EUR", "31 mar 2026", "Periodo de servicio"],
   };
   for (const locale of languages) {

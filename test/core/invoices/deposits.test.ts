@@ -85,6 +85,7 @@ describe("a deposit invoice", () => {
     expect(await refused({ fromTime: {} })).to.deep.equal(["not_for_deposits", "fromTime"]);
     expect(await refused({ deposits: deducting(id) })).to.deep.equal(["not_for_deposits", "deposits"]);
     expect(await refused({ lines: [line(0n)] })).to.deep.equal(["deposit_not_positive", "lines"]);
+    expect((await create({ lines: [line(0n)] })).total).to.equal(0n);
     const draft = await create({ type: "deposit", lines: [line(1n)] });
     expect(await codeOf(change(draft.id, { lines: [line(0n)] }))).to.equal("deposit_not_positive");
   });

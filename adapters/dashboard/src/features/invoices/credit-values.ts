@@ -1,9 +1,9 @@
 import { amountDue } from "../../../../../core/invoices/balance.js";
 import { creditOf, type LineToCredit } from "../../../../../core/invoices/crediting.js";
 import type { Creditable } from "../../../../../core/invoices/credit-figures.js";
+import { depositsJson } from "../../../../../core/invoices/deposit-json.js";
 import {
   creditedLinesJson,
-  depositsJson,
   discountJson,
   documentAllowancesJson,
   linesJson,

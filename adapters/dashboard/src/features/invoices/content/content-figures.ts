@@ -2,8 +2,8 @@ import { balanceOf } from "../../../../../../core/invoices/balance.js";
 import { taxJson } from "../../../../../../core/billing/tax-json.js";
 import { checkCurrencyTerms } from "../../../../../../core/invoices/document-terms.js";
 import { computeFigures } from "../../../../../../core/invoices/drafting.js";
+import { depositsJson } from "../../../../../../core/invoices/deposit-json.js";
 import {
-  depositsJson,
   discountJson,
   documentAllowancesJson,
   linesJson,

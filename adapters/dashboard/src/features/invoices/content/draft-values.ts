@@ -1,4 +1,5 @@
-import { depositsJson, taxBreakdownJson } from "../../../../../../core/invoices/invoice-json.js";
+import { depositsJson } from "../../../../../../core/invoices/deposit-json.js";
+import { taxBreakdownJson } from "../../../../../../core/invoices/invoice-json.js";
 import { prepaidOf } from "../../../../../../core/invoices/payable.js";
 import type { components } from "../../../api/api.js";
 import { amountText } from "../../../elements/amounts.js";
