@@ -24,9 +24,9 @@ const expected: Readonly<Record<string, readonly [subject: string, ...lines: rea
   fr: [
     "Facture d’acompte INV-2026-0001 de World",
     "vous trouverez notre facture d’acompte en pièce jointe (PDF).",
-    "Facture d’acompte : INV-2026-0001",
-    "Acomptes déduits : -100,00 EUR",
-    "Montant à payer : 100,00 EUR",
+    "Facture d’acompte : INV-2026-0001",
+    "Acomptes déduits : -100,00 EUR",
+    "Montant à payer : 100,00 EUR",
   ],
   "es-ES": [
     "Factura de anticipo INV-2026-0001 de World",

@@ -35,16 +35,16 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   ],
   fr: [
     "Bonjour Ada,",
-    "Facture : INV-2026-0001",
-    "Date : 2 mars 2026",
-    "Total : 1 234 567,89 EUR",
-    "Montant à payer : 1 234 567,89 EUR",
-    "Échéance : 1 avr. 2026",
+    "Facture : INV-2026-0001",
+    "Date : 2 mars 2026",
+    "Total : 1 234 567,89 EUR",
+    "Montant à payer : 1 234 567,89 EUR",
+    "Échéance : 1 avr. 2026",
     "Merci de régler à",
-    "Titulaire du compte : Grace & Söhne GmbH",
-    "IBAN : DE02 1203 0000 0000 2020 51",
-    "BIC : BYLADEM1001",
-    "Référence : INV-2026-0001",
+    "Titulaire du compte : Grace & Söhne GmbH",
+    "IBAN : DE02 1203 0000 0000 2020 51",
+    "BIC : BYLADEM1001",
+    "Référence : INV-2026-0001",
   ],
   "es-ES": [
     "Hola Ada:",
@@ -89,7 +89,7 @@ describe("the mail of an invoice", () => {
     it(`says what is due, when, and how to pay it, in the formats of ${locale}`, async () => {
       const { text, html } = await mailOf(await make(locale));
       expect(text.split("\n")).to.include.members([...rows]);
-      for (const value of rows.slice(1).flatMap((row) => row.split(": ")))
+      for (const value of rows.slice(1).flatMap((row) => row.split(/ ?: /)))
         expect(html).to.contain(`>${value.replace("&", "&amp;")}<`);
     });
   }
