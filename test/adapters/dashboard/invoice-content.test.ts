@@ -140,6 +140,33 @@ describe("the form of an invoice's content", () => {
     expect(after.lines?.[0]?.tax.rate).to.equal("20");
   });
 
+  for (const [entered, shown] of [
+    [undefined, ""],
+    [700, "7.00"],
+  ] as const) {
+    it(`shows the prepaid amount ${shown} without the deposits that the draft deducts, and counts both`, async () => {
+      const client = await aClient({ tax: S("19") });
+      const deposit = await aDraft(
+        { type: "deposit", lines: [{ description: "Start", quantity: "1", unit_price: 1_000 }] },
+        client,
+      );
+      const paid = await api(`/v1/invoices/${deposit.id}`, { method: "PATCH", body: { status: "paid" } });
+      expect(paid.status).to.equal(200);
+      const draft = await aDraft({ ...everything, prepaid_amount: entered, deposits: [{ invoice_id: deposit.id }] }, client);
+      expect([draft.deposit_total, draft.prepaid_amount]).to.deep.equal([1_190, 1_190 + (entered ?? 0)]);
+      const values = valuesOf(draft);
+      expect(values.prepaid_amount).to.equal(shown);
+      expect(patchFrom(draft, (before) => before)).to.deep.equal({});
+      const { lines: _, ...totals } = {
+        lines: [],
+        ...figuresOf(bodyOf(values, draft), { currency: "EUR", fallback: O, deposits: draft.deposits }),
+      };
+      expect(draft).to.deep.include(totals);
+      const after = await patched(draft, (before) => ({ ...before, prepaid_amount: "8" }));
+      expect([after.prepaid_amount, after.deposits.length]).to.deep.equal([1_990, 1]);
+    });
+  }
+
   it("keeps a computed prepaid amount computed", async () => {
     const line = { description: "Work", quantity: "1", unit_price: 10_000, tax: { category: "B", rate: "22" } };
     const draft = await aDraft({ lines: [line] });
