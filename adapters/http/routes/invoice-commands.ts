@@ -12,7 +12,7 @@ import {
 } from "../../../core/index.js";
 import { mapNullable, mapOptional, toAmount, toDate } from "../conversions.js";
 import type { LinePatch } from "../schemas/invoice-lines.js";
-import type { InvoiceCreation, InvoicePatch } from "../schemas/invoices.js";
+import type { InvoiceCreation, InvoicePatch } from "../schemas/invoice-requests.js";
 
 const toAllowance = ({ amount, reason = null }: { amount: number; reason?: string | null }) => ({
   amount: toAmount(amount),

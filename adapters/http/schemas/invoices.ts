@@ -1,43 +1,21 @@
 import { Type } from "@sinclair/typebox";
 import {
   clientLimits,
-  draftTypes,
-  groupings,
-  type IdPrefix,
   invoiceLimits,
   invoiceStatuses,
   invoiceTypes,
-  MAX_LINES,
   priceKinds,
   roundingIncrementLimits,
 } from "../../../core/index.js";
 import { exampleId, named, withFields } from "./annotations.js";
-import {
-  addressView,
-  billingFields,
-  period,
-  rounding,
-  sellerView,
-  taxGroupView,
-  taxInput,
-  earlyPayment,
-  earlyPaymentView,
-} from "./billing.js";
+import { addressView, billingFields, period, sellerView, taxGroupView, earlyPaymentView } from "./billing.js";
 import { correction, creditNoteReference } from "./credit-notes.js";
-import { deductedDeposit, deduction, depositRequests } from "./deposits.js";
-import {
-  documentAllowanceCreations,
-  documentAllowancePatches,
-  documentAllowancesView,
-  InvoiceLine,
-  LineCreation,
-  LinePatch,
-} from "./invoice-lines.js";
-import { payment, paymentDetails } from "./payments.js";
+import { deductedDeposit, deduction } from "./deposits.js";
+import { documentAllowancesView, InvoiceLine } from "./invoice-lines.js";
+import { payment } from "./payments.js";
 import {
   amount,
   body,
-  clearable,
   currency,
   decimal,
   email,
@@ -47,11 +25,8 @@ import {
   integer,
   literals,
   localDate,
-  moment,
   nullable,
   optional,
-  reference,
-  text,
   textView,
   versioned,
   view,
@@ -72,7 +47,7 @@ const buyer = view(
   },
 );
 
-const discount = withFields(
+export const discount = withFields(
   Type.Object(
     { percent: optional(decimal()), amount: optional(amount()) },
     { additionalProperties: false, minProperties: 1, maxProperties: 1 },
@@ -80,7 +55,7 @@ const discount = withFields(
   { percent: ["Percentage", "10"], amount: ["The discount amount", 1000] },
 );
 
-const payableRounding = withFields(
+export const payableRounding = withFields(
   Type.Object(
     { increment: optional(integer(roundingIncrementLimits)), amount: optional(amount()) },
     { additionalProperties: false, minProperties: 1, maxProperties: 1 },
@@ -91,7 +66,7 @@ const payableRounding = withFields(
   },
 );
 
-const taxCurrency = body(
+export const taxCurrency = body(
   { currency: currency(), exchange_rate: decimal() },
   {
     currency: ["The currency. Differs from the invoice's", "CZK"],
@@ -233,88 +208,4 @@ export const Invoice = named(
     },
     invoiceFields,
   ),
-);
-
-const idList = <P extends IdPrefix>(prefix: P) => Type.Array(reference(prefix), { maxItems: 1_000, minItems: 1 });
-const fromTime = body(
-  {
-    project_ids: optional(idList("prj")),
-    task_ids: optional(idList("task")),
-    user_ids: optional(idList("usr")),
-    from: optional(moment()),
-    to: optional(moment()),
-    group_by: optional(literals(groupings)),
-    rounding: optional(rounding()),
-  },
-  {
-    ...billingFields,
-    project_ids: ["Includes only these projects", [exampleId("prj")]],
-    task_ids: ["Includes only these tasks", [exampleId("task")]],
-    user_ids: ["Includes only these users", [exampleId("usr")]],
-    from: ["Includes entries that started at or after this time", "2026-03-01T00:00:00+01:00"],
-    to: ["Includes entries that started before this time", "2026-04-01T00:00:00+02:00"],
-    group_by: ["What to combine into one line. Time with different rates or taxes is never combined", "project"],
-  },
-);
-
-const content = {
-  issue_date: optional(nullable(localDate())),
-  due_date: optional(nullable(localDate())),
-  period: optional(nullable(period())),
-  prices: optional(literals(priceKinds)),
-  discount: optional(nullable(discount)),
-  early_payment_discount: optional(nullable(earlyPayment())),
-  prepaid_amount: optional(nullable(amount())),
-  deposits: depositRequests,
-  payable_rounding: optional(nullable(payableRounding)),
-  tax_currency: optional(nullable(taxCurrency)),
-  tax: optional(nullable(taxInput())),
-  notes: optional(clearable(text(invoiceLimits.notes))),
-  purchase_order: optional(nullable(text(invoiceLimits.purchaseOrder))),
-  buyer_reference: optional(nullable(text(invoiceLimits.buyerReference))),
-};
-export const InvoiceCreation = named(
-  "InvoiceCreation",
-  body(
-    {
-      type: optional(literals(draftTypes)),
-      client_id: reference("cli"),
-      lines: optional(Type.Array(LineCreation, { maxItems: MAX_LINES })),
-      from_time: optional(fromTime),
-      allowances: documentAllowanceCreations,
-      charges: documentAllowanceCreations,
-      ...content,
-    },
-    {
-      ...invoiceFields,
-      type: ["`deposit` bills an advance payment, which another invoice deducts when it is paid. It cannot bill time", "invoice"],
-      deposits: "The deposits to deduct, with their tax",
-      from_time: "Creates lines from the client's time entries that are billable, stopped and not billed",
-    },
-  ),
-  {
-    client_id: exampleId("cli"),
-    from_time: { from: "2026-03-01T00:00:00+01:00", to: "2026-04-01T00:00:00+02:00", group_by: "project" },
-    lines: [{ description: "Hosting", quantity: "3", unit_price: 1000 }],
-    issue_date: "2026-03-31",
-  },
-);
-export const InvoicePatch = named(
-  "InvoicePatch",
-  body(
-    {
-      lines: optional(Type.Array(LinePatch, { maxItems: MAX_LINES })),
-      status: optional(literals(invoiceStatuses)),
-      ...paymentDetails,
-      allowances: documentAllowancePatches,
-      charges: documentAllowancePatches,
-      ...content,
-    },
-    {
-      ...invoiceFields,
-      lines: "Replaces all lines. Time entries that no line bills become billable again",
-      deposits: "Replaces the deposits to deduct. Other invoices can then deduct those left out",
-    },
-  ),
-  { status: "open" },
 );

@@ -33,10 +33,13 @@ export function offerOf(invoice: Invoice, today: string): Offer | null {
   return payment === null ? null : { payment: Number(payment), discount, until };
 }
 
-/** What can be recorded now: nothing but a refund unless the invoice is open. */
-export function choicesOf({ status, amount_paid: paid }: Invoice, offer: Offer | null): readonly PaymentChoice[] {
+/** What can be recorded now: nothing but a refund unless the invoice is open, and nothing while another invoice deducts it. */
+export function choicesOf(
+  { status, amount_paid: paid, deducted_by: by }: Invoice,
+  offer: Offer | null,
+): readonly PaymentChoice[] {
   return paymentChoices.filter((choice) => {
-    if (choice === "refund") return paid > 0;
+    if (choice === "refund") return paid > 0 && by === null;
     return status === "open" && (choice !== "payment_and_discount" || offer !== null);
   });
 }

@@ -29,9 +29,12 @@ export function isEffective({ kind, reversed_by: by }: Payment): boolean {
   return kind !== "reversal" && by === null;
 }
 
-/** A payment that was refunded can be reversed only after its refund. */
-export function isReversible(row: Payment, { amount_paid: paid }: Pick<Invoice, "amount_paid">): boolean {
-  return isEffective(row) && (row.kind !== "payment" || row.amount <= paid);
+/** A payment that was refunded can be reversed only after its refund, and none of a deposit while an invoice deducts it. */
+export function isReversible(
+  row: Payment,
+  { amount_paid: paid, deducted_by: by }: Pick<Invoice, "amount_paid" | "deducted_by">,
+): boolean {
+  return by === null && isEffective(row) && (row.kind !== "payment" || row.amount <= paid);
 }
 
 /** Voiding would lose track of money or credit notes. */
