@@ -35,6 +35,16 @@ describe("the drafts of the dashboard's invoices, in Chromium", () => {
   const linesOf = async (id: string) => (await invoice(id))["lines"] as Line[];
   const focused = (page: Page) => page.evaluate<string>("document.activeElement.getAttribute('aria-label')");
 
+  it("keep the line breaks of a description that is changed", async () => {
+    const id = await anInvoice("draft", { lines: [{ ...HOSTING, description: "Hosting:\n- one server" }] });
+    const page = await edit(id);
+    const description = line(page, 1).getByLabel("Description");
+    await description.press("ControlOrMeta+End");
+    await description.pressSequentially("s");
+    await saved(page);
+    expect((await linesOf(id))[0]?.description).to.equal("Hosting:\n- one servers");
+  });
+
   it("are changed with one PATCH, with figures that follow each change and that the service confirms", async () => {
     const id = await aDraft();
     const entries = (await linesOf(id))[1]?.time_entry_ids;

@@ -107,7 +107,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   credit_not_positive: "The total of a credit note must not be negative.",
   currency_mismatch: "Some time entries (`time_entry_ids`) have rates in a currency other than the invoice's.",
   deposit_exceeds_total: "The deposits exceed the total of the invoice.",
-  deposit_in_other_currency: "The deposit has another currency than the invoice.",
+  deposit_in_other_currency: "The currency of the deposit is not that of the invoice.",
   deposit_not_positive: "The total of a deposit must be greater than 0.",
   deposit_of_other_client: "The deposit was billed to another client.",
   discount_exceeds_subtotal: "The discount must not exceed the subtotal.",

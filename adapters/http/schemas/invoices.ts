@@ -107,7 +107,7 @@ export const invoiceFields = {
   tax_total_in_tax_currency: ["The total tax in the tax currency (BT-111). Null without one", null],
   total: ["The invoice total, including tax", 26775],
   prepaid_amount: [
-    "The amount paid in advance (BT-113), including `deposit_total`. In a request without deposits; null or omitted: the tax of category `B`, otherwise 0",
+    "The amount paid in advance (BT-113), including `deposit_total`. Enter it without the deposits. Null or omitted: the tax of category `B`, otherwise 0",
     0,
   ],
   deposits: ["The deposits that the invoice deducts, with their tax", []],

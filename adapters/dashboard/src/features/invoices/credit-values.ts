@@ -1,4 +1,3 @@
-import { amountDue } from "../../../../../core/invoices/balance.js";
 import { creditOf, type LineToCredit } from "../../../../../core/invoices/crediting.js";
 import type { Creditable } from "../../../../../core/invoices/credit-figures.js";
 import { depositsJson } from "../../../../../core/invoices/deposit-json.js";
@@ -18,8 +17,10 @@ import type { components } from "../../api/api.js";
 import { type Problem } from "../../api/problem.js";
 import { readAmount, readDecimal } from "../../elements/amounts.js";
 import { readTime } from "./content/time-quantity.js";
-import type { Invoice, Line } from "./invoice.js";
+import { enteredPrepaid } from "./entered-prepaid.js";
 
+type Invoice = components["schemas"]["Invoice"];
+type Line = components["schemas"]["InvoiceLine"];
 type CreditBody = components["schemas"]["CreditNoteCreation"];
 
 export const creditScopes = ["all", "lines"] as const;
@@ -101,15 +102,10 @@ export type CreditPreview = { readonly total: number } | { readonly code: string
 
 /** Computed by the core, as the service will. */
 export function previewOf(values: CreditValues, invoice: Invoice): CreditPreview {
-  const creditable = creditableOf(invoice);
   const parts = partsOf(values, invoice);
-  if (parts === null) {
-    const credits = [{ amount: BigInt(invoice.amount_credited) }];
-    return { total: Number(amountDue({ ...creditable, payments: [], credits })) };
-  }
-  if (parts === undefined || parts.length === 0) return null;
+  if (parts === undefined || parts?.length === 0) return null;
   try {
-    return { total: Number(creditOf(creditable, parts.map(toPart)).figures.total) };
+    return { total: Number(creditOf(creditableOf(invoice), parts && parts.map(toPart)).figures.total) };
   } catch (error) {
     if (!isStintError(error)) throw error;
     const [issue = error] = error.issues;
@@ -120,11 +116,12 @@ export function previewOf(values: CreditValues, invoice: Invoice): CreditPreview
 /** The invoice as the core computes credit notes from it. */
 function creditableOf(invoice: Invoice): Creditable {
   const { currency, lines = [], discount, payable_rounding: rounding, tax_currency: taxCurrency } = invoice;
+  const prepaid = enteredPrepaid(invoice);
   return {
     currency: parseCurrency(currency),
     prices: invoice.prices,
     discount: discount && discountJson.fromJson(discount),
-    prepaidAmount: BigInt(invoice.prepaid_amount - invoice.deposit_total),
+    prepaidAmount: prepaid === null ? null : BigInt(prepaid),
     deposits: depositsJson.fromJson(invoice.deposits),
     payableRounding: rounding && payableRoundingJson.fromJson(rounding),
     taxCurrency: taxCurrency && taxCurrencyJson.fromJson(taxCurrency),

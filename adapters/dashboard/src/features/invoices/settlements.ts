@@ -1,4 +1,6 @@
-import type { Invoice } from "./invoice.js";
+import type { components } from "../../api/api.js";
+
+type Invoice = components["schemas"]["Invoice"];
 
 export type Payment = Invoice["payments"][number];
 
@@ -44,8 +46,12 @@ export function isVoidable({ status, payments, credit_notes: notes }: Invoice): 
 
 /** Whether the invoice is issued, not void, and not credited in full. */
 export function isCreditable(invoice: Invoice): boolean {
-  const { type, status, credit_notes: notes, amount_credited: credited, total, deducted_by: by } = invoice;
+  const { type, status, lines = [], credit_notes: notes, deducted_by: by } = invoice;
   if (by !== null) return false;
   if (type === "credit_note" || status === "draft" || status === "void") return false;
-  return notes.length === 0 || credited !== total;
+  const credited = notes.flatMap((note) => note.lines);
+  return !lines.every(({ net }, index) => {
+    const own = credited.filter(({ line }) => line === index);
+    return own.length > 0 && own.reduce((sum, part) => sum + part.net, 0) === net;
+  });
 }

@@ -178,7 +178,7 @@ const words = {
     base_quantity_not_positive: "Enter a number greater than 0.",
     period_reversed: "The last day can’t be before the first day.",
     prepaid_sign: "The prepaid amount must have the same sign as the total.",
-    tax_currency_same: "Choose another currency than that of the invoice.",
+    tax_currency_same: "Choose a currency other than that of the invoice.",
     unit_malformed: "Enter a unit code of one to three capital letters or digits, such as HUR.",
   },
 } as const;

@@ -1,10 +1,8 @@
-import { depositsJson } from "../../../../../../core/invoices/deposit-json.js";
-import { taxBreakdownJson } from "../../../../../../core/invoices/invoice-json.js";
-import { prepaidOf } from "../../../../../../core/invoices/payable.js";
 import type { components } from "../../../api/api.js";
 import { amountText } from "../../../elements/amounts.js";
 import { earlyPaymentValues } from "../../../elements/early-payment-values.js";
 import { taxValues } from "../../../elements/tax-values.js";
+import { enteredPrepaid } from "../entered-prepaid.js";
 import { type ContentValues, newKey, noPeriod } from "./content-values.js";
 import { timeText } from "./time-quantity.js";
 
@@ -42,7 +40,7 @@ export function valuesOf(invoice: Invoice): ContentValues {
     due_date: invoice.due_date ?? "",
     period: invoice.period ?? noPeriod,
     prices: invoice.prices,
-    prepaid_amount: isPrepaidComputed(invoice) ? "" : text(invoice.prepaid_amount - invoice.deposit_total),
+    prepaid_amount: text(enteredPrepaid(invoice)),
     payable_rounding: {
       kind: rounding === null ? "none" : rounding.increment === undefined ? "amount" : "increment",
       increment: text(rounding?.increment),
@@ -74,10 +72,4 @@ function lineTexts(line: Line) {
 function commonTax(taxes: readonly Line["tax"][]): Line["tax"] | null {
   const [first = null] = taxes;
   return taxes.every((tax) => JSON.stringify(tax) === JSON.stringify(first)) ? first : null;
-}
-
-/** Whether the prepaid amount is the one that applies if none is entered. */
-function isPrepaidComputed({ prepaid_amount: prepaid, tax_breakdown: groups, total, deposits }: Invoice): boolean {
-  const terms = { prepaidAmount: null, deposits: depositsJson.fromJson(deposits) };
-  return BigInt(prepaid) === prepaidOf(terms, taxBreakdownJson.fromJson(groups), BigInt(total));
 }

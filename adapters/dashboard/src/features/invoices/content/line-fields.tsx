@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
@@ -28,7 +28,15 @@ export function LineFields({ form, line, index, count, currency, entries, onMove
   return (
     <Stack gap="xs" role="group" aria-label={t("lineNumber", { number })}>
       <Group align="flex-start" wrap="wrap">
-        <TextInput flex="3 1 10rem" label={t("description")} maxLength={lineLimits.description.max} {...field("description")} />
+        <Textarea
+          flex="3 1 10rem"
+          label={t("description")}
+          autosize
+          minRows={1}
+          maxRows={8}
+          maxLength={lineLimits.description.max}
+          {...field("description")}
+        />
         <TextInput
           flex="1 1 5rem"
           label={t(line.isTime ? "credit.time" : "quantity")}

@@ -266,7 +266,7 @@ const words: Words<typeof en> = {
       project: "Projekt",
       client: "Kunde",
       user: "Person",
-      workspace: "Arbeitsbereich",
+      workspace: "Workspace",
     },
     together: "Gemeinsam gerundet",
     all: "Alle {{count}} Schritte anzeigen",

@@ -83,7 +83,7 @@ const words = {
       credit_note_differs: "A credit note does not match its invoice.",
       deposit_deducted_twice: "A deposit is deducted by two invoices.",
       deposit_not_paid: "A deducted deposit is not paid in full.",
-      deduction_differs: "An invoice deducts another amount than the deposit billed.",
+      deduction_differs: "An invoice deducts a different amount than the deposit billed.",
       deduction_not_marked: "A deducted deposit is not marked as deducted.",
       deduction_without_invoice: "A deposit is marked as deducted by an invoice that does not deduct it.",
       ledger_hash: "An entry of the ledger was changed.",
