@@ -54,8 +54,8 @@ export const coreMoney: readonly Mutant[] = [
   {
     title: "subtracts the discount after tax",
     file: "core/invoices/totals.ts",
-    from: "divideRounded(taxableAmount * rate, HUNDRED_PERCENT);",
-    to: "divideRounded(group.sum * rate, HUNDRED_PERCENT);",
+    from: 'exactTax(taxableAmount, rate, "net")',
+    to: 'exactTax(group.sum, rate, "net")',
     tests: ["core/invoices/totals.test"],
   },
   {
@@ -82,8 +82,8 @@ export const coreMoney: readonly Mutant[] = [
   {
     title: "splits the net of gross prices without tax",
     file: "core/invoices/totals.ts",
-    from: "divideRounded(gross * rate, HUNDRED_PERCENT + rate)",
-    to: "divideRounded(gross * rate, HUNDRED_PERCENT)",
+    from: 'exactTax(gross, rate, "gross")',
+    to: 'exactTax(gross, rate, "net")',
     tests: ["core/invoices/document.*"],
   },
   {
@@ -131,8 +131,8 @@ export const coreMoney: readonly Mutant[] = [
   {
     title: "rounds a line before subtracting its allowances",
     file: "core/invoices/line.ts",
-    from: "return divideRounded(line.quantity * line.unitPrice + extra * line.baseQuantity, line.baseQuantity);",
-    to: "return divideRounded(line.quantity * line.unitPrice, line.baseQuantity) + extra;",
+    from: "return roundFraction(exactAmount(line));",
+    to: "return roundFraction(exactAmount({ ...line, allowances: [], charges: [] })) + sum(line.charges) - sum(line.allowances);",
     tests: ["core/invoices/line.*"],
   },
   {

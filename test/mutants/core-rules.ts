@@ -173,8 +173,8 @@ export const coreRules: readonly Mutant[] = [
   {
     title: "does not claim the time that a new invoice bills",
     file: "core/invoices/use-cases/create-invoice.ts",
-    from: "if (entryIds.length > 0) await stores.timeEntries.claim",
-    to: "if (entryIds.length > 5_000) await stores.timeEntries.claim",
+    from: "await timeEntries.claim(id, entryIds, clock.now());",
+    to: "",
     tests: ["core/invoices/invoices.test"],
   },
   {
@@ -187,7 +187,7 @@ export const coreRules: readonly Mutant[] = [
   {
     title: "takes a write-off for a change of the issued invoice",
     file: "core/invoices/numbering.ts",
-    from: '"amount_written_off", ',
+    from: '"amount_written_off",',
     to: "",
     tests: ["core/auditing/audit.test"],
   },

@@ -82,7 +82,7 @@ export const deposits: readonly Mutant[] = [
   {
     title: "treats the invoice that deducts a deposit as content of the deposit",
     file: "core/invoices/numbering.ts",
-    from: '"deducted_by", ',
+    from: '"deducted_by",',
     to: "",
     tests: ["core/invoices/deposits.test"],
   },
