@@ -126,7 +126,7 @@ function brokenBody(request: Drawn): fc.Arbitrary<Drawn> {
   const places = placesIn(request.body);
   return fc
     .tuple(fc.constantFrom(...places), strange, fc.constantFrom("replace", "remove", "add"))
-    .map(([place, value, how]) => ({ ...request, body: mutated(request.body, place, value, how) }));
+    .map(([place, value, how]) => ({ ...request, body: mutated(request.body, place, value, how), raw: false }));
 }
 
 const bytes: readonly (string | Uint8Array)[] = [
