@@ -105,7 +105,7 @@ export const corrections: readonly Mutant[] = [
     file: "core/invoices/explaining/explanation.ts",
     from: "figures, exact: null, credited: { before: earlier, after: later } };",
     to: "figures };",
-    tests: ["core/invoices/explaining.properties"],
+    tests: ["core/invoices/explaining.test"],
   },
   {
     title: "explains figures that the rules do not give",

@@ -106,7 +106,7 @@ async function check({ useCases, owner }: World, id: InvoiceId): Promise<{ invoi
 
 describe("the explanation of an invoice", () => {
   it("adds up from time entries to the amount due, for every invoice and credit note", async () => {
-    const seen = { notes: 0, differences: 0, timeLines: 0, deposits: 0 };
+    const seen = { notes: 0, timeLines: 0, deposits: 0 };
     await fc.assert(
       fc.asyncProperty(
         work,
@@ -137,10 +137,7 @@ describe("the explanation of an invoice", () => {
           for (const step of later) await settle(world, (await check(world, id)).invoice, step);
           const { credits } = (await check(world, id)).invoice;
           seen.notes += credits.length;
-          for (const { creditNoteId } of credits) {
-            const { groups } = (await check(world, creditNoteId)).explanation;
-            seen.differences += groups.filter(({ credited }) => credited !== null).length;
-          }
+          for (const { creditNoteId } of credits) await check(world, creditNoteId);
         },
       ),
       { numRuns: 200 },
