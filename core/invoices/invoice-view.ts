@@ -73,21 +73,28 @@ function earlyPaymentView(invoice: InvoiceSummary): View {
   };
 }
 
-function figuresView(invoice: InvoiceSummary): View {
-  const { paid, writtenOff, discounted, credited, due, refundable } = balanceOf(invoice);
-  const creditNote = invoice.type === "credit_note";
+/** The totals in minor units of the invoice's currency, down to the payable amount. */
+export function totalsView(invoice: InvoiceSummary): View {
   return {
-    tax_breakdown: taxBreakdownJson.toJson(invoice.taxBreakdown),
     subtotal: amountView(invoice.subtotal),
     discount_total: amountView(invoice.discountTotal),
     allowance_total: amountView(invoice.allowanceTotal),
     charge_total: amountView(invoice.chargeTotal),
     tax_total: amountView(invoice.taxTotal),
-    tax_total_in_tax_currency: amountView(invoice.taxTotalInTaxCurrency),
     total: amountView(invoice.total),
     prepaid_amount: amountView(invoice.prepaidTotal),
     rounding_amount: amountView(invoice.roundingAmount),
     payable_amount: amountView(payableAmount(invoice)),
+  };
+}
+
+function figuresView(invoice: InvoiceSummary): View {
+  const { paid, writtenOff, discounted, credited, due, refundable } = balanceOf(invoice);
+  const creditNote = invoice.type === "credit_note";
+  return {
+    tax_breakdown: taxBreakdownJson.toJson(invoice.taxBreakdown),
+    ...totalsView(invoice),
+    tax_total_in_tax_currency: amountView(invoice.taxTotalInTaxCurrency),
     amount_paid: amountView(paid),
     amount_written_off: amountView(writtenOff),
     amount_discounted: amountView(discounted),

@@ -117,8 +117,8 @@ export const corrections: readonly Mutant[] = [
   {
     title: "leaves the discount out of the explanation of a group",
     file: "core/invoices/explaining/explanation.ts",
-    from: "const amount = sum - discountShare;",
-    to: "const amount = sum;",
+    from: "const amount = group.sum - discountShare;",
+    to: "const amount = group.sum;",
     tests: ["core/invoices/explaining.properties"],
   },
   {

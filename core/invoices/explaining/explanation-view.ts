@@ -5,7 +5,7 @@ import { amountView, type View } from "../../kernel/view.js";
 import { balanceOf } from "../balance.js";
 import { paidByDeposits, splitTaxOf } from "../deposit.js";
 import type { Invoice } from "../invoice.js";
-import { payableAmount } from "../payable.js";
+import { totalsView } from "../invoice-view.js";
 import type { Settlement } from "../settlement.js";
 import { sum, type TaxGroup } from "../tax-groups.js";
 import type { TimeBasisEntry } from "../time-basis.js";
@@ -81,20 +81,6 @@ function groupView({ figures, credited, exact, ...group }: ExplainedGroup): View
 
 function basesView({ taxableAmount, taxAmount }: TaxGroup): View {
   return { taxable_amount: amountView(taxableAmount), tax_amount: amountView(taxAmount) };
-}
-
-function totalsView(invoice: Invoice): View {
-  return {
-    subtotal: amountView(invoice.subtotal),
-    discount_total: amountView(invoice.discountTotal),
-    allowance_total: amountView(invoice.allowanceTotal),
-    charge_total: amountView(invoice.chargeTotal),
-    tax_total: amountView(invoice.taxTotal),
-    total: amountView(invoice.total),
-    prepaid_amount: amountView(invoice.prepaidTotal),
-    rounding_amount: amountView(invoice.roundingAmount),
-    payable_amount: amountView(payableAmount(invoice)),
-  };
 }
 
 /** What the prepaid amount consists of. */

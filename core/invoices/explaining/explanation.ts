@@ -6,7 +6,7 @@ import type { Invoice } from "../invoice.js";
 import { exactAmount, type InvoiceLine } from "../line.js";
 import { partsOf } from "../parts.js";
 import { followsFromParts } from "../recomputing.js";
-import type { TaxGroup } from "../tax-groups.js";
+import { sum, type TaxGroup } from "../tax-groups.js";
 import type { TimeBasis } from "../time-basis.js";
 import { computeGroups, exactDiscount, exactTax, type TaxedGroup } from "../totals.js";
 import { type ExplainedTime, explainTime } from "./explained-time.js";
@@ -53,13 +53,13 @@ export interface Explanation {
  * give the stored figures.
  */
 export function explainInvoice(invoice: Invoice, basis: TimeBasis | null, corrected: Invoice | null): Explanation {
-  const groups = groupsOf(invoice, corrected);
-  if (groups === null) {
+  const computed = recompute(invoice, corrected);
+  if (computed === null) {
     throw conflict("not_explainable", "The figures of this invoice follow from rules of an earlier version.", {
       current_status: invoice.status,
     });
   }
-  const { amounts, discount } = computeGroups(partsOf(invoice), invoice.discount, invoice.prices);
+  const { amounts, discount, groups } = computed;
   const times = explainTime(invoice.lines, basis);
   return {
     invoice,
@@ -77,15 +77,18 @@ export function explainInvoice(invoice: Invoice, basis: TimeBasis | null, correc
 
 function exactDiscountOf({ discount }: Invoice, amounts: readonly bigint[]): Fraction | null {
   if (discount?.kind !== "percent") return null;
-  const subtotal = amounts.reduce((a, b) => a + b, 0n);
-  return exactDiscount(subtotal, discount.percent);
+  return exactDiscount(sum(amounts), discount.percent);
 }
 
-function groupsOf(invoice: Invoice, corrected: Invoice | null): readonly ExplainedGroup[] | null {
+type Recomputed = Pick<ReturnType<typeof computeGroups>, "amounts" | "discount"> & { readonly groups: readonly ExplainedGroup[] };
+
+/** The steps to the stored figures; null if the current rules do not give them. */
+function recompute(invoice: Invoice, corrected: Invoice | null): Recomputed | null {
   try {
-    const { groups } = computeGroups(partsOf(invoice), invoice.discount, invoice.prices);
-    if (followsFromParts(invoice)) return groups.map((group) => explained(group, invoice));
-    return corrected && creditedGroups(invoice, corrected, groups);
+    const { groups: all, ...computed } = computeGroups(partsOf(invoice), invoice.discount, invoice.prices);
+    if (followsFromParts(invoice)) return { ...computed, groups: all.map((group) => explained(group, invoice)) };
+    const groups = corrected && creditedGroups(invoice, corrected, all);
+    return groups && { ...computed, groups };
   } catch (error) {
     if (isStintError(error)) return null;
     throw error;
@@ -93,10 +96,10 @@ function groupsOf(invoice: Invoice, corrected: Invoice | null): readonly Explain
 }
 
 function explained(group: TaxedGroup, { prices }: Invoice): ExplainedGroup {
-  const { figures, parts, sum, discountShare, discountNet } = group;
+  const { figures, parts, discountShare, discountNet } = group;
   const indexes = (kind: (typeof parts)[number]["kind"]): readonly number[] =>
     parts.flatMap((part) => (part.kind === kind ? [part.index] : [])).sort((a, b) => a - b);
-  const amount = sum - discountShare;
+  const amount = group.sum - discountShare;
   return {
     figures,
     ...{ lines: indexes("line"), charges: indexes("charge"), allowances: indexes("allowance") },
