@@ -5,9 +5,17 @@ import { bundle } from "./bundle.js";
 
 /** The public entry points: the file name in `dist/package` and the module that it bundles. */
 const libraries: Readonly<Record<string, string>> = {
-  core: "core/index",
+  core: "core/public",
+  storage: "core/for-storage",
   "invoice-math": "core/invoice-math",
   memory: "adapters/memory/index",
+  sql: "adapters/sql/index",
+  http: "adapters/http/index",
+  rabbitmq: "adapters/rabbitmq/index",
+  pdf: "adapters/pdf/index",
+  mail: "adapters/mail/index",
+  "webhook-sender": "adapters/webhook-sender/index",
+  node: "adapters/system/index",
   webhooks: "webhooks/index",
   conformance: "test/conformance/index",
 };

@@ -1,0 +1,5 @@
+export { nodeDigest } from "./node-digest.js";
+export { NodeWebhookSecrets } from "./node-webhook-secrets.js";
+export { RandomTokenSecrets } from "./random-token-secrets.js";
+export { systemClock } from "./system-clock.js";
+export { TypeIdSource } from "./type-id-source.js";
