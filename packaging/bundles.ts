@@ -2,23 +2,8 @@ import { existsSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { dts } from "rolldown-plugin-dts";
 import { bundle } from "./bundle.js";
+import { libraries } from "./libraries.js";
 
-/** The public entry points: the file name in `dist/package` and the module that it bundles. */
-const libraries: Readonly<Record<string, string>> = {
-  core: "core/public",
-  storage: "core/for-storage",
-  "invoice-math": "core/invoice-math",
-  memory: "adapters/memory/index",
-  sql: "adapters/sql/index",
-  http: "adapters/http/index",
-  rabbitmq: "adapters/rabbitmq/index",
-  pdf: "adapters/pdf/index",
-  mail: "adapters/mail/index",
-  "webhook-sender": "adapters/webhook-sender/index",
-  node: "adapters/system/index",
-  webhooks: "webhooks/index",
-  conformance: "test/conformance/index",
-};
 const program: Readonly<Record<string, string>> = { stint: "bootstrap/main" };
 
 const dist = join(import.meta.dirname, "..");
