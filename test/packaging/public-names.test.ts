@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
 import ts from "typescript";
@@ -40,6 +41,22 @@ describe("the names that the package publishes", function () {
       const undocumented = [...exportsOf(path)].filter(([, symbol]) => !isDocumented(symbol)).map(([exported]) => exported);
       expect(undocumented).to.deep.equal([]);
     });
+
+  it("come from entries that package.json exports and the compiler finds", () => {
+    const nameOf = (entry: string, prefix: string) => (entry === "core" ? prefix : `${prefix}/${entry}`);
+    const { exports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { readonly exports: object };
+    const built = (entry: string) => ({ types: `./dist/package/${entry}.d.ts`, default: `./dist/package/${entry}.js` });
+    expect(exports).to.deep.equal({
+      ...Object.fromEntries(Object.keys(libraries).map((entry) => [nameOf(entry, "."), built(entry)])),
+      "./package.json": "./package.json",
+    });
+    const paths = Object.entries(libraries).map(([entry, path]) => [nameOf(entry, "stint"), [join(root, `${path}.ts`)]]);
+    const found = Object.entries(program.getCompilerOptions().paths ?? {}).map(([name, [path = ""]]) => [
+      name,
+      [join(root, path)],
+    ]);
+    expect(found).to.deep.equal(paths);
+  });
 
   it(`are at most ${MOST_NAMES_OF_CORE} in stint`, () => {
     expect(exportsOf("core/public").size).to.be.within(100, MOST_NAMES_OF_CORE);
