@@ -1,6 +1,7 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { createFolder } from "../adapters/sql/databases.js";
+import { root } from "../repository.js";
 import { pack, type Packed, run } from "../packaging/packed.js";
 
 /** The package as npm publishes it, and a project with only this package installed. */
@@ -30,6 +31,16 @@ export class InstalledPackage {
   write(file: string, text: string): string {
     writeFileSync(this.path(file), text);
     return this.path(file);
+  }
+
+  /** Adds packages of the repository to the project, without installing them. */
+  link(...names: readonly string[]): void {
+    for (const name of names) {
+      const target = this.path("node_modules", name);
+      if (existsSync(target)) continue;
+      mkdirSync(dirname(target), { recursive: true });
+      symlinkSync(join(root, "node_modules", name), target);
+    }
   }
 
   /** The output of a script of the project. */
