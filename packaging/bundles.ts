@@ -17,6 +17,7 @@ const libraries: Readonly<Record<string, string>> = {
   "webhook-sender": "adapters/webhook-sender/index",
   node: "adapters/system/index",
   webhooks: "webhooks/index",
+  client: "client/index",
   conformance: "test/conformance/index",
 };
 const program: Readonly<Record<string, string>> = { stint: "bootstrap/main" };
