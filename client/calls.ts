@@ -105,6 +105,9 @@ export type ListPath = {
 /** An item of the list. */
 export type ItemOf<Path extends ListPath> = Json<Operation<Path, "get">> extends Page<infer Item> ? Item : never;
 
+/** The filters, order and page of the list. */
+export type QueryOf<Path extends ListPath> = NonNullable<Operation<Path, "get">["parameters"]["query"]>;
+
 export type ListArguments<Path extends ListPath> = Arguments<Operation<Path, "get">>;
 
 /** POST and PATCH operations that take no Idempotency-Key, since they need no token. */

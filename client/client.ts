@@ -17,7 +17,7 @@ export interface ClientOptions extends RetryOptions {
   readonly token?: string | (() => string | Promise<string>) | undefined;
   /** Sent with every request. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** The time limit of each attempt in milliseconds. It includes reading a JSON response, but not a file. Default: 30,000. */
+  /** The time limit of each attempt in milliseconds. It includes reading a JSON response, but not a file. Default: 60,000. */
   readonly timeoutMs?: number | undefined;
   /**
    * For how many milliseconds a call that repeats one whose outcome is unknown gets the same Idempotency-Key, so that a person who presses a button again
@@ -48,7 +48,7 @@ interface UntypedInit extends CallOptions {
 
 /** Creates a client of one workspace. It holds no connection and need not be closed. */
 export function createClient(options: ClientOptions): Client {
-  const { headers = {}, timeoutMs: usualTimeoutMs = 30_000, sameKeyMs = 0, newKey = randomKey, clock = systemClock } = options;
+  const { headers = {}, timeoutMs: usualTimeoutMs = 60_000, sameKeyMs = 0, newKey = randomKey, clock = systemClock } = options;
   const around = surroundingsOf(options, clock);
   const openKeys = new OpenKeys(sameKeyMs, newKey, () => clock.now());
   const openApi: Untyped = createOpenApiClient<paths>({

@@ -1,5 +1,5 @@
 export { createClient, type ClientOptions } from "./client.js";
-export type { Answer, CallOptions, Client, FilePath, ItemOf, ListPath, Page } from "./calls.js";
+export type { Answer, CallOptions, Client, FilePath, ItemOf, ListPath, Page, QueryOf } from "./calls.js";
 export type { FailedAttempt } from "./attempts.js";
 export { systemClock, type Clock } from "./clock.js";
 export { type Failure, type FieldProblem, isProblem, type ProblemBody, StintProblem, StintUnreachable } from "./problem.js";
