@@ -47,7 +47,7 @@ describe("keepCopy of stint/client", () => {
     return (await direct.POST("/invoices", { body: { client_id, lines } })).data;
   };
   const remove = (id: string) => direct.DELETE("/clients/{id}", { params: { path: { id } } });
-  const names = () => Object.values(copy.of("client")).map((one) => (Object(one) as { name: string }).name);
+  const names = () => copy.namesOf("client");
   const purge = async () => {
     const { clock, housekeeping } = harness.ports;
     while ((await housekeeping.purgeChanges(plusMilliseconds(clock.now(), 1_000), 100)) > 0);

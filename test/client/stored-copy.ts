@@ -54,6 +54,10 @@ export class StoredCopy {
     return Object.fromEntries([...this.rows.values()].flatMap((row) => (row.type === type ? [[row.id, row.data]] : [])));
   }
 
+  namesOf(type: Copied): readonly string[] {
+    return [...this.rows.values()].flatMap((row) => (row.type === type && "name" in row.data ? [row.data.name] : []));
+  }
+
   #keep(row: Row): void {
     this.#seen.add(row.id);
     const known = this.rows.get(row.id);
