@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { memoryPorts } from "../../adapters/memory/index.js";
-import { type Client, createClient, ifUnchanged, isProblem, StintProblem } from "../../client/index.js";
+import { type Client, createClient, ifUnchanged, isProblem, type StintProblem } from "../../client/index.js";
 import { type Harness, startHarness } from "../http/harness.js";
 
 describe("errors of stint/client", () => {
