@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { memoryPorts } from "../../adapters/memory/index.js";
-import { routes } from "../../adapters/http/index.js";
+import { routes } from "../../adapters/http/routes/index.js";
 import { type Client, createClient, items, type ListPath, pages } from "../../client/index.js";
 import { type Harness, startHarness } from "../http/harness.js";
 import { createScene, idsByPrefix, pathOf, type Scene } from "../http/storages.js";

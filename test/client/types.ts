@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
-import { openApiDocument, routes } from "../../adapters/http/index.js";
+import { openApiDocument } from "../../adapters/http/openapi/document.js";
 import { problemCodes } from "../../adapters/http/openapi/problem-codes.js";
+import { routes } from "../../adapters/http/routes/index.js";
 import { root } from "../repository.js";
 
 export const typesFile = join(root, "client/api.ts");

@@ -4,7 +4,6 @@ import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 
 export type Invoice = Schemas["Invoice"];
-export type InvoicePreview = Schemas["InvoicePreview"];
 export type InvoiceBody = Schemas["InvoiceCreation"];
 export type Line = Schemas["InvoiceLine"];
 export type Explanation = Schemas["InvoiceExplanation"];
