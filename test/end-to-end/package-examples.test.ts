@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect } from "chai";
 import { rolldown } from "rolldown";
+import { memoryPorts } from "../../adapters/memory/index.js";
+import { startHarness } from "../http/harness.js";
 import { killed } from "../processes.js";
 import { useBrowser } from "../pages/browser.js";
 import { run } from "../packaging/packed.js";
@@ -110,6 +112,19 @@ invoice.sent to https://receiver.example.com/stint, signed: true
       readonly data: { readonly name: string }[];
     };
     expect(kept.data.map(({ name }) => name)).to.deep.equal(["Bob Ltd"]);
+  });
+
+  it("call the API with the client, and follow its changes", async () => {
+    const harness = await startHarness(memoryPorts());
+    try {
+      const { tokens } = await harness.createWorkspace();
+      const env = { STINT: harness.url, STINT_TOKEN: tokens.owner };
+      const { stdout, stderr } = await run(process.execPath, [join(folder, "api-client.js")], { env });
+      expect(stdout).to.equal("unbilled: 2.5 h\ninvoice: draft, 22500 EUR\nrefused: 409 in_use\n");
+      expect(stderr).to.equal("");
+    } finally {
+      await harness.close();
+    }
   });
 
   it("compute an invoice in a static page", async () => {

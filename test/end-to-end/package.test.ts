@@ -23,6 +23,7 @@ const libraries = {
   "stint/webhooks": "../../webhooks/index.js",
   "stint/conformance": "../conformance/index.js",
   "stint/invoice-math": "../../core/invoice-math.js",
+  "stint/client": "../../client/index.js",
 };
 
 const imports = Object.keys(libraries).map((name, at) => `import * as entry${at} from "${name}";`);
