@@ -34,8 +34,10 @@ import { RateLimit } from "./rate-limit.js";
 import type { ApiUseCases } from "./route.js";
 import { refuseUnparsed } from "./unparsed.js";
 
+/** What the API serves, and how. Requires the ports of all use cases. */
 export interface HttpOptions extends ProbeOptions {
   readonly ports: Ports;
+  /** Renders PDFs on request. */
   readonly reactions: Pick<Reactions, "exportInvoice">;
   /** Origins that can call the API from a browser (CORS). */
   readonly corsOrigins: readonly string[];
@@ -49,14 +51,17 @@ export interface HttpOptions extends ProbeOptions {
   readonly publicUrl: () => string;
   /** The path prefix of the public URL, without a trailing slash. "" for the root. A proxy removes it. */
   readonly basePath: string;
+  /** Gets a line per request, and failures. */
   readonly logger: HttpLogger;
   /** Pages in addition to the API reference. */
   readonly pages: readonly Page[];
   /** Called after each request. */
   readonly onAnswer?: (answered: AnsweredRequest) => void;
+  /** The version in the API's document. */
   readonly version: string;
 }
 
+/** The server, and what its owner must start, wait for and stop. */
 export interface HttpService {
   readonly server: Server;
   /** Saves when tokens were last used. Start it with the service, and stop it before closing the storage. */

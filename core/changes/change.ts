@@ -3,9 +3,13 @@ import type { Instant } from "../kernel/instant.js";
 import { resources, type TrackedKind, trackedKinds } from "../kernel/resources.js";
 import type { Tracked } from "./tracked.js";
 
+/** A kind of resource that the feed includes. */
 export type ChangeType = TrackedKind;
+/** All values of {@link ChangeType}. */
 export const changeTypes: readonly ChangeType[] = trackedKinds;
+/** What happened to a resource. */
 export const changeActions = ["created", "updated", "deleted"] as const;
+/** One of {@link changeActions}. */
 export type ChangeAction = (typeof changeActions)[number];
 
 /** The permission that a kind's changes require. */

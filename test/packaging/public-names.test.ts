@@ -42,7 +42,9 @@ describe("the names that the package publishes", function () {
 
   for (const [name, path] of Object.entries(libraries))
     it(`are documented in ${name === "core" ? "stint" : `stint/${name}`}`, () => {
-      const undocumented = [...exportsOf(`${path}.ts`)].filter(([, symbol]) => !isDocumented(symbol)).map(([exported]) => exported);
+      const undocumented = [...exportsOf(`${path}.ts`)]
+        .filter(([, symbol]) => !isDocumented(symbol))
+        .map(([exported]) => exported);
       expect(undocumented).to.deep.equal([]);
     });
 

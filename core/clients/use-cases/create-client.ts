@@ -10,6 +10,7 @@ import { clientView } from "../client-view.js";
 export type ClientPatch = { readonly [K in Exclude<keyof ClientContent, "address">]?: ClientContent[K] | undefined } & {
   readonly address?: Partial<Address> | null | undefined;
 };
+/** The fields of a new client; absent ones get the defaults of {@link emptyClient}. */
 export type CreateClient = ClientPatch & Pick<ClientContent, "name">;
 
 export function makeCreateClient(ports: Needs<"clients" | "events", "clock" | "ids">) {

@@ -57,6 +57,7 @@ export type InvoicePatch = ContentPatch &
     readonly deposits?: readonly DepositRequest[] | undefined;
     /** The tax of lines, allowances and charges without a tax of their own; of all existing ones in a list that is not replaced. */
     readonly tax?: Tax | null | undefined;
+    /** `open` issues a draft, `paid` pays the amount due, `void` voids it. */
     readonly status?: InvoiceStatus | undefined;
   } & { readonly [K in keyof PaymentDetails]?: PaymentDetails[K] | undefined };
 

@@ -8,7 +8,9 @@ import type { Stores } from "../../ports/unit-of-work.js";
 import { checkProject, emptyProject, type Project, type ProjectContent } from "../project.js";
 import { projectView } from "../project-view.js";
 
+/** Absent fields do not change. */
 export type ProjectContentPatch = { readonly [K in keyof ProjectContent]?: ProjectContent[K] | undefined };
+/** The fields of a new project; absent ones get the defaults of {@link emptyProject}. */
 export type CreateProject = ProjectContentPatch & Pick<ProjectContent, "name">;
 
 export function makeCreateProject(ports: Needs<"clients" | "events" | "projects", "clock" | "ids">) {

@@ -6,6 +6,7 @@ import type { Needs } from "../../ports/ports.js";
 import { type ApplyTo, rerate } from "../../billing/rerate.js";
 import { checkTask, type Task } from "../task.js";
 
+/** The fields to change; absent ones do not change. `rate` is minor units per hour, null to inherit. */
 export type TaskPatch = { readonly [K in "name" | "rate" | "billable" | "status"]?: Task[K] | undefined };
 
 export function makeUpdateTask({ unitOfWork, clock }: Needs<"tasks" | "timeEntries", "clock">) {

@@ -4,6 +4,7 @@ import { notFound } from "../../kernel/errors.js";
 import type { Needs } from "../../ports/ports.js";
 import { checkUser, type User } from "../user.js";
 
+/** The fields to change; absent ones do not change. */
 export type MePatch = { readonly [K in "name" | "timeZone"]?: User[K] | undefined };
 
 /** Updates the fields that all users may change on their own user, in any role. The token's scopes must include writing users. */

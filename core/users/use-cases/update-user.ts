@@ -8,6 +8,7 @@ import { type ApplyTo, rerate } from "../../billing/rerate.js";
 import { revokeAll } from "../../tokens/revoke-all.js";
 import { checkStatusChange, checkUser, type User } from "../user.js";
 
+/** The fields to change; absent ones do not change. `rate` is minor units of the workspace's currency per hour. */
 export type UserPatch = { readonly [K in "name" | "role" | "status" | "rate" | "timeZone"]?: User[K] | undefined };
 
 /** Updates a user. Deactivation permanently revokes the user's tokens, so that none works again after reactivation. */

@@ -6,6 +6,7 @@ import type { Needs } from "../../ports/ports.js";
 import { checkWebhook, type Webhook, type WebhookContent } from "../webhook.js";
 import type { WatchedWebhook } from "./read-webhooks.js";
 
+/** The fields to change; absent ones do not change. `status` pauses or resumes the subscription. */
 export type WebhookPatch = { readonly [K in keyof WebhookContent]?: WebhookContent[K] | undefined };
 
 /** Updates, pauses or resumes a subscription. Held and due deliveries go to the new URL. */
