@@ -28,9 +28,12 @@ export function createReactions(ports: Ports & OutsidePorts, options: ReactionOp
     deliveries: new DeliveryEngine(ports, options.deliveries),
     /** Sends due emails. Wake it on each hint `mail` and every second. */
     mail: new MailEngine({ ...ports, publicUrl: options.publicUrl }, options.mail),
-    /** Publishes events from the outbox to the bus. Wake it on each hint `deliveries` and every second. */
+    /**
+     * Publishes events from the outbox to the bus. Wake it on each hint `deliveries` and every second, but only on a bus that
+     * `carriesEvents`: any other would remove them without delivering them.
+     */
     events: new EventRelay(ports, options.events),
-    /** Removes expired changes, deliveries, events and quotas. Wake it regularly, such as every minute. */
+    /** Removes expired changes, deliveries, events and quotas. Wake it regularly, such as every ten minutes. */
     housekeeper: new Housekeeper(ports, options.housekeeping),
   };
 }

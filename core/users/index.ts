@@ -1,4 +1,5 @@
 import type { Ports } from "../ports/ports.js";
+import { makeFindActors } from "./use-cases/find-actors.js";
 import { makeGetMe, makeGetUser } from "./use-cases/get-user.js";
 import { makeGrantToken } from "./use-cases/grant-token.js";
 import { makeInviteUser } from "./use-cases/invite-user.js";
@@ -35,6 +36,11 @@ export function userUseCases(ports: Ports) {
     getUser: makeGetUser(ports),
     /** Returns those of the users that exist, in any order, in full like `getUser`. Needs `users:read`. */
     findUsers: makeFindUsers(ports),
+    /**
+     * Returns an actor for each workspace in which the email address belongs to an active user, for programs that authenticate users
+     * themselves: has no actor and checks nothing else. The actors have no `tokenId`, so the caller vouches for them.
+     */
+    findActors: makeFindActors(ports),
     /**
      * Creates an invited user and queues the email with the link, valid for seven days, that activates them. Needs `users:write`.
      * Records `user.invited`. Throws `user_exists` (conflict), `mail_limit` (limited, with `retry_after` in seconds), and

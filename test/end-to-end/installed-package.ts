@@ -1,18 +1,7 @@
-import { execFile } from "node:child_process";
-import { readdirSync, statSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { createFolder } from "../adapters/sql/databases.js";
-import { root } from "../repository.js";
-
-export const run = promisify(execFile);
-
-export interface Packed {
-  readonly filename: string;
-  readonly entryCount: number;
-  readonly unpackedSize: number;
-  readonly files: readonly { readonly path: string }[];
-}
+import { pack, type Packed, run } from "../packaging/packed.js";
 
 /** The package as npm publishes it, and a project with only this package installed. */
 export class InstalledPackage {
@@ -26,9 +15,7 @@ export class InstalledPackage {
   static async install(): Promise<InstalledPackage> {
     const folder = createFolder();
     const project = folder.path;
-    const { stdout } = await run("npm", ["pack", "--ignore-scripts", "--json", "--pack-destination", project], { cwd: root });
-    const [packed] = JSON.parse(stdout) as readonly Packed[];
-    if (!packed) throw new Error(`npm packed nothing: ${stdout}`);
+    const packed = await pack("", project);
     writeFileSync(join(project, "package.json"), JSON.stringify({ private: true, type: "module" }));
     const options = ["--omit=dev", "--prefer-offline", "--no-audit", "--no-fund", "--no-package-lock"];
     await run("npm", ["install", "--prefix", project, ...options, join(project, packed.filename)], { cwd: project });
@@ -54,10 +41,4 @@ export class InstalledPackage {
   remove(): void {
     this.folder.remove();
   }
-}
-
-/** The bytes of all files at or below the path. */
-export function bytesIn(path: string): number {
-  const { size } = statSync(path);
-  return statSync(path).isDirectory() ? readdirSync(path).reduce((sum, name) => sum + bytesIn(join(path, name)), 0) : size;
 }

@@ -10,7 +10,7 @@ import { root } from "../repository.js";
 /** Ends a process that does not end by itself. */
 const PATIENCE_MS = 60_000;
 
-const script = join(import.meta.dirname, "import-effects.js");
+const script = join(import.meta.dirname, "import-process.js");
 
 /** What the import leaves behind and prints, as lines. */
 async function effectsOf(url: string): Promise<readonly string[]> {

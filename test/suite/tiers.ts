@@ -31,6 +31,8 @@ const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
   ["client/main-job"],
   ["architecture/recipe", postgres],
   ["architecture/"],
+  ["packaging/core-package"],
+  ["packaging/publishing"],
 ];
 
 /** The longest files, which start first, so that no process is left alone with one at the end. */
