@@ -1,6 +1,7 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createFolder } from "../adapters/sql/databases.js";
+import { root } from "../repository.js";
 import { pack, type Packed, run } from "../packaging/packed.js";
 
 /** The package as npm publishes it, and a project with only this package installed. */
@@ -30,6 +31,14 @@ export class InstalledPackage {
   write(file: string, text: string): string {
     writeFileSync(this.path(file), text);
     return this.path(file);
+  }
+
+  /** Makes the types of Node available to the project, and no other types of the repository. */
+  addTypesOfNode(): void {
+    const link = this.path("node_modules/@types/node");
+    if (existsSync(link)) return;
+    mkdirSync(this.path("node_modules/@types"), { recursive: true });
+    symlinkSync(join(root, "node_modules/@types/node"), link);
   }
 
   /** The output of a script of the project. */
