@@ -1,5 +1,6 @@
 import { patched } from "../kernel/entity.js";
 import type { Issues } from "../kernel/errors.js";
+import type { Patch } from "../kernel/patch.js";
 import { checkText, isEmail, nameLimits } from "../kernel/text.js";
 import { type Address, checkAddress, mergeAddress } from "./address.js";
 import { bicLimits, checkBic } from "./bic.js";
@@ -32,7 +33,8 @@ export interface Seller {
 }
 
 /** Absent fields do not change, including those of the address. */
-export type SellerPatch = { readonly [K in Exclude<keyof Seller, "address">]?: Seller[K] | undefined } & {
+export type SellerPatch = Patch<Omit<Seller, "address">> & {
+  /** Null removes it. */
   readonly address?: Partial<Address> | null | undefined;
 };
 

@@ -22,9 +22,11 @@ interface ChangeOf<T extends ChangeType> {
   readonly position: number;
   readonly type: T;
   readonly action: ChangeAction;
+  /** The id of the resource. */
   readonly id: string;
   /** The resource's version after the change; a deletion increases it by one. */
   readonly version: number;
+  /** When the resource was changed. */
   readonly at: Instant;
   /** The resource in this version; null if it is deleted. */
   readonly model: Tracked[T] | null;

@@ -1,5 +1,6 @@
 import { type Issue, Issues, StintError } from "./errors.js";
 import type { Instant } from "./instant.js";
+import type { Patch } from "./patch.js";
 
 /** The fields of every aggregate. `version` starts at 1 and increases by 1 with each stored change. */
 export interface Versioned {
@@ -69,7 +70,7 @@ function valueAt(entity: unknown, path: Issue["path"]): unknown {
 }
 
 /** `entity` with the defined fields of `patch`. */
-export function patched<T extends object>(entity: T, patch: { readonly [K in keyof T]?: T[K] | undefined }): T {
+export function patched<T extends object>(entity: T, patch: Patch<T>): T {
   const defined = Object.entries(patch).filter(([, value]) => value !== undefined);
   return { ...entity, ...(Object.fromEntries(defined) as Partial<T>) };
 }

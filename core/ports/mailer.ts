@@ -4,6 +4,7 @@ import type { Instant } from "../kernel/instant.js";
 export interface Mail {
   /** `id@domain`, without angle brackets (RFC 5322 section 3.6.4); the same in every attempt. */
   readonly messageId: string;
+  /** When the email was queued; the same in every attempt. */
   readonly date: Instant;
   /** Displayed with the operator's address, from which all mail is sent. */
   readonly fromName: string;

@@ -11,6 +11,7 @@ export interface WebhookRequest {
 export interface SendResult {
   /** Whole milliseconds. */
   readonly durationMs: number;
+  /** Null if no response arrived. */
   readonly response: WebhookResponse | null;
   /** Null if the receiver responded, with whatever status. */
   readonly error: { readonly code: SendErrorCode; readonly message: string } | null;

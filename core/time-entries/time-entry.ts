@@ -9,10 +9,12 @@ interface TimeEntryBase extends Versioned {
   readonly id: TimeEntryId;
   readonly userId: UserId;
   readonly projectId: ProjectId;
+  /** Null: no particular task of the project. */
   readonly taskId: TaskId | null;
   /** At most 10,000 characters; "" if there are none. */
   readonly notes: string;
   readonly startTime: Instant;
+  /** Whether invoices bill it. */
   readonly billable: boolean;
   /** At most 50 distinct ones of 1 to 100 characters. */
   readonly tags: readonly string[];

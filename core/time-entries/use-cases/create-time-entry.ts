@@ -28,6 +28,7 @@ export interface CreateTimeEntry {
   readonly durationSeconds?: number | null | undefined;
   /** Absent: the default of project and task. */
   readonly billable?: boolean | undefined;
+  /** At most 50 distinct ones of 1 to 100 characters. Absent: none. */
   readonly tags?: readonly string[] | undefined;
   /** Minor units per hour; only owners and admins can set it. */
   readonly rate?: bigint | null | undefined;
