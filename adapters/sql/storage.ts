@@ -17,6 +17,9 @@ import { SqlMailQueue } from "./sql-mail-queue.js";
 import { SqlUnitOfWork } from "./sql-unit-of-work.js";
 import { Statements } from "./statement.js";
 
+/**
+ * Where the database is: on a server at a libpq connection URI, or in this process with its files in a folder, which is created.
+ */
 export type StorageSettings =
   /** `poolSize` defaults to 10. At least 2, since migrations need one connection for their lock and one for their work. */
   | { readonly kind: "server"; readonly url: string; readonly poolSize?: number; readonly replica?: ReplicaSettings }
@@ -31,8 +34,11 @@ export interface SqlStorage extends Storage {
   readonly replica: Replica | null;
 }
 
+/** What the storage needs in addition to a database. */
 export interface StorageOptions {
+  /** Decides whether a token has expired, and how old the data of a replica is. */
   readonly clock: Clock;
+  /** Creates the ids of deliveries. */
   readonly ids: IdSource;
   /** 32-byte key for the encryption of webhook secrets and tokens in unsent emails. */
   readonly secretKey: Uint8Array;
