@@ -1,4 +1,4 @@
-import { openStorage, type SqlStorage, type StorageOptions, type StorageSettings } from "../../../adapters/sql/index.js";
+import { openStorage, type OpenedStorage, type InternalOptions, type StorageSettings } from "../../../adapters/sql/storage.js";
 import type { ConformanceCase, Subject } from "../../conformance/index.js";
 import { manualClock } from "../../conformance/support.js";
 import { storageOptions } from "../../system-ports.js";
@@ -7,20 +7,20 @@ import { storageOptions } from "../../system-ports.js";
 export function conforms(
   cases: readonly ConformanceCase[],
   settings: () => StorageSettings,
-  options: Partial<StorageOptions> = {},
+  options: Partial<InternalOptions> = {},
 ): void {
   const clock = manualClock();
-  const opened: SqlStorage[] = [];
+  const opened: OpenedStorage[] = [];
   let subject: Subject;
 
-  const open = async (): Promise<SqlStorage> => {
+  const open = async (): Promise<OpenedStorage> => {
     const storage = await openStorage(settings(), { ...storageOptions, clock, outbox: true, ...options });
     opened.push(storage);
     return storage;
   };
 
   before(async () => {
-    let other: Promise<SqlStorage> | undefined;
+    let other: Promise<OpenedStorage> | undefined;
     const second = () => (other ??= open());
     subject = { ...(await open()), clock, ids: storageOptions.ids, ...(settings().kind === "server" ? { second } : {}) };
   });
