@@ -49,8 +49,8 @@ export type StorageSettings = ServerSettings | EmbeddedSettings;
 export interface SqlStorage extends Storage {
   /**
    * Returns a unit of work inside a transaction of the program's own Knex, for `createUseCases`: what the use cases write is committed or rolled back
-   * together with what the program writes. The transaction must be on the same database server and database as this storage. See the guide on embedding for
-   * what it shares with the transaction.
+   * together with what the program writes. Each unit of work is a savepoint, and leaves the settings of the transaction as they were. The transaction must be on
+   * the database of this storage. docs/host-transactions.md says what to know.
    *
    * Rejects with a TypeError if the argument is not an open transaction of Knex on `pg`, and with a StintError of kind `unavailable` if the transaction is
    * on another database (`other_database`), or its login may not act as Stint's (`role_not_granted`).

@@ -34,9 +34,16 @@ describe("units of work and statements in one transaction of a host's Knex", () 
         trx.transaction((nested) => nested("orders").insert({ id: 4 })),
       ]);
     });
-    expect(outcomes.map(({ status }) => status)).to.deep.equal(
-      ["fulfilled", "fulfilled", "rejected", "fulfilled", "rejected", "fulfilled", "fulfilled", "fulfilled"],
-    );
+    expect(outcomes.map(({ status }) => status)).to.deep.equal([
+      "fulfilled",
+      "fulfilled",
+      "rejected",
+      "fulfilled",
+      "rejected",
+      "fulfilled",
+      "fulfilled",
+      "fulfilled",
+    ]);
     expect([await scene.clientNames(me), await scene.orders()]).to.deep.equal([
       ["First", "Second"],
       [1, 2, 3, 4],
@@ -46,14 +53,17 @@ describe("units of work and statements in one transaction of a host's Knex", () 
   it("hold back what the host sends to the connection in any form until the unit of work has ended", async () => {
     await scene.knex.transaction(async (trx) => {
       const client = (await trx.client.acquireConnection()) as {
-        query(text: string | null, callback?: (error: Error | null, result?: { rows: unknown[] }) => void): Promise<{ rows: unknown[] }>;
+        query(
+          text: string | null,
+          callback?: (error: Error | null, result?: { rows: unknown[] }) => void,
+        ): Promise<{ rows: unknown[] }>;
       };
       const role = "select current_setting('role') as role";
       let ended = false;
       const heard: unknown[] = [];
-      const unit = scene.storage.unitOfWorkIn(trx).run(me, ({ clients }) =>
-        clients.list({}, { limit: 1, after: null, sort: "name", descending: false }),
-      );
+      const unit = scene.storage
+        .unitOfWorkIn(trx)
+        .run(me, ({ clients }) => clients.list({}, { limit: 1, after: null, sort: "name", descending: false }));
       // The unit of work has begun once the connection has a query of its own.
       while (!Object.hasOwn(client, "query")) await new Promise(setImmediate);
       const promised = client.query(role).then(({ rows }) => heard.push(ended, ...rows));

@@ -49,11 +49,7 @@ describe("a unit of work in the transaction of a host's Knex", () => {
       "only writes, in one round trip",
       (trx) =>
         scene.storage.unitOfWorkIn(trx).run(me, async ({ clients }) => {
-          const { items } = await scene.useCases.listClients(
-            me,
-            {},
-            { limit: 1, after: null, sort: "name", descending: false },
-          );
+          const { items } = await scene.useCases.listClients(me, {}, { limit: 1, after: null, sort: "name", descending: false });
           if (items[0]) await clients.update({ ...items[0], version: items[0].version + 1 });
         }),
     ],
@@ -101,7 +97,11 @@ describe("a unit of work in the transaction of a host's Knex", () => {
           const before = await settingsOf(trx);
           await run(trx);
           expect(await settingsOf(trx)).to.deep.equal(before);
-          expect(before).to.include({ role: "host_clerk_of_stint_test", "stint.workspace": "of the host", transaction_read_only: "off" });
+          expect(before).to.include({
+            role: "host_clerk_of_stint_test",
+            "stint.workspace": "of the host",
+            transaction_read_only: "off",
+          });
           return before["TimeZone"];
         });
         expect(await settingsOf(knex)).to.deep.equal({ ...session, TimeZone: kept });
