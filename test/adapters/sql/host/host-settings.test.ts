@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect } from "chai";
 import type { Knex } from "knex";
 import pg from "pg";
@@ -28,19 +29,25 @@ async function settingsOf(knex: Knex): Promise<Settings> {
   return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
 }
 
+/** Roles belong to the whole server, which other runs of this file may use. */
+const clerk = `stint_test_clerk_${randomUUID().replaceAll("-", "")}`;
+
 describe("a unit of work in the transaction of a host's Knex", () => {
   let scene: HostScene;
   let me: Actor;
   before(async () => {
     scene = await HostScene.open();
     me = await scene.owner();
-    await scene.knex.raw("create role host_clerk_of_stint_test nologin");
-    await scene.knex.raw("grant usage on schema public to host_clerk_of_stint_test");
+    await scene.knex.raw(`create role ${clerk} nologin`);
+    await scene.knex.raw(`grant usage on schema public to ${clerk}`);
   });
   after(async () => {
-    await scene?.knex.raw("drop owned by host_clerk_of_stint_test");
-    await scene?.knex.raw("drop role host_clerk_of_stint_test");
-    await scene?.close();
+    try {
+      await scene?.knex.raw(`drop owned by ${clerk}`);
+      await scene?.knex.raw(`drop role ${clerk}`);
+    } finally {
+      await scene?.close();
+    }
   });
 
   const units: readonly (readonly [title: string, run: (trx: Knex.Transaction) => Promise<unknown>])[] = [
@@ -93,12 +100,12 @@ describe("a unit of work in the transaction of a host's Knex", () => {
         const kept = await knex.transaction(async (trx) => {
           for (const [name, value] of ofHost) await trx.raw("select set_config(?, ?, true)", [name, value]);
           await trx.raw("set timezone = 'Asia/Kathmandu'");
-          await trx.raw("set local role host_clerk_of_stint_test");
+          await trx.raw(`set local role ${clerk}`);
           const before = await settingsOf(trx);
           await run(trx);
           expect(await settingsOf(trx)).to.deep.equal(before);
           expect(before).to.include({
-            role: "host_clerk_of_stint_test",
+            role: clerk,
             "stint.workspace": "of the host",
             transaction_read_only: "off",
           });
