@@ -38,6 +38,7 @@ export interface ChangePage<Type extends ChangeType> {
   readonly cursor: string;
 }
 
+/** Which changes to follow, and from where. */
 export interface FollowOptions<Type extends ChangeType> {
   readonly client: Client;
   /** The kinds of resources. The token must be allowed to read them. */

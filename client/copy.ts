@@ -16,6 +16,7 @@ export type CopyBatch<Type extends ChangeType> =
   /** Changes after the cursor that was stored last. Apply each that has a newer `version` than what is stored, and save the cursor with them. */
   | { readonly kind: "changes"; readonly changes: readonly Change<Type>[]; readonly cursor: string };
 
+/** What {@link keepCopy} copies, and where it is stored. */
 export interface CopyOptions<Type extends ChangeType> extends Omit<FollowOptions<Type>, "cursor"> {
   /** Returns the cursor that was saved last, or null if there is no complete copy. */
   load(): string | null | Promise<string | null>;
