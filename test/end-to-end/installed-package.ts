@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { createFolder } from "../adapters/sql/databases.js";
 import { root } from "../repository.js";
 import { pack, type Packed, run } from "../packaging/packed.js";
@@ -33,12 +33,14 @@ export class InstalledPackage {
     return this.path(file);
   }
 
-  /** Makes the types of Node available to the project, and no other types of the repository. */
-  addTypesOfNode(): void {
-    const link = this.path("node_modules/@types/node");
-    if (existsSync(link)) return;
-    mkdirSync(this.path("node_modules/@types"), { recursive: true });
-    symlinkSync(join(root, "node_modules/@types/node"), link);
+  /** Adds packages of the repository to the project, without installing them. */
+  link(...names: readonly string[]): void {
+    for (const name of names) {
+      const target = this.path("node_modules", name);
+      if (existsSync(target)) continue;
+      mkdirSync(dirname(target), { recursive: true });
+      symlinkSync(join(root, "node_modules", name), target);
+    }
   }
 
   /** The output of a script of the project. */

@@ -120,7 +120,7 @@ describe("the package, installed into an empty project", function () {
       // @ts-expect-error Unknown option.
       memory.memoryPorts({ nonsense: true });
     `;
-      installed.addTypesOfNode();
+      installed.link("@types/node");
       const checks = ["--noEmit", "--strict", "--skipLibCheck", "false", "--types", "node", "--target", "es2022"];
       const options = ["--ignoreConfig", ...checks, "--module", module, "--moduleResolution", resolution];
       const compiler = join(root, "node_modules/typescript/bin/tsc");
