@@ -1,3 +1,4 @@
+import { client } from "./client.js";
 import { coreMoney } from "./core-money.js";
 import { coreRules } from "./core-rules.js";
 import { corrections } from "./corrections.js";
@@ -17,6 +18,7 @@ export const areas: Readonly<Record<string, readonly Mutant[]>> = {
   storage: [...storageMemory, ...storageSql],
   replica,
   http,
+  client,
   engine,
   dashboard,
   service,
