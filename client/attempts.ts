@@ -1,4 +1,5 @@
-import { type Clock, neverAborted, reasonOf } from "./clock.js";
+import { neverAborted, onAbort, reasonOf } from "./aborting.js";
+import type { Clock } from "./clock.js";
 import { errorOf, type Failure, StintProblem, StintUnreachable } from "./problem.js";
 import { type Retrying, waitBefore } from "./retries.js";
 
@@ -55,25 +56,39 @@ export async function send(sending: Sending, around: Surroundings): Promise<Resp
 async function attemptOnce(sending: Sending, signal: AbortSignal, around: Surroundings): Promise<Response | Failure> {
   if (signal.aborted) throw reasonOf(signal);
   const token = await around.token();
-  const limit = new AbortController();
-  const done = new AbortController();
-  void around.clock.wait(sending.timeoutMs, done.signal).then(
-    () => limit.abort(),
-    () => undefined,
-  );
+  const ending = new AbortController();
+  const request = new Request(sending.request.clone(), { signal: ending.signal });
+  if (token !== undefined) request.headers.set("Authorization", `Bearer ${token}`);
+  const isLate = limit(sending.timeoutMs, ending, around.clock);
+  const forget = onAbort(signal, () => ending.abort(reasonOf(signal)));
+  let isArriving = false;
   try {
-    const request = new Request(sending.request.clone(), { signal: AbortSignal.any([signal, limit.signal]) });
-    if (token !== undefined) request.headers.set("Authorization", `Bearer ${token}`);
-    const response = await around.fetch(request);
-    return await complete(response, sending, around.clock);
+    const outcome = await complete(await around.fetch(request), sending, around.clock);
+    isArriving = sending.isFile && outcome instanceof Response;
+    return outcome;
   } catch (cause) {
     if (signal.aborted) throw reasonOf(signal);
-    const reason = limit.signal.aborted ? "timeout" : "network";
-    const message = reason === "timeout" ? "The service did not respond in time." : "The service cannot be reached.";
+    const [reason, message] = isLate.value
+      ? (["timeout", "The service did not respond in time."] as const)
+      : (["network", "The service cannot be reached."] as const);
     return new StintUnreachable(message, { reason, idempotencyKey: sending.key, cause });
   } finally {
-    done.abort();
+    isLate.done();
+    // The signal also ends a file that is still being read.
+    if (!isArriving || sending.signal === undefined) forget();
   }
+}
+
+/** Ends the attempt after this time, unless it is done. */
+function limit(ms: number, ending: AbortController, clock: Clock): { readonly value: boolean; done(): void } {
+  const done = new AbortController();
+  const state = { value: false, done: () => done.abort() };
+  const reach = (): void => {
+    state.value = true;
+    ending.abort();
+  };
+  clock.wait(ms, done.signal).then(reach, () => undefined);
+  return state;
 }
 
 /** The response once its JSON has arrived, or its error. Throws if the connection breaks before. */

@@ -1,7 +1,8 @@
 import type { components } from "./api.js";
 import type { Client } from "./calls.js";
-import { type Clock, neverAborted, systemClock } from "./clock.js";
-import { isAbortBy, patient } from "./patience.js";
+import { isAbortBy, neverAborted } from "./aborting.js";
+import { type Clock, systemClock } from "./clock.js";
+import { patient } from "./patience.js";
 
 /** The JSON of the API by the name of its schema, such as `Invoice`. */
 export type Schemas = components["schemas"];
@@ -38,7 +39,7 @@ export interface ChangePage<Type extends ChangeType> {
   readonly cursor: string;
 }
 
-/** Which changes to follow, and from where. */
+/** Which changes to follow, and how long. */
 export interface FollowOptions<Type extends ChangeType> {
   readonly client: Client;
   /** The kinds of resources. The token must be allowed to read them. */

@@ -7,7 +7,7 @@ import { isRepeatable, OpenKeys, randomKey, takesKey } from "./idempotency.js";
 import { StintProblem } from "./problem.js";
 import { type Retrying, type RetryOptions, usualRetries } from "./retries.js";
 
-/** Where the service is, and how calls are sent. */
+/** Which service and workspace a client calls, and how. Only `url` is required. */
 export interface ClientOptions extends RetryOptions {
   /** The address of the service, without `/v1`. A path is kept: `https://example.com/stint`. */
   readonly url: string | URL;

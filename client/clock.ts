@@ -1,3 +1,5 @@
+import { onAbort, reasonOf } from "./aborting.js";
+
 /** Time, which tests replace. */
 export interface Clock {
   /** Milliseconds since 1970. */
@@ -11,23 +13,14 @@ export const systemClock: Clock = {
   now: () => Date.now(),
   wait: (ms, signal) =>
     new Promise((resolve, reject) => {
-      const stop = (): void => {
+      if (signal.aborted) return reject(reasonOf(signal));
+      const forget = onAbort(signal, () => {
         clearTimeout(timer);
         reject(reasonOf(signal));
-      };
+      });
       const timer = setTimeout(() => {
-        signal.removeEventListener("abort", stop);
+        forget();
         resolve();
       }, ms);
-      if (signal.aborted) stop();
-      else signal.addEventListener("abort", stop, { once: true });
     }),
 };
-
-/** The reason of an aborted signal as an error. */
-export function reasonOf({ reason }: AbortSignal): Error {
-  return reason instanceof Error ? reason : new Error("The call was aborted.", { cause: reason });
-}
-
-/** A signal that never aborts. */
-export const neverAborted: AbortSignal = new AbortController().signal;

@@ -1,7 +1,8 @@
 import type { Client, ListPath } from "./calls.js";
 import { type Change, type ChangeType, followChanges, type FollowOptions, type ResourceOf, USUAL_POLL_MS } from "./changes.js";
-import { neverAborted, systemClock } from "./clock.js";
-import { isAbortBy, patient } from "./patience.js";
+import { isAbortBy, neverAborted } from "./aborting.js";
+import { systemClock } from "./clock.js";
+import { patient } from "./patience.js";
 import { isProblem } from "./problem.js";
 import { pages } from "./pages.js";
 
@@ -16,7 +17,7 @@ export type CopyBatch<Type extends ChangeType> =
   /** Changes after the cursor that was stored last. Apply each that has a newer `version` than what is stored, and save the cursor with them. */
   | { readonly kind: "changes"; readonly changes: readonly Change<Type>[]; readonly cursor: string };
 
-/** What {@link keepCopy} copies, and where it is stored. */
+/** What to copy, and where it is stored. */
 export interface CopyOptions<Type extends ChangeType> extends Omit<FollowOptions<Type>, "cursor"> {
   /** Returns the cursor that was saved last, or null if there is no complete copy. */
   load(): string | null | Promise<string | null>;

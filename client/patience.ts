@@ -25,8 +25,3 @@ async function untilRead<Result>({ clock, signal, pollMs }: Patience, read: () =
     }
   }
 }
-
-/** Whether the error only reports that the signal aborted. */
-export function isAbortBy(signal: AbortSignal, error: unknown): boolean {
-  return signal.aborted && (error === signal.reason || (error instanceof Error && error.cause === signal.reason));
-}

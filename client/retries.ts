@@ -1,6 +1,6 @@
 import { type Failure, StintProblem } from "./problem.js";
 
-/** How often and when a call is sent again after a failure that may pass. */
+/** How often and when calls are sent again. */
 export interface RetryOptions {
   /** How often a call is sent again at most. Default: 4. */
   readonly retries?: number | undefined;

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import {
@@ -279,6 +280,38 @@ describe("calls of stint/client over a network that fails", () => {
     const stop = client({ onFailure: () => between.abort(reason) });
     expect(await errorOf(stop.GET("/me", { signal: between.signal }))).to.equal(reason);
     expect(network.seen).to.have.length(1);
+  });
+
+  it("end together with their signal, however many there are, without a warning of Node", async () => {
+    const warnings: Error[] = [];
+    const note = (warning: Error) => void warnings.push(warning);
+    process.on("warning", note);
+    const all = new AbortController();
+    const fates = Array.from({ length: 15 }, () => "no response" as const);
+    network.next(...fates);
+    const calls = fates.map(() => errorOf(stint.GET("/me", { signal: all.signal })));
+    await until("the attempts", () => network.seen.length === fates.length);
+    all.abort();
+    for (const error of await Promise.all(calls)) expect(error).to.equal(all.signal.reason);
+    // Warnings are emitted before the next turn of the event loop.
+    await setImmediate();
+    process.off("warning", note);
+    expect(warnings).to.deep.equal([]);
+  });
+
+  it("of a file end with their signal while it is read", async () => {
+    const stop = new AbortController();
+    const csv = await client({
+      fetch: async (request) => {
+        const endless = new ReadableStream({
+          start: (stream) => request.signal.addEventListener("abort", () => stream.error(request.signal.reason)),
+        });
+        return new Response(endless, { headers: { "Content-Type": "text/csv" } });
+      },
+    }).download("/clients.csv", { signal: stop.signal });
+    const reading = errorOf(csv.text());
+    stop.abort();
+    expect(await reading).to.equal(stop.signal.reason);
   });
 
   it("end with an AbortError if the signal has no reason of its own", async () => {

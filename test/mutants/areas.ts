@@ -1,3 +1,4 @@
+import { client } from "./client.js";
 import { coreMoney } from "./core-money.js";
 import { coreRules } from "./core-rules.js";
 import { corrections } from "./corrections.js";
@@ -19,6 +20,7 @@ export const areas: Readonly<Record<string, readonly Mutant[]>> = {
   replica,
   host,
   http,
+  client,
   engine,
   dashboard,
   service,
