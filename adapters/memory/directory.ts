@@ -2,7 +2,7 @@ import type { Actor } from "../../core/access/actor.js";
 import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
 import type { Directory, Membership, UsedToken } from "../../core/ports/directory.js";
-import { isValid } from "./credentials.js";
+import { isValidToken } from "../../core/tokens/credentials.js";
 import { type WorkspaceData, transact, type View } from "./workspace-data.js";
 import { sameEmail } from "./user-store.js";
 
@@ -15,7 +15,7 @@ export class MemoryDirectory implements Directory {
       for (const token of data.tables.tokens.values()) {
         if (token.hash !== tokenHash) continue;
         const user = data.tables.users.get(token.userId);
-        if (user === undefined || !isValid(token, user, now)) return null;
+        if (user === undefined || !isValidToken(token, user, now)) return null;
         return { workspaceId: data.workspaceId, userId: user.id, role: user.role, scopes: token.scopes, tokenId: token.id };
       }
     }

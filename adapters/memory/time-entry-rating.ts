@@ -1,6 +1,6 @@
 import { lostRace, nextVersion } from "../../core/kernel/entity.js";
 import { notFound } from "../../core/kernel/errors.js";
-import type { RateCandidates } from "../../core/billing/rate.js";
+import { type EntryContext, rateCandidates } from "../../core/time-entries/stored-entries.js";
 import type { RecordedEntry, TimeEntry } from "../../core/time-entries/time-entry.js";
 import type { TimeEntryStore } from "../../core/time-entries/time-entry-store.js";
 import type { RateScope } from "../../core/billing/rate.js";
@@ -18,7 +18,7 @@ export function ratingQueries(view: View): Pick<TimeEntryStore, "forRating" | "s
         .filter(({ id }) => after === null || id > after)
         .sort(byId)
         .slice(0, limit)
-        .map((entry) => ({ id: entry.id, rate: entry.rate, candidates: candidatesOf(view, entry) }));
+        .map((entry) => ({ id: entry.id, rate: entry.rate, candidates: rateCandidates(entry, contextOf(view, entry)) }));
     },
     async saveRates(rates, now) {
       for (const { id, rate } of rates) {
@@ -45,19 +45,19 @@ function reaches(view: View, scope: RateScope, entry: RecordedEntry): boolean {
   }
 }
 
-function candidatesOf(view: View, entry: RecordedEntry): RateCandidates {
+/** The resources to which the entry refers. */
+export function contextOf(
+  view: View,
+  { projectId, taskId, userId }: Pick<TimeEntry, "projectId" | "taskId" | "userId">,
+): EntryContext {
   const workspace = view.workspaces.get(view.workspaceId);
   if (workspace === undefined) throw notFound("workspace");
-  const project = view.projects.get(entry.projectId);
-  const client = project?.clientId == null ? undefined : view.clients.get(project.clientId);
+  const project = view.projects.get(projectId) ?? null;
   return {
-    entry: entry.ownRate,
-    task: (entry.taskId === null ? undefined : view.tasks.get(entry.taskId))?.rate ?? null,
-    project: project?.rate ?? null,
-    client: client?.rate ?? null,
-    user: view.users.get(entry.userId)?.rate ?? null,
-    workspace: workspace.rate,
-    clientCurrency: client?.currency ?? null,
-    workspaceCurrency: workspace.currency,
+    workspace,
+    user: view.users.get(userId) ?? null,
+    project,
+    task: (taskId === null ? null : view.tasks.get(taskId)) ?? null,
+    client: (project?.clientId == null ? null : view.clients.get(project.clientId)) ?? null,
   };
 }

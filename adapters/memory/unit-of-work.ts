@@ -4,10 +4,10 @@ import type { Clock } from "../../core/ports/clock.js";
 import type { Hint } from "../../core/ports/message-bus.js";
 import type { StoragePorts } from "../../core/ports/storage.js";
 import type { Stores, UnitOfWork, WorkScope } from "../../core/ports/unit-of-work.js";
+import { checkCredentials, type CredentialLookup } from "../../core/tokens/credentials.js";
 import { answerStore } from "./answer-store.js";
 import { changeStore } from "./change-store.js";
 import { clientStore } from "./client-store.js";
-import { checkCredentials } from "./credentials.js";
 import { deliveryStore } from "./delivery-store.js";
 import { eventStore, type StoreOptions } from "./event-store.js";
 import { invoiceStore } from "./invoice-store.js";
@@ -62,7 +62,7 @@ export class MemoryUnitOfWork implements UnitOfWork {
     const data = this.dataByWorkspace.get(scope.workspaceId) ?? new WorkspaceData(scope.workspaceId, this.clock);
     try {
       const view = data.committed(lifetime);
-      checkCredentials(scope, view, this.clock.now());
+      checkCredentials(scope, credentialsIn(view), this.clock.now());
       return await work(storesOf(view, this.options));
     } finally {
       lifetime.settle();
@@ -99,13 +99,17 @@ async function transact<T>(
 ): Promise<{ readonly result: T; readonly due: ReadonlySet<Hint> }> {
   const { view, lifetime, commit } = data.begin();
   try {
-    checkCredentials(scope, view, clock.now());
+    checkCredentials(scope, credentialsIn(view), clock.now());
     const result = await work(storesOf(view, options));
     commit();
     return { result, due: view.due };
   } finally {
     lifetime.settle();
   }
+}
+
+function credentialsIn({ tokens, users }: View): CredentialLookup {
+  return { token: (id) => tokens.get(id), user: (id) => users.get(id) };
 }
 
 function storesOf(view: View, options: StoreOptions): Stores {

@@ -1,6 +1,6 @@
 import type { Role } from "../access/roles.js";
 import { firstVersion, type Versioned } from "../kernel/entity.js";
-import { conflict, Issues } from "../kernel/errors.js";
+import { conflict, Issues, type StintError } from "../kernel/errors.js";
 import type { UserId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import { checkText, isEmail, nameLimits } from "../kernel/text.js";
@@ -23,6 +23,11 @@ export interface User extends Versioned {
   /** SHA-256, hex, of the one-time token of the latest invitation; null after acceptance. */
   readonly invitationHash: string | null;
   readonly invitationExpiresAt: Instant | null;
+}
+
+/** The error for an email address that another user of the workspace has. */
+export function userExists(id: UserId): StintError {
+  return conflict("user_exists", "A user with this email address already exists in the workspace.", { user_id: id });
 }
 
 /** A user without the invitation's secret. */

@@ -38,7 +38,7 @@ export const storageMemory: readonly Mutant[] = [
   },
   {
     title: "accepts a token at the instant of its expiry",
-    file: "adapters/memory/credentials.ts",
+    file: "core/tokens/credentials.ts",
     from: "token.expiresAt > now",
     to: "token.expiresAt >= now",
     tests,
@@ -46,7 +46,7 @@ export const storageMemory: readonly Mutant[] = [
   },
   {
     title: "trusts the role from the token lookup",
-    file: "adapters/memory/credentials.ts",
+    file: "core/tokens/credentials.ts",
     from: "token.userId === user.id && user.role === scope.role",
     to: "token.userId === user.id",
     tests,
@@ -126,8 +126,8 @@ export const storageMemory: readonly Mutant[] = [
   },
   {
     title: "reports a row whose version is unchanged in the change feed",
-    file: "adapters/memory/change-journal.ts",
-    from: "if (old.version === current.version) return [];",
+    file: "core/changes/change-between.ts",
+    from: "if (before.version === after.version) return null;",
     to: "",
     tests,
     grep: "reports nothing that was rolled back, keeps its version",
@@ -142,15 +142,15 @@ export const storageMemory: readonly Mutant[] = [
   },
   {
     title: "sends more than eight deliveries at once to one receiver",
-    file: "adapters/memory/delivery-queue.ts",
-    from: "const CAP = 8;",
-    to: "const CAP = 9;",
+    file: "core/webhooks/queued-delivery.ts",
+    from: "MAX_CONCURRENT_DELIVERIES = 8;",
+    to: "MAX_CONCURRENT_DELIVERIES = 9;",
     tests,
     grep: "lets 8 deliveries of a subscription be in flight",
   },
   {
     title: "accepts a result after its lease was lost",
-    file: "adapters/memory/delivery-queue.ts",
+    file: "core/webhooks/queued-delivery.ts",
     from: 'delivery.fence !== claim.fence || delivery.status !== "pending"',
     to: 'delivery.status !== "pending"',
     tests,
