@@ -2,15 +2,17 @@ import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
 import type { Backlog, ClaimedDelivery, ClaimRequest, DeliveryQueue, FinishedAttempt } from "../../core/ports/delivery-queue.js";
 import {
+  byStart,
   claimDelivery,
   concurrencyOf,
   type DueDelivery,
   fairShare,
-  finishAttempt,
   isDue,
   isLeased,
+  recordAttempt,
+  releaseDelivery,
 } from "../../core/webhooks/queued-delivery.js";
-import type { WorkspaceData, View } from "./workspace-data.js";
+import type { WorkspaceData } from "./workspace-data.js";
 import { transact } from "./workspace-data.js";
 
 /** The delivery queue of all workspaces in memory. */
@@ -19,14 +21,14 @@ export class MemoryDeliveryQueue implements DeliveryQueue {
 
   async claim(request: ClaimRequest): Promise<readonly ClaimedDelivery[]> {
     const all = [...this.dataByWorkspace.values()];
-    const due = all.flatMap((data) => dueIn(data, request.now));
+    const found = all.flatMap((data) => dueIn(data, request.now));
     const inFlight = new Map(all.map((data) => [data.workspaceId, leasedIn(data, request.now)]));
     const claims: ClaimedDelivery[] = [];
-    for (const { workspaceId, id } of fairShare(due, inFlight, request)) {
-      const data = this.dataByWorkspace.get(workspaceId);
+    for (const due of fairShare(found, inFlight, request)) {
+      const data = this.dataByWorkspace.get(due.workspaceId);
       if (data === undefined) continue;
       await transact(data, (view) => {
-        const claim = claimOne(view, id, request);
+        const claim = claimDelivery(view, due, view.secrets.get("secret") ?? null, request);
         if (claim) claims.push(claim);
       });
     }
@@ -36,18 +38,14 @@ export class MemoryDeliveryQueue implements DeliveryQueue {
   async record(finished: readonly FinishedAttempt[]): Promise<void> {
     for (const one of finished.toSorted(byStart)) {
       const data = this.dataByWorkspace.get(one.claim.workspaceId);
-      if (data) await transact(data, (view) => recordOne(view, one));
+      if (data) await transact(data, (view) => recordAttempt(view, one));
     }
   }
 
   async release(claims: readonly ClaimedDelivery[]): Promise<void> {
-    for (const { workspaceId, id, fence } of claims) {
-      const data = this.dataByWorkspace.get(workspaceId);
-      if (data === undefined) continue;
-      await transact(data, ({ deliveries }) => {
-        const delivery = deliveries.get(id);
-        if (delivery?.fence === fence) deliveries.put({ ...delivery, leasedUntil: null, claims: delivery.claims - 1 });
-      });
+    for (const claim of claims) {
+      const data = this.dataByWorkspace.get(claim.workspaceId);
+      if (data) await transact(data, (view) => releaseDelivery(view, claim));
     }
   }
 
@@ -94,35 +92,4 @@ function dueIn({ workspaceId, tables }: WorkspaceData, now: Instant): DueDeliver
 
 function leasedIn({ tables }: WorkspaceData, now: Instant): number {
   return [...tables.deliveries.values()].filter((delivery) => isLeased(delivery, now)).length;
-}
-
-/** Sorts by start, since failures are counted from the last success. */
-function byStart(a: FinishedAttempt, b: FinishedAttempt): number {
-  return a.attempt.at - b.attempt.at;
-}
-
-function claimOne(view: View, id: string, request: ClaimRequest): ClaimedDelivery | null {
-  const { workspaceId } = view;
-  const delivery = view.deliveries.get(id);
-  const webhook = delivery && view.webhooks.get(delivery.webhookId);
-  const event = delivery && view.events.get(delivery.eventId);
-  const secret = view.secrets.get("secret");
-  if (!delivery || !webhook || !event || !secret || !isDue(delivery, request.now)) return null;
-  const { leased, claim } = claimDelivery(delivery, { workspaceId, webhook, event, secret }, request);
-  view.deliveries.put(leased);
-  const endpoint = view.endpoints.get(webhook.id);
-  if (endpoint) view.endpoints.put({ ...endpoint, lastClaimedAt: request.now });
-  return claim;
-}
-
-function recordOne(view: View, finished: FinishedAttempt): void {
-  const { claim } = finished;
-  const stored = view.deliveries.get(claim.id);
-  const receiver = view.endpoints.get(claim.webhookId);
-  const id = `${claim.id} ${claim.fence}`;
-  if (stored === undefined || receiver === undefined || view.attempts.get(id) !== undefined) return;
-  const { attempt, delivery, endpoint } = finishAttempt(stored, receiver, finished);
-  view.attempts.put({ ...attempt, id });
-  view.deliveries.put(delivery);
-  view.endpoints.put(endpoint);
 }

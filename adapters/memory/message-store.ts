@@ -1,4 +1,4 @@
-import { takeFrom } from "../../core/access/token-bucket.js";
+import { takeFromStored } from "../../core/access/token-bucket.js";
 import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
 import { claimMessage, isDueMessage } from "../../core/messages/claiming.js";
@@ -28,11 +28,7 @@ export function messageStore({ messages, invoices, users, mailQuotas, due }: Vie
       due.add("mail");
     },
     async takeQuotas(quotas, now) {
-      return quotas.map(({ key, perHour }) => {
-        const { bucket, share } = takeFrom(mailQuotas.get(key) ?? null, 1, bucketOf(perHour), now);
-        mailQuotas.put({ id: key, ...bucket });
-        return share;
-      });
+      return quotas.map(({ key, perHour }) => takeFromStored(mailQuotas, key, 1, bucketOf(perHour), now));
     },
     async update(message) {
       updateRow(messages, message, "the message");

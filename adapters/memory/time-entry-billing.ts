@@ -1,6 +1,5 @@
-import { lostRace, nextVersion } from "../../core/kernel/entity.js";
-import type { RecordedEntry, TimeEntry } from "../../core/time-entries/time-entry.js";
-import { unbilledEntry } from "../../core/time-entries/stored-entries.js";
+import type { RecordedEntry } from "../../core/time-entries/time-entry.js";
+import { billedEntry, releasedEntry, requireRecorded, unbilledEntry } from "../../core/time-entries/stored-entries.js";
 import type { BillingSelection, TimeEntryStore } from "../../core/time-entries/time-entry-store.js";
 import { byId } from "./paging.js";
 import { contextOf } from "./time-entry-rating.js";
@@ -23,9 +22,7 @@ export function billingQueries(view: View): Pick<TimeEntryStore, "unbilled" | "c
     async claim(invoiceId, ids, now) {
       requireRow(view.invoices, invoiceId, "invoice");
       for (const id of new Set(ids)) {
-        const entry = timeEntries.get(id);
-        if (entry?.status !== "recorded") throw lostRace("a time entry");
-        timeEntries.put(nextVersion<TimeEntry>({ ...entry, status: "billed", invoiceId }, now));
+        timeEntries.put(billedEntry(requireRecorded(timeEntries.get(id)), invoiceId, now));
       }
     },
     async claimsOf(invoiceId) {
@@ -38,7 +35,7 @@ export function billingQueries(view: View): Pick<TimeEntryStore, "unbilled" | "c
       const wanted = ids && new Set<string>(ids);
       for (const entry of timeEntries.all()) {
         if (entry.status !== "billed" || entry.invoiceId !== invoiceId || wanted?.has(entry.id) === false) continue;
-        timeEntries.put(nextVersion<TimeEntry>({ ...entry, status: "recorded", invoiceId: null }, now));
+        timeEntries.put(releasedEntry(entry, now));
       }
     },
   };

@@ -1,6 +1,5 @@
-import { lostRace, nextVersion } from "../../core/kernel/entity.js";
-import { notFound } from "../../core/kernel/errors.js";
-import { type EntryContext, rateCandidates } from "../../core/time-entries/stored-entries.js";
+import { nextVersion } from "../../core/kernel/entity.js";
+import { type EntryContext, entryContext, rateCandidates, requireRecorded } from "../../core/time-entries/stored-entries.js";
 import type { RecordedEntry, TimeEntry } from "../../core/time-entries/time-entry.js";
 import type { TimeEntryStore } from "../../core/time-entries/time-entry-store.js";
 import type { RateScope } from "../../core/billing/rate.js";
@@ -22,9 +21,7 @@ export function ratingQueries(view: View): Pick<TimeEntryStore, "forRating" | "s
     },
     async saveRates(rates, now) {
       for (const { id, rate } of rates) {
-        const entry = timeEntries.get(id);
-        if (entry?.status !== "recorded") throw lostRace("a time entry");
-        timeEntries.put(nextVersion<TimeEntry>({ ...entry, rate }, now));
+        timeEntries.put(nextVersion<TimeEntry>({ ...requireRecorded(timeEntries.get(id)), rate }, now));
       }
     },
   };
@@ -46,18 +43,6 @@ function reaches(view: View, scope: RateScope, entry: RecordedEntry): boolean {
 }
 
 /** The resources to which the entry refers. */
-export function contextOf(
-  view: View,
-  { projectId, taskId, userId }: Pick<TimeEntry, "projectId" | "taskId" | "userId">,
-): EntryContext {
-  const workspace = view.workspaces.get(view.workspaceId);
-  if (workspace === undefined) throw notFound("workspace");
-  const project = view.projects.get(projectId) ?? null;
-  return {
-    workspace,
-    user: view.users.get(userId) ?? null,
-    project,
-    task: (taskId === null ? null : view.tasks.get(taskId)) ?? null,
-    client: (project?.clientId == null ? null : view.clients.get(project.clientId)) ?? null,
-  };
+export function contextOf(view: View, entry: Pick<TimeEntry, "projectId" | "taskId" | "userId">): EntryContext {
+  return entryContext(view, view.workspaceId, entry);
 }

@@ -1,6 +1,6 @@
 import type { Bucket } from "../../core/access/token-bucket.js";
 import type { Change, ChangeType } from "../../core/changes/change.js";
-import { changeBetween, type UnplacedChange } from "../../core/changes/change-between.js";
+import { changeBetween, type UnplacedChange } from "../../core/changes/journal.js";
 import type { DomainEvent } from "../../core/events/domain-event.js";
 import type { Tracked } from "../../core/changes/tracked.js";
 import type { LedgerEntry } from "../../core/ledger/ledger.js";
@@ -22,7 +22,7 @@ import type { WebhookSecret } from "../../core/webhooks/webhook-secret.js";
 import type { Clock } from "../../core/ports/clock.js";
 import type { Hint } from "../../core/ports/message-bus.js";
 import type { Feed } from "./change-journal.js";
-import { Mutex } from "./mutex.js";
+import { Mutex } from "../../core/kernel/mutex.js";
 import { CommittedRows, Lifetime, type Row, type Rows, StagedRows } from "./rows.js";
 
 /** The last number of an invoice number series. The ID is its name. */

@@ -47,6 +47,11 @@ export function checkUser(user: Pick<User, "email" | "name" | "rate">): Issues {
   return issues;
 }
 
+/** Whether the user can accept the invitation at this instant. */
+export function isInvited({ status, invitationExpiresAt }: User, now: Instant): boolean {
+  return status === "invited" && invitationExpiresAt !== null && invitationExpiresAt > now;
+}
+
 const statusChanges: Readonly<Record<UserStatus, readonly UserStatus[]>> = {
   invited: ["deactivated"],
   active: ["deactivated"],

@@ -1,5 +1,5 @@
 import type { DomainEvent } from "../events/domain-event.js";
-import { firstVersion } from "../kernel/entity.js";
+import { firstVersion, type RowsById, type StoredRows } from "../kernel/entity.js";
 import type { DeliveryId, WebhookId, WorkspaceId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import type { ClaimedDelivery, ClaimRequest, FinishedAttempt } from "../ports/delivery-queue.js";
@@ -106,44 +106,71 @@ function byTurn(a: DueDelivery, b: DueDelivery): number {
   return a.rank - b.rank || served(a) - served(b) || (a.webhookId < b.webhookId ? -1 : 1);
 }
 
-/** Leases a due delivery: what the store keeps, and what the worker gets. */
+/** The rows of one workspace that the queue reads and changes. The id of an attempt is not part of it. */
+export interface QueueRows {
+  readonly deliveries: StoredRows<QueuedDelivery>;
+  readonly endpoints: StoredRows<Endpoint>;
+  readonly webhooks: RowsById<Webhook>;
+  readonly events: RowsById<DomainEvent>;
+  readonly attempts: StoredRows<DeliveryAttempt & { readonly id: string }>;
+}
+
+/** Leases a delivery that {@link fairShare} has picked. Null if it is no longer due. */
 export function claimDelivery(
-  delivery: QueuedDelivery,
-  from: { workspaceId: WorkspaceId; webhook: Pick<Webhook, "url">; event: Pick<DomainEvent, "body">; secret: WebhookSecret },
+  { deliveries, endpoints, webhooks, events }: QueueRows,
+  { workspaceId, id }: Pick<DueDelivery, "workspaceId" | "id">,
+  secret: WebhookSecret | null,
   { now, leasedUntil }: Pick<ClaimRequest, "now" | "leasedUntil">,
-): { readonly leased: QueuedDelivery; readonly claim: ClaimedDelivery } {
+): ClaimedDelivery | null {
+  const delivery = deliveries.get(id);
+  const webhook = delivery && webhooks.get(delivery.webhookId);
+  const endpoint = delivery && endpoints.get(delivery.webhookId);
+  const event = delivery && events.get(delivery.eventId);
+  if (!delivery || !webhook || !endpoint || !event || !secret || !isDue(delivery, now)) return null;
   const leased = { ...delivery, leasedUntil, fence: delivery.fence + 1, claims: delivery.claims + 1 };
-  const { id, webhookId, eventId, eventType, attempts, earlierAttempts, nextAttemptAt, fence, claims } = leased;
-  const { current, previous, rotatedAt } = from.secret;
-  const claim = {
-    ...{ id, workspaceId: from.workspaceId, webhookId, eventId, eventType, attempts, earlierAttempts, fence, claims },
-    ...{ url: from.webhook.url, body: from.event.body, dueAt: nextAttemptAt ?? now, secret: { current, previous, rotatedAt } },
+  deliveries.put(leased);
+  endpoints.put({ ...endpoint, lastClaimedAt: now });
+  const { webhookId, eventId, eventType, attempts, earlierAttempts, nextAttemptAt, fence, claims } = leased;
+  const { current, previous, rotatedAt } = secret;
+  return {
+    ...{ id, workspaceId, webhookId, eventId, eventType, attempts, earlierAttempts, fence, claims },
+    ...{ url: webhook.url, body: event.body, dueAt: nextAttemptAt ?? now, secret: { current, previous, rotatedAt } },
   };
-  return { leased, claim };
+}
+
+/** Ends the lease of a claim that was not sent, unless another worker has claimed the delivery since. */
+export function releaseDelivery({ deliveries }: QueueRows, { id, fence }: Pick<ClaimedDelivery, "id" | "fence">): void {
+  const delivery = deliveries.get(id);
+  if (delivery?.fence === fence) deliveries.put({ ...delivery, leasedUntil: null, claims: delivery.claims - 1 });
 }
 
 /**
- * Applies a finished attempt: the attempt for the log, and the delivery and its subscription's endpoint after it. If the claim is outdated or the
- * delivery is not pending, the attempt is late and changes neither.
+ * Logs a finished attempt, once, and applies it to the delivery and to the endpoint of its subscription. If the claim is outdated or the delivery is
+ * not pending, the attempt is late and changes neither. Several attempts must be recorded in the order in which they began, because failures are
+ * counted from the last success.
  */
-export function finishAttempt(
-  delivery: QueuedDelivery,
-  endpoint: Endpoint,
-  { claim, attempt, next }: FinishedAttempt,
-): { readonly attempt: DeliveryAttempt; readonly delivery: QueuedDelivery; readonly endpoint: Endpoint } {
+export function recordAttempt({ deliveries, endpoints, attempts }: QueueRows, { claim, attempt, next }: FinishedAttempt): void {
+  const delivery = deliveries.get(claim.id);
+  const id = `${claim.id} ${claim.fence}`;
+  if (delivery === undefined || attempts.get(id) !== undefined) return;
   const late = delivery.fence !== claim.fence || delivery.status !== "pending";
-  if (late) return { attempt: { ...attempt, late }, delivery, endpoint };
-  const { failures, failingSince } = endpoint;
-  return {
-    attempt: { ...attempt, late },
-    delivery: {
-      ...delivery,
-      ...{ status: next.status, attempts: attempt.number, nextAttemptAt: next.status === "pending" ? next.at : null },
-      ...{ leasedUntil: null, claims: 0, version: delivery.version + 1, updatedAt: attempt.at },
-    },
-    endpoint:
-      next.status === "succeeded"
-        ? { ...endpoint, failures: 0, failingSince: null }
-        : { ...endpoint, failures: failures + 1, failingSince: failingSince ?? attempt.at },
-  };
+  attempts.put({ ...attempt, late, id });
+  if (late) return;
+  deliveries.put({
+    ...delivery,
+    ...{ status: next.status, attempts: attempt.number, nextAttemptAt: next.status === "pending" ? next.at : null },
+    ...{ leasedUntil: null, claims: 0, version: delivery.version + 1, updatedAt: attempt.at },
+  });
+  const endpoint = endpoints.get(claim.webhookId);
+  if (endpoint !== undefined) endpoints.put(endpointAfter(endpoint, next.status === "succeeded", attempt.at));
+}
+
+/** The order in which attempts are recorded. */
+export function byStart(a: FinishedAttempt, b: FinishedAttempt): number {
+  return a.attempt.at - b.attempt.at;
+}
+
+function endpointAfter(endpoint: Endpoint, succeeded: boolean, at: Instant): Endpoint {
+  if (succeeded) return { ...endpoint, failures: 0, failingSince: null };
+  return { ...endpoint, failures: endpoint.failures + 1, failingSince: endpoint.failingSince ?? at };
 }

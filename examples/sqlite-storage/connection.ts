@@ -8,7 +8,7 @@ type Statement = ReturnType<Database.Database["prepare"]>;
 /** How many prepared statements a connection keeps. The filters of lists combine to many different ones. */
 const MAX_STATEMENTS = 500;
 
-/** One connection to a database file. It is synchronous, so between two statements of a transaction only the caller decides what runs. */
+/** One connection to a database file. It is synchronous. */
 export class Connection {
   readonly #database: Database.Database;
   readonly #statements = new Map<string, Statement>();
@@ -43,17 +43,15 @@ export class Connection {
   }
 
   #prepared(sql: string): Statement {
-    const known = this.#statements.get(sql);
-    if (known !== undefined) return known;
+    const known = this.#statements.get(sql) ?? this.#database.prepare(sql);
+    this.#statements.set(sql, known);
     const [oldest] = this.#statements.keys();
-    if (this.#statements.size === MAX_STATEMENTS && oldest !== undefined) this.#statements.delete(oldest);
-    const statement = this.#database.prepare(sql);
-    this.#statements.set(sql, statement);
-    return statement;
+    if (this.#statements.size > MAX_STATEMENTS && oldest !== undefined) this.#statements.delete(oldest);
+    return known;
   }
 }
 
-/** Whether a statement failed with this result code of SQLite, such as `SQLITE_BUSY` or `SQLITE_CONSTRAINT_UNIQUE`. */
-export function failedWith(error: unknown, ...codes: readonly string[]): boolean {
-  return error instanceof Error && "code" in error && codes.includes(String(error.code));
+/** Whether a statement failed with this result code of SQLite, such as `SQLITE_BUSY`. */
+export function failedWith(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
 }

@@ -1,60 +1,46 @@
-import { type Directory, foldCase, isValidToken, type Membership, type Token, type User, type WorkspaceId } from "stint/storage";
+import { actorOf, type Directory, foldCase, isInvited, recordUse } from "stint/storage";
+import type { Membership, Token, User, Workspace, WorkspaceId } from "stint/storage";
 import type { Connection, Value } from "./connection.js";
 import { decode } from "./documents.js";
 import type { SqliteUnitOfWork } from "./unit-of-work.js";
 
-interface Found {
-  readonly workspaceId: WorkspaceId;
-  readonly user: string;
-  readonly other: string;
-}
-
 /** The queries that run before the workspace is known: the only ones without it. */
 export function directory(reader: Connection, unitOfWork: SqliteUnitOfWork): Directory {
-  const usersWith = (other: string, condition: string, ...values: readonly Value[]): Found[] =>
-    reader.all(
-      `select u.workspace_id as workspaceId, u.doc as user, o.doc as other from users u join ${other} where ${condition}`,
-      values,
-    );
+  /** Users with another row of their workspace. */
+  const usersWith = <Other>(other: string, condition: string, ...values: readonly Value[]) =>
+    reader
+      .all<{ workspaceId: WorkspaceId; user: string; other: string }>(
+        `select u.workspace_id as workspaceId, u.doc as user, o.doc as other from users u
+          join ${other} and o.workspace_id = u.workspace_id where ${condition}`,
+        values,
+      )
+      .map((found) => ({ ...found, user: decode<User>(found.user), other: decode<Other>(found.other) }));
   return {
     findActor: async (hash, now) => {
-      const [found] = usersWith("tokens o on o.workspace_id = u.workspace_id and o.userId = u.id", "o.hash = ?", hash);
-      if (found === undefined) return null;
-      const [user, token] = [decode<User>(found.user), decode<Token>(found.other)];
-      if (!isValidToken(token, user, now)) return null;
-      return { workspaceId: found.workspaceId, userId: user.id, role: user.role, scopes: token.scopes, tokenId: token.id };
+      const [found] = usersWith<Token>("tokens o on o.userId = u.id", "o.hash = ?", hash);
+      return found ? actorOf(found.workspaceId, found.other, found.user, now) : null;
     },
-    findMemberships: async (email) =>
-      usersWith("workspaces o on o.workspace_id = u.workspace_id", "u.folded_email = ?", foldCase(email)).map(
-        (found): Membership => {
-          const { id: userId, role, status } = decode<User>(found.user);
-          const { name } = decode<{ readonly name: string }>(found.other);
-          return { workspaceId: found.workspaceId, workspaceName: name, userId, role, status };
-        },
-      ),
+    findMemberships: async (email) => {
+      const found = usersWith<Workspace>("workspaces o on true", "u.folded_email = ?", foldCase(email));
+      return found.map(({ workspaceId, user: { id: userId, role, status }, other: { name: workspaceName } }): Membership => {
+        return { workspaceId, workspaceName, userId, role, status };
+      });
+    },
     findInvitation: async (hash, now) => {
-      const [found] = usersWith("workspaces o on o.workspace_id = u.workspace_id", "u.invitationHash = ?", hash);
-      if (found === undefined) return null;
-      const { id: userId, status, invitationExpiresAt: end } = decode<User>(found.user);
-      return status === "invited" && end !== null && end > now ? { workspaceId: found.workspaceId, userId } : null;
+      const [found] = usersWith("workspaces o on true", "u.invitationHash = ?", hash);
+      return found && isInvited(found.user, now) ? { workspaceId: found.workspaceId, userId: found.user.id } : null;
     },
     findSignInLink: async (hash, now) => {
-      const joined = "signInLinks o on o.workspace_id = u.workspace_id and o.userId = u.id";
-      const [found] = usersWith(joined, "o.id = ? and o.expiresAt > ? and u.status = 'active'", hash, now);
-      return found ? { workspaceId: found.workspaceId, userId: decode<User>(found.user).id } : null;
+      const isValid = "o.id = ? and o.expiresAt > ? and u.status = 'active'";
+      const [found] = usersWith("signInLinks o on o.userId = u.id", isValid, hash, now);
+      return found ? { workspaceId: found.workspaceId, userId: found.user.id } : null;
     },
-    workspaces: async ({ after, limit }) =>
-      reader
-        .all<{ id: WorkspaceId }>("select id from workspaces where id > ? order by id limit ?", [after ?? "", limit])
-        .map(({ id }) => id),
+    workspaces: async ({ after, limit }) => {
+      const sql = "select id from workspaces where id > ? order by id limit ?";
+      return reader.all<Workspace>(sql, [after ?? "", limit]).map(({ id }) => id);
+    },
     isEmpty: async () => reader.all("select 1 from workspaces limit 1").length === 0,
     recordTokenUse: (uses) =>
-      unitOfWork.across((tablesOf) => {
-        for (const { workspaceId, tokenId, usedAt } of uses) {
-          const { tokens } = tablesOf(workspaceId);
-          const token = tokens.find(tokenId);
-          if (token && (token.lastUsedAt === null || token.lastUsedAt < usedAt)) tokens.put({ ...token, lastUsedAt: usedAt });
-        }
-      }),
+      unitOfWork.across((tablesOf) => uses.forEach((use) => recordUse(tablesOf(use.workspaceId).tokens, use))),
   };
 }

@@ -1,17 +1,13 @@
-import type { Clock, IdSource, Storage } from "stint/storage";
+import { Mutex, type Storage } from "stint/storage";
 import { Connection, failedWith } from "./connection.js";
 import { directory } from "./directory.js";
-import { eventOutbox, mailQueue, SqliteDeliveryQueue } from "./queues.js";
+import { deliveryQueue, eventOutbox, mailQueue } from "./queues.js";
 import { migrate } from "./schema.js";
-import { SqliteUnitOfWork } from "./unit-of-work.js";
+import { SqliteUnitOfWork, type StoreOptions } from "./unit-of-work.js";
 import { housekeeping, requestQuota } from "./upkeep.js";
 
-export interface SqliteOptions {
-  readonly clock: Clock;
-  readonly ids: IdSource;
-  /** Whether events are added to the outbox for publication. False by default. */
-  readonly outbox?: boolean;
-}
+/** `outbox` is false by default. */
+export type SqliteOptions = Omit<StoreOptions, "outbox"> & Partial<StoreOptions>;
 
 /** The leases of the last process, which is dead: only one process can have the database open. */
 const END_LEASES = [
@@ -32,27 +28,23 @@ export function openSqliteStorage(file: string, { clock, ids, outbox = false }: 
   writer.execute(END_LEASES);
   const reader = new Connection(file, ["query_only = on"]);
   const unitOfWork = new SqliteUnitOfWork(writer, reader, { clock, ids, outbox });
-  let exclusive: Promise<unknown> = Promise.resolve();
+  const exclusive = new Mutex();
   return {
     unitOfWork,
     onDue: unitOfWork.onDue,
     inOneTransaction: (work) => unitOfWork.inOneTransaction(work),
     directory: directory(reader, unitOfWork),
-    deliveryQueue: new SqliteDeliveryQueue(reader, unitOfWork),
+    deliveryQueue: deliveryQueue(reader, unitOfWork),
     eventOutbox: eventOutbox(reader, unitOfWork),
     mailQueue: mailQueue(unitOfWork),
     housekeeping: housekeeping(unitOfWork),
     requestQuota: requestQuota(unitOfWork),
     applied,
-    exclusively: (work) => {
-      const turn = exclusive.then(work);
-      exclusive = turn.catch(() => undefined);
-      return turn;
-    },
+    exclusively: (work) => exclusive.run(work),
     problem: async () =>
       reader.all("pragma foreign_key_check").length === 0 ? null : "A row refers to a row that does not exist.",
     close: async () => {
-      await unitOfWork.idle();
+      await unitOfWork.across(() => undefined);
       for (const connection of [reader, writer, lock]) connection.close();
     },
   };

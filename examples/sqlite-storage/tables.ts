@@ -1,9 +1,27 @@
 import type * as stint from "stint/storage";
 import { type Feed, type PlacedChange, type Row, Rows } from "./rows.js";
-import type { Session } from "./session.js";
+import type { Connection } from "./connection.js";
 
-/** Deleted subscriptions are kept, since their deliveries are. */
-export type StoredWebhook = stint.Webhook & { readonly deletedAt: stint.Instant | null };
+/** One unit of work in its workspace. */
+export class Session {
+  /** What the stores have made due. */
+  readonly due = new Set<stint.Hint>();
+
+  constructor(
+    private open: Connection | null,
+    readonly workspaceId: stint.WorkspaceId,
+    readonly now: () => stint.Instant,
+  ) {}
+
+  get connection(): Connection {
+    if (this.open === null) throw new Error("The store was used after its unit of work settled.");
+    return this.open;
+  }
+
+  settle(): void {
+    this.open = null;
+  }
+}
 
 /** All tables in the session's workspace, with the models of their rows. */
 export type Tables = ReturnType<typeof tablesIn>;
@@ -30,7 +48,7 @@ export function tablesIn(session: Session) {
     answers: new Rows<Row & stint.StoredAnswer & { readonly at: stint.Instant }>(session, "answers"),
     events: new Rows<stint.DomainEvent>(session, "events"),
     outbox: new Rows<Row & { readonly leasedUntil: stint.Instant | null; readonly occurredAt: stint.Instant }>(session, "outbox"),
-    webhooks: new Rows<StoredWebhook>(session, "webhooks"),
+    webhooks: new Rows<stint.Webhook>(session, "webhooks"),
     endpoints: new Rows<stint.Endpoint>(session, "endpoints"),
     secrets: new Rows<Row & stint.WebhookSecret>(session, "secrets"),
     deliveries: new Rows<stint.QueuedDelivery>(session, "deliveries"),

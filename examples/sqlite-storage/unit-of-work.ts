@@ -1,18 +1,8 @@
-import {
-  checkCredentials,
-  type Clock,
-  type Hint,
-  type IdSource,
-  isLostRace,
-  type Stores,
-  type UnitOfWork,
-  type WorkScope,
-  type WorkspaceId,
-} from "stint/storage";
+import { checkCredentials, DueListeners, Mutex, retryingLostRaces } from "stint/storage";
+import type { Clock, Hint, IdSource, Stores, UnitOfWork, WorkScope, WorkspaceId } from "stint/storage";
 import type { Connection } from "./connection.js";
-import { Session } from "./session.js";
 import { storesIn } from "./stores/index.js";
-import { tablesIn, type Tables } from "./tables.js";
+import { Session, tablesIn, type Tables } from "./tables.js";
 
 export interface StoreOptions {
   readonly clock: Clock;
@@ -24,12 +14,12 @@ export interface StoreOptions {
 const MAX_RETRIES = 5;
 
 /**
- * SQLite has one writer, so transactions run one after the other, in the order in which they begin. Reads use a connection of their own and never
- * wait: in the mode WAL, each of their statements sees what was committed before it. A `run` inside a `run` deadlocks.
+ * SQLite has one writer, so transactions run one after the other. Reads use a connection of their own and never wait: in WAL mode, each of their
+ * statements sees what was committed before it.
  */
 export class SqliteUnitOfWork implements UnitOfWork {
-  readonly #dueListeners = new Set<(hint: Hint) => void>();
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #dueListeners = new DueListeners();
+  readonly #mutex = new Mutex();
 
   constructor(
     private readonly writer: Connection,
@@ -37,13 +27,10 @@ export class SqliteUnitOfWork implements UnitOfWork {
     private readonly options: StoreOptions,
   ) {}
 
-  readonly onDue = (listener: (hint: Hint) => void): (() => void) => {
-    this.#dueListeners.add(listener);
-    return () => void this.#dueListeners.delete(listener);
-  };
+  readonly onDue = this.#dueListeners.onDue;
 
   run<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
-    return retried(() => this.transaction((due) => this.#work(this.writer, scope, work, due)));
+    return retryingLostRaces(MAX_RETRIES, () => this.#transaction((due) => this.#work(this.writer, scope, work, due)));
   }
 
   read<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
@@ -51,41 +38,33 @@ export class SqliteUnitOfWork implements UnitOfWork {
   }
 
   inOneTransaction<T>(work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
-    return this.transaction((due) => {
-      const run: UnitOfWork["run"] = (scope, unit) => retried(() => this.#savepoint(scope, unit, due));
+    return this.#transaction((due) => {
+      const run: UnitOfWork["run"] = (scope, unit) => retryingLostRaces(MAX_RETRIES, () => this.#savepoint(scope, unit, due));
       return work({ run, read: run });
     });
   }
 
   /** A transaction of the adapter itself, in any workspaces. */
   across<T>(work: (tablesOf: (workspaceId: WorkspaceId) => Tables, connection: Connection) => T): Promise<T> {
-    return this.transaction(async () => work((id) => tablesIn(this.#session(this.writer, id)), this.writer));
+    return this.#transaction(async () => work((id) => tablesIn(this.#session(this.writer, id)), this.writer));
   }
 
   /** Commits when the work resolves, rolls back when it rejects. After the commit, reports what the work has added to `due`. */
-  async transaction<T>(work: (due: Set<Hint>) => Promise<T>): Promise<T> {
+  async #transaction<T>(work: (due: Set<Hint>) => Promise<T>): Promise<T> {
     const due = new Set<Hint>();
-    const before = this.#last;
-    const attempt = before.then(async () => {
+    const result = await this.#mutex.run(async () => {
       this.writer.execute("begin immediate");
       try {
-        const result = await work(due);
+        const done = await work(due);
         this.writer.execute("commit");
-        return result;
+        return done;
       } catch (error) {
         this.writer.rollback();
         throw error;
       }
     });
-    this.#last = attempt.catch(() => undefined);
-    const result = await attempt;
-    for (const hint of due) for (const listener of this.#dueListeners) listener(hint);
+    this.#dueListeners.report(due);
     return result;
-  }
-
-  /** Resolves when the transactions in progress have ended. */
-  async idle(): Promise<void> {
-    await this.#last;
   }
 
   async #savepoint<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>, due: Set<Hint>): Promise<T> {
@@ -103,9 +82,9 @@ export class SqliteUnitOfWork implements UnitOfWork {
   async #work<T>(on: Connection, scope: WorkScope, work: (stores: Stores) => Promise<T>, due: Set<Hint>): Promise<T> {
     const session = this.#session(on, scope.workspaceId);
     try {
-      const { tokens, users, ...others } = tablesIn(session);
-      checkCredentials(scope, { token: (id) => tokens.find(id), user: (id) => users.find(id) }, session.now());
-      const result = await work(storesIn({ tokens, users, ...others }, this.options));
+      const tables = tablesIn(session);
+      checkCredentials(scope, tables, session.now());
+      const result = await work(storesIn(tables, this.options));
       for (const hint of session.due) due.add(hint);
       return result;
     } finally {
@@ -115,15 +94,5 @@ export class SqliteUnitOfWork implements UnitOfWork {
 
   #session(on: Connection, workspaceId: WorkspaceId): Session {
     return new Session(on, workspaceId, () => this.options.clock.now());
-  }
-}
-
-async function retried<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let retries = 0; ; retries += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!isLostRace(error) || retries === MAX_RETRIES) throw error;
-    }
   }
 }

@@ -1,4 +1,4 @@
-import { type Housekeeping, type RequestQuota, takeFrom, type WorkspaceId } from "stint/storage";
+import { type Housekeeping, type RequestQuota, takeFromStored, type WorkspaceId } from "stint/storage";
 import { FEED } from "./rows.js";
 import type { SqliteUnitOfWork } from "./unit-of-work.js";
 
@@ -12,7 +12,7 @@ export function housekeeping(unitOfWork: SqliteUnitOfWork): Housekeeping {
         const removed = connection.all<{ workspaceId: WorkspaceId; position: number }>(purged, [before, limit]);
         for (const { workspaceId, position } of removed) {
           const { feeds } = tablesOf(workspaceId);
-          const feed = feeds.find(FEED);
+          const feed = feeds.get(FEED);
           if (feed && feed.purged < position) feeds.put({ ...feed, purged: position });
         }
         return removed.length;
@@ -26,12 +26,8 @@ export function housekeeping(unitOfWork: SqliteUnitOfWork): Housekeeping {
   };
 }
 
-const UNUSED = [
-  "deliveries d where d.workspace_id = events.workspace_id and d.eventId = events.id",
-  "outbox o where o.workspace_id = events.workspace_id and o.id = events.id",
-]
-  .map((rows) => `not exists (select 1 from ${rows})`)
-  .join(" and ");
+const UNUSED = `not exists (select 1 from deliveries d where d.workspace_id = events.workspace_id and d.eventId = events.id)
+  and not exists (select 1 from outbox o where o.workspace_id = events.workspace_id and o.id = events.id)`;
 
 const removal = (table: string, condition: string): string =>
   `delete from ${table} where rowid in (select rowid from ${table} where ${condition} limit ?)`;
@@ -42,11 +38,6 @@ const CALLERS = "" as WorkspaceId;
 export function requestQuota(unitOfWork: SqliteUnitOfWork): RequestQuota {
   return {
     lease: (key, wanted, policy, now) =>
-      unitOfWork.across((tablesOf) => {
-        const { requestQuotas } = tablesOf(CALLERS);
-        const { bucket, share } = takeFrom(requestQuotas.find(key) ?? null, wanted, policy, now);
-        requestQuotas.put({ id: key, ...bucket });
-        return share;
-      }),
+      unitOfWork.across((tablesOf) => takeFromStored(tablesOf(CALLERS).requestQuotas, key, wanted, policy, now)),
   };
 }

@@ -30,7 +30,7 @@ export const storageMemory: readonly Mutant[] = [
   },
   {
     title: "allows transactions of one workspace to overlap",
-    file: "adapters/memory/mutex.ts",
+    file: "core/kernel/mutex.ts",
     from: "    await before;\n",
     to: "",
     tests,
@@ -126,7 +126,7 @@ export const storageMemory: readonly Mutant[] = [
   },
   {
     title: "reports a row whose version is unchanged in the change feed",
-    file: "core/changes/change-between.ts",
+    file: "core/changes/journal.ts",
     from: "if (before.version === after.version) return null;",
     to: "",
     tests,
@@ -135,8 +135,8 @@ export const storageMemory: readonly Mutant[] = [
   {
     title: "returns a feed cursor that repeats the last change of a page",
     file: "adapters/memory/change-store.ts",
-    from: "position > (after ?? 0)",
-    to: "position >= (after ?? 0)",
+    from: "position > (page.after ?? 0)",
+    to: "position >= (page.after ?? 0)",
     tests,
     grep: "reads changes of the requested types in pages",
   },

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { figuresBetween, reportedEntry, reportedInvoice, sumOfEntry } from "stint/storage";
 import type { BilledEntry, ClientId, RecordedEntry, ReportStore, TimeEntry } from "stint/storage";
 import type { Tables } from "../tables.js";
-import { conditionsOf } from "./time-entries.js";
+import { entryConditions } from "./time-entries.js";
 
 /** `isAcross` in SQL: a boundary other than the first lies within the entry. */
 const IS_ACROSS = "exists (select 1 from json_each(?) b where b.key > 0 and b.value > startTime and b.value < endTime)";
@@ -22,13 +22,13 @@ export function reportStore({ timeEntries, projects, tasks, users, clients, invo
     entries: async (filter, { after, limit, across }) => {
       if (after !== null) await setImmediate();
       const request = { limit, sort: "startTime", descending: false, after: after && { key: after.startTime, id: after.id } };
-      const page = timeEntries.page({ ...conditionsOf(filter), ...RECORDED, [IS_ACROSS]: across }, request);
+      const page = timeEntries.page({ ...entryConditions(filter), ...RECORDED, [IS_ACROSS]: across }, request);
       const found = page.items.filter(isRecorded);
       const clientOf = clientsOf(found);
       return found.map((entry) => reportedEntry(entry, clientOf(entry)));
     },
     sums: async (filter, summing) => {
-      const found = timeEntries.where({ ...conditionsOf(filter), ...RECORDED }).filter(isRecorded);
+      const found = timeEntries.where({ ...entryConditions(filter), ...RECORDED }).filter(isRecorded);
       const clientOf = clientsOf(found);
       return found.flatMap((entry) => sumOfEntry(entry, clientOf(entry), summing) ?? []);
     },

@@ -1,133 +1,117 @@
 import { cancelledDelivery, lostRace, newDelivery, newEndpoint, retriedDelivery, unqueued } from "stint/storage";
-import type { DeliveryId, DomainEvent, EventType, Instant, Stores, Webhook, WebhookId } from "stint/storage";
-import type { StoredWebhook, Tables } from "../tables.js";
+import type { DeliveryId, DomainEvent, EventType, Instant, Stores, WebhookId } from "stint/storage";
+import { conditionsOf } from "../filters.js";
+import { withoutId } from "../rows.js";
+import type { Tables } from "../tables.js";
 import type { StoreOptions } from "../unit-of-work.js";
+import { resourceStore } from "./workspace.js";
 
-const LIVE = { "(deletedAt is not null)": false };
 const IN_ORDER = "order by rowid";
 /** The id of the only row of a workspace. */
 export const SECRET = "secret";
 
-export function webhookStores(
-  tables: Tables,
-  { ids, outbox: usesOutbox }: StoreOptions,
-): Pick<Stores, "events" | "webhooks" | "webhookSecret" | "deliveries"> {
-  const { events, outbox, webhooks, secrets, deliveries, attempts, session } = tables;
-  const requireLive = (id: WebhookId): void => {
-    if (webhooks.find(id)?.deletedAt !== null) throw lostRace("the webhook");
-  };
-  const record = (event: DomainEvent): void => {
-    events.insert(event);
+/** Recording an event creates a delivery for each subscription to its type, in the same transaction. */
+export function eventStore(tables: Tables, options: StoreOptions): Stores["events"] {
+  const { events, outbox, webhooks, session } = tables;
+  const insert = (event: DomainEvent): void => {
+    events.insert(event, "event");
     session.due.add("deliveries");
   };
-  const deliver = (webhookId: WebhookId, event: DomainEvent, now: Instant): DeliveryId => {
-    const delivery = newDelivery(ids.next("whd"), webhookId, event, now);
-    deliveries.insert(delivery);
-    return delivery.id;
-  };
-  const findSecret: Stores["webhookSecret"]["find"] = async () => {
-    const found = secrets.find(SECRET);
-    if (found === undefined) return null;
-    const { id: _, ...secret } = found;
-    return secret;
-  };
   return {
-    events: {
-      record: async (event) => {
-        record(event);
-        if (usesOutbox) outbox.insert({ id: event.id, leasedUntil: null, occurredAt: event.occurredAt });
-        const subscribed = webhooks.where(LIVE).filter((webhook) => webhook.events.includes(event.type as EventType));
-        for (const { id } of subscribed) deliver(id, event, event.occurredAt);
-      },
-      recordFor: async (webhookId, event) => {
-        requireLive(webhookId);
-        record(event);
-        return deliver(webhookId, event, event.occurredAt);
-      },
-      list: async (limit) => events.where({}, `${IN_ORDER} limit ${limit}`),
+    record: async (event) => {
+      insert(event);
+      if (options.outbox) outbox.insert({ id: event.id, leasedUntil: null, occurredAt: event.occurredAt }, "outbox");
+      const subscribed = webhooks.where({}).filter((webhook) => webhook.events.includes(event.type as EventType));
+      for (const { id } of subscribed) deliver(tables, options, id, event, event.occurredAt);
     },
-    webhooks: webhookStore(tables, requireLive),
-    webhookSecret: {
-      find: findSecret,
-      lock: findSecret,
-      insert: async (secret) => secrets.insert({ id: SECRET, ...secret }, "the webhook secret"),
-      update: async (secret) => secrets.update({ id: SECRET, ...secret }, "webhook secret"),
+    recordFor: async (webhookId, event) => {
+      requireWebhook(tables, webhookId);
+      insert(event);
+      return deliver(tables, options, webhookId, event, event.occurredAt);
     },
-    deliveries: {
-      list: async ({ webhookIds, statuses, eventTypes, eventIds, from, to, updatedSince }, request) => {
-        const matching = { webhookId: webhookIds, status: statuses, eventType: eventTypes, eventId: eventIds };
-        const times = { "createdAt >= ?": from, "createdAt < ?": to, "updatedAt >= ?": updatedSince };
-        const { items, next } = deliveries.page({ ...matching, ...times }, request);
-        return { items: items.map(unqueued), next };
-      },
-      find: async (id) => {
-        const delivery = deliveries.find(id);
-        const event = delivery && events.find(delivery.eventId);
-        return delivery && event ? { delivery: unqueued(delivery), body: event.body } : null;
-      },
-      attempts: async (deliveryId) => {
-        const found = attempts.where({ deliveryId }, "order by at, doc ->> '$.number'");
-        return found.map(({ id: _, ...attempt }) => attempt);
-      },
-      update: async (delivery) => {
-        requireLive(delivery.webhookId);
-        const stored = deliveries.find(delivery.id);
-        if (stored === undefined) throw lostRace("the delivery");
-        deliveries.update({ ...stored, ...delivery }, "delivery");
-        session.due.add("deliveries");
-      },
-      recover: async (webhookId, since, now) => {
-        requireLive(webhookId);
-        const failed = deliveries.where({ webhookId, status: "failed", "createdAt >= ?": since });
-        for (const delivery of failed) deliveries.put({ ...delivery, ...retriedDelivery(delivery, now) });
-        session.due.add("deliveries");
-        return failed.length;
-      },
-      backfill: async (webhook, from, now) => {
-        const past = events.where({ type: webhook.events, "occurredAt >= ?": from }, IN_ORDER);
-        for (const event of past) deliver(webhook.id, event, now);
-        session.due.add("deliveries");
-        return past.length;
-      },
-    },
+    list: async (limit) => events.where({}, `${IN_ORDER} limit ${limit}`),
   };
 }
 
-function webhookStore(
-  { webhooks, endpoints, deliveries, session }: Tables,
-  requireLive: (id: WebhookId) => void,
-): Stores["webhooks"] {
+/** A subscription is removed at once. Its deliveries stay, without a reference to it. */
+export function webhookStore({ webhooks, endpoints, deliveries, session }: Tables): Stores["webhooks"] {
+  const base = resourceStore(webhooks, "webhook");
   return {
-    find: async (id) => webhooks.where({ ...LIVE, id }).map(withoutDeletion)[0] ?? null,
-    findMany: async (ids) => webhooks.where({ ...LIVE, id: ids }).map(withoutDeletion),
-    list: async ({ statuses, updatedSince }, request) => {
-      const { items, next } = webhooks.page({ ...LIVE, status: statuses, "updatedAt >= ?": updatedSince }, request);
-      return { items: items.map(withoutDeletion), next };
-    },
-    count: async () => webhooks.count(LIVE),
+    ...base,
+    count: async () => webhooks.where({}).length,
     insert: async (webhook) => {
-      webhooks.insert({ ...webhook, deletedAt: null });
-      endpoints.insert(newEndpoint(webhook.id));
+      webhooks.insert(webhook, "webhook");
+      endpoints.insert(newEndpoint(webhook.id), "webhook");
     },
     update: async (webhook) => {
-      requireLive(webhook.id);
-      webhooks.update({ ...webhook, deletedAt: null }, "webhook");
+      webhooks.update(webhook, "webhook");
       session.due.add("deliveries");
     },
     remove: async (webhook, now) => {
-      requireLive(webhook.id);
-      webhooks.update({ ...webhook, version: webhook.version + 1, updatedAt: now, deletedAt: now }, "webhook");
+      webhooks.delete(webhook, "webhook");
       const pending = deliveries.where({ webhookId: webhook.id, status: "pending" });
       for (const delivery of pending) deliveries.put(cancelledDelivery(delivery, now));
     },
     failing: async () => {
-      const live = new Set(webhooks.where(LIVE).map(({ id }) => id));
       const since = endpoints.where({}).map(({ id, failingSince }) => [id, failingSince] as const);
-      return new Map(since.filter((pair): pair is readonly [WebhookId, Instant] => pair[1] !== null && live.has(pair[0])));
+      return new Map(since.filter((pair): pair is readonly [WebhookId, Instant] => pair[1] !== null));
     },
   };
 }
 
-function withoutDeletion({ deletedAt: _, ...webhook }: StoredWebhook): Webhook {
-  return webhook;
+export function webhookSecretStore({ secrets }: Tables): Stores["webhookSecret"] {
+  const find: Stores["webhookSecret"]["find"] = async () => secrets.where({}).map(withoutId)[0] ?? null;
+  return {
+    find,
+    lock: find,
+    insert: async (secret) => secrets.take({ id: SECRET, ...secret }, "webhook secret"),
+    update: async (secret) => secrets.update({ id: SECRET, ...secret }, "webhook secret"),
+  };
+}
+
+export function deliveryStore(tables: Tables, options: StoreOptions): Stores["deliveries"] {
+  const { deliveries, attempts, events, session } = tables;
+  return {
+    list: async ({ from, to, ...filter }, request) => {
+      const created = { "createdAt >= ?": from, "createdAt < ?": to };
+      const { items, next } = deliveries.page({ ...created, ...conditionsOf(filter) }, request);
+      return { items: items.map(unqueued), next };
+    },
+    find: async (id) => {
+      const delivery = deliveries.get(id);
+      const event = delivery && events.get(delivery.eventId);
+      return delivery && event ? { delivery: unqueued(delivery), body: event.body } : null;
+    },
+    attempts: async (deliveryId) => attempts.where({ deliveryId }, "order by at, doc ->> '$.number'").map(withoutId),
+    update: async (delivery) => {
+      requireWebhook(tables, delivery.webhookId);
+      const stored = deliveries.get(delivery.id);
+      if (stored === undefined) throw lostRace("the delivery");
+      deliveries.update({ ...stored, ...delivery }, "delivery");
+      session.due.add("deliveries");
+    },
+    recover: async (webhookId, since, now) => {
+      requireWebhook(tables, webhookId);
+      const failed = deliveries.where({ webhookId, status: "failed", "createdAt >= ?": since });
+      for (const delivery of failed) deliveries.put({ ...delivery, ...retriedDelivery(delivery, now) });
+      session.due.add("deliveries");
+      return failed.length;
+    },
+    backfill: async (webhook, from, now) => {
+      const past = events.where({ type: webhook.events, "occurredAt >= ?": from }, IN_ORDER);
+      for (const event of past) deliver(tables, options, webhook.id, event, now);
+      session.due.add("deliveries");
+      return past.length;
+    },
+  };
+}
+
+function deliver({ deliveries }: Tables, { ids }: StoreOptions, to: WebhookId, event: DomainEvent, now: Instant): DeliveryId {
+  const delivery = newDelivery(ids.next("whd"), to, event, now);
+  deliveries.insert(delivery, "delivery");
+  return delivery.id;
+}
+
+function requireWebhook({ webhooks }: Tables, id: WebhookId): void {
+  if (webhooks.get(id) === undefined) throw lostRace("the webhook");
 }

@@ -2,6 +2,7 @@ import type { Versioned } from "../kernel/entity.js";
 import type { Instant } from "../kernel/instant.js";
 import { isHidden } from "../kernel/resources.js";
 import type { Change, ChangeType } from "./change.js";
+import type { ChangePage } from "./change-store.js";
 
 /** A change that has no position yet. */
 export type UnplacedChange = Omit<Change, "position">;
@@ -38,4 +39,19 @@ function changeOf(type: ChangeType, action: Change["action"], row: TrackedRow): 
       ? null
       : Object.fromEntries(Object.entries(row).filter(([key]) => key !== "deletedAt" && !isHidden(type, key)));
   return { type, action, id, version, at, model } as UnplacedChange;
+}
+
+/**
+ * A page of a feed whose commits assign positions. `newer` contains the changes of the wanted types after the position, in order, at least one more
+ * than the limit if there are that many. `last` is the position of the last change of any type.
+ */
+export function changePage(
+  newer: readonly Change[],
+  { after, limit }: { readonly after: number | null; readonly limit: number },
+  { last, purged }: { readonly last: number; readonly purged: number },
+): ChangePage {
+  const items = newer.slice(0, limit);
+  const hasMore = newer.length > limit;
+  const end = Math.max(last, after ?? 0);
+  return { items, next: hasMore ? (items.at(-1)?.position ?? end) : end, hasMore, purged, waiting: false };
 }
