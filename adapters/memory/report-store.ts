@@ -1,7 +1,7 @@
 import type { ClientId } from "../../core/kernel/ids.js";
 import { figuresBetween, isAcross, reportedEntry, reportedInvoice, sumOfEntry } from "../../core/reports/reported-rows.js";
 import type { ReportStore } from "../../core/reports/report-store.js";
-import type { BilledEntry, RecordedEntry, TimeEntry } from "../../core/time-entries/time-entry.js";
+import { type BilledEntry, isStopped, type RecordedEntry, type TimeEntry } from "../../core/time-entries/time-entry.js";
 import type { TimeEntryFilter } from "../../core/time-entries/time-entry-store.js";
 import { isAny } from "./matching.js";
 import { byId, pageOf } from "./paging.js";
@@ -13,7 +13,7 @@ export function reportStore(view: View): ReportStore {
   const recorded = (filter: TimeEntryFilter): readonly (RecordedEntry | BilledEntry)[] =>
     view.timeEntries
       .all()
-      .filter((entry) => isRecorded(entry))
+      .filter(isStopped)
       .filter((entry) => matches(view, entry, filter));
   const clientOf = ({ projectId }: TimeEntry): ClientId | null => view.projects.get(projectId)?.clientId ?? null;
   return {
@@ -51,8 +51,4 @@ function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0);
   });
-}
-
-function isRecorded(entry: TimeEntry): entry is RecordedEntry | BilledEntry {
-  return entry.endTime !== null;
 }

@@ -32,9 +32,9 @@ export class Connection {
     this.#database.exec(sql);
   }
 
-  /** Ends the transaction without its changes. SQLite has already done so after some errors, such as a full disk. */
-  rollback(): void {
-    if (this.#database.inTransaction) this.#database.exec("rollback");
+  /** Unless SQLite has already rolled back, as it does after some errors, such as a full disk. */
+  rollback(sql: string): void {
+    if (this.#database.inTransaction) this.#database.exec(sql);
   }
 
   close(): void {
@@ -43,11 +43,10 @@ export class Connection {
   }
 
   #prepared(sql: string): Statement {
-    const known = this.#statements.get(sql) ?? this.#database.prepare(sql);
-    this.#statements.set(sql, known);
-    const [oldest] = this.#statements.keys();
-    if (this.#statements.size > MAX_STATEMENTS && oldest !== undefined) this.#statements.delete(oldest);
-    return known;
+    if (this.#statements.size === MAX_STATEMENTS) this.#statements.clear();
+    const statement = this.#statements.get(sql) ?? this.#database.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
   }
 }
 

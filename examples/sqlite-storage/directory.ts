@@ -1,5 +1,5 @@
 import { actorOf, type Directory, foldCase, isInvited, recordUse } from "stint/storage";
-import type { Membership, Token, User, Workspace, WorkspaceId } from "stint/storage";
+import type { Token, User, Workspace, WorkspaceId } from "stint/storage";
 import type { Connection, Value } from "./connection.js";
 import { decode } from "./documents.js";
 import type { SqliteUnitOfWork } from "./unit-of-work.js";
@@ -22,9 +22,9 @@ export function directory(reader: Connection, unitOfWork: SqliteUnitOfWork): Dir
     },
     findMemberships: async (email) => {
       const found = usersWith<Workspace>("workspaces o on true", "u.folded_email = ?", foldCase(email));
-      return found.map(({ workspaceId, user: { id: userId, role, status }, other: { name: workspaceName } }): Membership => {
-        return { workspaceId, workspaceName, userId, role, status };
-      });
+      return found.map(({ workspaceId, user: { id: userId, role, status }, other: { name: workspaceName } }) => ({
+        ...{ workspaceId, workspaceName, userId, role, status },
+      }));
     },
     findInvitation: async (hash, now) => {
       const [found] = usersWith("workspaces o on true", "u.invitationHash = ?", hash);

@@ -27,17 +27,11 @@ const conditions: Readonly<Record<string, string>> = {
 
 /** The conditions of a filter of any list. SQLite folds ASCII only, so texts are compared with columns that are stored folded. */
 export function conditionsOf(filter: object): Conditions {
-  const fields = Object.entries<Conditions[string]>({ ...filter });
-  return Object.fromEntries(
-    fields.map(([field, value]) => {
-      const sql = conditions[field] ?? singular(field);
-      return [sql, sql.includes("folded_") ? folded(value) : value];
-    }),
-  );
-}
-
-function singular(field: string): string {
-  return field.replace(/ies$/, "y").replace(/(?<=us)es$|s$/, "");
+  const applied = Object.entries<Conditions[string]>({ ...filter }).map(([field, value]) => {
+    const sql = conditions[field] ?? field.replace(/ies$/, "y").replace(/(?<=us)es$|s$/, "");
+    return [sql, sql.includes("folded_") ? folded(value) : value];
+  });
+  return Object.fromEntries(applied);
 }
 
 function folded(value: Conditions[string]): Conditions[string] {

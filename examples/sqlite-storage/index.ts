@@ -10,12 +10,10 @@ import { housekeeping, requestQuota } from "./upkeep.js";
 export type SqliteOptions = Omit<StoreOptions, "outbox"> & Partial<StoreOptions>;
 
 /** The leases of the last process, which is dead: only one process can have the database open. */
-const END_LEASES = [
-  ...["deliveries", "outbox"].map(
-    (table) => `update ${table} set doc = json_set(doc, '$.leasedUntil', null) where leasedUntil is not null`,
-  ),
-  "update messages set doc = json_set(doc, '$.leasedUntil', 0) where status = 'sending'",
-].join(";\n");
+const END_LEASES = `
+  update deliveries set doc = json_set(doc, '$.leasedUntil', null) where leasedUntil is not null;
+  update outbox set doc = json_set(doc, '$.leasedUntil', null) where leasedUntil is not null;
+  update messages set doc = json_set(doc, '$.leasedUntil', 0) where status = 'sending'`;
 
 /**
  * Opens a database file, and creates it if it does not exist. Only one process can have it open: a second one gets an error. Beside the file are its

@@ -2,18 +2,14 @@ import { byStart, claimDelivery, claimMessage, fairShare, recordAttempt, release
 import { FAILURES_BEFORE_CAUTION, MAX_CONCURRENT_DELIVERIES } from "stint/storage";
 import type * as stint from "stint/storage";
 import type { Connection } from "./connection.js";
-import { SECRET } from "./stores/webhooks.js";
 import type { Tables } from "./tables.js";
 import type { SqliteUnitOfWork } from "./unit-of-work.js";
 
 /** A row of any workspace. */
-interface Found {
-  readonly workspaceId: stint.WorkspaceId;
-  readonly id: string;
-}
+type Found = { readonly workspaceId: stint.WorkspaceId; readonly id: string };
 
-const IN_FLIGHT = `select workspace_id as workspaceId, webhookId, count(*) as count from deliveries
-  where status = 'pending' and leasedUntil > ?1 group by workspace_id, webhookId`;
+const LEASED = "select workspace_id, webhookId, count(*) as count from deliveries where status = 'pending' and leasedUntil > ?1";
+const IN_FLIGHT = `select workspace_id as workspaceId, count from (${LEASED} group by workspace_id)`;
 /** The due deliveries of active subscriptions, as many of each as it has free places. */
 const DUE = `select * from (
     select d.workspace_id as workspaceId, d.id, d.webhookId, e.lastClaimedAt,
@@ -22,7 +18,7 @@ const DUE = `select * from (
     from deliveries d
     join webhooks w on w.workspace_id = d.workspace_id and w.id = d.webhookId and w.status = 'active'
     join endpoints e on e.workspace_id = d.workspace_id and e.id = d.webhookId
-    left join (${IN_FLIGHT}) busy on busy.workspaceId = d.workspace_id and busy.webhookId = d.webhookId
+    left join (${LEASED} group by workspace_id, webhookId) busy on busy.workspace_id = d.workspace_id and busy.webhookId = d.webhookId
     where d.status = 'pending' and d.nextAttemptAt <= ?1 and (d.leasedUntil is null or d.leasedUntil <= ?1))
   where rank < free`;
 const BACKLOG = `select state, count(*) as count, min(nextAttemptAt) as since from (
@@ -35,13 +31,11 @@ export function deliveryQueue(reader: Connection, unitOfWork: SqliteUnitOfWork):
   return {
     claim: (request) =>
       unitOfWork.across((tablesOf, connection) => {
-        const inFlight = new Map<stint.WorkspaceId, number>();
-        for (const { workspaceId, count } of connection.all<Found & { count: number }>(IN_FLIGHT, [request.now]))
-          inFlight.set(workspaceId, (inFlight.get(workspaceId) ?? 0) + count);
-        const picked = fairShare(connection.all<stint.DueDelivery>(DUE, [request.now]), inFlight, request);
-        return picked.flatMap((due) => {
+        const inFlight = connection.all<{ workspaceId: stint.WorkspaceId; count: number }>(IN_FLIGHT, [request.now]);
+        const busy = new Map(inFlight.map(({ workspaceId, count }) => [workspaceId, count]));
+        return fairShare(connection.all<stint.DueDelivery>(DUE, [request.now]), busy, request).flatMap((due) => {
           const tables = tablesOf(due.workspaceId);
-          return claimDelivery(tables, due, tables.secrets.get(SECRET) ?? null, request) ?? [];
+          return claimDelivery(tables, due, tables.secrets.get(due.workspaceId) ?? null, request) ?? [];
         });
       }),
     record: (finished) =>
@@ -52,10 +46,9 @@ export function deliveryQueue(reader: Connection, unitOfWork: SqliteUnitOfWork):
       unitOfWork.across((tablesOf) => claims.forEach((claim) => releaseDelivery(tablesOf(claim.workspaceId), claim))),
     backlog: async (now) => {
       const states = reader.all<{ state: string; count: number; since: stint.Instant }>(BACKLOG, [now]);
-      const of = (wanted: string) => states.find(({ state }) => state === wanted);
-      const count = (wanted: string): number => of(wanted)?.count ?? 0;
-      const counts = { due: count("due"), inFlight: count("inFlight"), scheduled: count("scheduled"), held: count("held") };
-      return { ...counts, dueSince: of("due")?.since ?? null };
+      const dueSince = states.find(({ state }) => state === "due")?.since ?? null;
+      const counts = Object.fromEntries(states.map(({ state, count }) => [state, count]));
+      return { due: 0, inFlight: 0, scheduled: 0, held: 0, ...counts, dueSince };
     },
   };
 }

@@ -5,10 +5,7 @@ import { decode, encode } from "./documents.js";
 import { foldedOf, kinds, orderOf, type TableName } from "./schema.js";
 import type { Session } from "./tables.js";
 
-export interface Row {
-  readonly id: string;
-}
-
+export type Row = { readonly id: string };
 type Tracked = Row & Versioned;
 type Filter = Value | boolean | undefined | readonly Value[];
 
@@ -46,14 +43,13 @@ export class Rows<R extends Row> {
       after === null ? values : [...values, after.key ?? LAST_DAY, after.id],
     );
     const items = found.slice(0, limit).map(({ doc }) => decode<R>(doc));
-    const [last, key] = [items.at(-1), found[limit - 1]?.key];
-    const isMore = found.length > limit && last !== undefined && key !== undefined;
-    return { items, next: isMore ? { key: key === LAST_DAY ? null : key, id: last.id } : null };
+    const [id, key = null] = [items.at(-1)?.id, found[limit - 1]?.key];
+    return { items, next: found.length > limit && id ? { key: key === LAST_DAY ? null : key, id } : null };
   }
 
   /** Throws `lost_race` if a row has the same unique columns. An id that is in use is a bug in the caller. */
   insert(row: R, what: string): void {
-    unlessTaken(what, () => this.session.connection.run(this.#inserting, this.#valuesOf(row)));
+    unlessTaken(what, () => this.#store(row));
     this.#record(undefined, row);
   }
 
@@ -66,8 +62,7 @@ export class Rows<R extends Row> {
   /** Inserts or replaces. For rows that only transactions of this adapter change. */
   put(row: R): void {
     const before = kinds.has(this.table) ? this.get(row.id) : undefined;
-    const replacing = "on conflict (workspace_id, id) do update set doc = excluded.doc, folded = excluded.folded";
-    this.session.connection.run(`${this.#inserting} ${replacing}`, this.#valuesOf(row));
+    this.#store(row, "on conflict (workspace_id, id) do update set doc = excluded.doc, folded = excluded.folded");
     this.#record(before, row);
   }
 
@@ -103,13 +98,14 @@ export class Rows<R extends Row> {
     return { sql: `${this.table} where ${all.map(({ sql }) => sql).join(" and ")}`, values: all.map(({ value }) => value) };
   }
 
-  get #inserting(): string {
-    return `insert into ${this.table} (workspace_id, id, doc, folded) values (?, ?, ?, ?)`;
+  #store(row: R, orElse = ""): void {
+    const sql = `insert into ${this.table} (workspace_id, id, doc, folded) values (?, ?, ?, ?) ${orElse}`;
+    this.session.connection.run(sql, this.#valuesOf(row));
   }
 
   #valuesOf(row: R): readonly Value[] {
-    const texts = new Map<string, unknown>(Object.entries(row));
-    const folded = foldedOf(this.table).map((field) => [field, foldCase(String(texts.get(field) ?? ""))]);
+    const texts = new Map<string, string | null>(Object.entries(row));
+    const folded = foldedOf(this.table).map((field) => [field, foldCase(texts.get(field) ?? "")]);
     return [this.session.workspaceId, row.id, encode(row), JSON.stringify(Object.fromEntries(folded))];
   }
 
@@ -119,27 +115,19 @@ export class Rows<R extends Row> {
     const change = type && changeBetween(type, before as Tracked | undefined, after as Tracked | null, this.session.now());
     if (!change) return;
     const feeds = new Rows<Feed>(this.session, "feeds");
-    const { last, purged } = feeds.get(FEED) ?? { last: 0, purged: 0 };
+    const { last, purged } = feeds.get(this.session.workspaceId) ?? { last: 0, purged: 0 };
     const position = last + 1;
-    feeds.put({ id: FEED, last: position, purged });
+    feeds.put({ id: this.session.workspaceId, last: position, purged });
     const placed = { id: String(position), position, type, at: change.at, change: { ...change, position } as Change };
     new Rows<PlacedChange>(this.session, "changes").insert(placed, "feed");
   }
 }
 
 /** How far the feed of a workspace's changes has got. */
-export interface Feed extends Row {
-  readonly last: number;
-  readonly purged: number;
-}
+export type Feed = Row & { readonly last: number; readonly purged: number };
 
 /** A change of the feed, by its position. */
-export interface PlacedChange extends Row {
-  readonly change: Change;
-}
-
-/** The id of the only row of a workspace. */
-export const FEED = "feed";
+export type PlacedChange = Row & { readonly change: Change };
 
 /** A model that is stored under an id which is not part of it. */
 export function withoutId<R extends Row>({ id: _, ...model }: R): Omit<R, "id"> {

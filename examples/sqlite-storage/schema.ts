@@ -25,7 +25,7 @@ const LISTED = "createdAt, id; updatedAt, id";
 const CALLS = "global nextAttemptAt where status = 'pending'; global leasedUntil where status = 'pending'";
 
 export const tables = {
-  workspaces: { columns: VERSIONED, keys: "unique" },
+  workspaces: { columns: VERSIONED },
   users: {
     columns: `${VERSIONED} ~name ~email status role invitationHash`,
     keys: `unique folded_email; ${LISTED}; name, id; global folded_email; global invitationHash`,
@@ -96,7 +96,7 @@ function tableOf(name: TableName): string {
   for (const field of foldedOf(name)) parts.push(`folded_${field} as (folded ->> '$.${field}')`);
   const references = ["primary key (workspace_id, id)"];
   if (name !== "workspaces" && name !== "requestQuotas")
-    references.push("foreign key (workspace_id) references workspaces (workspace_id)");
+    references.push("foreign key (workspace_id, workspace_id) references workspaces (workspace_id, id)");
   for (const [, field, target, cascade] of tables[name].columns.matchAll(/(\w+)(?::(\w+)(!?))?/g)) {
     if (field !== "id") parts.push(`${field} as (doc ->> '$.${field}')`);
     const onDelete = cascade === "!" ? "on delete cascade" : "";
@@ -107,8 +107,8 @@ function tableOf(name: TableName): string {
 
 function indexesOf(name: TableName, { keys }: Table): readonly string[] {
   return (keys?.split("; ") ?? []).map((key, position) => {
-    const [, kind = "", columns = "", where = ""] = /^(unique|global|) ?(.*?)( where .*)?$/.exec(key) ?? [];
-    const all = [kind === "global" ? "" : "workspace_id", columns].filter((part) => part !== "").join(", ");
+    const [, kind, columns = "", where = ""] = /^(unique|global)? ?(.*?)( where .*)?$/.exec(key) ?? [];
+    const all = kind === "global" ? columns : `workspace_id, ${columns}`;
     return `create ${kind === "unique" ? "unique " : ""}index ${name}_${position} on ${name} (${all})${where}`;
   });
 }

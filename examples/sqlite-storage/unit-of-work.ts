@@ -13,6 +13,10 @@ export interface StoreOptions {
 
 const MAX_RETRIES = 5;
 
+type Bounds = readonly [begin: string, commit: string, rollback: string];
+const TRANSACTION: Bounds = ["begin immediate", "commit", "rollback"];
+const SAVEPOINT: Bounds = ["savepoint unit", "release unit", "rollback to unit; release unit"];
+
 /**
  * SQLite has one writer, so transactions run one after the other. Reads use a connection of their own and never wait: in WAL mode, each of their
  * statements sees what was committed before it.
@@ -39,7 +43,8 @@ export class SqliteUnitOfWork implements UnitOfWork {
 
   inOneTransaction<T>(work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
     return this.#transaction((due) => {
-      const run: UnitOfWork["run"] = (scope, unit) => retryingLostRaces(MAX_RETRIES, () => this.#savepoint(scope, unit, due));
+      const run: UnitOfWork["run"] = (scope, unit) =>
+        retryingLostRaces(MAX_RETRIES, () => this.#bounded(SAVEPOINT, () => this.#work(this.writer, scope, unit, due)));
       return work({ run, read: run });
     });
   }
@@ -52,30 +57,20 @@ export class SqliteUnitOfWork implements UnitOfWork {
   /** Commits when the work resolves, rolls back when it rejects. After the commit, reports what the work has added to `due`. */
   async #transaction<T>(work: (due: Set<Hint>) => Promise<T>): Promise<T> {
     const due = new Set<Hint>();
-    const result = await this.#mutex.run(async () => {
-      this.writer.execute("begin immediate");
-      try {
-        const done = await work(due);
-        this.writer.execute("commit");
-        return done;
-      } catch (error) {
-        this.writer.rollback();
-        throw error;
-      }
-    });
+    const result = await this.#mutex.run(() => this.#bounded(TRANSACTION, () => work(due)));
     this.#dueListeners.report(due);
     return result;
   }
 
-  async #savepoint<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>, due: Set<Hint>): Promise<T> {
-    this.writer.execute("savepoint unit");
+  async #bounded<T>([begin, commit, rollback]: Bounds, work: () => Promise<T>): Promise<T> {
+    this.writer.execute(begin);
     try {
-      return await this.#work(this.writer, scope, work, due);
+      const result = await work();
+      this.writer.execute(commit);
+      return result;
     } catch (error) {
-      this.writer.execute("rollback to unit");
+      this.writer.rollback(rollback);
       throw error;
-    } finally {
-      this.writer.execute("release unit");
     }
   }
 

@@ -1,5 +1,4 @@
 import { type Housekeeping, type RequestQuota, takeFromStored, type WorkspaceId } from "stint/storage";
-import { FEED } from "./rows.js";
 import type { SqliteUnitOfWork } from "./unit-of-work.js";
 
 export function housekeeping(unitOfWork: SqliteUnitOfWork): Housekeeping {
@@ -12,7 +11,7 @@ export function housekeeping(unitOfWork: SqliteUnitOfWork): Housekeeping {
         const removed = connection.all<{ workspaceId: WorkspaceId; position: number }>(purged, [before, limit]);
         for (const { workspaceId, position } of removed) {
           const { feeds } = tablesOf(workspaceId);
-          const feed = feeds.get(FEED);
+          const feed = feeds.get(workspaceId);
           if (feed && feed.purged < position) feeds.put({ ...feed, purged: position });
         }
         return removed.length;

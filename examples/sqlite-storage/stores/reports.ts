@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { figuresBetween, reportedEntry, reportedInvoice, sumOfEntry } from "stint/storage";
-import type { BilledEntry, ClientId, RecordedEntry, ReportStore, TimeEntry } from "stint/storage";
+import { figuresBetween, isStopped, reportedEntry, reportedInvoice, sumOfEntry } from "stint/storage";
+import type { ClientId, ReportStore, TimeEntry } from "stint/storage";
 import type { Tables } from "../tables.js";
 import { entryConditions } from "./time-entries.js";
 
@@ -12,25 +12,23 @@ const RECORDED = { "(endTime is null)": false };
 
 export function reportStore({ timeEntries, projects, tasks, users, clients, invoices, attempts }: Tables): ReportStore {
   const named = { project: projects, task: tasks, user: users, client: clients };
-  /** Reads each project once. */
-  const clientsOf = (entries: readonly TimeEntry[]): ((entry: TimeEntry) => ClientId | null) => {
-    const ids = [...new Set(entries.map(({ projectId }) => projectId))];
-    const known = new Map(projects.where({ id: ids }).map(({ id, clientId }) => [id, clientId]));
-    return ({ projectId }) => known.get(projectId) ?? null;
+  const clientsOf = (entries: readonly TimeEntry[]): ReadonlyMap<string, ClientId | null> => {
+    const found = projects.where({ id: [...new Set(entries.map(({ projectId }) => projectId))] });
+    return new Map(found.map(({ id, clientId }) => [id, clientId]));
   };
   return {
     entries: async (filter, { after, limit, across }) => {
       if (after !== null) await setImmediate();
       const request = { limit, sort: "startTime", descending: false, after: after && { key: after.startTime, id: after.id } };
       const page = timeEntries.page({ ...entryConditions(filter), ...RECORDED, [IS_ACROSS]: across }, request);
-      const found = page.items.filter(isRecorded);
-      const clientOf = clientsOf(found);
-      return found.map((entry) => reportedEntry(entry, clientOf(entry)));
+      const found = page.items.filter(isStopped);
+      const clientIds = clientsOf(found);
+      return found.map((entry) => reportedEntry(entry, clientIds.get(entry.projectId) ?? null));
     },
     sums: async (filter, summing) => {
-      const found = timeEntries.where({ ...entryConditions(filter), ...RECORDED }).filter(isRecorded);
-      const clientOf = clientsOf(found);
-      return found.flatMap((entry) => sumOfEntry(entry, clientOf(entry), summing) ?? []);
+      const found = timeEntries.where({ ...entryConditions(filter), ...RECORDED }).filter(isStopped);
+      const clientIds = clientsOf(found);
+      return found.flatMap((entry) => sumOfEntry(entry, clientIds.get(entry.projectId) ?? null, summing) ?? []);
     },
     names: async (of, ids) => new Map(named[of].where({ id: ids }).map(({ id, name }) => [id, name])),
     invoices: async ({ after, limit }) => {
@@ -42,8 +40,4 @@ export function reportStore({ timeEntries, projects, tasks, users, clients, invo
       return figuresBetween(attempts.where(within), boundaries);
     },
   };
-}
-
-function isRecorded(entry: TimeEntry): entry is RecordedEntry | BilledEntry {
-  return entry.endTime !== null;
 }

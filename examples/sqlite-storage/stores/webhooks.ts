@@ -7,8 +7,6 @@ import type { StoreOptions } from "../unit-of-work.js";
 import { resourceStore } from "./workspace.js";
 
 const IN_ORDER = "order by rowid";
-/** The id of the only row of a workspace. */
-export const SECRET = "secret";
 
 /** Recording an event creates a delivery for each subscription to its type, in the same transaction. */
 export function eventStore(tables: Tables, options: StoreOptions): Stores["events"] {
@@ -35,9 +33,8 @@ export function eventStore(tables: Tables, options: StoreOptions): Stores["event
 
 /** A subscription is removed at once. Its deliveries stay, without a reference to it. */
 export function webhookStore({ webhooks, endpoints, deliveries, session }: Tables): Stores["webhooks"] {
-  const base = resourceStore(webhooks, "webhook");
   return {
-    ...base,
+    ...resourceStore(webhooks, "webhook"),
     count: async () => webhooks.where({}).length,
     insert: async (webhook) => {
       webhooks.insert(webhook, "webhook");
@@ -59,13 +56,13 @@ export function webhookStore({ webhooks, endpoints, deliveries, session }: Table
   };
 }
 
-export function webhookSecretStore({ secrets }: Tables): Stores["webhookSecret"] {
+export function webhookSecretStore({ secrets, session: { workspaceId: id } }: Tables): Stores["webhookSecret"] {
   const find: Stores["webhookSecret"]["find"] = async () => secrets.where({}).map(withoutId)[0] ?? null;
   return {
     find,
     lock: find,
-    insert: async (secret) => secrets.take({ id: SECRET, ...secret }, "webhook secret"),
-    update: async (secret) => secrets.update({ id: SECRET, ...secret }, "webhook secret"),
+    insert: async (secret) => secrets.take({ id, ...secret }, "webhook secret"),
+    update: async (secret) => secrets.update({ id, ...secret }, "webhook secret"),
   };
 }
 

@@ -1,7 +1,7 @@
 import { ANSWERS_KEPT_MS, bucketOf, changePage, foldCase, notFound, takeFromStored, userExists } from "stint/storage";
 import type { Instant, Page, PageRequest, Stores, User, Versioned } from "stint/storage";
 import { conditionsOf } from "../filters.js";
-import { type Conditions, FEED, type Row, type Rows } from "../rows.js";
+import { type Conditions, type Row, type Rows } from "../rows.js";
 import type { Tables } from "../tables.js";
 
 /** What the stores of all resources have in common. `what` names the resource in errors. */
@@ -97,8 +97,8 @@ export function answerStore({ answers }: Tables): Stores["answers"] {
   };
 }
 
-export function changeStore({ changes, feeds }: Tables): Stores["changes"] {
-  const feed = () => feeds.get(FEED) ?? { last: 0, purged: 0 };
+export function changeStore({ changes, feeds, session }: Tables): Stores["changes"] {
+  const feed = () => feeds.get(session.workspaceId) ?? { last: 0, purged: 0 };
   return {
     page: async ({ types, ...page }) => {
       const found = changes.where({ type: types, "position > ?": page.after }, `order by position limit ${page.limit + 1}`);
