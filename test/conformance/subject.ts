@@ -20,7 +20,7 @@ export interface Lacking {
 }
 
 /** The adapter under test. The unit of work must use this clock. */
-export interface Subject extends Handle {
+export interface Subject extends Handle, Lacking {
   readonly clock: ManualClock;
   readonly ids: IdSource;
   /** An independent handle on the same store, like that of a second process. Absent if the store supports only one. */
