@@ -1,5 +1,6 @@
 import {
   type Clock,
+  DueListeners,
   type Hint,
   isLostRace,
   isStintError,
@@ -39,7 +40,7 @@ const MODE: Mode = { bounds: transactionBounds, concurrency: "shared", mayAssume
 
 /** Repeats work that lost a race or references a concurrently deleted row, exclusively in its workspace. */
 export class SqlUnitOfWork implements UnitOfWork {
-  readonly #dueListeners = new Set<(hint: Hint) => void>();
+  readonly #dueListeners = new DueListeners();
 
   constructor(
     private readonly database: Database,
@@ -50,16 +51,13 @@ export class SqlUnitOfWork implements UnitOfWork {
   ) {}
 
   /** See {@link StoragePorts.onDue}. */
-  readonly onDue: StoragePorts["onDue"] = (listener) => {
-    this.#dueListeners.add(listener);
-    return () => void this.#dueListeners.delete(listener);
-  };
+  readonly onDue: StoragePorts["onDue"] = this.#dueListeners.onDue;
 
   async run<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
     const { result, due } = await repeated({ ...MODE, mayAssume: true }, (mode) =>
       this.database.withConnection((connection) => this.#once(connection, mode, scope, work)),
     );
-    this.#report(due);
+    this.#dueListeners.report(due);
     return result;
   }
 
@@ -89,7 +87,7 @@ export class SqlUnitOfWork implements UnitOfWork {
         throw translated(error);
       }
     });
-    this.#report(allDue);
+    this.#dueListeners.report(allDue);
     return result;
   }
 
@@ -130,10 +128,6 @@ export class SqlUnitOfWork implements UnitOfWork {
       await session.rollback();
       throw session.hasAssumed && !isFinal(error) ? new Unverified() : error;
     }
-  }
-
-  #report(due: ReadonlySet<Hint>): void {
-    for (const hint of due) for (const listener of this.#dueListeners) listener(hint);
   }
 
   /** A read that fails on the replica, for any reason, is repeated on the primary. */

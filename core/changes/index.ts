@@ -2,6 +2,7 @@ import type { Ports } from "../ports/ports.js";
 import { makeFindEndOfChanges, makeListChanges } from "./use-cases/list-changes.js";
 
 export * from "./change.js";
+export * from "./journal.js";
 export * from "./change-store.js";
 export * from "./change-view.js";
 export * from "./tracked.js";

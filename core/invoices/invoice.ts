@@ -218,6 +218,10 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 /** An invoice in a list, without its lines. */
 export type InvoiceSummary = Omit<Invoice, "lines">;
 
+export function invoiceSummary({ lines: _, ...summary }: Invoice): InvoiceSummary {
+  return summary;
+}
+
 /**
  * The status changes that a user can request. `draft → paid` also issues the invoice. `credited` and `written_off` follow from credit notes and
  * settlements only, as does the way back to `open`.

@@ -2,6 +2,17 @@ import { type Issue, Issues, StintError } from "./errors.js";
 import type { Instant } from "./instant.js";
 import type { Patch } from "./patch.js";
 
+/** What a storage has stored of one kind, by id. */
+export interface RowsById<T> {
+  get(id: string): T | undefined;
+}
+
+/** What a storage has stored of one kind, in a transaction. */
+export interface StoredRows<T> extends RowsById<T> {
+  /** Inserts or replaces a row. */
+  put(row: T): void;
+}
+
 /** The fields of every aggregate. `version` starts at 1 and increases by 1 with each stored change. */
 export interface Versioned {
   readonly version: number;

@@ -7,6 +7,7 @@ export * from "./amounts.js";
 export * from "./delivery-report.js";
 export * from "./invoice-report.js";
 export * from "./report-store.js";
+export * from "./reported-rows.js";
 export * from "./report-view.js";
 export * from "./calendar-segments.js";
 export * from "./time-report.js";

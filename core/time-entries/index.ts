@@ -10,6 +10,7 @@ import {
 import { makeStopTimeEntry } from "./use-cases/stop-time-entry.js";
 import { makeUpdateTimeEntry } from "./use-cases/update-time-entry.js";
 
+export * from "./stored-entries.js";
 export * from "./time-entry.js";
 export * from "./time-entry-store.js";
 export * from "./time-entry-view.js";

@@ -52,6 +52,11 @@ export const timeEntryStatuses = ["running", "recorded", "billed"] as const sati
 /** Work of one user on one project, from `startTime` until `endTime`. At most one entry of a user runs. */
 export type TimeEntry = RunningEntry | RecordedEntry | BilledEntry;
 
+/** Whether the entry has an end. */
+export function isStopped(entry: TimeEntry): entry is RecordedEntry | BilledEntry {
+  return entry.endTime !== null;
+}
+
 /** How far in the future a timer may start, in seconds, to allow for clock differences. */
 const CLOCK_SKEW_SECONDS = 60;
 /** Longer entries are typing errors. A running timer can be stopped after any time. */

@@ -1,6 +1,6 @@
 import type { Role } from "../access/roles.js";
 import { firstVersion, type Versioned } from "../kernel/entity.js";
-import { conflict, Issues } from "../kernel/errors.js";
+import { conflict, Issues, type StintError } from "../kernel/errors.js";
 import type { UserId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import { checkText, isEmail, nameLimits } from "../kernel/text.js";
@@ -31,6 +31,11 @@ export interface User extends Versioned {
   readonly invitationExpiresAt: Instant | null;
 }
 
+/** The error for an email address that another user of the workspace has. */
+export function userExists(id: UserId): StintError {
+  return conflict("user_exists", "A user with this email address already exists in the workspace.", { user_id: id });
+}
+
 /** A user without the invitation's secret. */
 export type KnownUser = Omit<User, "invitationHash" | "invitationExpiresAt">;
 
@@ -49,6 +54,11 @@ export function checkUser(user: Pick<User, "email" | "name" | "rate">): Issues {
   checkText(issues, ["name"], user.name, userLimits.name);
   checkRate(issues, ["rate"], user.rate);
   return issues;
+}
+
+/** Whether the user can accept the invitation at this instant. */
+export function isInvited({ status, invitationExpiresAt }: User, now: Instant): boolean {
+  return status === "invited" && invitationExpiresAt !== null && invitationExpiresAt > now;
 }
 
 const statusChanges: Readonly<Record<UserStatus, readonly UserStatus[]>> = {

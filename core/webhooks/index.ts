@@ -10,6 +10,7 @@ import { makeGetWebhookSecret, makeRotateWebhookSecret } from "./use-cases/webho
 
 export * from "./delivery.js";
 export * from "./reactions/delivery-engine.js";
+export * from "./queued-delivery.js";
 export * from "./retry-schedule.js";
 export * from "./signatures.js";
 export * from "./webhook.js";
