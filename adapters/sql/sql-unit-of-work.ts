@@ -103,7 +103,7 @@ export class SqlUnitOfWork implements UnitOfWork {
           });
           const number = committed[0]?.texts[0]?.[0];
           if (typeof number === "string" && due.size > 0)
-            host.reportAfterCommit(transaction, number, due, (hints) => this.#report(hints));
+            host.reportAfterCommit(transaction, number, due, (hints) => this.#dueListeners.report(hints));
           return result;
         }),
       read: (scope, work) => {
