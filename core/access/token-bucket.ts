@@ -2,6 +2,7 @@ import type { StoredRows } from "../kernel/entity.js";
 import type { Instant } from "../kernel/instant.js";
 import type { QuotaPolicy, QuotaShare } from "../ports/request-quota.js";
 
+/** A token bucket: how much it contained at an instant. It has refilled since. */
 export interface Bucket {
   readonly remaining: number;
   readonly at: Instant;

@@ -1,5 +1,6 @@
 import type { Change, ChangeType } from "./change.js";
 
+/** A page of the change feed. */
 export interface ChangePage {
   /** Sorted by position. */
   readonly items: readonly Change[];

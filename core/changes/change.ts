@@ -3,6 +3,7 @@ import type { Instant } from "../kernel/instant.js";
 import { resources, type TrackedKind, trackedKinds } from "../kernel/resources.js";
 import type { Tracked } from "./tracked.js";
 
+/** A kind of resource that the change feed includes. */
 export type ChangeType = TrackedKind;
 export const changeTypes: readonly ChangeType[] = trackedKinds;
 export const changeActions = ["created", "updated", "deleted"] as const;

@@ -8,6 +8,7 @@ import type { Allowance } from "./line.js";
 
 /** Whether unit prices, allowances, charges and the discount exclude tax (`net`) or include it (`gross`). */
 export const priceKinds = ["net", "gross"] as const;
+/** Whether prices exclude tax (`net`) or include it (`gross`). */
 export type Prices = (typeof priceKinds)[number];
 
 /** A deduction from the complete document or, in `charges`, an addition to it, with its own tax (BG-20, BG-21). */

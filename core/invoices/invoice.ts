@@ -78,6 +78,7 @@ export type DraftType = (typeof draftTypes)[number];
 
 /** `credit_note` corrects an invoice that was issued (EN 16931 type 381); its amounts are positive. */
 export const invoiceTypes = [...draftTypes, "credit_note"] as const;
+/** An invoice, a deposit or a credit note. */
 export type InvoiceType = (typeof invoiceTypes)[number];
 
 /** The invoice that a credit note corrects (BG-3), and why. */
@@ -172,13 +173,16 @@ export interface CreditNote extends InvoiceBase, Omit<Issued, "dueDate"> {
   readonly voidedAt: null;
 }
 
+/** An invoice, a deposit or a credit note, in any status. */
 export type Invoice = DraftInvoice | SettleableInvoice | VoidInvoice | CreditNote;
 export const invoiceStatuses = ["draft", "open", "paid", "credited", "written_off", "void"] as const;
+/** The status of an invoice. `open`: issued and not paid in full. */
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /** An invoice in a list, without its lines. */
 export type InvoiceSummary = Omit<Invoice, "lines">;
 
+/** The invoice as lists show it. */
 export function invoiceSummary({ lines: _, ...summary }: Invoice): InvoiceSummary {
   return summary;
 }

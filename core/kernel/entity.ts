@@ -38,6 +38,7 @@ export function inUse(what: string): StintError {
   return new StintError("conflict", "in_use", `Other resources refer to this ${what}, so it cannot be deleted.`);
 }
 
+/** Whether the error is `lost_race`, so that the complete work can be repeated. */
 export function isLostRace(error: unknown): boolean {
   return error instanceof StintError && error.code === "lost_race";
 }

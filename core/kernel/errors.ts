@@ -44,10 +44,12 @@ export function invalidField(path: readonly (string | number)[], code: string, m
   return invalid([{ path, code, message }]);
 }
 
+/** An error of kind `not_found` for a resource that the workspace does not have. */
 export function notFound(kind: ResourceKind): StintError {
   return new StintError("not_found", "not_found", `There is no such ${resources[kind].name} in this workspace.`);
 }
 
+/** An error of kind `conflict`: the request contradicts what is stored. */
 export function conflict(code: string, message: string, details: { readonly [key: string]: Json } = {}): StintError {
   return new StintError("conflict", code, message, [], details);
 }
@@ -56,6 +58,7 @@ export function forbidden(message: string): StintError {
   return new StintError("forbidden", "forbidden", message);
 }
 
+/** Whether the error comes from the domain. Any other error is a defect or an outage. */
 export function isStintError(error: unknown): error is StintError {
   return error instanceof StintError;
 }

@@ -6,18 +6,31 @@ export type Id<Prefix extends string = string> = string & { readonly __id: Prefi
 /** The id type of a kind of resource. */
 export type IdOf<Kind extends ResourceKind> = Id<(typeof resources)[Kind]["prefix"]>;
 
+/** The id of a workspace. */
 export type WorkspaceId = IdOf<"workspace">;
+/** The id of a user. */
 export type UserId = IdOf<"user">;
+/** The id of a token. */
 export type TokenId = IdOf<"token">;
+/** The id of a client. */
 export type ClientId = IdOf<"client">;
+/** The id of a project. */
 export type ProjectId = IdOf<"project">;
+/** The id of a task. */
 export type TaskId = IdOf<"task">;
+/** The id of a time entry. */
 export type TimeEntryId = IdOf<"time_entry">;
+/** The id of an invoice. */
 export type InvoiceId = IdOf<"invoice">;
+/** The id of a payment. */
 export type PaymentId = IdOf<"payment">;
+/** The id of an event. */
 export type EventId = IdOf<"event">;
+/** The id of a webhook. */
 export type WebhookId = IdOf<"webhook">;
+/** The id of a delivery. */
 export type DeliveryId = IdOf<"delivery">;
+/** The id of a message. */
 export type MessageId = IdOf<"message">;
 
 const spelling = /^([a-z]+)_[0-7][0-9a-hjkmnp-tv-z]{25}$/;

@@ -11,6 +11,7 @@ const LATEST = (daysFromCivil({ year: 9999, month: 12, day: 31 }) + 1) * MS_PER_
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(?:Z|([+-])(\d{2}):(\d{2}))$/i;
 
 /**
+ * The instant of a number of milliseconds since 1970-01-01T00:00:00Z.
  * @throws StintError `instant_out_of_range` outside the years 0000–9999; RangeError if `ms` is not a whole number, which is a
  * defect.
  */

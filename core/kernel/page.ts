@@ -7,6 +7,7 @@ export interface Position {
   readonly id: string;
 }
 
+/** Which page of a list, in which order. */
 export interface PageRequest<SortKey extends string = "createdAt"> {
   /** 1 to 200 items. */
   readonly limit: number;
@@ -16,6 +17,7 @@ export interface PageRequest<SortKey extends string = "createdAt"> {
   readonly after: Position | null;
 }
 
+/** A page of a list. */
 export interface Page<T> {
   readonly items: readonly T[];
   /** The position to continue from, or null on the last page. */
@@ -25,5 +27,7 @@ export interface Page<T> {
 /** The sort keys of resources that have a name. */
 export type NamedSortKey = "createdAt" | "updatedAt" | "name";
 
+/** The maximum number of items per page. */
 export const MAX_PAGE_SIZE = 200;
+/** Items per page, unless the request states another number. */
 export const DEFAULT_PAGE_SIZE = 50;

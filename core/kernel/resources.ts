@@ -124,6 +124,7 @@ export const resources = {
 } as const satisfies Readonly<Record<string, ResourceDescriptor>>;
 
 type Resources = typeof resources;
+/** A kind of resource, such as `time_entry`. */
 export type ResourceKind = keyof Resources;
 
 /** The kinds that the change feed includes. */
@@ -138,6 +139,7 @@ export type ResourceEvent = { [K in ResourceKind]: `${K}.${Resources[K]["events"
 export type IdPrefix = Resources[ResourceKind]["prefix"];
 
 export const resourceKinds = Object.keys(resources) as readonly ResourceKind[];
+/** The kinds that the change feed includes. */
 export const trackedKinds = resourceKinds.filter((kind): kind is TrackedKind => resources[kind].isTracked);
 export const resourceScopes = resourceKinds.flatMap((kind) => resources[kind].scope ?? []);
 export const resourceEvents = resourceKinds.flatMap((kind) =>

@@ -26,6 +26,7 @@ export interface ClaimedDelivery {
   readonly secret: Pick<WebhookSecret, "current" | "previous" | "rotatedAt">;
 }
 
+/** A request for due deliveries. */
 export interface ClaimRequest {
   readonly now: Instant;
   readonly leasedUntil: Instant;

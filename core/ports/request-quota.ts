@@ -6,6 +6,7 @@ export interface QuotaPolicy {
   readonly burst: number;
 }
 
+/** What a caller gets from a bucket. */
 export interface QuotaShare {
   /** Whole requests, from 0 to the number wanted. */
   readonly granted: number;

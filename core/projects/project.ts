@@ -29,6 +29,7 @@ export interface ArchivedProject extends ProjectBase {
   readonly archivedAt: Instant;
 }
 
+/** A project, active or archived. */
 export type Project = ActiveProject | ArchivedProject;
 
 export type ProjectContent = Omit<ProjectBase, keyof Versioned | "id">;

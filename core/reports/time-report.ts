@@ -9,6 +9,7 @@ import { BillableTime, type Billing } from "./billable.js";
 import { type CalendarGrouping, calendarGroupings, CalendarSegment, type WallCalendar } from "./calendar-segments.js";
 
 export const resourceGroupings = ["project", "task", "user", "client"] as const;
+/** A kind of resource by which a report can group. */
 export type ResourceGrouping = (typeof resourceGroupings)[number];
 
 export const reportGroupings = [...resourceGroupings, ...calendarGroupings, "tag"] as const;

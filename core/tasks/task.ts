@@ -5,6 +5,7 @@ import type { ProjectId, TaskId } from "../kernel/ids.js";
 import { checkText, nameLimits } from "../kernel/text.js";
 import { checkRate } from "../billing/rate.js";
 
+/** A task of a project. */
 export interface Task extends Versioned {
   readonly id: TaskId;
   readonly projectId: ProjectId;

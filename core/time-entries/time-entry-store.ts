@@ -10,6 +10,7 @@ import type { Workspace } from "../workspaces/workspace.js";
 import type { EntryRate, RateCandidates, RateScope } from "../billing/rate.js";
 import type { TimeEntry } from "./time-entry.js";
 
+/** The fields by which time entries can be sorted. */
 export type TimeEntrySortKey = "startTime" | "createdAt" | "updatedAt";
 
 /** All data that recording an entry requires, fetched at once. A resource that does not exist or is not referenced is null. */

@@ -26,6 +26,7 @@ export interface RunningEntry extends TimeEntryBase {
   readonly invoiceId: null;
 }
 
+/** An entry with an end that no invoice bills. */
 export interface RecordedEntry extends TimeEntryBase {
   readonly status: "recorded";
   readonly endTime: Instant;
@@ -43,6 +44,7 @@ export interface BilledEntry extends TimeEntryBase {
 
 export const timeEntryStatuses = ["running", "recorded", "billed"] as const satisfies readonly TimeEntry["status"][];
 
+/** Time of a user on a project: a running timer, a recorded entry, or one that an invoice bills. */
 export type TimeEntry = RunningEntry | RecordedEntry | BilledEntry;
 
 /** Whether the entry has an end. */

@@ -41,6 +41,7 @@ export interface WebhookSecretStore {
   update(secret: WebhookSecret): Promise<void>;
 }
 
+/** Filters a list of deliveries. */
 export interface DeliveryFilter {
   /** Absent: all subscriptions. */
   readonly webhookIds?: readonly WebhookId[] | undefined;

@@ -21,6 +21,7 @@ export interface Webhook extends Versioned {
 
 export type WebhookContent = Pick<Webhook, "url" | "events" | "description" | "status">;
 
+/** The maximum number of subscriptions per workspace. */
 export const MAX_WEBHOOKS = 20;
 export const MAX_URL_LENGTH = 2_048;
 export const webhookLimits = { url: { min: 1, max: MAX_URL_LENGTH }, description: { max: 1_000 } } as const;

@@ -24,6 +24,7 @@ export const issueCheckPolicies = ["warn", "block"] as const;
 /** Whether an invoice with errors found by `checkInvoice` can be issued. */
 export type IssueCheckPolicy = (typeof issueCheckPolicies)[number];
 
+/** A workspace: its settings, and the seller of its invoices. */
 export interface Workspace extends Versioned {
   readonly id: WorkspaceId;
   readonly name: string;
