@@ -2,7 +2,7 @@ import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
 import type { Backlog, ClaimedDelivery, ClaimRequest, DeliveryQueue, FinishedAttempt } from "../../core/ports/delivery-queue.js";
 import {
-  byStart,
+  inOrderOfStart,
   claimDelivery,
   concurrencyOf,
   type DueDelivery,
@@ -36,7 +36,7 @@ export class MemoryDeliveryQueue implements DeliveryQueue {
   }
 
   async record(finished: readonly FinishedAttempt[]): Promise<void> {
-    for (const one of finished.toSorted(byStart)) {
+    for (const one of finished.toSorted(inOrderOfStart)) {
       const data = this.dataByWorkspace.get(one.claim.workspaceId);
       if (data) await transact(data, (view) => recordAttempt(view, one));
     }

@@ -218,6 +218,7 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 /** An invoice in a list, without its lines. */
 export type InvoiceSummary = Omit<Invoice, "lines">;
 
+/** The invoice as lists show it. */
 export function invoiceSummary({ lines: _, ...summary }: Invoice): InvoiceSummary {
   return summary;
 }

@@ -39,6 +39,7 @@ export function sumOfEntry(
   return { ...reportedEntry(entry, clientId), segment, day: lastStart(days, startTime), seconds, roundedSeconds };
 }
 
+/** The fields of an invoice that a report requires. */
 export function reportedInvoice(invoice: Invoice): ReportedInvoice {
   const { id, status, currency, dueDate, total, depositTotal, prepaidTotal, roundingAmount, payments, credits } = invoice;
   return { id, status, currency, dueDate, total, depositTotal, prepaidTotal, roundingAmount, payments, credits };

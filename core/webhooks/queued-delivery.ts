@@ -28,6 +28,7 @@ export interface Endpoint {
   readonly lastClaimedAt: Instant | null;
 }
 
+/** The endpoint of a new subscription. */
 export function newEndpoint(id: WebhookId): Endpoint {
   return { id, failures: 0, failingSince: null, lastClaimedAt: null };
 }
@@ -166,7 +167,7 @@ export function recordAttempt({ deliveries, endpoints, attempts }: QueueRows, { 
 }
 
 /** The order in which attempts are recorded. */
-export function byStart(a: FinishedAttempt, b: FinishedAttempt): number {
+export function inOrderOfStart(a: FinishedAttempt, b: FinishedAttempt): number {
   return a.attempt.at - b.attempt.at;
 }
 

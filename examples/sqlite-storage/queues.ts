@@ -1,4 +1,4 @@
-import { byStart, claimDelivery, claimMessage, fairShare, recordAttempt, releaseDelivery } from "stint/storage";
+import { inOrderOfStart, claimDelivery, claimMessage, fairShare, recordAttempt, releaseDelivery } from "stint/storage";
 import { FAILURES_BEFORE_CAUTION, MAX_CONCURRENT_DELIVERIES } from "stint/storage";
 import type * as stint from "stint/storage";
 import type { Connection } from "./connection.js";
@@ -40,7 +40,7 @@ export function deliveryQueue(reader: Connection, unitOfWork: SqliteUnitOfWork):
       }),
     record: (finished) =>
       unitOfWork.across((tablesOf) => {
-        for (const one of [...finished].sort(byStart)) recordAttempt(tablesOf(one.claim.workspaceId), one);
+        for (const one of [...finished].sort(inOrderOfStart)) recordAttempt(tablesOf(one.claim.workspaceId), one);
       }),
     release: (claims) =>
       unitOfWork.across((tablesOf) => claims.forEach((claim) => releaseDelivery(tablesOf(claim.workspaceId), claim))),

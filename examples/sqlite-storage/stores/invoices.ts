@@ -1,10 +1,10 @@
-import { type InvoiceStore, invoiceSummary, type LedgerStore } from "stint/storage";
+import { invoiceSummary, type Stores } from "stint/storage";
 import { conditionsOf } from "../filters.js";
 import { withoutId } from "../rows.js";
 import type { Tables } from "../tables.js";
 import { resourceStore } from "./workspace.js";
 
-export function invoiceStore({ invoices, series, documents, timeBases }: Tables): InvoiceStore {
+export function invoiceStore({ invoices, series, documents, timeBases }: Tables): Stores["invoices"] {
   const lastInSeries = (id: string): number => series.get(id)?.last ?? 0;
   const continued = (id: string, last: number): number => {
     series.put({ id, last });
@@ -35,7 +35,7 @@ export function invoiceStore({ invoices, series, documents, timeBases }: Tables)
 /** After a position, which is the JSON of a series and a number. */
 const IS_AFTER = "(series, position) > (select value ->> 0, value ->> 1 from (select ? as value))";
 
-export function ledgerStore({ ledger }: Tables): LedgerStore {
+export function ledgerStore({ ledger }: Tables): Stores["ledger"] {
   return {
     last: async (series) => ledger.where({ series }, "order by position desc limit 1").map(withoutId)[0] ?? null,
     append: async (entry) => ledger.take({ ...entry, id: `${entry.series} ${entry.position}` }, "ledger"),

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { figuresBetween, isStopped, reportedEntry, reportedInvoice, sumOfEntry } from "stint/storage";
-import type { ClientId, ReportStore, TimeEntry } from "stint/storage";
+import type { ClientId, Stores, TimeEntry } from "stint/storage";
 import type { Tables } from "../tables.js";
 import { entryConditions } from "./time-entries.js";
 
@@ -10,7 +10,7 @@ const OF_WEBHOOKS = `deliveryId in (select id from deliveries d where d.workspac
   and d.webhookId in (select value from json_each(?)))`;
 const RECORDED = { "(endTime is null)": false };
 
-export function reportStore({ timeEntries, projects, tasks, users, clients, invoices, attempts }: Tables): ReportStore {
+export function reportStore({ timeEntries, projects, tasks, users, clients, invoices, attempts }: Tables): Stores["reports"] {
   const named = { project: projects, task: tasks, user: users, client: clients };
   const clientsOf = (entries: readonly TimeEntry[]): ReadonlyMap<string, ClientId | null> => {
     const found = projects.where({ id: [...new Set(entries.map(({ projectId }) => projectId))] });

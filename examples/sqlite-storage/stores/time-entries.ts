@@ -1,6 +1,6 @@
 import { billedEntry, entryContext, nextVersion, rateCandidates, releasedEntry, requireRecorded } from "stint/storage";
-import { type TimeEntryFilter, type TimeEntryStore, timeEntryView, unbilledEntry } from "stint/storage";
-import type { RateScope, RecordedEntry, TimeEntry } from "stint/storage";
+import { timeEntryView, unbilledEntry } from "stint/storage";
+import type { RateScope, RecordedEntry, Stores, TimeEntry, TimeEntryFilter } from "stint/storage";
 import { conditionsOf } from "../filters.js";
 import type { Conditions } from "../rows.js";
 import type { Tables } from "../tables.js";
@@ -14,7 +14,7 @@ export function entryConditions({ clientIds, ...filter }: TimeEntryFilter): Cond
   return { ...conditionsOf(filter), [OF_CLIENTS]: clientIds };
 }
 
-export function timeEntryStore(tables: Tables): TimeEntryStore {
+export function timeEntryStore(tables: Tables): Stores["timeEntries"] {
   const { timeEntries, session } = tables;
   const { workspaceId } = session;
   const running = (userId: string): TimeEntry | undefined => timeEntries.where({ userId, status: "running" })[0];
