@@ -11,6 +11,7 @@ export type Handle = StoragePorts;
  * - `outbox`: records events in its outbox until a broker confirms them. A storage whose service has no broker needs none.
  */
 export const traits = ["outbox"] as const;
+/** One of {@link traits}. */
 export type Trait = (typeof traits)[number];
 
 /** The traits that an adapter does not have. */
