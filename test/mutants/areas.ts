@@ -5,6 +5,7 @@ import { corrections } from "./corrections.js";
 import { deposits } from "./deposits.js";
 import { dashboard } from "./dashboard.js";
 import { engine } from "./engine.js";
+import { host } from "./host.js";
 import { http } from "./http.js";
 import type { Mutant } from "./mutant.js";
 import { replica } from "./replica.js";
@@ -17,6 +18,7 @@ export const areas: Readonly<Record<string, readonly Mutant[]>> = {
   core: [...coreMoney, ...coreRules, ...corrections, ...deposits],
   storage: [...storageMemory, ...storageSql],
   replica,
+  host,
   http,
   client,
   engine,

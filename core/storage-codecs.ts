@@ -1,0 +1,44 @@
+import { addressJson } from "./billing/address-json.js";
+import { earlyPaymentJson } from "./billing/early-payment.js";
+import { roundingJson } from "./billing/rounding.js";
+import { sellerJson } from "./billing/seller-json.js";
+import { taxJson } from "./billing/tax-json.js";
+import { depositsJson } from "./invoices/deposit-json.js";
+import {
+  buyerJson,
+  correctionJson,
+  creditsJson,
+  discountJson,
+  documentAllowancesJson,
+  linesJson,
+  payableRoundingJson,
+  paymentsJson,
+  taxBreakdownJson,
+  taxCurrencyJson,
+} from "./invoices/invoice-json.js";
+import { timeBasisJson } from "./invoices/time-basis.js";
+import { budgetJson } from "./projects/budget.js";
+import { logoFactsJson } from "./workspaces/logo/logo.js";
+
+/** Converts parts of models to JSON and back, for storages that keep them in columns of their own. Amounts become integers, decimals texts. */
+export const codecs = {
+  address: addressJson,
+  budget: budgetJson,
+  buyer: buyerJson,
+  correction: correctionJson,
+  credits: creditsJson,
+  deposits: depositsJson,
+  discount: discountJson,
+  documentAllowances: documentAllowancesJson,
+  earlyPayment: earlyPaymentJson,
+  lines: linesJson,
+  logoFacts: logoFactsJson,
+  payableRounding: payableRoundingJson,
+  payments: paymentsJson,
+  rounding: roundingJson,
+  seller: sellerJson,
+  tax: taxJson,
+  taxBreakdown: taxBreakdownJson,
+  taxCurrency: taxCurrencyJson,
+  timeBasis: timeBasisJson,
+} as const;
