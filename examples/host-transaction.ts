@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import knexModule, { type Knex } from "knex";
 import { type Actor, createUseCases, formatAmount, parseCurrency, parseDecimal, parseTimeZone, type Ports } from "stint";
-import { nodeDigest, NodeWebhookSecrets, RandomTokenSecrets, systemClock, TypeIdSource } from "stint/node";
+import { nodePorts } from "stint/node";
 import { FontPrinting } from "stint/pdf";
 import { openStorage } from "stint/sql";
 import { AddressPolicy, UrlTargets } from "stint/webhook-sender";
@@ -19,7 +19,7 @@ await knex.schema.createTable("orders", (table) => {
 });
 
 // Stint, in another schema of the same database. A program keeps the key, which decrypts secrets in the database.
-const system = { clock: systemClock, ids: new TypeIdSource(), digest: nodeDigest };
+const system = nodePorts();
 const storage = await openStorage(
   { kind: "server", url, schema: "example_shop_stint" },
   { ...system, secretKey: randomBytes(32) },
@@ -27,8 +27,6 @@ const storage = await openStorage(
 const ports: Ports = {
   ...storage,
   ...system,
-  tokenSecrets: new RandomTokenSecrets(),
-  webhookSecrets: new NodeWebhookSecrets(),
   webhookTargets: new UrlTargets(AddressPolicy.parse([])),
   printing: new FontPrinting(),
   mailDomain: "shop.example",

@@ -17,7 +17,7 @@ const ACQUIRE_TIMEOUT_MS = 1_000;
 /** Between two reports of failed reads. */
 export const REPORT_INTERVAL_MS = 60_000;
 
-/** A read replica, and what to call when reads begin and stop using it. */
+/** A streaming replica for reads that may be outdated. */
 export interface ReplicaSettings {
   /** A libpq connection URI of a streaming replica. */
   readonly url: string;

@@ -67,9 +67,11 @@ export interface OpenedStorage extends SqlStorage {
   readonly replica: Replica | null;
 }
 
-/** What a storage needs from the program. */
+/** What the storage needs in addition to a database. */
 export interface StorageOptions {
+  /** Decides whether a token has expired, and how old the data of a replica is. */
   readonly clock: Clock;
+  /** Creates the ids of deliveries. */
   readonly ids: IdSource;
   /** 32-byte key for the encryption of webhook secrets and tokens in unsent emails. */
   readonly secretKey: Uint8Array;

@@ -1,6 +1,7 @@
 import type { Instant } from "../kernel/instant.js";
 import type { QuotaPolicy, QuotaShare } from "../ports/request-quota.js";
 
+/** The state of a token bucket: the requests, possibly fractional, that it held at an instant. */
 export interface Bucket {
   readonly remaining: number;
   readonly at: Instant;

@@ -8,6 +8,7 @@ const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
   ["dashboard/", chromium],
   ["pages/", chromium],
   ["bench/run", postgres],
+  ["end-to-end/package-examples", chromium, postgres],
   ["end-to-end/package", chromium, poppler],
   ["end-to-end/", postgres, poppler],
   ["faults/broker-", postgres, postgresPrograms, rabbitmqPrograms],
@@ -30,8 +31,11 @@ const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
   ["deliveries/", postgres],
   ["client/main-job"],
   ["examples/redis-bus/", redisPrograms],
+  ["client/declarations"],
   ["architecture/recipe", postgres],
   ["architecture/"],
+  ["packaging/core-package"],
+  ["packaging/publishing"],
 ];
 
 /** The longest files, which start first, so that no process is left alone with one at the end. */
@@ -52,7 +56,7 @@ const longest: readonly Prefix[] = [
 ];
 
 /** Files of the fast tier in folders of the full tier. */
-const fast: readonly Prefix[] = ["end-to-end/documentation", "end-to-end/examples", "adapters/rabbitmq/rabbitmq-url"];
+const fast: readonly Prefix[] = ["end-to-end/documentation", "adapters/rabbitmq/rabbitmq-url"];
 
 /** Suites of both tiers: the fast one runs them in memory, the full one on PostgreSQL. */
 const both: readonly Prefix[] = ["http/each-storage/", "deliveries/", "histories/"];

@@ -8,9 +8,12 @@ import { withInvitation } from "../invitation.js";
 import { checkUser, newUser, type User } from "../user.js";
 import { userView } from "../user-view.js";
 
+/** A person to invite. */
 export interface InviteUser {
   readonly email: string;
+  /** Absent: the part of the address before the `@`. */
   readonly name?: string | undefined;
+  /** Absent: `member`. */
   readonly role?: Role | undefined;
 }
 
