@@ -1,0 +1,50 @@
+/** A page written by hand: its file in the repository, and what it is for. */
+export interface Guide {
+  readonly file: string;
+  readonly summary: string;
+}
+
+/** A group of pages in the navigation. */
+export interface Section {
+  readonly title: string;
+  readonly guides: readonly Guide[];
+}
+
+/** All pages written by hand, in the order of the navigation. The folder of decisions follows the architecture. */
+export const sections: readonly Section[] = [
+  {
+    title: "Guides",
+    guides: [
+      { file: "docs/first-hour.md", summary: "Install the package, embed the core, serve it from your own Koa app, verify your own adapter." },
+      { file: "docs/tutorial.md", summary: "Record time, invoice it and get paid with the API." },
+      { file: "docs/webhooks.md", summary: "Receive events, verify signatures, recover from failures." },
+      { file: "docs/keeping-a-copy.md", summary: "Mirror a workspace in another database and keep it current." },
+      { file: "docs/embedding.md", summary: "Use the library in your own program, with your own clock, storage, PDFs and mail." },
+      { file: "docs/writing-an-adapter.md", summary: "Replace a port: a storage, a bus, a mailer. Prove it with the conformance suite." },
+      { file: "docs/operations.md", summary: "Run the service: settings, PostgreSQL, several processes, users, monitoring." },
+    ],
+  },
+  {
+    title: "Reference",
+    guides: [
+      { file: "docs/api.md", summary: "What all operations share: errors, idempotency, lists, amounts, corrections, limits." },
+      { file: "docs/checks.md", summary: "What VAT law, EN 16931, XRechnung and Peppol require of an invoice." },
+      { file: "docs/rabbitmq.md", summary: "Events on RabbitMQ: exchange, message format, guarantees." },
+      { file: "docs/scaling.md", summary: "How many processes to run, and what comes after one machine." },
+      { file: "docs/read-replicas.md", summary: "Serve lists and reports from a replica." },
+      { file: "docs/faults.md", summary: "What happens when a part fails." },
+      { file: "docs/benchmarks.md", summary: "What the service achieves, next to bare limits." },
+    ],
+  },
+  {
+    title: "Design",
+    guides: [
+      { file: "ARCHITECTURE.md", summary: "Entry points, a map of the code, and what never occurs." },
+      { file: "CONTRIBUTING.md", summary: "Build, test and extend the repository." },
+      { file: "CHANGELOG.md", summary: "What changed for users." },
+    ],
+  },
+];
+
+/** The folder of the decision records, which are pages under the section "Design". */
+export const decisions = "docs/decisions";

@@ -1,0 +1,88 @@
+import {
+  type Application,
+  BaseRouter,
+  Converter,
+  type DeclarationReflection,
+  DefaultTheme,
+  type DocumentReflection,
+  IndexEvent,
+  type NavigationElement,
+  type ProjectReflection,
+  Reflection,
+  type RouterTarget,
+} from "typedoc";
+
+/** A page of the site that is not generated from declarations. */
+export interface SitePage {
+  /** Its path in the site, without an ending. */
+  readonly path: string;
+  readonly title: string;
+  /** What the search finds in addition to the title. Undefined: its text. */
+  readonly words?: string;
+  /** The paths of the pages below it in the navigation. */
+  readonly children?: readonly string[];
+}
+
+/** The pages by their Markdown files, relative to the root and without an ending, and the groups of the navigation with the paths of their pages. */
+export interface SiteMap {
+  readonly pages: ReadonlyMap<string, SitePage>;
+  readonly groups: readonly { readonly title: string; readonly paths: readonly string[] }[];
+}
+
+/** The title of the library reference in the navigation. */
+export const LIBRARY = "Library reference";
+
+/** Adds the router and the theme "site" to the application, which place, name and find all pages as the site map says. */
+export function useSite(app: Application, { pages, groups }: SiteMap): void {
+  const pageOf = new WeakMap<RouterTarget, SitePage>();
+  const byPath = new Map([...pages.values()].map((page) => [page.path, page]));
+
+  const element = (path: string): NavigationElement => {
+    const page = byPath.get(path);
+    if (!page) throw new Error(`The site has no page ${path}.`);
+    return { text: page.title, path: `${path}.html`, ...(page.children ? { children: page.children.map(element) } : {}) };
+  };
+
+  class SiteRouter extends BaseRouter {
+    protected override getIdealBaseName(target: RouterTarget): string {
+      const page = pageOf.get(target);
+      return page ? page.path : `library/${namesOf(target).join("/")}`;
+    }
+  }
+
+  class SiteTheme extends DefaultTheme {
+    override buildNavigation(project: ProjectReflection): NavigationElement[] {
+      const children = project.children?.map((module) => this.entryPoint(module)) ?? [];
+      const library = { text: LIBRARY, path: this.router.getFullUrl(project), children };
+      return [...groups.map(({ title, paths }) => ({ text: title, children: paths.map(element) })), library];
+    }
+
+    private entryPoint(module: DeclarationReflection): NavigationElement {
+      const own = module.children?.filter((one) => this.router.hasOwnDocument(one)) ?? [];
+      const children = own.map((one) => ({ text: one.name, path: this.router.getFullUrl(one), kind: one.kind }));
+      return { text: module.name, path: this.router.getFullUrl(module), kind: module.kind, children };
+    }
+  }
+
+  app.renderer.defineRouter("site", SiteRouter);
+  app.renderer.defineTheme("site", SiteTheme);
+  app.converter.on(Converter.EVENT_CREATE_DOCUMENT, (_context: undefined, document: DocumentReflection) => {
+    const page = pages.get(document.name);
+    if (!page) throw new Error(`The site map has no ${document.name}.`);
+    pageOf.set(document, page);
+    document.name = page.title;
+  });
+  app.renderer.on(IndexEvent.PREPARE_INDEX, ({ searchResults, searchFields }: IndexEvent) => {
+    for (const [at, result] of searchResults.entries()) {
+      const words = pageOf.get(result)?.words;
+      if (words !== undefined) searchFields[at] = { document: words };
+    }
+  });
+}
+
+/** The names from the entry point down to the target. */
+function namesOf(target: RouterTarget): readonly string[] {
+  const { parent } = target;
+  const above = parent instanceof Reflection && !parent.isProject() ? namesOf(parent) : [];
+  return [...above, ...target.name.split("/")];
+}
