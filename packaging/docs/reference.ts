@@ -1,6 +1,6 @@
 import { fieldList, type LinkOf, parameterList, typeOf } from "./fields.js";
 import { code, escaped, fenced, prose } from "./html.js";
-import { type Endpoint, endpointsOf, nameOf, type OpenApi, type Operation, resolved, type Response, type Schema } from "./openapi.js";
+import { type Endpoint, endpointsOf, nameOf, type OpenApi, type Operation, type Parameter, resolved, type Response, type Schema } from "./openapi.js";
 import { samplesOf } from "./samples.js";
 import { tryForm } from "./try-form.js";
 
@@ -94,20 +94,16 @@ function operationPage(endpoint: Endpoint, document: OpenApi): ReferencePage {
   const samples = samplesOf(endpoint).map(
     ({ label, language, text }) => `<section class="sample" data-label="${label}"><h3>${label}</h3>${fenced(language, text)}</section>`,
   );
-  const kinds = (["path", "query", "header"] as const).flatMap((kind) => {
-    const found = parameters.filter((one) => one.in === kind);
-    if (found.length === 0) return [];
-    const title = { path: "Path parameters", query: "Query parameters", header: "Headers" }[kind];
-    return [`<h2>${title}</h2>${parameterList(found, linkOf)}`];
-  });
   const markdown = [
     `<div class="operation"><div class="operation-text">`,
     `<p class="above"><a href="../index.md">API reference</a> / <a href="index.md">${escaped(operation.tags[0] ?? "")}</a></p>\n\n# ${summary}\n`,
     `<p class="endpoint">${badge(method)} <code>/v1${escaped(path)}</code></p>`,
     `<p>${prose(description)}</p>`,
     ...scopes(operation),
-    ...kinds,
+    ...parametersOf(parameters, "path", "Path parameters"),
+    ...parametersOf(parameters, "query", "Query parameters"),
     ...bodyOf(operation, document),
+    ...parametersOf(parameters, "header", "Headers"),
     ...responsesOf(operation, document),
     `</div><div class="operation-code">`,
     tryForm(endpoint, API_URL),
@@ -119,6 +115,11 @@ function operationPage(endpoint: Endpoint, document: OpenApi): ReferencePage {
   ].join("\n");
   const words = [summary, method, path, operation.operationId, description, ...parameters.map(({ name }) => name)].join(" ");
   return { path: pathOf(endpoint), title: summary, markdown, words, children: [] };
+}
+
+function parametersOf(parameters: Endpoint["parameters"], kind: Parameter["in"], title: string): readonly string[] {
+  const found = parameters.filter((one) => one.in === kind);
+  return found.length === 0 ? [] : [`<h2>${title}</h2>${parameterList(found, linkOf)}`];
 }
 
 function scopes({ security }: Operation): readonly string[] {

@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { Application, Converter, type DeclarationReflection, PageEvent, ReflectionKind } from "typedoc";
-import { openApiDocument, routes } from "../../adapters/http/index.js";
+import { openApiDocument } from "../../adapters/http/openapi/document.js";
+import { routes } from "../../adapters/http/routes/index.js";
 import { bundle } from "../bundle.js";
 import { libraries } from "../libraries.js";
 import { decisions, type Guide, sections } from "./contents.js";
@@ -74,7 +75,10 @@ async function generate(folder: string, work: string, host: Host): Promise<void>
     includeHierarchySummary: false,
     sourceLinkExternal: false,
     useFirstParagraphOfCommentAsSummary: true,
+    headings: { readme: false, document: false },
     navigationLinks: links,
+    // They would add inline styles, which the service's content security policy blocks.
+    visibilityFilters: {},
     validation: { notExported: false, invalidLink: true, invalidPath: true, rewrittenLink: true, notDocumented: false },
     treatWarningsAsErrors: true,
     logLevel: "Warn",
@@ -144,7 +148,7 @@ function siteMap(work: string, version: string): { readonly map: SiteMap; readon
   const [first, ...rest] = sections.map(({ title, guides }) => ({ title, paths: guides.map(({ file }) => pathOf(file)) }));
   const [top] = reference;
   if (!first || !top) throw new Error("The site has no pages.");
-  return { map: { pages, groups: [first, { title: top.title, paths: [top.path, ...top.children] }, ...rest] }, files };
+  return { map: { pages, groups: [first, top.path, ...rest] }, files };
 }
 
 const pathOf = (file: string): string =>

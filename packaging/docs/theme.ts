@@ -23,10 +23,13 @@ export interface SitePage {
   readonly children?: readonly string[];
 }
 
-/** The pages by their Markdown files, relative to the root and without an ending, and the groups of the navigation with the paths of their pages. */
+/**
+ * The pages by their Markdown files, relative to the root and without an ending, and what the navigation begins with: the path of a page, or a group of
+ * paths.
+ */
 export interface SiteMap {
   readonly pages: ReadonlyMap<string, SitePage>;
-  readonly groups: readonly { readonly title: string; readonly paths: readonly string[] }[];
+  readonly groups: readonly (string | { readonly title: string; readonly paths: readonly string[] })[];
 }
 
 /** The title of the library reference in the navigation. */
@@ -54,7 +57,10 @@ export function useSite(app: Application, { pages, groups }: SiteMap): void {
     override buildNavigation(project: ProjectReflection): NavigationElement[] {
       const children = project.children?.map((module) => this.entryPoint(module)) ?? [];
       const library = { text: LIBRARY, path: this.router.getFullUrl(project), children };
-      return [...groups.map(({ title, paths }) => ({ text: title, children: paths.map(element) })), library];
+      const top = groups.map((one) =>
+        typeof one === "string" ? element(one) : { text: one.title, children: one.paths.map(element) },
+      );
+      return [...top, library];
     }
 
     private entryPoint(module: DeclarationReflection): NavigationElement {
