@@ -51,6 +51,7 @@ async function generate(folder: string, work: string, host: Host): Promise<void>
     name: "Stint",
     entryPoints: Object.values(libraries).map((path) => join(dist, `${path}.d.ts`)),
     tsconfig: join(work, "tsconfig.json"),
+    sortEntryPoints: false,
     // The compiler has already checked these files.
     skipErrorChecking: true,
     projectDocuments: [...map.pages.keys()].map((file) => join(root, `${file}.md`)),
@@ -87,12 +88,27 @@ async function generate(folder: string, work: string, host: Host): Promise<void>
   nameEntryPoints(app);
   app.renderer.on(PageEvent.END, (page) => {
     const { contents = "", url } = page;
-    page.contents = contents.replace(/"stint:([^"]*)"/g, (_, target: string) => `"${urlOf(target, url, host)}"`);
+    page.contents = withLandmarks(contents).replace(/"stint:([^"]*)"/g, (_, target: string) => `"${urlOf(target, url, host)}"`);
   });
   const project = await app.convert();
   if (!project) throw new Error("The library reference could not be generated.");
   await app.generateOutputs(project);
   if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Error("The documentation has mistakes.");
+}
+
+/** Roles and names of the parts of TypeDoc's layout, for screen readers. Wide blocks scroll by the keyboard too. */
+const landmarks: readonly (readonly [part: string, attributes: string])[] = [
+  ['<div class="col-content"', ' role="main"'],
+  ['<div class="page-menu"', ' role="complementary" aria-label="Page"'],
+  ['<nav id="tsd-sidebar-links"', ' aria-label="Parts"'],
+  ['<nav class="tsd-navigation"', ' aria-label="All pages"'],
+];
+
+function withLandmarks(html: string): string {
+  return landmarks.reduce((text, [part, attributes]) => {
+    if (!text.includes(part)) throw new Error(`The layout has no ${part}>.`);
+    return text.replace(part, part + attributes);
+  }, html.replace(/<h3>(?=Settings<|On This Page<)/g, '<h3 aria-level="2">').replace(/<(pre|table)>/g, '<$1 tabindex="0">'));
 }
 
 const compilerSettings = {

@@ -43,7 +43,8 @@ export function useSite(app: Application, { pages, groups }: SiteMap): void {
   const element = (path: string): NavigationElement => {
     const page = byPath.get(path);
     if (!page) throw new Error(`The site has no page ${path}.`);
-    return { text: page.title, path: `${path}.html`, ...(page.children ? { children: page.children.map(element) } : {}) };
+    const url = `${path}.html`;
+    return page.children ? group(page.title, url, page.children.map(element)) : { text: page.title, path: url };
   };
 
   class SiteRouter extends BaseRouter {
@@ -56,7 +57,7 @@ export function useSite(app: Application, { pages, groups }: SiteMap): void {
   class SiteTheme extends DefaultTheme {
     override buildNavigation(project: ProjectReflection): NavigationElement[] {
       const children = project.children?.map((module) => this.entryPoint(module)) ?? [];
-      const library = { text: LIBRARY, path: this.router.getFullUrl(project), children };
+      const library = group(LIBRARY, this.router.getFullUrl(project), children);
       const top = groups.map((one) =>
         typeof one === "string" ? element(one) : { text: one.title, children: one.paths.map(element) },
       );
@@ -66,7 +67,7 @@ export function useSite(app: Application, { pages, groups }: SiteMap): void {
     private entryPoint(module: DeclarationReflection): NavigationElement {
       const own = module.children?.filter((one) => this.router.hasOwnDocument(one)) ?? [];
       const children = own.map((one) => ({ text: one.name, path: this.router.getFullUrl(one), kind: one.kind }));
-      return { text: module.name, path: this.router.getFullUrl(module), kind: module.kind, children };
+      return group(module.name, this.router.getFullUrl(module), children);
     }
   }
 
@@ -84,6 +85,11 @@ export function useSite(app: Application, { pages, groups }: SiteMap): void {
       if (words !== undefined) searchFields[at] = { document: words };
     }
   });
+}
+
+/** A group whose own page is its first child, since a heading that opens and closes cannot also be a link. */
+function group(text: string, path: string, children: readonly NavigationElement[]): NavigationElement {
+  return { text, children: [{ text: "Overview", path }, ...children] };
 }
 
 /** The names from the entry point down to the target. */

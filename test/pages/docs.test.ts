@@ -67,7 +67,7 @@ describe("the documentation at /docs behind a proxy that removes a path prefix, 
 
   const open = async (path: string): Promise<void> => {
     await page.goto(`${proxy.url}/docs/${path}`);
-    await page.locator("#tsd-nav-container a").first().waitFor();
+    await page.locator("#tsd-nav-container a").first().waitFor({ state: "attached" });
   };
   const search = async (words: string): Promise<void> => {
     await page.getByRole("button", { name: "Search" }).click();
