@@ -50,6 +50,7 @@ export interface Adapters {
   metrics(needs: { readonly storage: Storage; readonly clock: Clock }): Metrics;
 }
 
+export { startWorkers } from "../adapters/system/workers.js";
 export { lastingOf, type Measurements } from "../adapters/metrics/index.js";
 
 interface StorageNeeds {

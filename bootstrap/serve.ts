@@ -11,6 +11,7 @@ import {
   type Readiness,
 } from "../adapters/http/index.js";
 import type { Storage } from "../core/index.js";
+import { startWorkers } from "./adapters.js";
 import { type Config, SettingError } from "./config.js";
 import { closeAll, createContainer } from "./container.js";
 import { type DemoOptions, fillWorkspace, isInterrupted } from "./demo/fill-workspace.js";
@@ -21,7 +22,6 @@ import type { Member } from "./processes/member.js";
 import { DEFAULT_PORTS, type Part } from "./public-address.js";
 import { tokens } from "./tokens.js";
 import { version } from "./version.js";
-import { startWorkers } from "./workers.js";
 
 /** The port is not available; the process exits with code 4. */
 export class PortError extends Error {
@@ -143,10 +143,10 @@ async function startApi({ container, config, logger, levels }: Service, probes: 
   const metrics = await container.getAsync(tokens.metrics);
   const publicAddress = container.get(tokens.publicAddress);
   const basePath = config.publicUrl === null ? "" : new URL(config.publicUrl).pathname.replace(/\/$/, "");
-  const { server, tokenUse, afterwards } = createHttpServer({
+  const http = createHttpServer({
     ...probes,
     ports,
-    reactions: await container.getAsync(tokens.reactions),
+    pdfRenderer: container.get(tokens.pdfRenderer),
     corsOrigins: config.corsOrigins,
     rateLimit: rateLimitOf(config, storage),
     trustedProxies: config.trustedProxies,
@@ -158,15 +158,14 @@ async function startApi({ container, config, logger, levels }: Service, probes: 
     version: version(),
     onAnswer: (answered) => metrics.answered(answered),
   });
-  const address = await listen(server, config.host, config.port ?? DEFAULT_PORTS.api);
+  const address = await listen(http.server, config.host, config.port ?? DEFAULT_PORTS.api);
   publicAddress.listensOn(address);
-  tokenUse.start();
+  http.start();
   logger[levels.start]({ address }, `listening on ${address}`);
   return {
     stop: async () => {
-      await drain(server, GRACE_MS);
-      await afterwards.idle();
-      await tokenUse.stop();
+      await drain(http.server, GRACE_MS);
+      await http.stop();
     },
   };
 }

@@ -1,6 +1,6 @@
 // The main workflow without a server: records, bills and pays work on in-memory ports. Run it: node dist/examples/embed-the-core.js
-import { memoryPorts } from "../adapters/memory/index.js";
-import { createUseCases, formatAmount, parseCurrency, parseInstant, parseTimeZone } from "../core/index.js";
+import { createUseCases, formatAmount, parseCurrency, parseInstant, parseTimeZone } from "stint";
+import { memoryPorts } from "stint/memory";
 
 const stint = createUseCases(memoryPorts());
 const { token } = await stint.createWorkspace({

@@ -1,33 +1,72 @@
-import { existsSync, rmSync, statSync } from "node:fs";
+import { copyFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dts } from "rolldown-plugin-dts";
 import { bundle } from "./bundle.js";
-import { libraries } from "./libraries.js";
+import { exportsOf, libraries, lightweight } from "./libraries.js";
 
 const program: Readonly<Record<string, string>> = { stint: "bootstrap/main" };
 
-const dist = join(import.meta.dirname, "..");
-const target = join(dist, "package");
+const root = join(import.meta.dirname, "../..");
+const dist = join(root, "dist");
 
-const entries = (of: Readonly<Record<string, string>>, ending: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(of).map(([name, path]) => [name, join(dist, path + ending)]));
+type Entries = Readonly<Record<string, string>>;
 
-/** Imports of packages and of Node's modules are not bundled. */
-const external = (id: string): boolean => !/^[./]/.test(id);
+interface Package {
+  /** In `dist`. */
+  readonly folder: string;
+  readonly libraries: Entries;
+  readonly programs?: Entries;
+  /** Whether an import of a package, or of a module of Node, remains an import. */
+  readonly external: (id: string) => boolean;
+}
 
-/** The compiler updates these files after every build that changes its output. */
-const compiled = ["core.tsbuildinfo", "service.tsbuildinfo"].map((file) => join(dist, file));
-const last = join(target, "core.d.ts");
-
-if (!existsSync(last) || compiled.some((file) => statSync(file).mtimeMs > statSync(last).mtimeMs)) {
+/** Bundles the entries and their declarations. Code that several of them share is in files of its own. */
+async function build({ folder, libraries, programs = {}, external }: Package): Promise<void> {
+  const target = join(dist, folder);
   rmSync(target, { recursive: true, force: true });
   const shared = { external, platform: "neutral" } as const;
   await bundle(
-    { ...shared, input: { ...entries(libraries, ".js"), ...entries(program, ".js") } },
+    { ...shared, input: { ...modules(libraries, ".js"), ...modules(programs, ".js") } },
     { dir: target, chunkFileNames: "shared/[name].js" },
   );
   await bundle(
-    { ...shared, input: entries(libraries, ".d.ts"), plugins: [dts({ dtsInput: true })] },
+    { ...shared, input: modules(libraries, ".d.ts"), plugins: [dts({ dtsInput: true })] },
     { dir: target, chunkFileNames: "shared/[name].d.ts" },
   );
+}
+
+const modules = (of: Entries, ending: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(of).map(([name, path]) => [name, join(dist, path + ending)]));
+
+const isPackage = (id: string): boolean => !/^[./]/.test(id);
+
+/** A package for programs that need only the core. It contains the few functions that it uses of other packages. */
+async function buildCore(): Promise<void> {
+  const folder = "stint-core";
+  const entries = Object.fromEntries(Object.entries(libraries).filter(([name]) => lightweight.some((entry) => entry === name)));
+  await build({ folder, libraries: entries, external: (id) => id.startsWith("node:") });
+  const { version, license, engines, type } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Record<
+    string,
+    unknown
+  >;
+  const manifest = {
+    name: "stint-core",
+    version,
+    description: "The domain library of Stint, time tracking and invoicing, without dependencies",
+    ...{ license, type, engines, sideEffects: false, exports: exportsOf(lightweight, ".") },
+  };
+  writeFileSync(join(dist, folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  copyFileSync(join(root, "packaging/stint-core.md"), join(dist, folder, "README.md"));
+  copyFileSync(join(root, "LICENSE"), join(dist, folder, "LICENSE"));
+  copyFileSync(join(root, "node_modules/@noble/hashes/LICENSE"), join(dist, folder, "LICENSE-noble-hashes"));
+}
+
+/** The compiler updates these files after every build that changes its output. */
+const compiled = ["core.tsbuildinfo", "service.tsbuildinfo"].map((file) => join(dist, file));
+const last = join(dist, "stint-core/LICENSE");
+
+if (!existsSync(last) || compiled.some((file) => statSync(file).mtimeMs > statSync(last).mtimeMs)) {
+  rmSync(last, { force: true });
+  await build({ folder: "package", libraries, programs: program, external: isPackage });
+  await buildCore();
 }

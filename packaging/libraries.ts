@@ -14,3 +14,13 @@ export const libraries: Readonly<Record<string, string>> = {
   webhooks: "webhooks/index",
   conformance: "test/conformance/index",
 };
+
+/** The entries that also form the package `stint-core`, which has no dependencies. */
+export const lightweight = ["core", "storage", "invoice-math", "memory", "webhooks", "conformance"] as const;
+
+/** The `exports` of a package whose entries are in a folder. */
+export function exportsOf(entries: readonly string[], folder: string): Readonly<Record<string, unknown>> {
+  const files = (entry: string) => ({ types: `${folder}/${entry}.d.ts`, default: `${folder}/${entry}.js` });
+  const pairs = entries.map((entry) => [entry === "core" ? "." : `./${entry}`, files(entry)]);
+  return { ...Object.fromEntries(pairs), "./package.json": "./package.json" };
+}

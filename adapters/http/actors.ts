@@ -55,10 +55,6 @@ export class Actors {
     return actor;
   }
 
-  now(): Instant {
-    return this.clock.now();
-  }
-
   /** Records that a unit of work that started after `since` verified the token. */
   confirm({ key }: Credential, since: Instant): void {
     const known = this.#known.get(key);

@@ -1,28 +1,28 @@
 import { Readable } from "node:stream";
 import { Router } from "@koa/router";
-import ipaddr from "ipaddr.js";
 import type { Context, Middleware } from "koa";
-import type { Actor, Json } from "../../core/index.js";
-import type { Actors, Credential } from "./actors.js";
+import type { Instant, Json } from "../../core/index.js";
 import type { Afterwards } from "./afterwards.js";
-import { credentialOf, keepSession, requireOwnOrigin, sessionOf, type Sites, unauthenticated } from "./credentials.js";
+import type { Caller, Identify } from "./authentication.js";
+import { keepSession, sessionOf, type Sites } from "./credentials.js";
 import { dispatch, dispatchOpen, type Engine } from "./dispatch.js";
 import { type ApiResponse, type ApiRequest, JsonText } from "./exchange.js";
 import { entityTag } from "./entity-tag.js";
 import { answerOptions } from "./middleware.js";
 import { isConditional, isOutdatable, isRepeatable } from "./openapi/conditions.js";
+import { addressOf, limited } from "./limits.js";
 import { openApiDocument } from "./openapi/document.js";
 import { HttpProblem, notAllowed } from "./problem.js";
 import type { RateLimit } from "./rate-limit.js";
-import { addHeaders, reply, varyBy } from "./reply.js";
+import { reply, varyBy } from "./reply.js";
 import { readJson, readUpload } from "./request-body.js";
 import { readQuery } from "./request-query.js";
 import { costs, type Route, withCsv } from "./route.js";
-import { routes } from "./routes/index.js";
-
 export interface ApiOptions {
+  readonly routes: readonly Route[];
   readonly engine: Engine;
-  readonly actors: Actors;
+  readonly identify: Identify;
+  readonly now: () => Instant;
   readonly afterwards: Afterwards;
   /** Null: no limit. */
   readonly rateLimit: RateLimit | null;
@@ -32,7 +32,7 @@ export interface ApiOptions {
 
 /** Everything under /v1. */
 export function api(options: ApiOptions): Middleware {
-  const { engine, actors, sites } = options;
+  const { routes, engine, identify, sites } = options;
   const router = new Router({ prefix: PREFIX, strict: true, sensitive: true });
   const all = withCsv(routes);
   for (const route of all)
@@ -67,9 +67,8 @@ export function api(options: ApiOptions): Middleware {
       await limited(context, options.rateLimit, addressOf(context), route.cost);
       return answer(context, route, options, (request) => dispatchOpen(request, engine.useCasesOn(engine.unitOfWork)));
     }
-    const caller = await identified(context, options);
-    requireOwnOrigin(context, sites);
-    const { actor, credential } = caller;
+    const caller = await identify(context);
+    const { actor } = caller;
     context.state["caller"] = caller;
     context.state["workspaceId"] = actor.workspaceId;
     context.state["userId"] = actor.userId;
@@ -80,7 +79,7 @@ export function api(options: ApiOptions): Middleware {
     }
     const matched = router.match(path, method);
     if (!matched.route) {
-      await actors.recheck(credential);
+      await caller.recheck();
       const allowed = isDocument ? ["GET", "HEAD"] : matched.path.flatMap(({ methods }) => methods);
       throw allowed.length === 0 ? noSuchPath() : notAllowed(allowed);
     }
@@ -105,68 +104,22 @@ function templateOf(path: string): { readonly template: string; readonly id: str
   return { template: `${path.slice(0, found.index)}/:id${path.slice(found.index + segment.length)}`, id };
 }
 
-/** Who sends a request. */
-interface Caller {
-  readonly actor: Actor;
-  readonly credential: Credential;
-}
-
-/** Limits failed authentications by address. Known tokens are not affected. */
-async function identified(context: Context, { actors, rateLimit, sites }: ApiOptions): Promise<Caller> {
-  const credential = credentialOf(context, sites);
-  if (credential === null || !actors.knows(credential)) {
-    const address = addressOf(context);
-    await limitedBy(context, rateLimit, address, (limit) => limit.requireLeft(address));
-  }
-  try {
-    if (credential === null) throw unauthenticated(context);
-    return { actor: await actors.of(credential), credential };
-  } catch (error) {
-    if (error instanceof HttpProblem && error.status === 401) await limited(context, rateLimit, addressOf(context));
-    throw error;
-  }
-}
-
-/** The rate limit key of callers without a token: their IPv4 address, or the /64 network of their IPv6 address. */
-function addressOf({ ip }: Context): string {
-  if (!ipaddr.isValid(ip)) return `address ${ip}`;
-  const address = ipaddr.process(ip);
-  if (address.kind() === "ipv4") return `address ${address}`;
-  return `address ${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}/64`;
-}
-
-const limited = (context: Context, rateLimit: RateLimit | null, key: string, cost = 1) =>
-  limitedBy(context, rateLimit, key, (limit) => limit.spend(key, cost));
-
-async function limitedBy(
-  context: Context,
-  rateLimit: RateLimit | null,
-  key: string,
-  check: (limit: RateLimit) => Promise<void> | void,
-): Promise<void> {
-  if (rateLimit === null) return;
-  try {
-    await check(rateLimit);
-  } finally {
-    addHeaders(context, { "RateLimit-Policy": rateLimit.policyHeader, RateLimit: rateLimit.header(key) });
-  }
-}
-
 async function endpoint(context: Context, route: Route, options: ApiOptions): Promise<void> {
-  const { engine, actors, rateLimit } = options;
-  const { actor, credential } = context.state["caller"] as Caller;
+  const { engine, rateLimit, now } = options;
+  const caller = context.state["caller"] as Caller;
+  const { actor } = caller;
   const type = chosenType(context, route);
-  if (type === null) await actors.recheck(credential);
+  if (type === null) await caller.recheck();
   const cost = type === CSV ? costs.csv : (route.cost ?? 1);
   // One request was already counted before routing.
   if (cost > 1) await limited(context, rateLimit, actor.tokenId ?? actor.userId, cost - 1);
-  await answer(context, route, options, (request) => dispatch(request, engine, actors, actor, credential));
+  await answer(context, route, options, (request) => dispatch(request, engine, caller, now));
 }
 
 async function answer(
   context: Context,
   route: Route,
-  { actors, afterwards, sites }: ApiOptions,
+  { now, afterwards, sites }: ApiOptions,
   perform: (request: ApiRequest) => Promise<ApiResponse>,
 ): Promise<void> {
   context.state["route"] = `${route.method} ${PREFIX}${route.path}`;
@@ -194,7 +147,7 @@ async function answer(
   };
   const { session, afterwards: work, ...response } = await perform(request);
   if (work) afterwards.add(ended(context), work);
-  if (session !== undefined) keepSession(context, session, actors.now(), sites.secure);
+  if (session !== undefined) keepSession(context, session, now(), sites.secure);
   respond(context, route, response);
 }
 

@@ -1,19 +1,11 @@
 import { createServer, type Server } from "node:http";
 import Koa, { type Middleware } from "koa";
-import {
-  createUseCases,
-  currentUnitOfWork,
-  makeOnce,
-  type Ports,
-  type QuotaPolicy,
-  type Reactions,
-  type RequestQuota,
-  type UnitOfWork,
-} from "../../core/index.js";
+import type { QuotaPolicy, RequestQuota } from "../../core/index.js";
 import { Actors, TokenUse } from "./actors.js";
 import { Afterwards } from "./afterwards.js";
 import { api, isInApi } from "./api.js";
-import type { Engine } from "./dispatch.js";
+import { byCredential } from "./authentication.js";
+import { type EngineNeeds, engineOf } from "./engine.js";
 import type { HttpLogger } from "./logger.js";
 import {
   type AnsweredRequest,
@@ -31,12 +23,10 @@ import { findPage, type Page } from "./pages/page.js";
 import { probes, type ProbeOptions } from "./probes.js";
 import { notAllowed } from "./problem.js";
 import { RateLimit } from "./rate-limit.js";
-import type { ApiUseCases } from "./route.js";
+import { routes } from "./routes/index.js";
 import { refuseUnparsed } from "./unparsed.js";
 
-export interface HttpOptions extends ProbeOptions {
-  readonly ports: Ports;
-  readonly reactions: Pick<Reactions, "exportInvoice">;
+export interface HttpOptions extends EngineNeeds, ProbeOptions {
   /** Origins that can call the API from a browser (CORS). */
   readonly corsOrigins: readonly string[];
   /** Null: no limit. */
@@ -59,19 +49,23 @@ export interface HttpOptions extends ProbeOptions {
 
 export interface HttpService {
   readonly server: Server;
-  /** Saves when tokens were last used. Start it with the service, and stop it before closing the storage. */
-  readonly tokenUse: TokenUse;
-  /** Work that runs after responses. Wait for it before closing the storage. */
-  readonly afterwards: Afterwards;
+  /** Starts to save when tokens were last used. */
+  start(): void;
+  /** Resolves when no work is left that runs after responses. */
+  idle(): Promise<void>;
+  /** Waits for work that runs after responses, and saves when tokens were last used. Call it before closing the storage. */
+  stop(): Promise<void>;
 }
 
 /** Creates the HTTP server. It does not listen yet. */
 export function createHttpServer(options: HttpOptions): HttpService {
+  const { clock, directory } = options.ports;
   const engine = engineOf(options);
   const afterwards = new Afterwards(options.logger);
-  const tokenUse = new TokenUse(options.ports.directory, options.logger);
-  const actors = new Actors(engine.useCasesOn(engine.unitOfWork), options.ports.clock, tokenUse);
-  const rateLimit = options.rateLimit && new RateLimit(options.rateLimit.quota, options.ports.clock, options.rateLimit);
+  const tokenUse = new TokenUse(directory, options.logger);
+  const actors = new Actors(engine.useCasesOn(engine.unitOfWork), clock, tokenUse);
+  const rateLimit = options.rateLimit && new RateLimit(options.rateLimit.quota, clock, options.rateLimit);
+  const identify = byCredential({ actors, rateLimit, sites: options });
   const app = new Koa({ proxy: options.trustedProxies > 0, maxIpsCount: options.trustedProxies });
   app.on("error", (error: unknown) => options.logger.warn({ err: error }, "connection failed"));
   app.use(commonHeaders(options.secure));
@@ -83,13 +77,22 @@ export function createHttpServer(options: HttpOptions): HttpService {
   app.use(compressed);
   app.use(outsideOfApi(probes(options)));
   app.use(outsideOfApi(pages([...docsPages, ...options.pages])));
-  app.use(api({ engine, actors, afterwards, rateLimit, sites: options, version: options.version }));
+  const now = () => clock.now();
+  app.use(api({ routes, engine, identify, now, afterwards, rateLimit, sites: options, version: options.version }));
   const handle = app.callback();
   const server = createServer((request, response) => void handle(request, response));
   refuseUnparsed(server);
   server.headersTimeout = 15_000;
   server.requestTimeout = 60_000;
-  return { server, tokenUse, afterwards };
+  return {
+    server,
+    start: () => tokenUse.start(),
+    idle: () => afterwards.idle(),
+    stop: async () => {
+      await afterwards.idle();
+      await tokenUse.stop();
+    },
+  };
 }
 
 function outsideOfApi(middleware: Middleware): Middleware {
@@ -116,18 +119,5 @@ function pages(all: readonly Page[]): Middleware {
     if (compressed) context.set("Content-Encoding", "br");
     context.type = found.type;
     context.body = body;
-  };
-}
-
-/** Requests share their use cases, except conditional ones, which have their own unit of work. */
-function engineOf({ ports, reactions: { exportInvoice } }: HttpOptions): Engine {
-  const unitOfWork = currentUnitOfWork(ports.unitOfWork);
-  const on = (base: UnitOfWork): ApiUseCases => ({ ...createUseCases({ ...ports, unitOfWork: base }), exportInvoice });
-  const current = on(unitOfWork);
-  return {
-    unitOfWork,
-    outdatable: on(ports.unitOfWork),
-    once: makeOnce(ports),
-    useCasesOn: (base) => (base === unitOfWork ? current : on(base)),
   };
 }

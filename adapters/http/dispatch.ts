@@ -5,6 +5,7 @@ import {
   conditionalUnitOfWork,
   forbidden,
   grantOf,
+  type Instant,
   isId,
   isStintError,
   type Json,
@@ -20,7 +21,7 @@ import {
   type IdPrefix,
   type Id,
 } from "../../core/index.js";
-import type { Actors, Credential } from "./actors.js";
+import type { Caller } from "./authentication.js";
 import { exported, file, listed, listedTexts, single } from "./responses.js";
 import { versionsNamed } from "./entity-tag.js";
 import type { ApiResponse, ApiRequest } from "./exchange.js";
@@ -46,25 +47,19 @@ export interface Engine {
  * Executes a request after 401, 429, 404 of the path, 405 and 406 have been checked. Checks the other errors in the order 413, 415, 400,
  * 403 of the role, 404 of the ID, 422, 412, 409.
  */
-export async function dispatch(
-  request: ApiRequest,
-  engine: Engine,
-  actors: Actors,
-  actor: Actor,
-  credential: Credential,
-): Promise<ApiResponse> {
-  let acting = actor;
+export async function dispatch(request: ApiRequest, engine: Engine, caller: Caller, now: () => Instant): Promise<ApiResponse> {
+  let acting = caller.actor;
   for (let attempt = 1; ; attempt++) {
-    const since = actors.now();
+    const since = now();
     try {
       const response = await attemptOnce(request, engine, acting);
-      if (!request.mayBeOutdated) actors.confirm(credential, since);
+      if (!request.mayBeOutdated) caller.confirm(since);
       return response;
     } catch (error) {
       const before = acting;
       const stale = isStintError(error) && error.kind === "unauthenticated";
-      if (stale) acting = await actors.afresh(credential);
-      else if ((problemOf(error)?.status ?? 500) < 500) acting = await actors.recheck(credential);
+      if (stale) acting = await caller.afresh();
+      else if ((problemOf(error)?.status ?? 500) < 500) acting = await caller.recheck();
       if (attempt > 1 || (!stale && sameValue(acting, before))) throw error;
     }
   }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import cors from "@koa/cors";
 import type { Context, Middleware } from "koa";
 import koaCompress from "koa-compress";
+import { HostFailure } from "./authentication.js";
 import { namesTag, tagOfCoding } from "./entity-tag.js";
 import type { HttpLogger } from "./logger.js";
 import { HttpProblem, problemBody, problemOf } from "./problem.js";
@@ -87,6 +88,7 @@ export function refused(logger: HttpLogger): Middleware {
       if (context.state["isMalformed"]) throw new HttpProblem(400, "malformed_target", "The request target is not a valid URL.");
       await next();
     } catch (error) {
+      if (error instanceof HostFailure) throw error;
       const requestId = context.state["requestId"] as string;
       const known = problemOf(error);
       if (!known) logger.error({ err: error, request_id: requestId }, "request failed");

@@ -38,13 +38,17 @@ export function addHeaders(context: Context, headers: Readonly<Record<string, st
   draft.headers = { ...draft.headers, ...headers };
 }
 
-/** Responds in one pass, unless middleware must handle CORS, a condition, or the content coding of a long body. */
+/**
+ * Responds in one pass, unless middleware must handle CORS, a condition, or the content coding of a long body, or a host has its own
+ * middleware around this one.
+ */
 export function reply(context: Context, reply: Reply): void {
   const { method, headers: sent } = context.req;
   const { status, headers, body } = reply;
   const isPlain = method !== "HEAD" && sent.origin === undefined && sent["if-none-match"] === undefined && !context.headerSent;
   const isIdentity = sent["accept-encoding"] === undefined || body === null || Buffer.byteLength(body) < COMPRESSED_FROM;
-  if (isPlain && isIdentity && context.res.getHeaderNames().length === 0) {
+  const isHosted = context.state["isHosted"] === true;
+  if (isPlain && isIdentity && !isHosted && context.res.getHeaderNames().length === 0) {
     draftOf(context).reply = reply;
     return;
   }

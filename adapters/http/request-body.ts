@@ -81,6 +81,7 @@ async function readBytes(request: IncomingMessage, most: number, open: boolean):
   const tooLarge = () => refusal(413, "body_too_large", `The body exceeds ${most} bytes.`);
   const incomplete = () => refusal(400, "incomplete_body", "The body is shorter than its Content-Length.");
   if (open && Number(request.headers["content-length"] ?? 0) > most) throw tooLarge();
+  if (request.readableEnded) throw new TypeError("Other middleware has read the body. Use Stint's before it.");
   if (request.destroyed) throw incomplete();
   const chunks: Buffer[] = [];
   let size = 0;

@@ -46,7 +46,7 @@ export type { InvoiceQuery } from "./use-cases/read-invoices.js";
 export type { InvoicePatch } from "./use-cases/update-invoice.js";
 export type { CheckedReadiness } from "./use-cases/validate-invoice.js";
 export type { ExportOptions, InvoicePdf } from "./reactions/invoice-pdf.js";
-export { invoiceFileName } from "./reactions/invoice-pdf.js";
+export { invoiceFileName, makeExportInvoice } from "./reactions/invoice-pdf.js";
 
 export function invoiceUseCases(ports: Ports) {
   return {

@@ -1,4 +1,5 @@
 import type { Ports } from "../ports/ports.js";
+import { makeFindActors } from "./use-cases/find-actors.js";
 import { makeGetMe, makeGetUser } from "./use-cases/get-user.js";
 import { makeGrantToken } from "./use-cases/grant-token.js";
 import { makeInviteUser } from "./use-cases/invite-user.js";
@@ -23,6 +24,8 @@ export function userUseCases(ports: Ports) {
     listUsers: makeListUsers(ports),
     getUser: makeGetUser(ports),
     findUsers: makeFindUsers(ports),
+    /** Returns an actor for each workspace in which the email address belongs to an active user, for programs that authenticate users themselves. */
+    findActors: makeFindActors(ports),
     inviteUser: makeInviteUser(ports),
     resendInvitation: makeResendInvitation(ports),
     updateUser: makeUpdateUser(ports),

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-import { Application, Converter, type DeclarationReflection, PageEvent, ReflectionKind } from "typedoc";
+import { Application, Converter, type DeclarationReflection, type DocumentationEntryPoint, PageEvent, ReflectionKind } from "typedoc";
 import { openApiDocument } from "../../adapters/http/openapi/document.js";
 import { routes } from "../../adapters/http/routes/index.js";
 import { bundle } from "../bundle.js";
@@ -23,6 +23,8 @@ const EXAMPLE_SERVER = "http://127.0.0.1:8080/v1";
 const dist = join(import.meta.dirname, "../..");
 export const root = join(dist, "..");
 const sources = join(root, "packaging/docs/browser");
+
+const entryFiles: readonly string[] = Object.values(libraries).map((path) => join(dist, `${path}.d.ts`));
 
 /** Languages of code blocks. */
 const languages = ["sh", "json", "ts", "js", "python", "sql", "yaml", "diff"] as const;
@@ -49,7 +51,7 @@ async function generate(folder: string, work: string, host: Host): Promise<void>
   write(join(work, "tsconfig.json"), JSON.stringify(compilerSettings));
   const app = await Application.bootstrap({
     name: "Stint",
-    entryPoints: Object.values(libraries).map((path) => join(dist, `${path}.d.ts`)),
+    entryPoints: [...entryFiles],
     tsconfig: join(work, "tsconfig.json"),
     sortEntryPoints: false,
     // The compiler has already checked these files.
@@ -90,9 +92,7 @@ async function generate(folder: string, work: string, host: Host): Promise<void>
     const { contents = "", url } = page;
     page.contents = withLandmarks(contents).replace(/"stint:([^"]*)"/g, (_, target: string) => `"${urlOf(target, url, host)}"`);
   });
-  const project = await app.convert();
-  if (!project) throw new Error("The library reference could not be generated.");
-  await app.generateOutputs(project);
+  await app.generateOutputs(app.converter.convert(entryPointsOf(app)));
   if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Error("The documentation has mistakes.");
 }
 
@@ -114,7 +114,7 @@ function withLandmarks(html: string): string {
 const compilerSettings = {
   extends: join(root, "tsconfig.base.json"),
   compilerOptions: { composite: false, noEmit: true, rootDir: root, types: ["node"], typeRoots: [join(root, "node_modules/@types")] },
-  files: Object.values(libraries).map((path) => join(dist, `${path}.d.ts`)),
+  files: entryFiles,
 };
 
 /** The links of the toolbar: each goes to the first page of a part. */
@@ -126,6 +126,16 @@ function urlOf(target: string, page: string, { api }: Host): string {
   if (`stint:${target}` === API_URL) return api === null ? "" : base + api;
   if (`stint:${target}` === OPENAPI_URL) return base + (api === null ? "openapi.json" : `${api}/openapi.json`);
   return base + target;
+}
+
+/** In the order of the list, since a name is described where it is first exported. */
+function entryPointsOf(app: Application): DocumentationEntryPoint[] {
+  const found = app.getEntryPoints() ?? [];
+  return entryFiles.map((file) => {
+    const entry = found.find(({ sourceFile }) => sourceFile.fileName === file);
+    if (!entry) throw new Error(`${file} is not a module.`);
+    return entry;
+  });
 }
 
 /** The entry points are named as programs import them. */

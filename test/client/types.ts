@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
-import { openApiDocument, routes } from "../../adapters/http/index.js";
+import { openApiDocument } from "../../adapters/http/openapi/document.js";
+import { routes } from "../../adapters/http/routes/index.js";
 import { root } from "../repository.js";
 
 export const typesFile = join(root, "adapters/dashboard/src/api/api.d.ts");

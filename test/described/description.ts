@@ -1,5 +1,6 @@
 import { Ajv2020, type Format, type ValidateFunction } from "ajv/dist/2020.js";
-import { openApiDocument, routes } from "../../adapters/http/index.js";
+import { openApiDocument } from "../../adapters/http/openapi/document.js";
+import { routes } from "../../adapters/http/routes/index.js";
 
 export type Node = { readonly [key: string]: unknown };
 

@@ -1,18 +1,8 @@
-import { execFile } from "node:child_process";
-import { readdirSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { promisify } from "node:util";
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { createFolder } from "../adapters/sql/databases.js";
 import { root } from "../repository.js";
-
-export const run = promisify(execFile);
-
-export interface Packed {
-  readonly filename: string;
-  readonly entryCount: number;
-  readonly unpackedSize: number;
-  readonly files: readonly { readonly path: string }[];
-}
+import { pack, type Packed, run } from "../packaging/packed.js";
 
 /** The package as npm publishes it, and a project with only this package installed. */
 export class InstalledPackage {
@@ -26,9 +16,7 @@ export class InstalledPackage {
   static async install(): Promise<InstalledPackage> {
     const folder = createFolder();
     const project = folder.path;
-    const { stdout } = await run("npm", ["pack", "--ignore-scripts", "--json", "--pack-destination", project], { cwd: root });
-    const [packed] = JSON.parse(stdout) as readonly Packed[];
-    if (!packed) throw new Error(`npm packed nothing: ${stdout}`);
+    const packed = await pack("", project);
     writeFileSync(join(project, "package.json"), JSON.stringify({ private: true, type: "module" }));
     const options = ["--omit=dev", "--prefer-offline", "--no-audit", "--no-fund", "--no-package-lock"];
     await run("npm", ["install", "--prefix", project, ...options, join(project, packed.filename)], { cwd: project });
@@ -45,6 +33,16 @@ export class InstalledPackage {
     return this.path(file);
   }
 
+  /** Adds packages of the repository to the project, without installing them. */
+  link(...names: readonly string[]): void {
+    for (const name of names) {
+      const target = this.path("node_modules", name);
+      if (existsSync(target)) continue;
+      mkdirSync(dirname(target), { recursive: true });
+      symlinkSync(join(root, "node_modules", name), target);
+    }
+  }
+
   /** The output of a script of the project. */
   async script(text: string): Promise<string> {
     const { stdout } = await run(process.execPath, [this.write("script.js", text)], { cwd: this.project });
@@ -54,10 +52,4 @@ export class InstalledPackage {
   remove(): void {
     this.folder.remove();
   }
-}
-
-/** The bytes of all files at or below the path. */
-export function bytesIn(path: string): number {
-  const { size } = statSync(path);
-  return statSync(path).isDirectory() ? readdirSync(path).reduce((sum, name) => sum + bytesIn(join(path, name)), 0) : size;
 }

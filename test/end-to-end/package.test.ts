@@ -7,7 +7,8 @@ import { printed } from "../adapters/pdf/poppler.js";
 import { useBrowser } from "../pages/browser.js";
 import { root } from "../repository.js";
 import { delivery, secret } from "../webhooks/deliveries.js";
-import { bytesIn, InstalledPackage, run } from "./installed-package.js";
+import { bytesIn, run } from "../packaging/packed.js";
+import { InstalledPackage } from "./installed-package.js";
 import { Service } from "./service-process.js";
 
 const MOST_FILES = 400;

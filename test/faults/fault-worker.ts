@@ -4,7 +4,7 @@ import { GotWebhookSender } from "../../adapters/webhook-sender/index.js";
 import { configOf } from "../../bootstrap/config.js";
 import { closeAll, createContainer } from "../../bootstrap/container.js";
 import { tokens } from "../../bootstrap/tokens.js";
-import { startWorkers, type Workers } from "../../bootstrap/workers.js";
+import { startWorkers, type Workers } from "../../adapters/system/workers.js";
 import { type Clock, type DeliveryQueue, instant, plusSeconds } from "../../core/index.js";
 import { loopback } from "../system-ports.js";
 

@@ -3,9 +3,9 @@ import { connect, type Socket } from "node:net";
 import { expect } from "chai";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import type { Page } from "../../adapters/http/pages/page.js";
-import { parseInstant, type Reactions } from "../../core/index.js";
+import { parseInstant, type PdfRenderer } from "../../core/index.js";
 import { until } from "../end-to-end/until.js";
-import { type Api, type Harness, startHarness, type TestWorkspace } from "./harness.js";
+import { type Api, furnish, type Harness, startHarness, type TestWorkspace } from "./harness.js";
 
 const application = (path: string): Page => ({
   path,
@@ -246,19 +246,25 @@ describe("an export whose client disconnects", () => {
     const reason = new Promise<unknown>((resolve) => (stopped = resolve));
     let answered: () => void = () => undefined;
     const over = new Promise<void>((resolve) => (answered = resolve));
-    const exportInvoice: Reactions["exportInvoice"] = (_actor, _id, { signal } = {}) =>
-      new Promise((_, reject) => {
-        signal?.addEventListener("abort", () => {
-          stopped(signal.reason);
-          reject(signal.reason instanceof Error ? signal.reason : new Error("no reason"));
-        });
-        asked();
-      });
-    const harness = await startHarness(memoryPorts(), { reactions: { exportInvoice }, onAnswer: () => answered() });
+    const waiting: PdfRenderer = {
+      render: (_document, signal) =>
+        new Promise((_, reject) => {
+          signal?.addEventListener("abort", () => {
+            stopped(signal.reason);
+            reject(signal.reason instanceof Error ? signal.reason : new Error("no reason"));
+          });
+          asked();
+        }),
+    };
+    const harness = await startHarness(memoryPorts(), {
+      pdfRenderer: waiting,
+      onAnswer: ({ route = "" }) => void (route.endsWith("/export") && answered()),
+    });
     try {
       const { tokens } = await harness.createWorkspace();
+      const { invoice: id } = await furnish(harness.api(tokens.owner));
       const headers = { Authorization: `Bearer ${tokens.owner}` };
-      const sending = request(`${harness.url}/v1/invoices/inv_01h2xcejqtf2nbrexx3vqjhp41/export`, { headers });
+      const sending = request(`${harness.url}/v1/invoices/${id}/export`, { headers });
       sending.on("error", () => undefined);
       sending.end();
       await exporting;

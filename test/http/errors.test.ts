@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { routes } from "../../adapters/http/index.js";
+import { routes } from "../../adapters/http/routes/index.js";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { type Api, furnish, type Harness, type Reply, startHarness, type TestWorkspace } from "./harness.js";
 

@@ -92,9 +92,9 @@ export async function startHarness(
   const keep = (level: string) => (fields: object, message: string) => void logged.push({ level, fields, message });
   const logger: HttpLogger = { info: () => undefined, warn: keep("warn"), error: keep("error") };
   const readiness = async () => ({ ok: true, parts: {} });
-  const { server, tokenUse, afterwards } = createHttpServer({
+  const { server, idle, stop } = createHttpServer({
     ports,
-    reactions,
+    pdfRenderer,
     corsOrigins: [],
     rateLimit: null,
     trustedProxies: 0,
@@ -120,7 +120,7 @@ export async function startHarness(
     logged,
     api: (token) => async (path, request) => {
       const reply = await call(url, token, path, request);
-      await afterwards.idle();
+      await idle();
       return reply;
     },
     createWorkspace: () => createWorkspace(useCases),
@@ -128,8 +128,7 @@ export async function startHarness(
       server.closeAllConnections();
       server.close();
       await once(server, "close");
-      await afterwards.idle();
-      await tokenUse.stop();
+      await stop();
       webhookSender.close();
     },
   };

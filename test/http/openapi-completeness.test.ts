@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "chai";
-import { routes } from "../../adapters/http/index.js";
+import { routes } from "../../adapters/http/routes/index.js";
 import { problemCodes } from "../../adapters/http/openapi/problem-codes.js";
 import { problemsOf } from "../../adapters/http/validation.js";
 import { deliveredTypes } from "../../core/index.js";

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { memoryPorts } from "../../adapters/memory/index.js";
-import { routes } from "../../adapters/http/index.js";
+import { routes } from "../../adapters/http/routes/index.js";
 import { pathTemplate } from "../../adapters/http/openapi/parameters.js";
 import { withCsv } from "../../adapters/http/route.js";
 import { eventTypes, invoiceStatuses, roles } from "../../core/index.js";

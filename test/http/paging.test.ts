@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { memoryPorts } from "../../adapters/memory/index.js";
-import { routes } from "../../adapters/http/index.js";
+import { routes } from "../../adapters/http/routes/index.js";
 import { type Api, furnish, type Harness, type Reply, startHarness } from "./harness.js";
 import { createScene, idsByPrefix, pathOf } from "./storages.js";
 

@@ -1,55 +1,75 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
-import ts from "typescript";
-import { libraries } from "../../packaging/libraries.js";
+import type ts from "typescript";
+import { exportsOf, libraries } from "../../packaging/libraries.js";
+import { brokenNames, Entries, type PublishedNames } from "../../packaging/published-names.js";
 import { root } from "../repository.js";
 
 const MOST_NAMES_OF_CORE = 150;
 
-const files = Object.values(libraries).map((path) => join(root, `${path}.ts`));
-
-/** The program of all entries. Compiled once, since the checker takes seconds. */
-let program: ts.Program;
-let checker: ts.TypeChecker;
-
-/** What the entry exports: each name with the declaration that it stands for. */
-function exportsOf(path: string): ReadonlyMap<string, ts.Symbol> {
-  const file = program.getSourceFile(join(root, `${path}.ts`));
-  const module = file && checker.getSymbolAtLocation(file);
-  if (!module) throw new Error(`${path} is not a module.`);
-  return new Map(
-    checker
-      .getExportsOfModule(module)
-      .map((symbol) => [symbol.name, symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol]),
-  );
-}
-
-const isDocumented = (symbol: ts.Symbol): boolean => symbol.getDocumentationComment(checker).length > 0;
+const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), "utf8"));
 
 describe("the names that the package publishes", function () {
   this.timeout(60_000);
+  let entries: Entries;
   before(() => {
-    const { config } = ts.readConfigFile(join(root, "tsconfig.service.json"), ts.sys.readFile) as { readonly config: object };
-    const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-    program = ts.createProgram(files, options);
-    checker = program.getTypeChecker();
+    entries = new Entries();
   });
 
-  for (const [name, path] of Object.entries(libraries))
+  const isDocumented = (symbol: ts.Symbol): boolean => symbol.getDocumentationComment(entries.checker).length > 0;
+
+  for (const name of Object.keys(libraries))
     it(`are documented in ${name === "core" ? "stint" : `stint/${name}`}`, () => {
-      const undocumented = [...exportsOf(path)].filter(([, symbol]) => !isDocumented(symbol)).map(([exported]) => exported);
+      const undocumented = [...entries.exportsOf(name)]
+        .filter(([, symbol]) => !isDocumented(symbol))
+        .map(([exported]) => exported);
       expect(undocumented).to.deep.equal([]);
     });
 
+  it("come from entries that package.json exports and the compiler finds", () => {
+    const { exports } = read("package.json") as { readonly exports: object };
+    expect(exports).to.deep.equal(exportsOf(Object.keys(libraries), "./dist/package"));
+    const sources = Object.entries(libraries).map(([name, path]) => [
+      name === "core" ? "stint" : `stint/${name}`,
+      [join(root, `${path}.ts`)],
+    ]);
+    const found = Object.entries(entries.options.paths ?? {}).map(([name, [path = ""]]) => [name, [join(root, path)]]);
+    expect(found).to.deep.equal(sources);
+  });
+
   it(`are at most ${MOST_NAMES_OF_CORE} in stint`, () => {
-    expect(exportsOf("core/public").size).to.be.within(100, MOST_NAMES_OF_CORE);
+    expect(entries.exportsOf("core").size).to.be.within(100, MOST_NAMES_OF_CORE);
   });
 
   it("include use cases, each with a description of what it does", () => {
-    const useCases = exportsOf("core/public").get("UseCases");
+    const useCases = entries.exportsOf("core").get("UseCases");
     if (!useCases) throw new Error("UseCases is not exported.");
-    const members = checker.getDeclaredTypeOfSymbol(useCases).getProperties();
+    const members = entries.checker.getDeclaredTypeOfSymbol(useCases).getProperties();
     expect(members.length).to.be.above(60);
     expect(members.filter((member) => !isDocumented(member)).map(({ name }) => name)).to.deep.equal([]);
+  });
+
+  it("are those recorded for this version, and none is missing that an earlier version with the same major number has", () => {
+    const recorded = read("packaging/published-names.json") as { readonly version: string; readonly names: PublishedNames };
+    const { version } = read("package.json") as { readonly version: string };
+    const names = entries.names();
+    if (recorded.version.split(".")[0] === version.split(".")[0]) expect(brokenNames(recorded.names, names)).to.deep.equal([]);
+    expect({ version, names }, "Run npm run names.").to.deep.equal(recorded);
+  });
+
+  it("are compared by name and kind", () => {
+    const before: PublishedNames = {
+      core: { Actor: "type", StintError: "value and type", roles: "value" },
+      sql: { open: "value" },
+    };
+    expect(brokenNames(before, before)).to.deep.equal([]);
+    const now: PublishedNames = { core: { Actor: "value and type", StintError: "type", Role: "type" } };
+    expect(brokenNames(before, now)).to.deep.equal(["StintError", "roles", "open of stint/sql"]);
+  });
+
+  it("have a heading of their version in the changelog", () => {
+    const { version } = read("package.json") as { readonly version: string };
+    expect(readFileSync(join(root, "CHANGELOG.md"), "utf8")).to.contain(`\n## ${version}`);
   });
 });

@@ -8,6 +8,7 @@ const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
   ["dashboard/", chromium],
   ["pages/", chromium],
   ["bench/run", postgres],
+  ["end-to-end/package-examples", chromium, postgres],
   ["end-to-end/package", chromium, poppler],
   ["end-to-end/", postgres, poppler],
   ["faults/broker-", postgres, postgresPrograms, rabbitmqPrograms],
@@ -31,6 +32,8 @@ const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
   ["client/main-job"],
   ["architecture/recipe", postgres],
   ["architecture/"],
+  ["packaging/core-package"],
+  ["packaging/publishing"],
 ];
 
 /** The longest files, which start first, so that no process is left alone with one at the end. */
@@ -51,7 +54,7 @@ const longest: readonly Prefix[] = [
 ];
 
 /** Files of the fast tier in folders of the full tier. */
-const fast: readonly Prefix[] = ["end-to-end/documentation", "end-to-end/examples", "adapters/rabbitmq/rabbitmq-url"];
+const fast: readonly Prefix[] = ["end-to-end/documentation", "adapters/rabbitmq/rabbitmq-url"];
 
 /** Suites of both tiers: the fast one runs them in memory, the full one on PostgreSQL. */
 const both: readonly Prefix[] = ["http/each-storage/", "deliveries/", "histories/"];

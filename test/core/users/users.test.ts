@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { parseInstant, plusSeconds } from "../../../core/index.js";
+import { parseCurrency, parseInstant, parseTimeZone, plusSeconds } from "../../../core/index.js";
 import { codeOf, createWorld, type World } from "../world.js";
 
 describe("users", () => {
@@ -48,6 +48,29 @@ describe("users", () => {
     const { useCases, owner } = world;
     const user = await useCases.inviteUser(owner, { email: "new@example.com" });
     expect(await codeOf(useCases.updateUser(owner, user.id, { status: "active" }))).to.equal("invalid_transition");
+  });
+
+  it("an address has an actor in each workspace where its user is active", async () => {
+    const { useCases, owner } = world;
+    const { email } = await useCases.getMe(owner);
+    const { workspace } = await useCases.createWorkspace({
+      name: "Second",
+      ownerEmail: email.toUpperCase(),
+      currency: parseCurrency("EUR"),
+      timeZone: parseTimeZone("UTC"),
+    });
+    const actors = await useCases.findActors(email);
+    expect(actors.map(({ workspaceId, role }) => [workspaceId, role])).to.have.deep.members([
+      [owner.workspaceId, "owner"],
+      [workspace.id, "owner"],
+    ]);
+    for (const actor of actors) expect((await useCases.getMe(actor)).id).to.equal(actor.userId);
+    const invited = await useCases.inviteUser(owner, { email: "new@example.com" });
+    expect(await useCases.findActors("new@example.com")).to.deep.equal([]);
+    const member = await world.actor("member");
+    await useCases.updateUser(owner, member.userId, { status: "deactivated" });
+    expect(await useCases.findActors((await useCases.getUser(owner, member.userId)).email)).to.deep.equal([]);
+    expect(invited.status).to.equal("invited");
   });
 
   it("a deactivated user has no tokens or sessions after reactivation", async () => {

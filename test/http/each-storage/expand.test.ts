@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { memoryPorts } from "../../../adapters/memory/index.js";
-import { routes } from "../../../adapters/http/index.js";
+import { routes } from "../../../adapters/http/routes/index.js";
 import type { Role } from "../../../core/index.js";
 import { type Api, type Harness, type HarnessPorts, type Reply, startHarness } from "../harness.js";
 import { createScene, forEachStorage, idsByPrefix, pathOf, type Scene } from "../storages.js";

@@ -4,7 +4,6 @@ import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 
 export type Invoice = components["schemas"]["Invoice"];
-export type InvoicePreview = components["schemas"]["InvoicePreview"];
 export type InvoiceBody = components["schemas"]["InvoiceCreation"];
 export type Line = components["schemas"]["InvoiceLine"];
 export type Explanation = components["schemas"]["InvoiceExplanation"];

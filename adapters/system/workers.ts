@@ -1,4 +1,4 @@
-import type { MessageBus, Reactions } from "../core/index.js";
+import type { MessageBus, Reactions } from "../../core/index.js";
 
 const POLL_MS = 1_000;
 const SWEEP_MS = 600_000;

@@ -1,0 +1,91 @@
+import type { Context } from "koa";
+import type { Actor, Instant } from "../../core/index.js";
+import type { Actors, Credential } from "./actors.js";
+import { credentialOf, requireOwnOrigin, type Sites, unauthenticated } from "./credentials.js";
+import { addressOf, limited, limitedBy } from "./limits.js";
+import { challenge, HttpProblem } from "./problem.js";
+import type { RateLimit } from "./rate-limit.js";
+
+/** Who sends a request, and how to verify that again. */
+export interface Caller {
+  readonly actor: Actor;
+  /** Verifies the caller without a cache. Throws 401 if it is no longer valid. Returns the current actor. */
+  afresh(): Promise<Actor>;
+  /** Like {@link afresh}, unless the last verification is at most one second old. */
+  recheck(): Promise<Actor>;
+  /** Records that a unit of work that started after `since` verified the caller. */
+  confirm(since: Instant): void;
+}
+
+/** Finds the caller of a request. Throws 401 if there is none. */
+export type Identify = (context: Context) => Promise<Caller>;
+
+interface Needs {
+  readonly actors: Actors;
+  readonly rateLimit: RateLimit | null;
+  readonly sites: Sites;
+}
+
+/** Identifies callers by API token or session cookie. Limits failed authentications by address; known tokens are not affected. */
+export function byCredential({ actors, rateLimit, sites }: Needs): Identify {
+  return async (context) => {
+    const credential = credentialOf(context, sites);
+    if (credential === null || !actors.knows(credential)) {
+      const address = addressOf(context);
+      await limitedBy(context, rateLimit, address, (limit) => limit.requireLeft(address));
+    }
+    try {
+      if (credential === null) throw unauthenticated(context);
+      const caller = new CredentialCaller(actors, credential, await actors.of(credential));
+      requireOwnOrigin(context, sites);
+      return caller;
+    } catch (error) {
+      if (error instanceof HttpProblem && error.status === 401) await limited(context, rateLimit, addressOf(context));
+      throw error;
+    }
+  };
+}
+
+class CredentialCaller implements Caller {
+  constructor(
+    private readonly actors: Actors,
+    private readonly credential: Credential,
+    readonly actor: Actor,
+  ) {}
+
+  afresh(): Promise<Actor> {
+    return this.actors.afresh(this.credential);
+  }
+
+  recheck(): Promise<Actor> {
+    return this.actors.recheck(this.credential);
+  }
+
+  confirm(since: Instant): void {
+    this.actors.confirm(this.credential, since);
+  }
+}
+
+/** An error of the host's authentication, which the host handles. */
+export class HostFailure extends Error {}
+
+/** Asks the host for the actor of a request. Null is a 401. */
+export function byHost(authenticate: (context: Context) => Promise<Actor | null> | Actor | null): Identify {
+  return async (context) => {
+    const afresh = async (): Promise<Actor> => {
+      const actor = await found(context, authenticate);
+      if (!actor) throw new HttpProblem(401, "token_missing", "The request is not authenticated.", [], {}, challenge(false));
+      return actor;
+    };
+    const actor = await afresh();
+    return { actor, afresh, recheck: async () => actor, confirm: () => undefined };
+  };
+}
+
+async function found(context: Context, authenticate: Parameters<typeof byHost>[0]): Promise<Actor | null> {
+  try {
+    return await authenticate(context);
+  } catch (error) {
+    throw new HostFailure("The host's authentication failed.", { cause: error });
+  }
+}

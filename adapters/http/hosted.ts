@@ -1,0 +1,130 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import compose from "koa-compose";
+import type { Context } from "koa";
+import type { Actor, QuotaPolicy, RequestQuota } from "../../core/index.js";
+import { Afterwards } from "./afterwards.js";
+import { api, isInApi } from "./api.js";
+import { byHost, HostFailure } from "./authentication.js";
+import { type EngineNeeds, engineOf } from "./engine.js";
+import type { HttpLogger } from "./logger.js";
+import {
+  commonHeaders,
+  type AnsweredRequest,
+  compressed,
+  conditional,
+  crossOrigin,
+  logged,
+  originForm,
+  refused,
+} from "./middleware.js";
+import { RateLimit } from "./rate-limit.js";
+import type { Route } from "./route.js";
+import { routes } from "./routes/index.js";
+import { sessionRoutes } from "./routes/sessions.js";
+
+/** What the middleware uses of the context of Koa 2 or 3. */
+export interface HostContext {
+  readonly req: IncomingMessage;
+  readonly res: ServerResponse;
+  /** The path of the request. */
+  path: string;
+  /** The host's own values. They are set aside while Stint handles the request. */
+  state: object;
+}
+
+/** An operation of the API, as in the OpenAPI document. */
+export interface OfferedOperation {
+  /** The `operationId`, such as `createInvoice`. */
+  readonly id: string;
+  readonly method: string;
+  /** Under `/v1`, such as `/invoices/:id`. */
+  readonly path: string;
+  /** The group in the API reference, such as `Invoices`. */
+  readonly tag: string;
+}
+
+export interface HttpMiddlewareOptions<C extends HostContext = HostContext> extends EngineNeeds {
+  /** The path of the host under which `/v1` is served, such as `/billing`. Empty, the default, for the root. */
+  readonly prefix?: string;
+  /**
+   * The actor of a request; null responds with 401. Without a `tokenId`, the host vouches for the actor, so call it for each
+   * request. `findActors` returns the actors of an email address, and `authenticate` that of an API token. Its errors are not
+   * handled here but passed to the host's middleware.
+   */
+  readonly authenticate: (context: C) => Promise<Actor | null> | Actor | null;
+  /** Whether to serve an operation. By default, all except sign-in, sessions and the acceptance of invitations, which are never served. */
+  readonly offers?: (operation: OfferedOperation) => boolean;
+  /** Receives a line for each request, and errors. Nothing is logged by default. */
+  readonly logger?: HttpLogger;
+  /** Limits the requests of each token or user. Null, the default, for no limit. */
+  readonly rateLimit?: (QuotaPolicy & { readonly quota: RequestQuota }) | null;
+  /** Origins whose pages can call the API (CORS). None by default. */
+  readonly corsOrigins?: readonly string[];
+  /** The `version` of the OpenAPI document. */
+  readonly version?: string;
+  /** Called after each request. */
+  readonly onAnswer?: (answered: AnsweredRequest) => void;
+}
+
+/** Middleware for `app.use` of Koa 2 or 3. */
+export type HttpMiddleware<C extends HostContext = HostContext> = (context: C, next: () => Promise<unknown>) => Promise<void>;
+
+const silent: HttpLogger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/**
+ * Serves the REST API in the host's Koa application. Other paths go to the next middleware. Use it before middleware that parses bodies, since it reads
+ * bodies itself. Throws a TypeError for an invalid prefix.
+ */
+export function createHttpMiddleware<C extends HostContext = HostContext>(options: HttpMiddlewareOptions<C>): HttpMiddleware<C> {
+  const { prefix = "", authenticate, logger = silent, rateLimit = null, corsOrigins = [], version = "1", onAnswer } = options;
+  if (!/^(?:\/[\w.~-]+)*$/.test(prefix))
+    throw new TypeError(`The prefix ${JSON.stringify(prefix)} is not a path such as "/billing".`);
+  const { clock } = options.ports;
+  const sites = { secure: false, publicUrl: () => "", basePath: prefix };
+  const handle = compose<Context>([
+    commonHeaders(false),
+    originForm,
+    logged(logger, onAnswer),
+    crossOrigin(corsOrigins),
+    refused(logger),
+    conditional,
+    compressed,
+    api({
+      routes: offeredOf(options.offers),
+      engine: engineOf(options),
+      // The host's context is Koa's, of which `C` names the part that its authentication reads.
+      identify: byHost((context) => authenticate(context as Context & C)),
+      now: () => clock.now(),
+      afterwards: new Afterwards(logger),
+      rateLimit: rateLimit && new RateLimit(rateLimit.quota, clock, rateLimit),
+      sites,
+      version,
+    }),
+  ]);
+  return async (context, next) => {
+    const { path, state } = context;
+    const inside = path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : "";
+    if (!isInApi(inside)) {
+      await next();
+      return;
+    }
+    context.path = inside;
+    context.state = { isHosted: true };
+    try {
+      await handle(context as unknown as Context);
+    } catch (error) {
+      throw error instanceof HostFailure ? error.cause : error;
+    } finally {
+      context.path = path;
+      context.state = state;
+    }
+  };
+}
+
+/** Operations that let callers authenticate themselves are the host's. */
+function offeredOf(offers: HttpMiddlewareOptions["offers"] = () => true): readonly Route[] {
+  return routes.filter((route) => {
+    const { operation: id, method, path, tag, open } = route;
+    return !open && !sessionRoutes.includes(route) && offers({ id, method, path, tag: tag.name });
+  });
+}

@@ -1,0 +1,39 @@
+import { setTimeout } from "node:timers/promises";
+import { createReactions, type Message, type OutsidePorts, type Ports, type StoragePorts } from "../../core/index.js";
+import { startWorkers, type Workers } from "./workers.js";
+
+export interface RunOptions {
+  /** The URL of the host for links in mail, without a trailing slash. */
+  readonly publicUrl: string;
+  /** Called on failures of the storage, the bus or the mailer. The affected work is repeated. */
+  readonly onError: (error: unknown) => void;
+  /** Called when an attempt does not send a mail: it is queued again, has failed permanently, or its outcome is unknown. */
+  readonly onNotSent?: (message: Message) => void;
+  /** Seconds before the first retry of a delivery; defaults to 60. */
+  readonly retryBaseSeconds?: number;
+}
+
+/**
+ * Sends webhooks and mail, publishes events on a bus that carries them, and removes expired data, until it is stopped. Several processes on one
+ * storage may do so at the same time. Wakes on hints and every second.
+ */
+export function runReactions(
+  ports: Ports & OutsidePorts & Pick<StoragePorts, "onDue">,
+  { publicUrl, onError, onNotSent = () => undefined, retryBaseSeconds = 60 }: RunOptions,
+): Workers {
+  const forget = ports.onDue((hint) => ports.messageBus.hint(hint));
+  const reactions = createReactions(ports, {
+    deliveries: { retryBaseSeconds, random: Math.random, pause: (ms) => setTimeout(ms), onError },
+    mail: { onError, onNotSent },
+    events: { onError },
+    housekeeping: { onError },
+    publicUrl: () => publicUrl,
+  });
+  const workers = startWorkers(reactions, ports.messageBus);
+  return {
+    stop: async (graceMs) => {
+      forget();
+      await workers.stop(graceMs);
+    },
+  };
+}

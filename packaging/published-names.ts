@@ -1,0 +1,61 @@
+import { join } from "node:path";
+import ts from "typescript";
+import { libraries } from "./libraries.js";
+
+const root = join(import.meta.dirname, "../..");
+
+/** What a name stands for: something at run time, only a type, or both, as a class does. */
+export type Kind = "value" | "type" | "value and type";
+
+/** The kind of each name, by entry and name. */
+export type PublishedNames = Readonly<Record<string, Readonly<Record<string, Kind>>>>;
+
+/** The sources of all entries of the package, with what they export. */
+export class Entries {
+  readonly options: ts.CompilerOptions;
+  readonly checker: ts.TypeChecker;
+  readonly #program: ts.Program;
+
+  constructor() {
+    const { config } = ts.readConfigFile(join(root, "tsconfig.service.json"), ts.sys.readFile) as { readonly config: object };
+    this.options = ts.parseJsonConfigFileContent(config, ts.sys, root).options;
+    this.#program = ts.createProgram(
+      Object.values(libraries).map((path) => join(root, `${path}.ts`)),
+      this.options,
+    );
+    this.checker = this.#program.getTypeChecker();
+  }
+
+  /** What an entry exports: each name with what it stands for. */
+  exportsOf(entry: string): ReadonlyMap<string, ts.Symbol> {
+    const file = this.#program.getSourceFile(join(root, `${libraries[entry] ?? ""}.ts`));
+    const module = file && this.checker.getSymbolAtLocation(file);
+    if (!module) throw new Error(`${entry} is not an entry of the package.`);
+    const resolved = (symbol: ts.Symbol) =>
+      symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
+    return new Map(this.checker.getExportsOfModule(module).map((symbol) => [symbol.name, resolved(symbol)]));
+  }
+
+  /** All names, sorted. */
+  names(): PublishedNames {
+    const sorted = (entry: string) =>
+      [...this.exportsOf(entry)]
+        .map(([name, { flags }]): [string, Kind] => [name, kindOf(flags)])
+        .sort(([a], [b]) => (a < b ? -1 : 1));
+    return Object.fromEntries(Object.keys(libraries).map((entry) => [entry, Object.fromEntries(sorted(entry))]));
+  }
+}
+
+function kindOf(flags: ts.SymbolFlags): Kind {
+  if (!(flags & ts.SymbolFlags.Value)) return "type";
+  return flags & ts.SymbolFlags.Type ? "value and type" : "value";
+}
+
+/** The names that `before` has and `now` lacks, or that stand for something else. */
+export function brokenNames(before: PublishedNames, now: PublishedNames): readonly string[] {
+  return Object.entries(before).flatMap(([entry, names]) =>
+    Object.entries(names)
+      .filter(([name, kind]) => !(now[entry]?.[name] ?? "").includes(kind))
+      .map(([name]) => (entry === "core" ? name : `${name} of stint/${entry}`)),
+  );
+}

@@ -1,0 +1,29 @@
+import { execFile } from "node:child_process";
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { root } from "../repository.js";
+
+export const run = promisify(execFile);
+
+export interface Packed {
+  readonly filename: string;
+  readonly entryCount: number;
+  readonly unpackedSize: number;
+  readonly files: readonly { readonly path: string }[];
+}
+
+/** Packs the package of a folder of the repository, as npm publishes it, into another folder. */
+export async function pack(folder: string, destination: string): Promise<Packed> {
+  const words = ["pack", "--ignore-scripts", "--json", "--pack-destination", destination];
+  const { stdout } = await run("npm", words, { cwd: join(root, folder) });
+  const [packed] = JSON.parse(stdout) as readonly Packed[];
+  if (!packed) throw new Error(`npm packed nothing: ${stdout}`);
+  return packed;
+}
+
+/** The bytes of all files at or below the path. */
+export function bytesIn(path: string): number {
+  const { size } = statSync(path);
+  return statSync(path).isDirectory() ? readdirSync(path).reduce((sum, name) => sum + bytesIn(join(path, name)), 0) : size;
+}
