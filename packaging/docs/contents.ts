@@ -48,3 +48,20 @@ export const sections: readonly Section[] = [
 
 /** The folder of the decision records, which are pages under the section "Design". */
 export const decisions = "docs/decisions";
+
+/** What each entry point of the package is for, by its name in `libraries`. */
+export const entryPoints: Readonly<Record<string, string>> = {
+  core: "The domain: use cases, ports, money, time, and what they accept and return.",
+  storage: "For authors of a storage: the ports, the stores, and the models that they keep.",
+  "invoice-math": "The arithmetic of invoices alone, for programs and pages that show figures before they send them.",
+  memory: "Storage in memory with transactions and all constraints, and the other ports for a program without a server.",
+  sql: "Storage on PostgreSQL, embedded in the process or on a server.",
+  http: "The REST API, as a server of its own or as middleware of a Koa application.",
+  rabbitmq: "A message bus on RabbitMQ.",
+  pdf: "Invoices as PDF, and the check of what the fonts can print.",
+  mail: "Mail over SMTP, or into files.",
+  "webhook-sender": "HTTP requests of webhooks, which never reach private addresses.",
+  node: "Clock, ids, secrets and hashes of Node.js, and the loops that run reactions.",
+  webhooks: "For receivers of webhooks: verifies signatures.",
+  conformance: "The suites that a storage or a bus passes.",
+};

@@ -1,14 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-import { Application, Converter, type DeclarationReflection, type DocumentationEntryPoint, PageEvent, ReflectionKind } from "typedoc";
+import { Application, Comment, Converter, type DeclarationReflection, PageEvent, ReflectionKind } from "typedoc";
 import { openApiDocument } from "../../adapters/http/openapi/document.js";
 import { routes } from "../../adapters/http/routes/index.js";
 import { bundle } from "../bundle.js";
 import { libraries } from "../libraries.js";
-import { decisions, type Guide, sections } from "./contents.js";
+import { decisions, entryPoints, type Guide, sections } from "./contents.js";
 import type { OpenApi } from "./openapi.js";
 import { API_URL, OPENAPI_URL, REFERENCE, referencePages } from "./reference.js";
-import { LIBRARY, type SiteMap, type SitePage, useSite } from "./theme.js";
+import { INTERNALS, LIBRARY, LIBRARY_PATH, type SiteMap, type SitePage, useSite } from "./theme.js";
 
 /** Where the pages find the API: relative to the site, or on a server that the reader enters. */
 export interface Host {
@@ -92,7 +92,9 @@ async function generate(folder: string, work: string, host: Host): Promise<void>
     const { contents = "", url } = page;
     page.contents = withLandmarks(contents).replace(/"stint:([^"]*)"/g, (_, target: string) => `"${urlOf(target, url, host)}"`);
   });
-  await app.generateOutputs(app.converter.convert(entryPointsOf(app)));
+  const project = await app.convert();
+  if (!project) throw new Error("The library reference could not be generated.");
+  await app.generateOutputs(project);
   if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Error("The documentation has mistakes.");
 }
 
@@ -118,7 +120,7 @@ const compilerSettings = {
 };
 
 /** The links of the toolbar: each goes to the first page of a part. */
-const links = { Guides: "stint:index.html", "API reference": `stint:${REFERENCE}/index.html`, "Library reference": "stint:modules.html" };
+const links = { Guides: "stint:index.html", "API reference": `stint:${REFERENCE}/index.html`, [LIBRARY]: `stint:${LIBRARY_PATH}.html` };
 
 /** The URL of a placeholder, relative to the page. */
 function urlOf(target: string, page: string, { api }: Host): string {
@@ -128,27 +130,37 @@ function urlOf(target: string, page: string, { api }: Host): string {
   return base + target;
 }
 
-/** In the order of the list, since a name is described where it is first exported. */
-function entryPointsOf(app: Application): DocumentationEntryPoint[] {
-  const found = app.getEntryPoints() ?? [];
-  return entryFiles.map((file) => {
-    const entry = found.find(({ sourceFile }) => sourceFile.fileName === file);
-    if (!entry) throw new Error(`${file} is not a module.`);
-    return entry;
-  });
-}
+/** TypeDoc describes a name in the entry point with this tag. */
+const FIRST = "@primaryExport";
 
-/** The entry points are named as programs import them. */
+/** The entry points are named as programs import them, and describe their names, unlike the one that exports everything. */
 function nameEntryPoints(app: Application): void {
-  const names = Object.fromEntries(
-    Object.entries(libraries).map(([name, path]) => [`dist/${path.replace(/\/index$/, "")}`, name === "core" ? "stint" : `stint/${name}`]),
-  );
+  const names = Object.fromEntries(Object.entries(libraries).map(([name, path]) => [`dist/${path.replace(/\/index$/, "")}`, name]));
   app.converter.on(Converter.EVENT_CREATE_DECLARATION, (_context: unknown, declaration: DeclarationReflection) => {
     if (declaration.kind !== ReflectionKind.Module) return;
     const name = names[declaration.name];
     if (name === undefined) throw new Error(`${declaration.name} is not a public entry point.`);
-    declaration.name = name;
+    declaration.name = specifierOf(name);
+    declaration.comment = new Comment([{ kind: "text", text: summaryOf(name) }]);
+    if (declaration.name !== INTERNALS) declaration.comment.modifierTags.add(FIRST);
   });
+}
+
+/** What a program writes in an import of the entry point. */
+const specifierOf = (name: string): string => (name === "core" ? "stint" : `stint/${name}`);
+
+function summaryOf(name: string): string {
+  const summary = entryPoints[name];
+  if (summary === undefined) throw new Error(`${specifierOf(name)} is not described.`);
+  return summary;
+}
+
+/** The overview of the library reference. */
+function libraryPage(): string {
+  const cards = Object.keys(libraries).map(
+    (name) => `<li><a href="stint:library/${specifierOf(name)}/index.html">${specifierOf(name)}</a><span>${summaryOf(name)}</span></li>`,
+  );
+  return `# ${LIBRARY}\n\nThe names that each entry point of the package exports, from their docstrings.\n\n<ul class="cards">${cards.join("")}</ul>\n`;
 }
 
 /** All pages, and the Markdown files to write for the generated ones. */
@@ -171,6 +183,9 @@ function siteMap(work: string, version: string): { readonly map: SiteMap; readon
     files.set(file, markdown);
     pages.set(keyOf(file), { path, title, words, ...(children.length === 0 ? {} : { children }) });
   }
+  const library = join(work, `${LIBRARY_PATH}.md`);
+  files.set(library, libraryPage());
+  pages.set(keyOf(library), { path: LIBRARY_PATH, title: LIBRARY });
   const [first, ...rest] = sections.map(({ title, guides }) => ({ title, paths: guides.map(({ file }) => pathOf(file)) }));
   const [top] = reference;
   if (!first || !top) throw new Error("The site has no pages.");
@@ -201,7 +216,7 @@ function welcome(work: string): string {
     "Stint records time and invoices it: a REST API, a dashboard, and the TypeScript library under both.",
     '<ul class="cards primary">',
     `<li><a href="${REFERENCE}/index.md">API reference</a><span>Every operation with samples for curl, JavaScript and Python. Try them from the page.</span></li>`,
-    `<li><a href="stint:modules.html">${LIBRARY}</a><span>Every name that the package exports, from its docstring.</span></li></ul>`,
+    `<li><a href="stint:${LIBRARY_PATH}.html">${LIBRARY}</a><span>Every name that the package exports, from its docstring.</span></li></ul>`,
     ...parts,
   ].join("\n\n");
 }

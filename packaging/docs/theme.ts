@@ -2,13 +2,16 @@ import {
   type Application,
   BaseRouter,
   Converter,
-  type DeclarationReflection,
+  DeclarationReflection,
   DefaultTheme,
   type DocumentReflection,
   IndexEvent,
   type NavigationElement,
+  type PageDefinition,
+  PageKind,
   type ProjectReflection,
   Reflection,
+  ReflectionKind,
   type RouterTarget,
 } from "typedoc";
 
@@ -32,8 +35,12 @@ export interface SiteMap {
   readonly groups: readonly (string | { readonly title: string; readonly paths: readonly string[] })[];
 }
 
-/** The title of the library reference in the navigation. */
+/** The entry point for authors of storages, whose many names the search lists last. */
+export const INTERNALS = "stint/storage";
+
+/** The overview of the library reference. */
 export const LIBRARY = "Library reference";
+export const LIBRARY_PATH = "library/index";
 
 /** Adds the router and the theme "site" to the application, which place, name and find all pages as the site map says. */
 export function useSite(app: Application, { pages, groups }: SiteMap): void {
@@ -48,16 +55,26 @@ export function useSite(app: Application, { pages, groups }: SiteMap): void {
   };
 
   class SiteRouter extends BaseRouter {
+    /** The project has no page of its own besides the one that the site opens with. */
+    override buildPages(project: ProjectReflection): PageDefinition[] {
+      const all = super.buildPages(project);
+      this.fullUrls.set(project, "index.html");
+      return all.filter(({ kind, model }) => model !== project || kind === PageKind.Index);
+    }
+
     protected override getIdealBaseName(target: RouterTarget): string {
       const page = pageOf.get(target);
-      return page ? page.path : `library/${namesOf(target).join("/")}`;
+      if (page) return page.path;
+      const path = `library/${namesOf(target).join("/")}`;
+      // An entry point and a name of another one can differ in case only.
+      return target instanceof Reflection && target.kindOf(ReflectionKind.Module) ? `${path}/index` : path;
     }
   }
 
   class SiteTheme extends DefaultTheme {
     override buildNavigation(project: ProjectReflection): NavigationElement[] {
       const children = project.children?.map((module) => this.entryPoint(module)) ?? [];
-      const library = group(LIBRARY, this.router.getFullUrl(project), children);
+      const library = group(LIBRARY, `${LIBRARY_PATH}.html`, children);
       const top = groups.map((one) =>
         typeof one === "string" ? element(one) : { text: one.title, children: one.paths.map(element) },
       );
@@ -83,6 +100,7 @@ export function useSite(app: Application, { pages, groups }: SiteMap): void {
     for (const [at, result] of searchResults.entries()) {
       const words = pageOf.get(result)?.words;
       if (words !== undefined) searchFields[at] = { document: words };
+      if (result instanceof DeclarationReflection && result.parent?.name === INTERNALS) result.relevanceBoost = 0.3;
     }
   });
 }
