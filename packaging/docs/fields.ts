@@ -7,10 +7,14 @@ export type LinkOf = (name: string) => string;
 /** Longer lists of values are folded. */
 const MOST_VALUES = 12;
 
-/** The fields of an object, each with type, limits and meaning. Fields of fields are folded, named schemas are links. */
-export function fieldList(schema: Schema, linkOf: LinkOf): string {
-  const required = new Set(schema.required);
-  const items = Object.entries(schema.properties ?? {}).map(([name, field]) => item(name, field, required.has(name), linkOf));
+/**
+ * The fields of an object, each with type, limits and meaning. Fields of fields are folded, named schemas are links. Required fields are marked if there
+ * are others.
+ */
+export function fieldList({ properties = {}, required = [] }: Schema, linkOf: LinkOf): string {
+  const fields = Object.entries(properties);
+  const isMarked = (name: string): boolean => required.length < fields.length && required.includes(name);
+  const items = fields.map(([name, field]) => item(name, field, isMarked(name), linkOf));
   return items.length === 0 ? "" : `<ul class="fields">${items.join("")}</ul>`;
 }
 

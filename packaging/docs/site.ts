@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
 import { Application, Comment, Converter, type DeclarationReflection, PageEvent, ReflectionKind } from "typedoc";
 import { openApiDocument } from "../../adapters/http/openapi/document.js";
@@ -23,6 +24,7 @@ const EXAMPLE_SERVER = "http://127.0.0.1:8080/v1";
 const dist = join(import.meta.dirname, "../..");
 export const root = join(dist, "..");
 const sources = join(root, "packaging/docs/browser");
+const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { readonly version: string };
 
 const entryFiles: readonly string[] = Object.values(libraries).map((path) => join(dist, `${path}.d.ts`));
 
@@ -31,19 +33,25 @@ const languages = ["sh", "json", "ts", "js", "python", "sql", "yaml", "diff"] as
 
 /** Writes the site to the folder, which is emptied first. */
 export async function writeSite(folder: string, host: Host): Promise<void> {
-  const work = `${folder}-sources`;
-  rmSync(work, { recursive: true, force: true });
+  // TypeDoc reads only files below the root.
+  const work = mkdtempSync(join(dist, "documentation-"));
   try {
     await generate(folder, work, host);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
+  for (const name of ["typedoc", "lunr"]) copyFileSync(licenseOf(name), join(folder, `assets/license-of-${name}.txt`));
   if (host.api === null) writeFileSync(join(folder, "openapi.json"), JSON.stringify(staticDocument()));
 }
 
+/** The notice of a package whose code is in the site. */
+const licenseOf = (name: string): string => {
+  const folder = dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
+  return join(folder, "LICENSE");
+};
+
 async function generate(folder: string, work: string, host: Host): Promise<void> {
-  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { readonly version: string };
-  const { map, files } = siteMap(work, version);
+  const { map, files } = siteMap(work);
   for (const [path, text] of files) write(path, text);
   const script = join(work, "site.js");
   await bundle({ input: join(sources, "site.ts") }, { file: script });
@@ -164,7 +172,7 @@ function libraryPage(): string {
 }
 
 /** All pages, and the Markdown files to write for the generated ones. */
-function siteMap(work: string, version: string): { readonly map: SiteMap; readonly files: ReadonlyMap<string, string> } {
+function siteMap(work: string): { readonly map: SiteMap; readonly files: ReadonlyMap<string, string> } {
   const document = JSON.parse(JSON.stringify(openApiDocument(routes, version))) as OpenApi;
   const keyOf = (file: string): string => relative(root, file).replace(/\.md$/, "");
   const pages = new Map<string, SitePage>();
@@ -221,10 +229,7 @@ function welcome(work: string): string {
   ].join("\n\n");
 }
 
-function staticDocument(): object {
-  const document = openApiDocument(routes, "1");
-  return { ...document, servers: [{ url: EXAMPLE_SERVER }] };
-}
+const staticDocument = (): object => ({ ...openApiDocument(routes, version), servers: [{ url: EXAMPLE_SERVER }] });
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });

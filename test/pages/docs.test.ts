@@ -198,7 +198,8 @@ describe("the documentation at /docs behind a proxy that removes a path prefix, 
       for (const path of pages) {
         await open(path);
         if (path.includes("addClient")) await page.locator(".try > summary").click();
-        await checkAccessibility(page);
+        // All pages have the same navigation, whose thousand links take long to check.
+        await checkAccessibility(page, path === "index.html" ? {} : { except: [".site-menu"] });
         const folder = process.env["STINT_TEST_SCREENSHOTS"];
         const file = `docs-${path}-${size.width}-${colorScheme}.png`.replaceAll("/", "-");
         if (folder !== undefined) await page.screenshot({ path: `${folder}/${file}` });
