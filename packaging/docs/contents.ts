@@ -15,12 +15,18 @@ export const sections: readonly Section[] = [
   {
     title: "Guides",
     guides: [
-      { file: "docs/first-hour.md", summary: "Install the package, embed the core, serve it from your own Koa app, verify your own adapter." },
+      {
+        file: "docs/first-hour.md",
+        summary: "Install the package, embed the core, serve it from your own Koa app, verify your own adapter.",
+      },
       { file: "docs/tutorial.md", summary: "Record time, invoice it and get paid with the API." },
       { file: "docs/webhooks.md", summary: "Receive events, verify signatures, recover from failures." },
       { file: "docs/keeping-a-copy.md", summary: "Mirror a workspace in another database and keep it current." },
       { file: "docs/embedding.md", summary: "Use the library in your own program, with your own clock, storage, PDFs and mail." },
-      { file: "docs/writing-an-adapter.md", summary: "Replace a port: a storage, a bus, a mailer. Prove it with the conformance suite." },
+      {
+        file: "docs/writing-an-adapter.md",
+        summary: "Replace a port: a storage, a bus, a mailer. Prove it with the conformance suite.",
+      },
       { file: "docs/operations.md", summary: "Run the service: settings, PostgreSQL, several processes, users, monitoring." },
     ],
   },

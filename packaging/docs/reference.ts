@@ -1,6 +1,16 @@
 import { fieldList, type LinkOf, parameterList, typeOf } from "./fields.js";
 import { code, escaped, fenced, prose } from "./html.js";
-import { type Endpoint, endpointsOf, nameOf, type OpenApi, type Operation, type Parameter, resolved, type Response, type Schema } from "./openapi.js";
+import {
+  type Endpoint,
+  endpointsOf,
+  nameOf,
+  type OpenApi,
+  type Operation,
+  type Parameter,
+  resolved,
+  type Response,
+  type Schema,
+} from "./openapi.js";
 import { samplesOf } from "./samples.js";
 import { tryForm } from "./try-form.js";
 
@@ -31,13 +41,23 @@ export const pathOf = ({ operation }: Endpoint): string => `${folderOf(operation
 /** The pages of the API reference: an overview, one per tag, operation and named schema, and those of events and errors. */
 export function referencePages(document: OpenApi): readonly ReferencePage[] {
   const endpoints = endpointsOf(document);
-  const tags = document.tags.map((tag) => tagPage(tag, endpoints.filter(({ operation }) => operation.tags[0] === tag.name)));
+  const tags = document.tags.map((tag) =>
+    tagPage(
+      tag,
+      endpoints.filter(({ operation }) => operation.tags[0] === tag.name),
+    ),
+  );
   const operations = endpoints.map((endpoint) => operationPage(endpoint, document));
   const objects = Object.entries(document.components.schemas).map(([name, schema]) => objectPage(name, schema));
-  const list = page(`${REFERENCE}/objects`, "Objects", [
-    "The JSON objects of requests, responses and events.",
-    objects.map(({ path, title }) => `- [${title}](${path.slice(REFERENCE.length + 1)}.md)`).join("\n"),
-  ], { children: objects.map(({ path }) => path) });
+  const list = page(
+    `${REFERENCE}/objects`,
+    "Objects",
+    [
+      "The JSON objects of requests, responses and events.",
+      objects.map(({ path, title }) => `- [${title}](${path.slice(REFERENCE.length + 1)}.md)`).join("\n"),
+    ],
+    { children: objects.map(({ path }) => path) },
+  );
   const extra = [eventsPage(document), errorsPage(document), list];
   return [overview(document, [...tags, ...extra]), ...tags, ...operations, ...extra, ...objects];
 }
@@ -92,7 +112,8 @@ function operationPage(endpoint: Endpoint, document: OpenApi): ReferencePage {
   const { method, path, operation, parameters } = endpoint;
   const { summary, description } = operation;
   const samples = samplesOf(endpoint).map(
-    ({ label, language, text }) => `<section class="sample" data-label="${label}"><h3>${label}</h3>${fenced(language, text)}</section>`,
+    ({ label, language, text }) =>
+      `<section class="sample" data-label="${label}"><h3>${label}</h3>${fenced(language, text)}</section>`,
   );
   const markdown = [
     `<div class="operation"><div class="operation-text">`,
@@ -150,14 +171,13 @@ function responsesOf({ responses }: Operation, document: OpenApi): readonly stri
 
 function success(status: string, response: Response, document: OpenApi): string {
   const contents = Object.entries(response.content ?? {});
-  const types = contents.map(([type, { schema }]) =>
-    type === "application/json" ? typeOf(schema, linkOf) : code(type),
-  );
+  const types = contents.map(([type, { schema }]) => (type === "application/json" ? typeOf(schema, linkOf) : code(type)));
   const headers = Object.entries(response.headers ?? {}).map(([name, header]) => {
     const { description } = resolved(document.components.headers, header);
     return `<li><div class="field"><code class="name">${escaped(name)}</code></div><p>${prose(description)}</p></li>`;
   });
-  const folded = headers.length === 0 ? "" : `<details><summary>Headers</summary><ul class="fields">${headers.join("")}</ul></details>`;
+  const folded =
+    headers.length === 0 ? "" : `<details><summary>Headers</summary><ul class="fields">${headers.join("")}</ul></details>`;
   return `<div class="status"><strong>${status}</strong> ${types.length === 0 ? prose(response.description) : types.join(", ")}${folded}</div>`;
 }
 
@@ -177,12 +197,16 @@ function exampleResponse({ responses }: Operation, document: OpenApi): readonly 
   if (!found) return [];
   const content = resolved(document.components.responses, found[1]).content?.["application/json"];
   if (content?.example === undefined) return [];
-  return [`<section class="example"><h3>Response ${found[0]}</h3>${fenced("json", JSON.stringify(content.example, null, 2))}</section>`];
+  return [
+    `<section class="example"><h3>Response ${found[0]}</h3>${fenced("json", JSON.stringify(content.example, null, 2))}</section>`,
+  ];
 }
 
 function objectPage(name: string, schema: Schema): ReferencePage {
   const parts = [schema.description ?? "", fieldList(schema, linkOf) || `<p>${typeOf(schema, linkOf)}</p>`];
-  return page(`${REFERENCE}/objects/${name}`, name, parts, { words: `${name} ${Object.keys(schema.properties ?? {}).join(" ")}` });
+  return page(`${REFERENCE}/objects/${name}`, name, parts, {
+    words: `${name} ${Object.keys(schema.properties ?? {}).join(" ")}`,
+  });
 }
 
 function eventsPage({ webhooks, components }: OpenApi): ReferencePage {

@@ -115,20 +115,33 @@ const landmarks: readonly (readonly [part: string, attributes: string])[] = [
 ];
 
 function withLandmarks(html: string): string {
-  return landmarks.reduce((text, [part, attributes]) => {
-    if (!text.includes(part)) throw new Error(`The layout has no ${part}>.`);
-    return text.replace(part, part + attributes);
-  }, html.replace(/<h3>(?=Settings<|On This Page<)/g, '<h3 aria-level="2">').replace(/<(pre|table)>/g, '<$1 tabindex="0">'));
+  return landmarks.reduce(
+    (text, [part, attributes]) => {
+      if (!text.includes(part)) throw new Error(`The layout has no ${part}>.`);
+      return text.replace(part, part + attributes);
+    },
+    html.replace(/<h3>(?=Settings<|On This Page<)/g, '<h3 aria-level="2">').replace(/<(pre|table)>/g, '<$1 tabindex="0">'),
+  );
 }
 
 const compilerSettings = {
   extends: join(root, "tsconfig.base.json"),
-  compilerOptions: { composite: false, noEmit: true, rootDir: root, types: ["node"], typeRoots: [join(root, "node_modules/@types")] },
+  compilerOptions: {
+    composite: false,
+    noEmit: true,
+    rootDir: root,
+    types: ["node"],
+    typeRoots: [join(root, "node_modules/@types")],
+  },
   files: entryFiles,
 };
 
 /** The links of the toolbar: each goes to the first page of a part. */
-const links = { Guides: "stint:index.html", "API reference": `stint:${REFERENCE}/index.html`, [LIBRARY]: `stint:${LIBRARY_PATH}.html` };
+const links = {
+  Guides: "stint:index.html",
+  "API reference": `stint:${REFERENCE}/index.html`,
+  [LIBRARY]: `stint:${LIBRARY_PATH}.html`,
+};
 
 /** The URL of a placeholder, relative to the page. */
 function urlOf(target: string, page: string, { api }: Host): string {
@@ -143,7 +156,9 @@ const FIRST = "@primaryExport";
 
 /** The entry points are named as programs import them, and describe their names, unlike the one that exports everything. */
 function nameEntryPoints(app: Application): void {
-  const names = Object.fromEntries(Object.entries(libraries).map(([name, path]) => [`dist/${path.replace(/\/index$/, "")}`, name]));
+  const names = Object.fromEntries(
+    Object.entries(libraries).map(([name, path]) => [`dist/${path.replace(/\/index$/, "")}`, name]),
+  );
   app.converter.on(Converter.EVENT_CREATE_DECLARATION, (_context: unknown, declaration: DeclarationReflection) => {
     if (declaration.kind !== ReflectionKind.Module) return;
     const name = names[declaration.name];
@@ -166,7 +181,8 @@ function summaryOf(name: string): string {
 /** The overview of the library reference. */
 function libraryPage(): string {
   const cards = Object.keys(libraries).map(
-    (name) => `<li><a href="stint:library/${specifierOf(name)}/index.html">${specifierOf(name)}</a><span>${summaryOf(name)}</span></li>`,
+    (name) =>
+      `<li><a href="stint:library/${specifierOf(name)}/index.html">${specifierOf(name)}</a><span>${summaryOf(name)}</span></li>`,
   );
   return `# ${LIBRARY}\n\nThe names that each entry point of the package exports, from their docstrings.\n\n<ul class="cards">${cards.join("")}</ul>\n`;
 }

@@ -37,7 +37,11 @@ describe("the code samples of the API reference", function () {
   /** Runs a sample as a reader does: with `STINT` and `STINT_TOKEN` set. */
   const result = async ({ language, text }: Sample): Promise<string> => {
     const env = { ...process.env, STINT: `${harness.url}/v1`, STINT_TOKEN: token };
-    const commands = { sh: ["bash", "-euc", text], js: [process.execPath, file("sample.mjs")], python: ["python3", file("sample.py")] };
+    const commands = {
+      sh: ["bash", "-euc", text],
+      js: [process.execPath, file("sample.mjs")],
+      python: ["python3", file("sample.py")],
+    };
     const command = commands[language as keyof typeof commands];
     writeFileSync(file("sample.mjs"), text);
     writeFileSync(file("sample.py"), text);
@@ -64,11 +68,18 @@ describe("the code samples of the API reference", function () {
       const [curl, js, py] = samplesOf(endpoint);
       await run("bash", ["-n", "-c", curl?.text ?? ""]);
       const { diagnostics = [] } = ts.transpileModule(js?.text ?? "", { reportDiagnostics: true, fileName: "sample.js" });
-      expect(diagnostics.map(({ messageText }) => messageText), js?.text).to.deep.equal([]);
+      expect(
+        diagnostics.map(({ messageText }) => messageText),
+        js?.text,
+      ).to.deep.equal([]);
       python.push(py?.text ?? "");
     }
     writeFileSync(file("all.json"), JSON.stringify(python));
-    await run("python3", ["-c", "import ast, json, sys\nfor text in json.load(open(sys.argv[1])): ast.parse(text)", file("all.json")]);
+    await run("python3", [
+      "-c",
+      "import ast, json, sys\nfor text in json.load(open(sys.argv[1])): ast.parse(text)",
+      file("all.json"),
+    ]);
   });
 
   it("create a resource with a JSON body", async () => {

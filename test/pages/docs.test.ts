@@ -216,10 +216,15 @@ describe("the documentation at /docs behind a proxy that removes a path prefix, 
       const first = await fetch(`${harness.url}/docs/${path}`);
       expect((await first.text()).length).to.be.greaterThan(500);
       const tag = first.headers.get("etag") ?? "";
-      const again = await fetch(`${harness.url}/docs/${path}`, { headers: { "If-None-Match": tag, "Cache-Control": "max-age=0" } });
+      const again = await fetch(`${harness.url}/docs/${path}`, {
+        headers: { "If-None-Match": tag, "Cache-Control": "max-age=0" },
+      });
       expect([first.status, again.status], path).to.deep.equal([200, 304]);
       const plain = await fetch(`${harness.url}/docs/${path}`, { headers: { "Accept-Encoding": "identity" } });
-      expect([plain.headers.get("content-encoding"), plain.headers.get("content-type")?.split("/")[0]]).to.deep.equal([null, "text"]);
+      expect([plain.headers.get("content-encoding"), plain.headers.get("content-type")?.split("/")[0]]).to.deep.equal([
+        null,
+        "text",
+      ]);
     }
     expect((await harness.api(null)("/docs/", { method: "POST", body: {} })).status).to.equal(405);
     expect((await harness.api(null)("/docs/../package.json")).status).to.equal(404);

@@ -16,7 +16,12 @@ import { type Harness, startHarness } from "../http/harness.js";
 import { root } from "../repository.js";
 import { PATIENCE_MS, useBrowser } from "./browser.js";
 
-const types: Readonly<Record<string, string>> = { ".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml" };
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html",
+  ".css": "text/css",
+  ".js": "text/javascript",
+  ".svg": "image/svg+xml",
+};
 
 /** A static host that serves the folder below /some/where/. */
 async function host(folder: string): Promise<Server> {
@@ -75,12 +80,15 @@ describe("the documentation as static pages", function () {
     expect(loaded).not.to.deep.equal([]);
     expect(loaded.filter((url) => /^(?:[a-z]+:)?\/\//.test(url))).to.deep.equal([]);
     const styles = readdirSync(join(site, "assets")).filter((name) => name.endsWith(".css"));
-    for (const name of styles) expect(readFileSync(join(site, "assets", name), "utf8"), name).not.to.match(/url\(["']?(?:https?:)?\/\//);
+    for (const name of styles)
+      expect(readFileSync(join(site, "assets", name), "utf8"), name).not.to.match(/url\(["']?(?:https?:)?\/\//);
   });
 
   it("has a page for every guide, decision, entry point and operation", () => {
     const records = readdirSync(join(root, decisions)).map((name) => `decisions/${name}`);
-    const guides = sections.flatMap(({ guides: all }) => all.map(({ file }) => `guides/${file.replace(/^docs\//, "").toLowerCase()}`));
+    const guides = sections.flatMap(({ guides: all }) =>
+      all.map(({ file }) => `guides/${file.replace(/^docs\//, "").toLowerCase()}`),
+    );
     const modules = Object.keys(libraries).map((name) => `library/${name === "core" ? "stint" : `stint/${name}`}/index.md`);
     const operations = endpointsOf(description.document as unknown as OpenApi).map((endpoint) => `${pathOf(endpoint)}.md`);
     expect(operations).to.have.length(description.operations.length);

@@ -30,7 +30,12 @@ export function showTabs(): void {
     });
     list.append(...tabs);
     group.prepend(list);
-    select(Math.max(0, samples.findIndex(({ dataset }) => dataset["label"] === localStorage.getItem(CHOICE))));
+    select(
+      Math.max(
+        0,
+        samples.findIndex(({ dataset }) => dataset["label"] === localStorage.getItem(CHOICE)),
+      ),
+    );
   }
 }
 
