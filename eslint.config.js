@@ -61,7 +61,7 @@ export default tseslint.config(
   },
   { files: ["adapters/dashboard/src/**/*.{ts,tsx}"], ...reactHooks.configs.flat["recommended-latest"] },
   {
-    files: ["core/**/*.ts", "adapters/**/*.{ts,tsx}", "bootstrap/**/*.ts", "webhooks/**/*.ts"],
+    files: ["core/**/*.ts", "adapters/**/*.{ts,tsx}", "bootstrap/**/*.ts", "webhooks/**/*.ts", "client/**/*.ts"],
     rules: { "no-console": "error", "@typescript-eslint/no-non-null-assertion": "error" },
   },
   {
@@ -79,7 +79,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["adapters/**/*.{ts,tsx}", "bootstrap/**/*.ts", "webhooks/**/*.ts"],
+    files: ["adapters/**/*.{ts,tsx}", "bootstrap/**/*.ts", "webhooks/**/*.ts", "client/**/*.ts"],
     ignores: ["bootstrap/config.ts"],
     rules: {
       "no-restricted-properties": ["error", { object: "process", property: "env", message: environment }],

@@ -5,7 +5,9 @@ import { InProcessMessageBus } from "../adapters/memory/index.js";
 import { PrometheusMetrics } from "../adapters/metrics/index.js";
 import { FontPrinting, PdfkitRenderer, RenderQueue } from "../adapters/pdf/index.js";
 import { RabbitMqMessageBus } from "../adapters/rabbitmq/index.js";
-import { copyStorage, openStorage, type ReplicaSettings, type StorageSettings } from "../adapters/sql/index.js";
+import type { ReplicaSettings } from "../adapters/sql/replica.js";
+import { copyStorage } from "../adapters/sql/copy.js";
+import { openStorage, type ServerSettings, type StorageSettings } from "../adapters/sql/storage.js";
 import { NodeWebhookSecrets } from "../adapters/system/node-webhook-secrets.js";
 import { nodeDigest } from "../adapters/system/node-digest.js";
 import { RandomTokenSecrets } from "../adapters/system/random-token-secrets.js";
@@ -95,7 +97,7 @@ export async function copyToServer(config: Config, databaseUrl: string, progress
   const options = { clock: systemClock, ids: new TypeIdSource(), secretKey: secretKeyOf(config) };
   const from = await openStorage(storageSettings(config), options);
   try {
-    const to = await openStorage({ kind: "server", url: databaseUrl }, options);
+    const to = await openStorage(serverSettings(config, databaseUrl), options);
     await copyStorage(from, to, progress).finally(() => to.close());
   } finally {
     await from.close();
@@ -125,12 +127,16 @@ function senderOptions({ webhookCertificates, webhookProxy }: Config) {
 function storageSettings(config: Config, logger?: Logger): StorageSettings {
   const { databaseUrl, databaseReplicaUrl, dataDir, optimizeEmbedded } = config;
   if (databaseUrl !== null) {
-    const server = { kind: "server", url: databaseUrl } as const;
+    const server = serverSettings(config, databaseUrl);
     return logger && databaseReplicaUrl !== null ? { ...server, replica: replicaSettings(databaseReplicaUrl, logger) } : server;
   }
   if (!optimizeEmbedded) keepWebAssemblySmall();
   openDataFolder(dataDir);
   return { kind: "embedded", folder: dataDir };
+}
+
+function serverSettings({ databaseSchema }: Config, url: string): ServerSettings {
+  return { kind: "server", url, ...(databaseSchema === null ? {} : { schema: databaseSchema }) };
 }
 
 function replicaSettings(url: string, logger: Logger): ReplicaSettings {

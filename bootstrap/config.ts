@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import ipaddr from "ipaddr.js";
 import { checkSmtpUrl, parseMailbox } from "../adapters/mail/index.js";
 import { checkAmqpUrl } from "../adapters/rabbitmq/index.js";
+import { checkSchemaName } from "../adapters/sql/schema-name.js";
 import { AddressPolicy, checkCertificates, checkProxyUrl } from "../adapters/webhook-sender/index.js";
 import { DEFAULT_MAIL_LIMIT } from "../core/index.js";
 
@@ -21,6 +22,8 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null;
+  /** The schema of the tables on a PostgreSQL server; null: the first one of the login's search path. */
+  readonly databaseSchema: string | null;
   /** A streaming replica for lists and reports; null: they use the database. */
   readonly databaseReplicaUrl: string | null;
   /** Whether V8 optimizes the embedded database, for speed instead of memory. */
@@ -85,6 +88,11 @@ export const settings: readonly SettingDescription[] = [
     name: "DATABASE_URL",
     fallback: "",
     meaning: "PostgreSQL server (15 or later) to use instead of the embedded database: postgres://user:password@host/database",
+  },
+  {
+    name: "DATABASE_SCHEMA",
+    fallback: "",
+    meaning: "schema of the tables on a PostgreSQL server, created if it is missing; defaults to the login's own, usually public",
   },
   {
     name: "DATABASE_REPLICA_URL",
@@ -164,6 +172,7 @@ export function configOf(environment: Environment, terminal = false): Config {
     processes: processesOf(value("STINT_PROCESSES") ?? "1"),
     dataDir: value("STINT_DATA_DIR") ?? "./data",
     databaseUrl: databaseUrlOf("DATABASE_URL", value("DATABASE_URL")),
+    databaseSchema: checked("DATABASE_SCHEMA", value("DATABASE_SCHEMA"), checkSchemaName),
     databaseReplicaUrl: replicaUrlOf(value("DATABASE_REPLICA_URL"), value("DATABASE_URL")),
     optimizeEmbedded: yesOrNo("STINT_EMBEDDED_OPTIMIZE", value("STINT_EMBEDDED_OPTIMIZE") ?? "no"),
     amqpUrl: checked("AMQP_URL", value("AMQP_URL"), checkAmqpUrl),

@@ -32,7 +32,7 @@ export * from "./webhooks/index.js";
 export * from "./workspaces/index.js";
 
 /** Creates all use cases of Stint on the given ports. The domain is wired only here. */
-export function createUseCases(ports: Ports) {
+export function createUseCases(ports: Ports): UseCases {
   return {
     ...tokenUseCases(ports),
     ...sessionUseCases(ports),
@@ -52,4 +52,29 @@ export function createUseCases(ports: Ports) {
   };
 }
 
-export type UseCases = ReturnType<typeof createUseCases>;
+/**
+ * All use cases by name. What they have in common:
+ *
+ * - Those with an actor throw `forbidden` (forbidden) if the actor's role or its token's scopes lack the permission that the description names, and
+ *   an error of kind `unauthenticated` if the actor has a `tokenId` that is no longer valid.
+ * - A change is one transaction with all its effects and events, and runs again if it loses a race. An update that changes nothing stores nothing.
+ * - Input that breaks rules throws an error of kind `invalid` with an issue per rule. Its code is that of the issue, or `validation_failed` for several.
+ * - Lists and `find…` may miss changes of the last seconds if the storage has a replica.
+ *
+ * The type names each feature's use cases, because only their own declaration carries their descriptions.
+ */
+export type UseCases = ReturnType<typeof auditingUseCases> &
+  ReturnType<typeof changeUseCases> &
+  ReturnType<typeof clientUseCases> &
+  ReturnType<typeof invoiceUseCases> &
+  ReturnType<typeof mailingUseCases> &
+  ReturnType<typeof messageUseCases> &
+  ReturnType<typeof projectUseCases> &
+  ReturnType<typeof reportUseCases> &
+  ReturnType<typeof sessionUseCases> &
+  ReturnType<typeof taskUseCases> &
+  ReturnType<typeof timeEntryUseCases> &
+  ReturnType<typeof tokenUseCases> &
+  ReturnType<typeof userUseCases> &
+  ReturnType<typeof webhookUseCases> &
+  ReturnType<typeof workspaceUseCases>;

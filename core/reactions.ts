@@ -6,6 +6,7 @@ import type { OutsidePorts } from "./ports/outside-ports.js";
 import type { Ports } from "./ports/ports.js";
 import { DeliveryEngine, type EngineOptions } from "./webhooks/reactions/delivery-engine.js";
 
+/** The options of each engine, and what emails refer to. */
 export interface ReactionOptions {
   readonly deliveries: EngineOptions;
   readonly mail: MailEngineOptions;
@@ -18,12 +19,24 @@ export interface ReactionOptions {
 /** Creates everything that reaches other systems, always outside a transaction: PDFs on demand, and what is sent after commits. */
 export function createReactions(ports: Ports & OutsidePorts, options: ReactionOptions) {
   return {
+    /**
+     * Returns an invoice's PDF; that of an issued invoice is stored when it is first rendered. Needs `invoices:read`. Throws
+     * `not_found`, `glyph_missing` (invalid), `copy_not_available` (conflict), and the signal's reason if it is aborted.
+     */
     exportInvoice: makeExportInvoice(ports),
+    /** Sends due webhook deliveries. Wake it on each hint `deliveries` and every second. */
     deliveries: new DeliveryEngine(ports, options.deliveries),
+    /** Sends due emails. Wake it on each hint `mail` and every second. */
     mail: new MailEngine({ ...ports, publicUrl: options.publicUrl }, options.mail),
+    /**
+     * Publishes events from the outbox to the bus. Wake it on each hint `deliveries` and every second, but only on a bus that
+     * `carriesEvents`: any other would remove them without delivering them.
+     */
     events: new EventRelay(ports, options.events),
+    /** Removes expired changes, deliveries, events and quotas. Wake it regularly, such as every ten minutes. */
     housekeeper: new Housekeeper(ports, options.housekeeping),
   };
 }
 
+/** What {@link createReactions} returns. Nothing of it has a timer: its owner wakes it. */
 export type Reactions = ReturnType<typeof createReactions>;

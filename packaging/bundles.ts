@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Plugin } from "rolldown";
 import { dts } from "rolldown-plugin-dts";
 import { bundle } from "./bundle.js";
 import { exportsOf, libraries, lightweight } from "./libraries.js";
@@ -20,6 +21,16 @@ interface Package {
   readonly external: (id: string) => boolean;
 }
 
+/**
+ * Puts comments of one line on lines of their own. Where members of a type literal follow each other, rolldown-plugin-dts puts them behind the member
+ * before, and TypeScript ignores them there (its issue 182, fixed in versions that do not run on Node 20).
+ */
+const separateComments: Plugin = {
+  name: "separate-comments",
+  renderChunk: (code) =>
+    code.replaceAll(/(?<=[;{]) (\/\*\*.*\*\/)\n( *)/g, "\n$2$1\n$2").replaceAll(/^( *)(\/\*\*.*\*\/)(?=\S)/gm, "$1$2\n$1"),
+};
+
 /** Bundles the entries and their declarations. Code that several of them share is in files of its own. */
 async function build({ folder, libraries, programs = {}, external }: Package): Promise<void> {
   const target = join(dist, folder);
@@ -30,7 +41,7 @@ async function build({ folder, libraries, programs = {}, external }: Package): P
     { dir: target, chunkFileNames: "shared/[name].js" },
   );
   await bundle(
-    { ...shared, input: modules(libraries, ".d.ts"), plugins: [dts({ dtsInput: true })] },
+    { ...shared, input: modules(libraries, ".d.ts"), plugins: [dts({ dtsInput: true }), separateComments] },
     { dir: target, chunkFileNames: "shared/[name].d.ts" },
   );
 }

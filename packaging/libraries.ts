@@ -12,6 +12,7 @@ export const libraries: Readonly<Record<string, string>> = {
   "webhook-sender": "adapters/webhook-sender/index",
   node: "adapters/system/index",
   webhooks: "webhooks/index",
+  client: "client/index",
   conformance: "test/conformance/index",
 };
 

@@ -7,6 +7,7 @@ export const pageImports = {
   /** Everything but the engines that send mail and webhooks, which pages cannot do. */
   core: { entry: "core", without: ["createReactions"], mostBytes: 47_000 },
   "invoice-math": { entry: "invoice-math", without: [], mostBytes: 15_000 },
+  client: { entry: "client", without: [], mostBytes: 15_000 },
 } as const;
 
 const START = "\0start";

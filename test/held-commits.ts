@@ -1,9 +1,8 @@
 import type { Answer, Message } from "../adapters/sql/batch.js";
 import type { Connection } from "../adapters/sql/connection.js";
 import type { Database } from "../adapters/sql/database.js";
-import { transactionBounds } from "../adapters/sql/session.js";
+import { BEGIN, COMMIT, ROLLBACK } from "../adapters/sql/session.js";
 
-const { begin, commit, rollback } = transactionBounds;
 const includes = (messages: readonly Message[], { text }: Message): boolean => messages.some((one) => one.text === text);
 
 /** Makes every transaction of the database wait before its commit. `hold` receives the messages of the transaction. */
@@ -17,9 +16,9 @@ function holding(connection: Connection, hold: (messages: readonly Message[]) =>
   let isOpen = false;
   const send: Connection["send"] = (messages) => {
     sent.push(...messages);
-    const inBlock = isOpen || includes(messages, begin);
-    isOpen = inBlock && !includes(messages, commit) && !includes(messages, rollback);
-    if (isOpen || includes(messages, rollback)) return connection.send(messages);
+    const inBlock = isOpen || includes(messages, BEGIN);
+    isOpen = inBlock && !includes(messages, COMMIT) && !includes(messages, ROLLBACK);
+    if (isOpen || includes(messages, ROLLBACK)) return connection.send(messages);
     const held = (): Promise<void> => hold(sent.splice(0));
     return inBlock ? commitLate(connection, messages, held) : runLate(connection, messages, held);
   };
@@ -33,7 +32,7 @@ async function commitLate(
 ): Promise<readonly Answer[]> {
   const answers = await connection.send(messages.slice(0, -1));
   await held();
-  return [...answers, ...(await connection.send([commit]))];
+  return [...answers, ...(await connection.send([COMMIT]))];
 }
 
 /** Puts messages that are a transaction by themselves into a transaction block. */
@@ -43,12 +42,12 @@ async function runLate(
   held: () => Promise<void>,
 ): Promise<readonly Answer[]> {
   try {
-    const [, ...answers] = await connection.send([begin, ...messages]);
+    const [, ...answers] = await connection.send([BEGIN, ...messages]);
     await held();
-    await connection.send([commit]);
+    await connection.send([COMMIT]);
     return answers;
   } catch (error) {
-    await connection.send([rollback]);
+    await connection.send([ROLLBACK]);
     throw error;
   }
 }

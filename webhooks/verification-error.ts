@@ -11,6 +11,7 @@ export type WebhookVerificationCode =
 /** Respond with a 4xx. The message may be shown to the sender: it reveals neither the secret nor the expected signature. */
 export class WebhookVerificationError extends Error {
   override readonly name = "WebhookVerificationError";
+  /** Why it is not authentic. */
   readonly code: WebhookVerificationCode;
 
   constructor(code: WebhookVerificationCode, message: string) {

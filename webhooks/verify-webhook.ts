@@ -18,9 +18,13 @@ export interface Webhook {
   readonly deliveryId: string | null;
 }
 
+/** A request, and the secret that its signature is verified with. */
 export interface VerifyOptions {
+  /** All headers of the request. */
   readonly headers: WebhookHeaders;
+  /** The request's body before any parsing. */
   readonly body: RawBody;
+  /** The secret of the workspace; during a rotation, the old and the new one. */
   readonly secret: WebhookSecret;
   /** The maximum difference between the time of the attempt and now, in seconds; defaults to 300. */
   readonly toleranceSeconds?: number;

@@ -6,7 +6,7 @@ import { brotliCompressSync } from "node:zlib";
 /** The package's root. This file runs compiled, as dist/adapters/dashboard/build.js. */
 const root = join(dirname(fileURLToPath(import.meta.url)), "../../..");
 const built = join(root, "dist/dashboard/index.html");
-const sources = ["adapters/dashboard", "core", "package-lock.json", "tsconfig.base.json"];
+const sources = ["adapters/dashboard", "client", "core", "package-lock.json", "tsconfig.base.json"];
 
 /** The latest modification time at or below the path. Includes folders, so that a removed file is detected. */
 function changedAt(path: string): number {

@@ -26,6 +26,7 @@ import { RateLimit } from "./rate-limit.js";
 import { routes } from "./routes/index.js";
 import { refuseUnparsed } from "./unparsed.js";
 
+/** What the API serves, and how. */
 export interface HttpOptions extends EngineNeeds, ProbeOptions {
   /** Origins that can call the API from a browser (CORS). */
   readonly corsOrigins: readonly string[];
@@ -39,14 +40,17 @@ export interface HttpOptions extends EngineNeeds, ProbeOptions {
   readonly publicUrl: () => string;
   /** The path prefix of the public URL, without a trailing slash. "" for the root. A proxy removes it. */
   readonly basePath: string;
+  /** Gets a line per request, and failures. */
   readonly logger: HttpLogger;
   /** Pages in addition to the API reference. */
   readonly pages: readonly Page[];
   /** Called after each request. */
   readonly onAnswer?: (answered: AnsweredRequest) => void;
+  /** The version in the API's document. */
   readonly version: string;
 }
 
+/** The server, and what its owner must start, wait for and stop. */
 export interface HttpService {
   readonly server: Server;
   /** Starts to save when tokens were last used. */

@@ -43,6 +43,7 @@ export interface OfferedOperation {
   readonly tag: string;
 }
 
+/** What the middleware serves, where, and to whom. */
 export interface HttpMiddlewareOptions<C extends HostContext = HostContext> extends EngineNeeds {
   /** The path of the host under which `/v1` is served, such as `/billing`. Empty, the default, for the root. */
   readonly prefix?: string;

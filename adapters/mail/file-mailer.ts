@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { formatInstant, type Mail, type Mailer, type MailOutcome } from "../../core/index.js";
 import { type Mailbox, parseMailbox } from "./mailbox.js";
 
+/** Where mail is written, and who sends it. */
 export interface FileMailerOptions {
   /** Created with access for its owner only when the first mail is written. */
   readonly folder: string;

@@ -6,6 +6,7 @@ import type { SmtpDialogue, SmtpTimeouts } from "./smtp-dialogue.js";
 import { isReply, outcomeOf } from "./smtp-outcome.js";
 import { parseSmtpUrl, type SmtpTarget } from "./smtp-url.js";
 
+/** The mail server, and who sends. */
 export interface SmtpMailerOptions {
   /** `smtp://user:password@host:587`, `smtp://…?tls=required` or `smtps://user:password@host:465`. */
   readonly url: string;

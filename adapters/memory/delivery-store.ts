@@ -2,12 +2,13 @@ import type { EventType } from "../../core/events/domain-event.js";
 import { lostRace } from "../../core/kernel/entity.js";
 import type { WebhookId } from "../../core/kernel/ids.js";
 import { type Delivery, retriedDelivery } from "../../core/webhooks/delivery.js";
+import { newDelivery, unqueued } from "../../core/webhooks/queued-delivery.js";
 import type { DeliveryFilter, DeliveryStore } from "../../core/webhooks/webhook-store.js";
 import { isAny, isAtLeast } from "./matching.js";
 import { pageByCreation } from "./paging.js";
-import { newDelivery, type StoreOptions } from "./event-store.js";
+import type { StoreOptions } from "./event-store.js";
 import { insertRow } from "./rows.js";
-import type { StoredDelivery, View } from "./workspace-data.js";
+import type { View } from "./workspace-data.js";
 
 export function deliveryStore({ deliveries, attempts, events, webhooks, due }: View, { ids }: StoreOptions): DeliveryStore {
   const requireWebhook = (id: WebhookId): void => {
@@ -19,12 +20,12 @@ export function deliveryStore({ deliveries, attempts, events, webhooks, due }: V
         deliveries.all().filter((delivery) => matches(delivery, filter)),
         request,
       );
-      return { ...page, items: page.items.map(withoutLease) };
+      return { ...page, items: page.items.map(unqueued) };
     },
     async find(id) {
       const delivery = deliveries.get(id);
       const event = delivery && events.get(delivery.eventId);
-      return delivery && event ? { delivery: withoutLease(delivery), body: event.body } : null;
+      return delivery && event ? { delivery: unqueued(delivery), body: event.body } : null;
     },
     async attempts(id) {
       const found = attempts.all().filter(({ deliveryId }) => deliveryId === id);
@@ -67,8 +68,4 @@ function matches({ webhookId, status, eventId, eventType, createdAt, updatedAt }
     (filter.to === null || createdAt < filter.to) &&
     isAtLeast(filter.updatedSince, updatedAt)
   );
-}
-
-function withoutLease({ leasedUntil: _, fence: __, claims: ___, ...delivery }: StoredDelivery): Delivery {
-  return delivery;
 }

@@ -2,8 +2,9 @@ import type { Actor } from "../../core/access/actor.js";
 import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
 import type { Directory, Membership, UsedToken } from "../../core/ports/directory.js";
-import { isValid } from "./credentials.js";
-import { type WorkspaceData, transact, type View } from "./workspace-data.js";
+import { actorOf, recordUse } from "../../core/tokens/credentials.js";
+import { isInvited } from "../../core/users/user.js";
+import { type WorkspaceData, transact } from "./workspace-data.js";
 import { sameEmail } from "./user-store.js";
 
 /** Looks up users across workspaces. */
@@ -15,8 +16,7 @@ export class MemoryDirectory implements Directory {
       for (const token of data.tables.tokens.values()) {
         if (token.hash !== tokenHash) continue;
         const user = data.tables.users.get(token.userId);
-        if (user === undefined || !isValid(token, user, now)) return null;
-        return { workspaceId: data.workspaceId, userId: user.id, role: user.role, scopes: token.scopes, tokenId: token.id };
+        return user === undefined ? null : actorOf(data.workspaceId, token, user, now);
       }
     }
     return null;
@@ -44,21 +44,17 @@ export class MemoryDirectory implements Directory {
     return ![...this.dataByWorkspace.values()].some((data) => data.tables.workspaces.size > 0);
   }
 
-  /** Does not change the version, since a use is not an update. */
   async recordTokenUse(uses: readonly UsedToken[]): Promise<void> {
     for (const data of this.dataByWorkspace.values()) {
       const own = uses.filter(({ workspaceId }) => workspaceId === data.workspaceId);
-      if (own.length > 0) await transact(data, (view) => recordUses(view, own));
+      if (own.length > 0) await transact(data, ({ tokens }) => own.forEach((use) => recordUse(tokens, use)));
     }
   }
 
   async findInvitation(tokenHash: string, now: Instant): Promise<Pick<Membership, "workspaceId" | "userId"> | null> {
     for (const { workspaceId, tables } of this.dataByWorkspace.values()) {
-      for (const { id, status, invitationHash, invitationExpiresAt } of tables.users.values()) {
-        if (invitationHash !== tokenHash) continue;
-        const isPending = status === "invited" && invitationExpiresAt !== null && invitationExpiresAt > now;
-        return isPending ? { workspaceId, userId: id } : null;
-      }
+      for (const user of tables.users.values())
+        if (user.invitationHash === tokenHash) return isInvited(user, now) ? { workspaceId, userId: user.id } : null;
     }
     return null;
   }
@@ -71,13 +67,5 @@ export class MemoryDirectory implements Directory {
         return { workspaceId, userId: link.userId };
     }
     return null;
-  }
-}
-
-function recordUses(view: View, uses: readonly UsedToken[]): void {
-  for (const { tokenId, usedAt } of uses) {
-    const token = view.tokens.get(tokenId);
-    if (token === undefined || (token.lastUsedAt ?? Number.NEGATIVE_INFINITY) >= usedAt) continue;
-    view.tokens.put({ ...token, lastUsedAt: usedAt });
   }
 }

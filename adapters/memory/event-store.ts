@@ -1,11 +1,10 @@
 import type { DomainEvent, EventType } from "../../core/events/domain-event.js";
 import type { EventStore } from "../../core/events/event-store.js";
-import { firstVersion, lostRace } from "../../core/kernel/entity.js";
-import type { DeliveryId, WebhookId } from "../../core/kernel/ids.js";
-import type { Instant } from "../../core/kernel/instant.js";
+import { lostRace } from "../../core/kernel/entity.js";
 import type { IdSource } from "../../core/ports/id-source.js";
+import { newDelivery } from "../../core/webhooks/queued-delivery.js";
 import { insertRow, requireRow } from "./rows.js";
-import type { StoredDelivery, View } from "./workspace-data.js";
+import type { View } from "./workspace-data.js";
 
 /** What stores need in addition to the rows. */
 export interface StoreOptions {
@@ -41,22 +40,5 @@ export function eventStore(view: View, { ids, outbox: usesOutbox }: StoreOptions
     async list(limit) {
       return events.all().slice(0, limit);
     },
-  };
-}
-
-export function newDelivery(id: DeliveryId, webhookId: WebhookId, event: DomainEvent, now: Instant): StoredDelivery {
-  return {
-    id,
-    webhookId,
-    eventId: event.id,
-    eventType: event.type,
-    status: "pending",
-    attempts: 0,
-    earlierAttempts: 0,
-    nextAttemptAt: now,
-    leasedUntil: null,
-    fence: 0,
-    claims: 0,
-    ...firstVersion(now),
   };
 }

@@ -28,14 +28,21 @@ export { InProcessMessageBus } from "./in-process-message-bus.js";
 
 /** Replacements for the default ports and settings. */
 export interface MemoryPortsOptions {
+  /** The system's clock by default. */
   readonly clock?: Clock;
+  /** TypeIDs (UUIDv7) by default. */
   readonly ids?: IdSource;
+  /** Random tokens by default, hashed with SHA-256. */
   readonly tokenSecrets?: TokenSecrets;
+  /** Random secrets by default. */
   readonly webhookSecrets?: WebhookSecrets;
+  /** Any https URL by default, also one of a private address. */
   readonly webhookTargets?: WebhookTargets;
+  /** By default, every text and logo can be printed. */
   readonly printing?: Printing;
+  /** The domain of the Message-ID of mail; `stint.invalid` by default. */
   readonly mailDomain?: string;
-  /** Emails per workspace and hour. Null disables the limit. */
+  /** Emails per workspace and hour; 200 by default. Null disables the limit. */
   readonly mailLimit?: number | null;
   /** Whether events are added to the outbox for publication. False by default. */
   readonly outbox?: boolean;
@@ -43,6 +50,7 @@ export interface MemoryPortsOptions {
 
 /** Ports for use cases, and the queues and the bus for reactions. The caller provides the mailer, PDF renderer and sender. */
 export interface MemoryPorts extends Ports, StoragePorts {
+  /** Delivers hints within this process. */
   readonly messageBus: MessageBus;
 }
 

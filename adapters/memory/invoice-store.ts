@@ -1,4 +1,4 @@
-import { type Invoice, type InvoiceSummary, isOverdue } from "../../core/invoices/invoice.js";
+import { type Invoice, invoiceSummary, isOverdue } from "../../core/invoices/invoice.js";
 import type { InvoiceFilter, InvoiceStore } from "../../core/invoices/invoice-store.js";
 import { lostRace } from "../../core/kernel/entity.js";
 import { isAny, isAtLeast, isAtMost } from "./matching.js";
@@ -19,12 +19,12 @@ export function invoiceStore({ invoices, series, clients, documents, timeBases, 
       return invoices.get(id) ?? null;
     },
     async findMany(ids) {
-      return findRows(invoices, ids).map(summaryOf);
+      return findRows(invoices, ids).map(invoiceSummary);
     },
     async list(filter, request) {
       const found = invoices.all().filter((invoice) => matches(invoice, filter));
       const page = pageOf(found, request, (invoice, sort) => invoice[sort]);
-      return { ...page, items: page.items.map(summaryOf) };
+      return { ...page, items: page.items.map(invoiceSummary) };
     },
     async insert(invoice) {
       check(invoice);
@@ -72,10 +72,6 @@ export function invoiceStore({ invoices, series, clients, documents, timeBases, 
       insertRow(timeBases, { id, basis });
     },
   };
-}
-
-function summaryOf({ lines: _, ...summary }: Invoice): InvoiceSummary {
-  return summary;
 }
 
 function matches(invoice: Invoice, filter: InvoiceFilter): boolean {

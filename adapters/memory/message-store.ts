@@ -1,10 +1,8 @@
-import { takeFrom } from "../../core/access/token-bucket.js";
-import { nextVersion } from "../../core/kernel/entity.js";
+import { takeFromStored } from "../../core/access/token-bucket.js";
 import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
+import { claimMessage, isDueMessage } from "../../core/messages/claiming.js";
 import { bucketOf } from "../../core/messages/mail-quota.js";
-import type { Message } from "../../core/messages/message.js";
-import { markUnknown } from "../../core/messages/message.js";
 import type { MessageStore } from "../../core/messages/message-store.js";
 import type { ClaimedMessage, MailQueue } from "../../core/ports/mail-queue.js";
 import { isAny } from "./matching.js";
@@ -30,11 +28,7 @@ export function messageStore({ messages, invoices, users, mailQuotas, due }: Vie
       due.add("mail");
     },
     async takeQuotas(quotas, now) {
-      return quotas.map(({ key, perHour }) => {
-        const { bucket, share } = takeFrom(mailQuotas.get(key) ?? null, 1, bucketOf(perHour), now);
-        mailQuotas.put({ id: key, ...bucket });
-        return share;
-      });
+      return quotas.map(({ key, perHour }) => takeFromStored(mailQuotas, key, 1, bucketOf(perHour), now));
     },
     async update(message) {
       updateRow(messages, message, "the message");
@@ -53,27 +47,16 @@ export class MemoryMailQueue implements MailQueue {
   }): Promise<readonly ClaimedMessage[]> {
     const claims: ClaimedMessage[] = [];
     for (const data of this.dataByWorkspace.values()) {
-      if (![...data.tables.messages.values()].some((message) => isDue(message, request.now))) continue;
+      if (![...data.tables.messages.values()].some((message) => isDueMessage(message, request.now))) continue;
       await transact(data, ({ messages }) => {
-        for (const message of messages.all().filter((one) => isDue(one, request.now))) {
-          if (message.handedOver) messages.put(markUnknown(message, INTERRUPTED, request.now));
-          else if (claims.length < request.limit) {
-            const { now, leasedUntil } = request;
-            const attempts = message.attempts + 1;
-            const claimed = nextVersion({ ...message, status: "sending" as const, attempts, dueAt: null, leasedUntil }, now);
-            messages.put(claimed);
-            claims.push({ workspaceId: data.workspaceId, message: claimed });
-          }
+        for (const message of messages.all().filter((one) => isDueMessage(one, request.now))) {
+          if (!message.handedOver && claims.length === request.limit) continue;
+          const claimed = claimMessage(message, request);
+          messages.put(claimed);
+          if (claimed.status === "sending") claims.push({ workspaceId: data.workspaceId, message: claimed });
         }
       });
     }
     return claims;
   }
-}
-
-const INTERRUPTED = "The process stopped while the mail server was taking the content.";
-
-function isDue({ status, dueAt, leasedUntil }: Message, now: Instant): boolean {
-  if (status === "queued") return dueAt !== null && dueAt <= now;
-  return status === "sending" && leasedUntil !== null && leasedUntil <= now;
 }

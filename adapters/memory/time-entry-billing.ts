@@ -1,7 +1,8 @@
-import { lostRace, nextVersion } from "../../core/kernel/entity.js";
-import type { RecordedEntry, TimeEntry } from "../../core/time-entries/time-entry.js";
-import type { BillingSelection, TimeEntryStore, UnbilledEntry } from "../../core/time-entries/time-entry-store.js";
+import type { RecordedEntry } from "../../core/time-entries/time-entry.js";
+import { billedEntry, releasedEntry, requireRecorded, unbilledEntry } from "../../core/time-entries/stored-entries.js";
+import type { BillingSelection, TimeEntryStore } from "../../core/time-entries/time-entry-store.js";
 import { byId } from "./paging.js";
+import { contextOf } from "./time-entry-rating.js";
 import { requireRow } from "./rows.js";
 import type { View } from "./workspace-data.js";
 
@@ -16,14 +17,12 @@ export function billingQueries(view: View): Pick<TimeEntryStore, "unbilled" | "c
         .filter(({ id }) => after === null || id > after)
         .sort(byId)
         .slice(0, limit)
-        .map((entry) => unbilledEntry(view, entry));
+        .map((entry) => unbilledEntry(entry, contextOf(view, entry)));
     },
     async claim(invoiceId, ids, now) {
       requireRow(view.invoices, invoiceId, "invoice");
       for (const id of new Set(ids)) {
-        const entry = timeEntries.get(id);
-        if (entry?.status !== "recorded") throw lostRace("a time entry");
-        timeEntries.put(nextVersion<TimeEntry>({ ...entry, status: "billed", invoiceId }, now));
+        timeEntries.put(billedEntry(requireRecorded(timeEntries.get(id)), invoiceId, now));
       }
     },
     async claimsOf(invoiceId) {
@@ -36,7 +35,7 @@ export function billingQueries(view: View): Pick<TimeEntryStore, "unbilled" | "c
       const wanted = ids && new Set<string>(ids);
       for (const entry of timeEntries.all()) {
         if (entry.status !== "billed" || entry.invoiceId !== invoiceId || wanted?.has(entry.id) === false) continue;
-        timeEntries.put(nextVersion<TimeEntry>({ ...entry, status: "recorded", invoiceId: null }, now));
+        timeEntries.put(releasedEntry(entry, now));
       }
     },
   };
@@ -53,21 +52,4 @@ function selects(view: View, selection: BillingSelection, entry: RecordedEntry):
     (from === null || entry.startTime >= from) &&
     (to === null || entry.startTime < to)
   );
-}
-
-function unbilledEntry(view: View, entry: RecordedEntry): UnbilledEntry {
-  const { id, projectId, taskId, userId, notes, startTime, endTime, rate } = entry;
-  return {
-    id,
-    projectId,
-    projectName: view.projects.get(projectId)?.name ?? "",
-    taskId,
-    taskName: taskId === null ? null : (view.tasks.get(taskId)?.name ?? ""),
-    userId,
-    userName: view.users.get(userId)?.name ?? "",
-    notes,
-    startTime,
-    endTime,
-    rate,
-  };
 }

@@ -1,6 +1,5 @@
-import { lostRace, nextVersion } from "../../core/kernel/entity.js";
-import { notFound } from "../../core/kernel/errors.js";
-import type { RateCandidates } from "../../core/billing/rate.js";
+import { nextVersion } from "../../core/kernel/entity.js";
+import { type EntryContext, entryContext, rateCandidates, requireRecorded } from "../../core/time-entries/stored-entries.js";
 import type { RecordedEntry, TimeEntry } from "../../core/time-entries/time-entry.js";
 import type { TimeEntryStore } from "../../core/time-entries/time-entry-store.js";
 import type { RateScope } from "../../core/billing/rate.js";
@@ -18,13 +17,11 @@ export function ratingQueries(view: View): Pick<TimeEntryStore, "forRating" | "s
         .filter(({ id }) => after === null || id > after)
         .sort(byId)
         .slice(0, limit)
-        .map((entry) => ({ id: entry.id, rate: entry.rate, candidates: candidatesOf(view, entry) }));
+        .map((entry) => ({ id: entry.id, rate: entry.rate, candidates: rateCandidates(entry, contextOf(view, entry)) }));
     },
     async saveRates(rates, now) {
       for (const { id, rate } of rates) {
-        const entry = timeEntries.get(id);
-        if (entry?.status !== "recorded") throw lostRace("a time entry");
-        timeEntries.put(nextVersion<TimeEntry>({ ...entry, rate }, now));
+        timeEntries.put(nextVersion<TimeEntry>({ ...requireRecorded(timeEntries.get(id)), rate }, now));
       }
     },
   };
@@ -45,19 +42,7 @@ function reaches(view: View, scope: RateScope, entry: RecordedEntry): boolean {
   }
 }
 
-function candidatesOf(view: View, entry: RecordedEntry): RateCandidates {
-  const workspace = view.workspaces.get(view.workspaceId);
-  if (workspace === undefined) throw notFound("workspace");
-  const project = view.projects.get(entry.projectId);
-  const client = project?.clientId == null ? undefined : view.clients.get(project.clientId);
-  return {
-    entry: entry.ownRate,
-    task: (entry.taskId === null ? undefined : view.tasks.get(entry.taskId))?.rate ?? null,
-    project: project?.rate ?? null,
-    client: client?.rate ?? null,
-    user: view.users.get(entry.userId)?.rate ?? null,
-    workspace: workspace.rate,
-    clientCurrency: client?.currency ?? null,
-    workspaceCurrency: workspace.currency,
-  };
+/** The resources to which the entry refers. */
+export function contextOf(view: View, entry: Pick<TimeEntry, "projectId" | "taskId" | "userId">): EntryContext {
+  return entryContext(view, view.workspaceId, entry);
 }

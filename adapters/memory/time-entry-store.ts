@@ -1,11 +1,10 @@
 import { lostRace } from "../../core/kernel/entity.js";
-import { notFound } from "../../core/kernel/errors.js";
 import type { TimeEntry } from "../../core/time-entries/time-entry.js";
 import type { Page, PageRequest } from "../../core/kernel/page.js";
 import type { TimeEntryFilter, TimeEntrySortKey, TimeEntryStore } from "../../core/time-entries/time-entry-store.js";
 import { timeEntryView } from "../../core/time-entries/time-entry-view.js";
 import { billingQueries } from "./time-entry-billing.js";
-import { ratingQueries } from "./time-entry-rating.js";
+import { contextOf, ratingQueries } from "./time-entry-rating.js";
 import { contains, equals, isAny, isBefore, isAtLeast } from "./matching.js";
 import { pageOf } from "./paging.js";
 import { deleteRow, insertRow, requireRow, updateRow } from "./rows.js";
@@ -31,18 +30,8 @@ function entryQueries(view: View): Queries {
       const { items, next } = listed(view, filter, page);
       return { items: items.map((entry) => JSON.stringify(timeEntryView(entry))), next };
     },
-    async recordingContext({ userId, projectId, taskId }) {
-      const workspace = view.workspaces.get(view.workspaceId);
-      if (workspace === undefined) throw notFound("workspace");
-      const project = view.projects.get(projectId) ?? null;
-      return {
-        workspace,
-        user: view.users.get(userId) ?? null,
-        project,
-        task: (taskId === null ? null : view.tasks.get(taskId)) ?? null,
-        client: (project?.clientId == null ? null : view.clients.get(project.clientId)) ?? null,
-        runningId: runningOf(view, userId)?.id ?? null,
-      };
+    async recordingContext(of) {
+      return { ...contextOf(view, of), runningId: runningOf(view, of.userId)?.id ?? null };
     },
     async findRunning(userId) {
       return runningOf(view, userId) ?? null;

@@ -1,13 +1,13 @@
-import { isLostRace } from "../../core/kernel/entity.js";
 import type { WorkspaceId } from "../../core/kernel/ids.js";
+import { DueListeners, retryingLostRaces } from "../../core/ports/after-commit.js";
 import type { Clock } from "../../core/ports/clock.js";
 import type { Hint } from "../../core/ports/message-bus.js";
 import type { StoragePorts } from "../../core/ports/storage.js";
 import type { Stores, UnitOfWork, WorkScope } from "../../core/ports/unit-of-work.js";
+import { checkCredentials } from "../../core/tokens/credentials.js";
 import { answerStore } from "./answer-store.js";
 import { changeStore } from "./change-store.js";
 import { clientStore } from "./client-store.js";
-import { checkCredentials } from "./credentials.js";
 import { deliveryStore } from "./delivery-store.js";
 import { eventStore, type StoreOptions } from "./event-store.js";
 import { invoiceStore } from "./invoice-store.js";
@@ -33,7 +33,7 @@ const MAX_RETRIES = 5;
  * A `run` inside a `run` of the same workspace deadlocks.
  */
 export class MemoryUnitOfWork implements UnitOfWork {
-  readonly #dueListeners = new Set<(hint: Hint) => void>();
+  readonly #dueListeners = new DueListeners();
 
   constructor(
     private readonly dataByWorkspace: Map<WorkspaceId, WorkspaceData>,
@@ -42,19 +42,10 @@ export class MemoryUnitOfWork implements UnitOfWork {
   ) {}
 
   /** See {@link StoragePorts.onDue}. */
-  readonly onDue: StoragePorts["onDue"] = (listener) => {
-    this.#dueListeners.add(listener);
-    return () => void this.#dueListeners.delete(listener);
-  };
+  readonly onDue: StoragePorts["onDue"] = this.#dueListeners.onDue;
 
-  async run<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
-    for (let retries = 0; ; retries += 1) {
-      try {
-        return await this.#attempt(scope, work);
-      } catch (error) {
-        if (!isLostRace(error) || retries === MAX_RETRIES) throw error;
-      }
-    }
+  run<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
+    return retryingLostRaces(MAX_RETRIES, () => this.#attempt(scope, work));
   }
 
   async read<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
@@ -75,7 +66,7 @@ export class MemoryUnitOfWork implements UnitOfWork {
       const { result, due } = await data.mutex.run(() =>
         transact(data, scope, { clock: this.clock, options: this.options }, work),
       );
-      for (const hint of due) for (const listener of this.#dueListeners) listener(hint);
+      this.#dueListeners.report(due);
       return result;
     } finally {
       if (data.mutex.idle && data.tables.workspaces.size === 0) this.dataByWorkspace.delete(scope.workspaceId);

@@ -1,5 +1,4 @@
-import { conflict } from "../../core/kernel/errors.js";
-import type { User } from "../../core/users/user.js";
+import { type User, userExists } from "../../core/users/user.js";
 import type { UserFilter, UserStore } from "../../core/users/user-store.js";
 import { contains, isAny, isAnyFolded, isAtLeast } from "./matching.js";
 import { byId, pageOf } from "./paging.js";
@@ -11,8 +10,7 @@ export function userStore({ users, tokens, timeEntries, messages, workspaces, wo
   const withEmail = (email: string): User | undefined => users.all().find((user) => sameEmail(user.email, email));
   const requireOwnEmail = (user: User): void => {
     const existing = withEmail(user.email);
-    if (existing === undefined || existing.id === user.id) return;
-    throw conflict("user_exists", "A user with this email address already exists in the workspace.", { user_id: existing.id });
+    if (existing !== undefined && existing.id !== user.id) throw userExists(existing.id);
   };
   return {
     async find(id) {

@@ -1,4 +1,5 @@
 import { lostRace } from "../../core/kernel/entity.js";
+import { cancelledDelivery, newEndpoint } from "../../core/webhooks/queued-delivery.js";
 import type { WebhookSecretStore, WebhookStore } from "../../core/webhooks/webhook-store.js";
 import type { Webhook } from "../../core/webhooks/webhook.js";
 import { isAny, isAtLeast } from "./matching.js";
@@ -30,7 +31,7 @@ export function webhookStore({ webhooks, endpoints, deliveries, workspaces, work
     async insert(webhook) {
       requireRow(workspaces, workspaceId, "workspace");
       insertRow(webhooks, { ...webhook, deletedAt: null });
-      insertRow(endpoints, { id: webhook.id, failures: 0, failingSince: null, lastClaimedAt: null });
+      insertRow(endpoints, newEndpoint(webhook.id));
     },
     async update(webhook) {
       if (webhooks.get(webhook.id)?.deletedAt !== null) throw lostRace("the webhook");
@@ -41,9 +42,7 @@ export function webhookStore({ webhooks, endpoints, deliveries, workspaces, work
       if (webhooks.get(webhook.id)?.deletedAt !== null) throw lostRace("the webhook");
       updateRow(webhooks, { ...webhook, version: webhook.version + 1, updatedAt: now, deletedAt: now }, "the webhook");
       for (const delivery of deliveries.all()) {
-        if (delivery.webhookId !== webhook.id || delivery.status !== "pending") continue;
-        const cancelled = { status: "cancelled", nextAttemptAt: null, leasedUntil: null } as const;
-        deliveries.put({ ...delivery, ...cancelled, version: delivery.version + 1, updatedAt: now });
+        if (delivery.webhookId === webhook.id && delivery.status === "pending") deliveries.put(cancelledDelivery(delivery, now));
       }
     },
     async failing() {

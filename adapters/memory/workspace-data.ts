@@ -1,10 +1,12 @@
 import type { Bucket } from "../../core/access/token-bucket.js";
 import type { Change, ChangeType } from "../../core/changes/change.js";
+import { changeBetween, type UnplacedChange } from "../../core/changes/journal.js";
 import type { DomainEvent } from "../../core/events/domain-event.js";
 import type { Tracked } from "../../core/changes/tracked.js";
 import type { LedgerEntry } from "../../core/ledger/ledger.js";
 import type { TimeBasis } from "../../core/invoices/time-basis.js";
 import type { StoredAnswer } from "../../core/idempotency/answer-store.js";
+import type { Versioned } from "../../core/kernel/entity.js";
 import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
 import { resources, type TrackedKind, trackedKinds } from "../../core/kernel/resources.js";
@@ -12,14 +14,15 @@ import type { SignInLink } from "../../core/sessions/sign-in-link.js";
 import type { Token } from "../../core/tokens/token.js";
 import type { User } from "../../core/users/user.js";
 import type { Message } from "../../core/messages/message.js";
-import type { Delivery, DeliveryAttempt } from "../../core/webhooks/delivery.js";
+import type { DeliveryAttempt } from "../../core/webhooks/delivery.js";
+import type { Endpoint, QueuedDelivery } from "../../core/webhooks/queued-delivery.js";
 import type { Webhook } from "../../core/webhooks/webhook.js";
 import type { LogoChange } from "../../core/workspaces/logo/logo-store.js";
 import type { WebhookSecret } from "../../core/webhooks/webhook-secret.js";
 import type { Clock } from "../../core/ports/clock.js";
 import type { Hint } from "../../core/ports/message-bus.js";
-import { changeBetween, type Feed, type UnplacedChange } from "./change-journal.js";
-import { Mutex } from "./mutex.js";
+import type { Feed } from "./change-journal.js";
+import { Mutex } from "../../core/kernel/mutex.js";
 import { CommittedRows, Lifetime, type Row, type Rows, StagedRows } from "./rows.js";
 
 /** The last number of an invoice number series. The ID is its name. */
@@ -31,20 +34,6 @@ export interface Series {
 /** Deleted subscriptions are kept, since their deliveries are. */
 export interface StoredWebhook extends Webhook {
   readonly deletedAt: Instant | null;
-}
-
-/** The state of a subscription's receiver. The ID is that of the subscription. */
-interface Endpoint {
-  readonly id: string;
-  readonly failures: number;
-  readonly failingSince: Instant | null;
-  readonly lastClaimedAt: Instant | null;
-}
-
-export interface StoredDelivery extends Delivery {
-  readonly leasedUntil: Instant | null;
-  readonly fence: number;
-  readonly claims: number;
 }
 
 /** An event to publish. The ID is that of the event. */
@@ -67,7 +56,7 @@ interface OwnRows {
   readonly webhooks: StoredWebhook;
   readonly endpoints: Endpoint;
   readonly secrets: WebhookSecret & { readonly id: string };
-  readonly deliveries: StoredDelivery;
+  readonly deliveries: QueuedDelivery;
   readonly attempts: DeliveryAttempt & { readonly id: string };
   readonly messages: Message;
   readonly mailQuotas: Bucket & { readonly id: string };
@@ -122,6 +111,8 @@ export type View = RowsOfAll & {
   readonly due: Set<Hint>;
 };
 
+type TrackedRow = Row & Versioned;
+
 /** A view whose changes are invisible to others until `commit`. */
 export interface Transaction {
   readonly view: View;
@@ -148,8 +139,11 @@ export class WorkspaceData {
     const changes: UnplacedChange[] = [];
     const staged = mapTables<Staged>((name) => {
       const type = tables[name];
-      const track = (before: Row | undefined, after: Row | null): void =>
-        void (type && changes.push(...changeBetween(type, before, after, this.clock.now())));
+      const track = (before: Row | undefined, after: Row | null): void => {
+        if (type === null) return;
+        const change = changeBetween(type, before as TrackedRow | undefined, after as TrackedRow | null, this.clock.now());
+        if (change !== null) changes.push(change);
+      };
       return new StagedRows<Row>(this.tables[name], lifetime, track);
     });
     const commit = (): void => {

@@ -20,6 +20,7 @@ export interface RabbitMqWaits {
   readonly longestRetry: number;
 }
 
+/** Where the broker is, and whom the bus informs. */
 export interface RabbitMqMessageBusOptions {
   /** `amqp://user:password@host:5672/virtual-host`, or `amqps://…`. */
   readonly url: string;
@@ -29,6 +30,7 @@ export interface RabbitMqMessageBusOptions {
   readonly onProblem?: (sentence: string, error?: unknown) => void;
   /** Called when `health()` is null again after a reported problem. */
   readonly onRecovered?: () => void;
+  /** Absent fields have their defaults. */
   readonly waits?: Partial<RabbitMqWaits>;
 }
 

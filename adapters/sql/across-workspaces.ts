@@ -1,7 +1,7 @@
 import type { Database } from "./database.js";
 import type { Message, Row } from "./batch.js";
 import type { Connection } from "./connection.js";
-import { transactionBounds } from "./session.js";
+import { BEGIN, COMMIT, ROLLBACK } from "./session.js";
 
 export type Query = Message;
 
@@ -24,12 +24,12 @@ export class AcrossWorkspaces {
   async runTwice(first: Query, then: (rows: readonly Row[]) => Query | null): Promise<readonly Row[]> {
     return this.database.withConnection(async (connection) => {
       try {
-        const [, , rows = []] = await this.#send(connection, [transactionBounds.begin, this.#binding, first]);
+        const [, , rows = []] = await this.#send(connection, [BEGIN, this.#binding, first]);
         const second = then(rows);
-        const answers = await this.#send(connection, [...(second ? [second] : []), transactionBounds.commit]);
+        const answers = await this.#send(connection, [...(second ? [second] : []), COMMIT]);
         return second ? (answers[0] ?? []) : [];
       } catch (error) {
-        await connection.send([transactionBounds.rollback]).catch(() => connection.discard());
+        await connection.send([ROLLBACK]).catch(() => connection.discard());
         throw error;
       }
     });

@@ -1,4 +1,4 @@
-import pg from "pg";
+import type pg from "pg";
 import { prepareValue } from "pg/lib/utils.js";
 import { valueTypes } from "./value-types.js";
 
@@ -145,7 +145,7 @@ export class Batch implements pg.Submittable {
 
   handleError(error: Error): void {
     this.callback?.();
-    if (error instanceof pg.DatabaseError) this.settle.reject(error);
+    if (isOfServer(error)) this.settle.reject(error);
     else this.settle.fail(error);
   }
 
@@ -154,4 +154,9 @@ export class Batch implements pg.Submittable {
     if (this.#unreadable === undefined) this.settle.resolve(this.#answers);
     else this.settle.reject(this.#unreadable);
   }
+}
+
+/** Whether PostgreSQL reported the error. The class does not tell, since a host's connection can belong to another copy of `pg`. */
+function isOfServer(error: Error): boolean {
+  return "severity" in error && typeof error.severity === "string";
 }

@@ -25,7 +25,7 @@ export class PgConnection implements Connection {
   readonly #prepared: Prepared = new Map();
   #isUsable = true;
 
-  constructor(private readonly client: Pick<pg.Client, "query" | "end">) {}
+  constructor(private readonly client: { query(batch: pg.Submittable): unknown }) {}
 
   /** Whether the pool can lend the connection again. */
   get isUsable(): boolean {
@@ -34,12 +34,6 @@ export class PgConnection implements Connection {
 
   discard(): void {
     this.#isUsable = false;
-  }
-
-  /** Closes the connection. Its unanswered messages reject. */
-  abort(): void {
-    this.discard();
-    void this.client.end().catch(() => undefined);
   }
 
   async send(messages: readonly Message[]): Promise<readonly Answer[]> {

@@ -2,7 +2,7 @@ import { conflict } from "../../core/index.js";
 import { Columns, text, texts } from "./rows.js";
 import type { Row } from "./batch.js";
 import { type Connection, rowsOf } from "./connection.js";
-import type { SqlStorage } from "./storage.js";
+import type { OpenedStorage } from "./storage.js";
 
 interface Table {
   readonly name: string;
@@ -20,7 +20,7 @@ const BATCH = 500;
  * Copies all workspaces into an empty storage in one transaction. Does not change the source. Calls `progress` for each table of each
  * workspace. Throws `target_not_empty` (conflict).
  */
-export async function copyStorage(from: SqlStorage, to: SqlStorage, progress: (line: string) => void): Promise<void> {
+export async function copyStorage(from: OpenedStorage, to: OpenedStorage, progress: (line: string) => void): Promise<void> {
   if (!(await to.directory.isEmpty())) {
     throw conflict("target_not_empty", "The target database already has workspaces. Copy into an empty database.");
   }

@@ -4,18 +4,21 @@ import pg from "pg";
 import { type Connection, PgConnection } from "./connection.js";
 import { ProtocolStream } from "./embedded/protocol-stream.js";
 import { translated } from "./failures.js";
+import { checkSchemaName } from "./schema-name.js";
 import { valueTypes } from "./value-types.js";
 
 /** A pool of connections to one database. */
 export class Database {
   readonly #pool: pg.Pool;
   readonly #connections = new WeakMap<pg.Client, PgConnection>();
-  readonly #lent = new Set<PgConnection>();
+  readonly #lent = new Map<PgConnection, pg.Client>();
   #role: string | null = null;
 
   constructor(
     private readonly config: pg.PoolConfig,
     readonly embedded: boolean,
+    /** The schema of the tables. Null: the first one of the login's search path. */
+    readonly schema: string | null = null,
   ) {
     this.#pool = new pg.Pool(config);
     // A failure also rejects the current messages. The pool removes an idle connection that fails.
@@ -32,7 +35,7 @@ export class Database {
   async withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     const client = await this.#acquire();
     const connection = this.#connectionOf(client);
-    this.#lent.add(connection);
+    this.#lent.set(connection, client);
     try {
       await this.#giveRole(connection);
       return await work(connection);
@@ -44,7 +47,10 @@ export class Database {
 
   /** Closes the connections in use. The work with them rejects. */
   abort(): void {
-    for (const connection of this.#lent) connection.abort();
+    for (const [connection, client] of this.#lent) {
+      connection.discard();
+      void client.end().catch(() => undefined);
+    }
   }
 
   async #acquire(): Promise<pg.PoolClient> {
@@ -100,18 +106,27 @@ const log = { error: () => undefined, warn: () => undefined, debug: () => undefi
 const ACQUIRE_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 30_000;
 
-/** A PostgreSQL server. `url` is a libpq connection URI. */
-export function serverDatabase(url: string, poolSize = 10, acquireTimeoutMs = ACQUIRE_TIMEOUT_MS): Database {
+/** A database on a PostgreSQL server. */
+export interface Server {
+  /** A libpq connection URI. */
+  readonly url: string;
+  /** The schema of the tables. Null: the first one of the login's search path. */
+  readonly schema: string | null;
+}
+
+/** Throws a RangeError if the schema has no valid name. */
+export function serverDatabase({ url, schema }: Server, poolSize = 10, acquireTimeoutMs = ACQUIRE_TIMEOUT_MS): Database {
+  if (schema !== null) checkSchemaName(schema);
   const config: pg.PoolConfig = {
     connectionString: url,
     types: valueTypes,
-    options: "-c TimeZone=UTC",
+    options: schema === null ? "-c TimeZone=UTC" : `-c TimeZone=UTC -c search_path="${schema}"`,
     application_name: "stint",
     max: poolSize,
     connectionTimeoutMillis: acquireTimeoutMs,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
   };
-  return new Database(config, false);
+  return new Database(config, false, schema);
 }
 
 /** The embedded database: one connection on which transactions run one after the other. */

@@ -1,4 +1,11 @@
-export { copyStorage } from "./copy.js";
-export { EMBEDDED_MAJOR } from "./embedded/embedded-store.js";
+import { openStorage as open, type SqlStorage, type StorageOptions, type StorageSettings } from "./storage.js";
+
+export type { HostTransaction } from "./host/host-transaction.js";
 export type { ReplicaSettings } from "./replica.js";
-export { openStorage, type SqlStorage, type StorageOptions, type StorageSettings } from "./storage.js";
+export type { EmbeddedSettings, ServerSettings, SqlStorage, StorageOptions, StorageSettings } from "./storage.js";
+
+/**
+ * Opens a database and migrates it to this version. Rejects with a StintError of kind `unavailable` if it cannot be reached or used, with
+ * `secret_key_wrong` (invalid) if its secrets were encrypted with another key, and with a RangeError for an invalid setting.
+ */
+export const openStorage: (settings: StorageSettings, options: StorageOptions) => Promise<SqlStorage> = open;

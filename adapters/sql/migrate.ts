@@ -2,9 +2,11 @@ import type { Knex } from "knex";
 import type { Database } from "./database.js";
 import { prepareIsolation } from "./isolation.js";
 import { type Migration, migrations } from "./migrations/index.js";
+import { prepareSchema } from "./schema.js";
 
-/** Key of the advisory lock for migrations and the first start. Arbitrary, but the same for all Stint processes. */
-const LOCK_KEY = 7_474_301_125;
+/** Key of the advisory lock for migrations and the first start. Arbitrary, but the same for all Stint processes with the same schema. */
+const LOCK_KEY = `(select case name when 'public' then 7474301125 else hashtextextended('stint.migrations.' || name, 0) end
+  from (select coalesce($1, current_schema(), 'public') as name) as schema)`;
 
 /**
  * Migrates the schema to the latest version. Safe to call from several processes: one migrates and the others wait. A killed process
@@ -13,6 +15,7 @@ const LOCK_KEY = 7_474_301_125;
  */
 export async function migrate(database: Database): Promise<{ readonly applied: readonly string[] }> {
   return exclusively(database, async () => {
+    await prepareSchema(database);
     const config: Knex.MigratorConfig = { migrationSource, tableName: "stint_migrations" };
     const applied = await database.withKnex(async ({ migrate: migrator }) => {
       await migrator.forceFreeMigrationsLock(config);
@@ -37,12 +40,13 @@ const migrationSource: Knex.MigrationSource<Migration> = {
 export async function exclusively<T>(database: Database, work: () => Promise<T>): Promise<T> {
   if (database.embedded) return work();
   return database.withConnection(async (connection) => {
-    await connection.send([{ text: "select pg_advisory_lock($1)", values: [LOCK_KEY] }]);
+    const values = [database.schema];
+    await connection.send([{ text: `select pg_advisory_lock(${LOCK_KEY})`, values }]);
     try {
       return await work();
     } finally {
       // A lost connection has released the lock, and must not replace the error of the work.
-      await connection.send([{ text: "select pg_advisory_unlock($1)", values: [LOCK_KEY] }]).catch(() => connection.discard());
+      await connection.send([{ text: `select pg_advisory_unlock(${LOCK_KEY})`, values }]).catch(() => connection.discard());
     }
   });
 }

@@ -1,6 +1,7 @@
 import { type Clock, type Instant, isLostRace, isStintError } from "../../core/index.js";
 import { type Connection, rowsOf } from "./connection.js";
 import { type Database, serverDatabase } from "./database.js";
+import { DATABASE_IDENTITY } from "./identity.js";
 import { isolate, unprotectedTables } from "./isolation.js";
 import { Columns, count, text } from "./rows.js";
 
@@ -16,6 +17,7 @@ const ACQUIRE_TIMEOUT_MS = 1_000;
 /** Between two reports of failed reads. */
 export const REPORT_INTERVAL_MS = 60_000;
 
+/** A streaming replica for reads that may be outdated. */
 export interface ReplicaSettings {
   /** A libpq connection URI of a streaming replica. */
   readonly url: string;
@@ -40,9 +42,7 @@ interface State {
 
 const states = new Columns<State>({ identity: text, position: count });
 
-const IDENTITY =
-  "(select system_identifier from pg_control_system()) || '/' || " +
-  "(select oid from pg_database where datname = current_database()) || '/' || current_schema() as identity";
+const IDENTITY = `${DATABASE_IDENTITY} || '/' || current_schema() as identity`;
 const PRIMARY = `select ${IDENTITY}, pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::int8 as position`;
 /** Without rows on a server that is not a replica. */
 const REPLICA = `select ${IDENTITY}, pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::int8 as position where pg_is_in_recovery()`;
@@ -81,8 +81,9 @@ export class Replica implements Pick<Database, "withConnection"> {
     private readonly clock: Clock,
     poolSize?: number,
   ) {
-    this.#reads = serverDatabase(settings.url, poolSize, ACQUIRE_TIMEOUT_MS);
-    this.#checks = serverDatabase(settings.url, 1, ACQUIRE_TIMEOUT_MS);
+    const server = { url: settings.url, schema: primary.schema };
+    this.#reads = serverDatabase(server, poolSize, ACQUIRE_TIMEOUT_MS);
+    this.#checks = serverDatabase(server, 1, ACQUIRE_TIMEOUT_MS);
   }
 
   /** Whether a read can use the replica now. */

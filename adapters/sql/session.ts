@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { formatInstant, type Hint, type Instant, StintError, type WorkScope } from "../../core/index.js";
 import type { Answer, Message, Row, RowTexts } from "./batch.js";
 import type { Connection } from "./connection.js";
@@ -7,25 +6,25 @@ import type { Parameters, Statement, Statements } from "./statement.js";
 
 /** The statements that begin and end a session. */
 export interface Bounds {
-  readonly begin: Message;
-  readonly commit: Message;
-  readonly rollback: Message;
+  readonly begin: readonly Message[];
+  /** The last one commits. */
+  readonly commit: readonly Message[];
+  readonly rollback: readonly Message[];
   /** The command tag of a successful commit. */
   readonly committed: string;
 }
 
-export const transactionBounds: Bounds = {
-  begin: { name: "stint.begin", text: "begin" },
-  commit: { name: "stint.commit", text: "commit" },
-  rollback: { text: "rollback" },
-  committed: "COMMIT",
-};
+export const BEGIN: Message = { name: "stint.begin", text: "begin" };
+export const COMMIT: Message = { name: "stint.commit", text: "commit" };
+export const ROLLBACK: Message = { text: "rollback" };
+
+export const transactionBounds: Bounds = { begin: [BEGIN], commit: [COMMIT], rollback: [ROLLBACK], committed: "COMMIT" };
 
 /** A savepoint in an open transaction. */
 export const savepointBounds: Bounds = {
-  begin: { name: "stint.part", text: "savepoint stint_part" },
-  commit: { name: "stint.part_end", text: "release savepoint stint_part" },
-  rollback: { text: "rollback to savepoint stint_part" },
+  begin: [{ name: "stint.part", text: "savepoint stint_part" }],
+  commit: [{ name: "stint.part_end", text: "release savepoint stint_part" }],
+  rollback: [{ text: "rollback to savepoint stint_part" }],
   committed: "RELEASE",
 };
 
@@ -172,22 +171,25 @@ export class TransactionSession extends Session {
     this.#afterCommit.push(callback);
   }
 
-  async commit(): Promise<void> {
-    await this.#commit();
+  /** Returns the answers of the statements that commit, if the session needed any. */
+  async commit(): Promise<readonly Answer[]> {
+    const answers = await this.#commit();
     if (this.mode.bounds === transactionBounds) for (const callback of this.#afterCommit) callback();
+    return answers;
   }
 
   /** Work that needed no rows is one round trip: without a transaction block, a batch is a transaction. */
-  async #commit(): Promise<void> {
+  async #commit(): Promise<readonly Answer[]> {
     this.#ended = true;
     const { bounds, concurrency } = this.mode;
     if (!this.#open && bounds === transactionBounds) {
       await this.#send([this.binding(concurrency)], []);
-      return;
+      return [];
     }
-    const answers = await this.#send(this.#begin(), [bounds.commit]);
+    const answers = await this.#send(this.#begin(), bounds.commit);
     requireCommitted(answers.at(-1), bounds);
     this.#open = false;
+    return answers.slice(-bounds.commit.length);
   }
 
   /** Discards the connection if the rollback fails. The server then rolls back by itself. */
@@ -195,7 +197,7 @@ export class TransactionSession extends Session {
     this.#ended = true;
     if (!this.#open) return;
     try {
-      await this.connection.send([this.mode.bounds.rollback]);
+      await this.connection.send(this.mode.bounds.rollback);
     } catch {
       this.connection.discard();
     }
@@ -227,47 +229,6 @@ export class TransactionSession extends Session {
   #begin(): Message[] {
     if (this.#open) return [];
     this.#open = true;
-    return [this.mode.bounds.begin, this.binding(this.mode.concurrency)];
-  }
-}
-
-/**
- * A read-only session. Each statement is a separate transaction in one round trip, and no connection is held in between. It yields to the event
- * loop between statements, since the embedded database does not, and a long read would block other requests.
- */
-export class ReadSession extends Session {
-  override readonly isShared = true;
-  #hasRun = false;
-
-  constructor(
-    private readonly withConnection: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>,
-    ...rest: ConstructorParameters<typeof Session>
-  ) {
-    super(...rest);
-  }
-
-  protected override async ask(message: Message): Promise<Answer | undefined> {
-    if (this.#hasRun) await setImmediate();
-    this.#hasRun = true;
-    const [, answer] = await this.withConnection((connection) => connection.send([this.binding("read"), message]));
-    return answer;
-  }
-
-  /** Verifies the token if no statement has. */
-  async end(): Promise<void> {
-    if (this.#hasRun) return;
-    await this.withConnection((connection) => connection.send([this.binding("read")]));
-  }
-
-  assume(): never {
-    throw new TypeError("A read-only unit of work is not repeated.");
-  }
-
-  override afterCommit(callback: () => void): void {
-    callback();
-  }
-
-  defer(): never {
-    throw new TypeError("Cannot write in a read-only unit of work.");
+    return [...this.mode.bounds.begin, this.binding(this.mode.concurrency)];
   }
 }

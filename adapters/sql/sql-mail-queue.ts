@@ -1,11 +1,16 @@
-import { type ClaimedMessage, formatInstant, type Instant, type MailQueue, type WorkspaceId } from "../../core/index.js";
+import {
+  type ClaimedMessage,
+  formatInstant,
+  type Instant,
+  INTERRUPTED,
+  type MailQueue,
+  type WorkspaceId,
+} from "../../core/index.js";
 import type { AcrossWorkspaces } from "./across-workspaces.js";
 import { Claims, type Presence } from "./presence.js";
 import { text } from "./rows.js";
 import type { Sealer } from "./sealing.js";
 import { messageFromRow, messages } from "./stores/message-store.js";
-
-const INTERRUPTED = "The process stopped while the mail server was taking the content.";
 
 const GIVE_UP = `
   update messages set status = 'unknown', error = $2, leased_until = null, secret = null, version = version + 1, updated_at = $1

@@ -1,5 +1,6 @@
 import {
   type Clock,
+  DueListeners,
   type Hint,
   isLostRace,
   isStintError,
@@ -9,21 +10,37 @@ import {
   type UnitOfWork,
   type WorkScope,
 } from "../../core/index.js";
-import type { Connection } from "./connection.js";
+import type { Answer } from "./batch.js";
+import { type Connection, rowsOf } from "./connection.js";
 import type { Database } from "./database.js";
 import { isBrokenReference, translated } from "./failures.js";
+import type { HostConnections } from "./host/host-connections.js";
+import { hostBounds } from "./host/host-settings.js";
+import type { HostTransaction } from "./host/host-transaction.js";
+import { type ReadMode, ReadSession } from "./read-session.js";
 import type { Replica } from "./replica.js";
-import { type Mode, savepointBounds, ReadSession, requireCommitted, TransactionSession, transactionBounds } from "./session.js";
+import {
+  COMMIT,
+  BEGIN,
+  type Mode,
+  ROLLBACK,
+  savepointBounds,
+  requireCommitted,
+  TransactionSession,
+  transactionBounds,
+} from "./session.js";
 import type { Statements } from "./statement.js";
 import { type StoreOptions, storesOn } from "./stores/index.js";
 
 const MAX_ATTEMPTS = 7;
+/** In a transaction that keeps its locks, as one after the other attempt can only wait for transactions that wait for it. */
+const MAX_ATTEMPTS_IN_HOST = 3;
 
 const MODE: Mode = { bounds: transactionBounds, concurrency: "shared", mayAssume: false };
 
 /** Repeats work that lost a race or references a concurrently deleted row, exclusively in its workspace. */
 export class SqlUnitOfWork implements UnitOfWork {
-  readonly #dueListeners = new Set<(hint: Hint) => void>();
+  readonly #dueListeners = new DueListeners();
 
   constructor(
     private readonly database: Database,
@@ -34,16 +51,13 @@ export class SqlUnitOfWork implements UnitOfWork {
   ) {}
 
   /** See {@link StoragePorts.onDue}. */
-  readonly onDue: StoragePorts["onDue"] = (listener) => {
-    this.#dueListeners.add(listener);
-    return () => void this.#dueListeners.delete(listener);
-  };
+  readonly onDue: StoragePorts["onDue"] = this.#dueListeners.onDue;
 
   async run<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
     const { result, due } = await repeated({ ...MODE, mayAssume: true }, (mode) =>
       this.database.withConnection((connection) => this.#once(connection, mode, scope, work)),
     );
-    this.#report(due);
+    this.#dueListeners.report(due);
     return result;
   }
 
@@ -63,18 +77,40 @@ export class SqlUnitOfWork implements UnitOfWork {
         return result;
       };
       try {
-        await connection.send([transactionBounds.begin]);
+        await connection.send([BEGIN]);
         const settled = await work({ run, read: run });
-        const [committed] = await connection.send([transactionBounds.commit]);
+        const [committed] = await connection.send([COMMIT]);
         requireCommitted(committed, transactionBounds);
         return settled;
       } catch (error) {
-        await connection.send([transactionBounds.rollback]).catch(() => connection.discard());
+        await connection.send([ROLLBACK]).catch(() => connection.discard());
         throw translated(error);
       }
     });
-    this.#report(allDue);
+    this.#dueListeners.report(allDue);
     return result;
+  }
+
+  /** Units of work in a transaction of a host. Each is a savepoint. Reads see what the transaction has written. */
+  inTransactionOf(host: HostConnections, transaction: HostTransaction): UnitOfWork {
+    return {
+      run: (scope, work) =>
+        host.lend(transaction, async (connection, identity) => {
+          const first = { ...MODE, bounds: hostBounds(identity) };
+          const { result, due, committed } = await repeated(first, (mode) => this.#once(connection, mode, scope, work), {
+            attempts: MAX_ATTEMPTS_IN_HOST,
+            mayRepeat: () => seesLaterCommits(connection),
+          });
+          const number = committed[0]?.texts[0]?.[0];
+          if (typeof number === "string" && due.size > 0)
+            host.reportAfterCommit(transaction, number, due, (hints) => this.#dueListeners.report(hints));
+          return result;
+        }),
+      read: (scope, work) => {
+        const send: ReadMode["send"] = (messages) => host.read(transaction, messages);
+        return this.#readBy({ send, seesOnlyCommitted: false }, scope, work);
+      },
+    };
   }
 
   async #once<T>(
@@ -82,20 +118,16 @@ export class SqlUnitOfWork implements UnitOfWork {
     mode: Mode,
     scope: WorkScope,
     work: (stores: Stores) => Promise<T>,
-  ): Promise<{ readonly result: T; readonly due: ReadonlySet<Hint> }> {
+  ): Promise<{ readonly result: T; readonly due: ReadonlySet<Hint>; readonly committed: readonly Answer[] }> {
     const session = new TransactionSession(connection, mode, this.statements, scope, () => this.clock.now());
     try {
       const result = await work(storesOn(session, this.options));
-      await session.commit();
-      return { result, due: session.due };
+      const committed = await session.commit();
+      return { result, due: session.due, committed };
     } catch (error) {
       await session.rollback();
       throw session.hasAssumed && !isFinal(error) ? new Unverified() : error;
     }
-  }
-
-  #report(due: ReadonlySet<Hint>): void {
-    for (const hint of due) for (const listener of this.#dueListeners) listener(hint);
   }
 
   /** A read that fails on the replica, for any reason, is repeated on the primary. */
@@ -111,13 +143,13 @@ export class SqlUnitOfWork implements UnitOfWork {
     return this.#readOn(this.database, scope, work);
   }
 
-  async #readOn<T>(source: Pick<Database, "withConnection">, scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
-    const session = new ReadSession(
-      (query) => source.withConnection(query),
-      this.statements,
-      scope,
-      () => this.clock.now(),
-    );
+  #readOn<T>(source: Pick<Database, "withConnection">, scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
+    const send: ReadMode["send"] = (messages) => source.withConnection((connection) => connection.send(messages));
+    return this.#readBy({ send, seesOnlyCommitted: true }, scope, work);
+  }
+
+  async #readBy<T>(mode: ReadMode, scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
+    const session = new ReadSession(mode, this.statements, scope, () => this.clock.now());
     const result = await work(storesOn(session, this.options));
     await session.end();
     return result;
@@ -132,18 +164,38 @@ function isFinal(error: unknown): boolean {
   return isStintError(error) && (error.kind === "unavailable" || error.kind === "unauthenticated");
 }
 
+/** How often work is repeated. */
+interface Patience {
+  readonly attempts: number;
+  /** Whether a repetition sees what others have committed since. */
+  mayRepeat(): Promise<boolean>;
+}
+
+const patient: Patience = { attempts: MAX_ATTEMPTS, mayRepeat: () => Promise.resolve(true) };
+
 /**
  * Repeats work that relied on outdated data or lost a race. After a lost race, no other unit of work writes in the workspace at the same time.
  */
-async function repeated<T>(first: Mode, attemptOnce: (mode: Mode) => Promise<T>): Promise<T> {
+async function repeated<T>(
+  first: Mode,
+  attemptOnce: (mode: Mode) => Promise<T>,
+  { attempts, mayRepeat }: Patience = patient,
+): Promise<T> {
   let mode = first;
   for (let attempt = 1; ; attempt++) {
     try {
       return await attemptOnce(mode);
     } catch (error) {
       const isUnverified = error instanceof Unverified;
-      if (attempt >= MAX_ATTEMPTS || !(isUnverified || isLostRace(error) || isBrokenReference(error))) throw error;
+      if (attempt >= attempts || !(isUnverified || isLostRace(error) || isBrokenReference(error))) throw error;
+      if (!(await mayRepeat())) throw error;
       mode = { ...mode, mayAssume: false, concurrency: isUnverified ? "shared" : "exclusive" };
     }
   }
+}
+
+/** Whether each statement of the open transaction sees what was committed before it. Otherwise a repetition would lose the same race. */
+async function seesLaterCommits(connection: Connection): Promise<boolean> {
+  const [row] = await rowsOf(connection, { text: "select current_setting('transaction_isolation') as level" });
+  return row?.["level"] === "read committed" || row?.["level"] === "read uncommitted";
 }

@@ -1,8 +1,10 @@
 import { LRUCache } from "lru-cache";
-import { type Clock, type IdSource, type RecordingContext, type Storage, StintError } from "../../core/index.js";
+import { type Clock, type IdSource, type RecordingContext, type Storage, StintError, type UnitOfWork } from "../../core/index.js";
 import { AcrossWorkspaces } from "./across-workspaces.js";
 import { type Database, embeddedDatabase, serverDatabase } from "./database.js";
 import { EmbeddedStore } from "./embedded/embedded-store.js";
+import { HostConnections } from "./host/host-connections.js";
+import type { HostTransaction } from "./host/host-transaction.js";
 import { isolate, unprotectedTables } from "./isolation.js";
 import { exclusively, migrate } from "./migrate.js";
 import { Presence } from "./presence.js";
@@ -17,13 +19,47 @@ import { SqlMailQueue } from "./sql-mail-queue.js";
 import { SqlUnitOfWork } from "./sql-unit-of-work.js";
 import { Statements } from "./statement.js";
 
-export type StorageSettings =
-  /** `poolSize` defaults to 10. At least 2, since migrations need one connection for their lock and one for their work. */
-  | { readonly kind: "server"; readonly url: string; readonly poolSize?: number; readonly replica?: ReplicaSettings }
-  | { readonly kind: "embedded"; readonly folder: string };
+/** A database on a PostgreSQL server, version 15 or later. */
+export interface ServerSettings {
+  readonly kind: "server";
+  /** A libpq connection URI. Its login owns the database, or may create in the schema. */
+  readonly url: string;
+  /**
+   * The schema of Stint's tables, so that they can share a database with other tables: lower-case letters, digits and underscores. It is created if it
+   * is missing. Absent: the first one of the login's search path, which usually is `public`.
+   */
+  readonly schema?: string;
+  /** The largest number of connections for requests. 10 by default. At least 2, since migrations need one for their lock and one for their work. */
+  readonly poolSize?: number;
+  /** A read replica. Absent: lists and reports read the database itself. */
+  readonly replica?: ReplicaSettings;
+}
+
+/** A PostgreSQL database that runs in this process and keeps its files in a folder. Only one process can open it. */
+export interface EmbeddedSettings {
+  readonly kind: "embedded";
+  /** Created if it is missing. */
+  readonly folder: string;
+}
+
+/** Which database to open. */
+export type StorageSettings = ServerSettings | EmbeddedSettings;
 
 /** A migrated PostgreSQL database on a server or in this process. */
 export interface SqlStorage extends Storage {
+  /**
+   * Returns a unit of work inside a transaction of the program's own Knex, for `createUseCases`: what the use cases write is committed or rolled back
+   * together with what the program writes. Each unit of work is a savepoint, and leaves the settings of the transaction as they were. The transaction must be on
+   * the database of this storage. docs/host-transactions.md says what to know.
+   *
+   * Rejects with a TypeError if the argument is not an open transaction of Knex on `pg`, and with a StintError of kind `unavailable` if the transaction is
+   * on another database (`other_database`), or its login may not act as Stint's (`role_not_granted`).
+   */
+  unitOfWorkIn(transaction: HostTransaction): UnitOfWork;
+}
+
+/** A storage with its connections. */
+export interface OpenedStorage extends SqlStorage {
   readonly database: Database;
   /** Connections for queues and housekeeping. Separate on a server, so that they do not wait for requests. */
   readonly background: Database;
@@ -31,14 +67,20 @@ export interface SqlStorage extends Storage {
   readonly replica: Replica | null;
 }
 
+/** What the storage needs in addition to a database. */
 export interface StorageOptions {
+  /** Decides whether a token has expired, and how old the data of a replica is. */
   readonly clock: Clock;
+  /** Creates the ids of deliveries. */
   readonly ids: IdSource;
   /** 32-byte key for the encryption of webhook secrets and tokens in unsent emails. */
   readonly secretKey: Uint8Array;
   /** Whether events are added to the outbox for publication. False by default. */
   readonly outbox?: boolean;
-  /** False only in tests of row-level security. */
+}
+
+/** Options that only tests of row-level security change. */
+export interface InternalOptions extends StorageOptions {
   readonly filterByWorkspace?: boolean;
 }
 
@@ -47,11 +89,11 @@ const BACKGROUND_POOL_SIZE = 4;
 const CACHED = 10_000;
 
 /** Opens and migrates the database. Throws a StintError of kind `unavailable` if it is unreachable or unusable. */
-export async function openStorage(settings: StorageSettings, options: StorageOptions): Promise<SqlStorage> {
+export async function openStorage(settings: StorageSettings, options: InternalOptions): Promise<OpenedStorage> {
   if (settings.kind === "server") {
-    const { url, poolSize } = settings;
-    const database = serverDatabase(url, poolSize);
-    const background = serverDatabase(url, BACKGROUND_POOL_SIZE);
+    const { url, schema = null, poolSize } = settings;
+    const database = serverDatabase({ url, schema }, poolSize);
+    const background = serverDatabase({ url, schema }, BACKGROUND_POOL_SIZE);
     const replica = settings.replica ? new Replica(settings.replica, background, options.clock, poolSize) : null;
     return ready({ database, background, replica }, options, async () => {
       await replica?.close();
@@ -67,10 +109,10 @@ export async function openStorage(settings: StorageSettings, options: StorageOpt
 }
 
 async function ready(
-  { database, background, replica }: Pick<SqlStorage, "database" | "background" | "replica">,
-  { clock, ids, secretKey, outbox = false, filterByWorkspace = true }: StorageOptions,
+  { database, background, replica }: Pick<OpenedStorage, "database" | "background" | "replica">,
+  { clock, ids, secretKey, outbox = false, filterByWorkspace = true }: InternalOptions,
   close: () => Promise<void>,
-): Promise<SqlStorage> {
+): Promise<OpenedStorage> {
   try {
     const { applied } = await migrate(database);
     await Promise.all([isolate(database), isolate(background)]);
@@ -88,10 +130,12 @@ async function ready(
       contexts: new LRUCache<string, RecordingContext>({ max: CACHED }),
     };
     const unitOfWork = new SqlUnitOfWork(database, statements, clock, { ids, sealer, outbox, ...caches }, replica);
+    const host = new HostConnections(database, background);
     return {
       unitOfWork,
       onDue: unitOfWork.onDue,
       inOneTransaction: (work) => unitOfWork.inOneTransaction(work),
+      unitOfWorkIn: (transaction) => unitOfWork.inTransactionOf(host, transaction),
       directory: new SqlDirectory(across("directory")),
       deliveryQueue: new SqlDeliveryQueue(across("delivery", background), sealer, presence),
       eventOutbox: new SqlEventOutbox(across("outbox", background), presence),

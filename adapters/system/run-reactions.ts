@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { createReactions, type Message, type OutsidePorts, type Ports, type StoragePorts } from "../../core/index.js";
 import { startWorkers, type Workers } from "./workers.js";
 
+/** What emails refer to, whom the work informs, and when it is repeated. */
 export interface RunOptions {
   /** The URL of the host for links in mail, without a trailing slash. */
   readonly publicUrl: string;

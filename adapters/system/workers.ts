@@ -3,6 +3,7 @@ import type { MessageBus, Reactions } from "../../core/index.js";
 const POLL_MS = 1_000;
 const SWEEP_MS = 600_000;
 
+/** The running engines of a process. */
 export interface Workers {
   /** Stops claiming and waits up to `graceMs` for work in progress. */
   stop(graceMs: number): Promise<void>;

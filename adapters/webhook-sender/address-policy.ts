@@ -28,6 +28,7 @@ export class AddressPolicy {
     return new AddressPolicy(ranges.map(parseRange));
   }
 
+  /** Whether the operator allows any range in addition to public addresses. */
   get allowsAny(): boolean {
     return this.#allowed.length > 0;
   }

@@ -10,16 +10,19 @@ import { networkLookup } from "./network-lookup.js";
 import { NEXT_ADDRESS_AFTER_MS, type OpeningRules } from "./opening.js";
 import { dialThrough } from "./proxy.js";
 
+/** Where requests may go, and how long they may take. */
 export interface GotWebhookSenderOptions {
+  /** The addresses that requests may go to. Plain HTTP is sent only to ranges that the operator allows. */
   readonly allow: AddressPolicy;
+  /** Resolves host names. By default queries the name servers, and the operating system for names that they do not know. */
   readonly lookup?: Lookup;
-  /** For DNS, connection and TLS together. */
+  /** For DNS, connection and TLS together, in milliseconds; defaults to 5,000. */
   readonly connectTimeoutMs?: number;
-  /** From calling `send` to the end of the response. */
+  /** From calling `send` to the end of the response, in milliseconds; defaults to 15,000. */
   readonly totalTimeoutMs?: number;
   /** PEM of authorities to trust in addition to Node's. */
   readonly trustedCertificates?: string;
-  /** `http://user:password@host:port` of an HTTP proxy for all connections. */
+  /** `http://user:password@host:port` of an HTTP proxy for all connections. Absent: none. */
   readonly proxy?: string;
 }
 

@@ -15,13 +15,16 @@ export interface Actor {
   readonly workspaceId: WorkspaceId;
   readonly userId: UserId;
   readonly role: Role;
+  /** The scopes of the token. Null means no restriction. */
   readonly scopes: readonly Scope[] | null;
+  /** Null if the caller vouches for the actor. */
   readonly tokenId: TokenId | null;
 }
 
 /** What a scope can apply to: a kind of resource, or the change feed. */
 const scoped: readonly string[] = [...resourceScopes, "changes"];
 
+/** Whether the text is `read`, `write`, or one of these after a known resource and a colon. */
 export function isScope(text: string): text is Scope {
   const [, resource, action = ""] = /^(?:([^:]+):)?([^:]+)$/.exec(text) ?? [];
   return ["read", "write"].includes(action) && (resource === undefined || scoped.includes(resource));

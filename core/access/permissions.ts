@@ -23,6 +23,7 @@ const others = {
   "changes:read": audiences.finance,
 } as const satisfies Record<string, Row>;
 
+/** What a use case requires: a resource and an action, such as `invoices:read`. {@link permissions} says which roles have it. */
 export type Permission = ResourcePermission | keyof typeof others;
 
 /** The permissions of each role. The HTTP API and its tests are generated from this table. */
@@ -31,6 +32,7 @@ export const permissions = {
   ...others,
 } as Readonly<Record<Permission, Row>>;
 
+/** What the role's permission covers; `none` if the role does not have it. Does not consider the scopes of a token. */
 export function grantOf(role: Role, permission: Permission): Grant {
   return permissions[permission][role];
 }

@@ -1,6 +1,8 @@
+import type { StoredRows } from "../kernel/entity.js";
 import type { Instant } from "../kernel/instant.js";
 import type { QuotaPolicy, QuotaShare } from "../ports/request-quota.js";
 
+/** The state of a token bucket: the requests, possibly fractional, that it held at an instant. */
 export interface Bucket {
   readonly remaining: number;
   readonly at: Instant;
@@ -18,6 +20,19 @@ export function takeFrom(
   const granted = Math.min(Math.floor(filled), wanted);
   const remaining = filled - granted;
   return { share: { granted, remaining }, bucket: { remaining, at: bucket === null || now > bucket.at ? now : bucket.at } };
+}
+
+/** {@link takeFrom} the stored bucket of a key. */
+export function takeFromStored(
+  buckets: StoredRows<Bucket & { readonly id: string }>,
+  key: string,
+  wanted: number,
+  policy: QuotaPolicy,
+  now: Instant,
+): QuotaShare {
+  const { bucket, share } = takeFrom(buckets.get(key) ?? null, wanted, policy, now);
+  buckets.put({ ...bucket, id: key });
+  return share;
 }
 
 /** Milliseconds until a bucket with `remaining` requests contains `wanted` whole requests. */

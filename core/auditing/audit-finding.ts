@@ -20,6 +20,7 @@ export const auditChecks = [
   "ledger_document",
   "ledger_missing",
 ] as const;
+/** One of {@link auditChecks}. */
 export type AuditCheck = (typeof auditChecks)[number];
 
 /** A contradiction in the records of a workspace. */

@@ -3,6 +3,7 @@ import { instantView } from "../kernel/view.js";
 import type { LedgerEntry } from "../ledger/ledger.js";
 import type { Audit } from "./use-cases/audit.js";
 
+/** The audit's representation in the API. */
 export function auditView({ invoices, billedEntries, ledgerEntries, issuedBeforeLedger, findings }: Audit): View {
   return {
     invoices,
@@ -15,6 +16,7 @@ export function auditView({ invoices, billedEntries, ledgerEntries, issuedBefore
   };
 }
 
+/** The ledger entry's representation in the API. */
 export function proofView({ series, position, invoiceId, document, hash, createdAt }: LedgerEntry): View {
   return { invoice_id: invoiceId, series, position, document, hash, created_at: instantView(createdAt) };
 }

@@ -6,11 +6,25 @@ export { type AuditCheck, auditChecks, type AuditFinding } from "./audit-finding
 export * from "./audit-view.js";
 export type { Audit } from "./use-cases/audit.js";
 
+/** The use cases that verify the records of invoices. They read and never write. */
 export function auditingUseCases(ports: Ports) {
   return {
+    /**
+     * Checks the actor's workspace: billed time, figures, credit notes, deposits and the ledger. Needs `invoices:read`. Returns
+     * counts and every contradiction; correct records have none.
+     */
     reportAudit: makeReportAudit(ports),
+    /** Does the same as `reportAudit` for any workspace. For the operator: has no actor and checks no permission. */
     auditWorkspace: makeAuditWorkspace(ports),
+    /**
+     * Verifies only the ledger: its hashes, chains and numbers, each entry against its invoice, and that issued invoices have
+     * entries. For the operator: has no actor and checks no permission.
+     */
     verifyLedger: makeVerifyLedger(ports),
+    /**
+     * Returns the ledger entry that proves an invoice. Needs `invoices:read`. Throws `not_found`, and `not_in_ledger` (conflict)
+     * for drafts and for invoices that were issued before the ledger existed.
+     */
     getProof: makeGetProof(ports),
   };
 }

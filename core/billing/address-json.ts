@@ -1,6 +1,7 @@
 import type { JsonCodec } from "../kernel/json-codec.js";
 import { type Address, emptyAddress } from "./address.js";
 
+/** The JSON of an address. */
 export type AddressJson = Readonly<Record<"line1" | "line2" | "city" | "postal_code" | "region" | "country", string | null>>;
 
 /** Absent fields are null. */

@@ -3,14 +3,17 @@ import { checkText } from "../kernel/text.js";
 
 /** A postal address. `country` is ISO 3166-1 alpha-2. */
 export interface Address {
+  /** Each text has at most 200 characters. */
   readonly line1: string | null;
   readonly line2: string | null;
   readonly city: string | null;
   readonly postalCode: string | null;
+  /** A state or province. */
   readonly region: string | null;
   readonly country: string | null;
 }
 
+/** An address without any data. */
 export const emptyAddress: Address = { line1: null, line2: null, city: null, postalCode: null, region: null, country: null };
 
 /** Applies a change to an address; null clears it, undefined keeps it. */
@@ -30,12 +33,15 @@ const countries = new Set(
   ).split(" "),
 );
 
+/** Whether the text is an ISO 3166-1 alpha-2 code in capitals. `XK` (Kosovo) counts too. */
 export function isCountry(code: string): boolean {
   return countries.has(code);
 }
 
+/** The lengths of an address's texts, in UTF-16 units. */
 export const addressLimits = { line: { max: 200 }, country: { min: 2, max: 2 } } as const;
 
+/** Adds an issue at `path` for each text that is too long, and `country_unknown`. */
 export function checkAddress(issues: Issues, path: readonly (string | number)[], address: Address): void {
   for (const field of ["line1", "line2", "city", "postalCode", "region"] as const) {
     checkText(issues, [...path, field], address[field], addressLimits.line);

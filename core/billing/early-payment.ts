@@ -6,15 +6,18 @@ import { divideRounded } from "../kernel/money.js";
 
 /** A discount for payment within some days of the issue date, such as 2 % within 10 days (in German: Skonto). */
 export interface EarlyPaymentDiscount {
-  /** Of the amount payable; greater than 0, at most 100. */
+  /** Of the amount payable: 2 % is 2,000,000 millionths. Greater than 0, at most 100. */
   readonly percent: Decimal;
+  /** Whole days after the issue date, 0 to 365. */
   readonly days: number;
 }
 
+/** In whole days. */
 export const earlyPaymentLimits = { days: { min: 0, max: 365 } } as const;
 
 const FULL = wholeDecimal(100n);
 
+/** Adds an issue at `earlyPaymentDiscount` for each value out of range. Null is valid. */
 export function checkEarlyPayment(issues: Issues, terms: EarlyPaymentDiscount | null): void {
   if (terms === null) return;
   const path = ["earlyPaymentDiscount"];
@@ -42,6 +45,7 @@ export function earlyPaymentUntil({ days }: EarlyPaymentDiscount, issueDate: Loc
 
 type EarlyPaymentJson = { readonly percent: string; readonly days: number };
 
+/** `percent` is decimal text, such as "2.5". */
 export const earlyPaymentJson: JsonCodec<EarlyPaymentDiscount, EarlyPaymentJson> = {
   toJson: ({ percent, days }) => ({ percent: formatDecimal(percent), days }),
   fromJson: ({ percent, days }) => ({ percent: parseDecimal(percent), days }),

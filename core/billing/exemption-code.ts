@@ -1,5 +1,6 @@
 /** The tax categories that charge no tax for a reason (BR-E-10, BR-AE-10, BR-IC-10, BR-G-10, BR-O-10). */
 export const exemptCategories = ["E", "AE", "K", "G", "O"] as const;
+/** One of {@link exemptCategories}. */
 export type ExemptCategory = (typeof exemptCategories)[number];
 
 /**

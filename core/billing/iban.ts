@@ -27,6 +27,7 @@ export function isIban(text: string): boolean {
   return mod97(iban.slice(4) + iban.slice(0, 4)) === 1;
 }
 
+/** Adds `iban_malformed` at `path` unless the text is null or an IBAN. */
 export function checkIban(issues: Issues, path: readonly (string | number)[], iban: string | null): void {
   if (iban === null || isIban(iban)) return;
   issues.add(path, "iban_malformed", "Must be an IBAN with valid check digits, such as DE02 1203 0000 0000 2020 51.");

@@ -1,6 +1,7 @@
 import type { Issue } from "../kernel/errors.js";
 import { dayOf, type LocalDate, monthOf, yearOf } from "../kernel/calendar.js";
 
+/** The length of a format, in characters. */
 export const numberFormatLimits = { min: 1, max: 50 } as const;
 /** Longer than any number that a format produces. */
 export const invoiceNumberLimits = { max: 80 } as const;

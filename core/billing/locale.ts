@@ -1,5 +1,6 @@
 import type { Issues } from "../kernel/errors.js";
 
+/** In characters. */
 export const localeLimits = { min: 1, max: 35 } as const;
 
 /** Reports `locale_unknown` unless the text is null or a BCP 47 language tag. */

@@ -3,11 +3,14 @@ import type { Issues } from "../kernel/errors.js";
 import type { ClientId, ProjectId, TaskId, UserId } from "../kernel/ids.js";
 import { MAX_AMOUNT } from "../kernel/money.js";
 
+/** Where a rate can be set, from the most to the least specific. */
 export const rateSources = ["entry", "task", "project", "client", "user", "workspace"] as const;
+/** One of {@link rateSources}. */
 export type RateSource = (typeof rateSources)[number];
 
 /** A resolved hourly rate in minor units, and its source. */
 export interface EntryRate {
+  /** Minor units of `currency` per hour, 0 to 10^12. */
   readonly amount: bigint;
   readonly currency: CurrencyCode;
   readonly source: RateSource;

@@ -6,6 +6,7 @@ import { type RateScope, resolveRate } from "./rate.js";
 
 /** A rate change applies to entries recorded from now on, or also to recorded entries that are not billed. */
 export type ApplyTo = "future" | "unbilled";
+/** The values of {@link ApplyTo}. */
 export const applyToValues = ["future", "unbilled"] as const;
 
 const BATCH = 1_000;

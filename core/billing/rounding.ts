@@ -1,7 +1,9 @@
 import type { Issue } from "../kernel/errors.js";
 import type { JsonCodec } from "../kernel/json-codec.js";
 
+/** What is rounded: each entry, the sum of each day within a line, or the sum of the line. */
 export const roundingGrains = ["entry", "day", "line"] as const;
+/** In which direction the time is rounded to a multiple of the step. */
 export const roundingModes = ["none", "up", "down", "nearest"] as const;
 
 /**
@@ -16,6 +18,7 @@ export interface RoundingPolicy {
 
 type RoundingJson = Omit<RoundingPolicy, "stepMinutes"> & { readonly step_minutes: number };
 
+/** The JSON of a rounding policy. */
 export const roundingJson: JsonCodec<RoundingPolicy, RoundingJson> = {
   toJson: ({ grain, mode, stepMinutes }) => ({ grain, mode, step_minutes: stepMinutes }),
   fromJson: ({ grain, mode, step_minutes: stepMinutes }) => ({ grain, mode, stepMinutes }),
@@ -27,6 +30,7 @@ export const NO_ROUNDING: RoundingPolicy = { grain: "entry", mode: "none", stepM
 const MINUTE = 60;
 const DAY_MINUTES = 1440;
 
+/** In whole minutes. */
 export const roundingStepLimits = { min: 1, max: DAY_MINUTES } as const;
 
 /** Adds an issue at `stepMinutes` unless it is a whole number within {@link roundingStepLimits}. */
@@ -71,7 +75,9 @@ export function roundSeconds(seconds: number, policy: RoundingPolicy): number {
 
 /** The parts of a time entry that rounding needs: its recorded whole seconds, and its day. */
 export interface RoundedEntry {
+  /** Whole seconds, 0 or more. */
   readonly seconds: number;
+  /** Any key that entries of the same day share, such as `2026-03-02`. */
   readonly day: string;
 }
 
@@ -86,6 +92,7 @@ export class RoundedTime {
 
   constructor(private readonly policy: RoundingPolicy) {}
 
+  /** Adds one entry. */
   add({ seconds, day }: RoundedEntry): void {
     if (this.policy.grain === "entry") {
       this.#wholeGrains += roundSeconds(seconds, this.policy);
@@ -103,6 +110,7 @@ export class RoundedTime {
     else this.add({ seconds, day });
   }
 
+  /** The billed whole seconds of what was added. */
   get seconds(): number {
     return [...this.#open.values()].reduce((total, { seconds }) => total + roundSeconds(seconds, this.policy), this.#wholeGrains);
   }

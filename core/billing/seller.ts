@@ -1,5 +1,6 @@
 import { patched } from "../kernel/entity.js";
 import type { Issues } from "../kernel/errors.js";
+import type { Patch } from "../kernel/patch.js";
 import { checkText, isEmail, nameLimits } from "../kernel/text.js";
 import { type Address, checkAddress, mergeAddress } from "./address.js";
 import { bicLimits, checkBic } from "./bic.js";
@@ -8,6 +9,7 @@ import { checkTaxId, isVatId, taxIdLimits } from "./tax-id.js";
 
 /** The issuer of invoices, copied to each invoice when it is issued. */
 export interface Seller {
+  /** The name on invoices (BT-27). Null: the workspace's name. */
   readonly legalName: string | null;
   readonly address: Address | null;
   /** A tax id of any kind, if it is not known whether it is a VAT id or a tax number. */
@@ -20,16 +22,23 @@ export interface Seller {
   readonly register: string | null;
   /** The names of the directors, which some countries require on letters. */
   readonly directors: string | null;
+  /** Where buyers pay (BT-84), with or without spaces. */
   readonly iban: string | null;
+  /** 8 or 11 characters (BT-86). */
   readonly bic: string | null;
+  /** On invoices, and the address for replies to emailed ones. */
   readonly email: string | null;
+  /** 1 to 40 characters. */
   readonly phone: string | null;
 }
 
-export type SellerPatch = { readonly [K in Exclude<keyof Seller, "address">]?: Seller[K] | undefined } & {
+/** Absent fields do not change, including those of the address. */
+export type SellerPatch = Patch<Omit<Seller, "address">> & {
+  /** Null removes it. */
   readonly address?: Partial<Address> | null | undefined;
 };
 
+/** A seller without any data. */
 export const emptySeller: Seller = {
   legalName: null,
   address: null,
@@ -65,6 +74,7 @@ export function sellerTaxNumber({ taxNumber, taxId }: Seller): string | null {
   return taxNumber ?? (taxId !== null && !isVatId(taxId) ? taxId : null);
 }
 
+/** The lengths of a seller's texts, in UTF-16 units. */
 export const sellerLimits = {
   legalName: nameLimits,
   taxId: taxIdLimits,
@@ -75,6 +85,7 @@ export const sellerLimits = {
   phone: { min: 1, max: 40 },
 } as const;
 
+/** Adds an issue, with a path that begins with `path`, for each text of the seller that breaks a rule. */
 export function checkSeller(issues: Issues, path: readonly (string | number)[], seller: Seller): void {
   for (const field of texts) checkText(issues, [...path, field], seller[field], sellerLimits[field]);
   for (const field of sellerTaxIds) checkTaxId(issues, [...path, field], seller[field]);

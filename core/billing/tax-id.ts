@@ -144,6 +144,7 @@ const lengths: Readonly<Record<string, readonly number[]>> = {
   },
 };
 
+/** In characters. */
 export const taxIdLimits = { min: 4, max: 40 } as const;
 
 /**

@@ -8,15 +8,18 @@ import { categoryOfExemption, exemptCategories } from "./exemption-code.js";
  * Union, G export, O outside the scope of VAT, B split payment (the buyer pays the VAT to the tax authority). AE is not S at 0 %.
  */
 export const taxCategories = ["S", "Z", "E", "AE", "K", "G", "O", "B"] as const;
+/** One of {@link taxCategories} (UNCL 5305). */
 export type TaxCategory = (typeof taxCategories)[number];
 
 /** The categories with a rate above 0. */
 const ratedCategories: readonly TaxCategory[] = ["S", "B"];
 
+/** Whether the category has a rate above 0: S or B. */
 export function isRated(category: string): boolean {
   return ratedCategories.some((rated) => rated === category);
 }
 
+/** Whether the category charges no tax for a reason: E, AE, K, G or O. */
 export function isExempt(category: string): boolean {
   return exemptCategories.some((exempt) => exempt === category);
 }
@@ -27,7 +30,9 @@ export function isExempt(category: string): boolean {
  */
 export interface Tax {
   readonly category: TaxCategory;
+  /** In percent: 19 % is 19,000,000 millionths. Above 0 and at most 100 for S and B, otherwise 0. */
   readonly rate: Decimal;
+  /** 1 to 500 characters. Null for S, Z and B. */
   readonly exemptionReason: string | null;
   readonly exemptionCode: string | null;
 }
@@ -35,6 +40,7 @@ export interface Tax {
 /** The default tax: outside the scope of VAT, which cannot be combined with another category (BR-O-11). */
 export const NO_TAX: Tax = { category: "O", rate: wholeDecimal(0n), exemptionReason: null, exemptionCode: null };
 
+/** The lengths of a tax's texts, in UTF-16 units. */
 export const taxLimits = { exemptionReason: { min: 1, max: 500 } } as const;
 
 const FULL = wholeDecimal(100n);

@@ -1,5 +1,6 @@
 import type { Change, ChangeType } from "./change.js";
 
+/** A part of the feed. */
 export interface ChangePage {
   /** Sorted by position. */
   readonly items: readonly Change[];

@@ -3,9 +3,13 @@ import type { Instant } from "../kernel/instant.js";
 import { resources, type TrackedKind, trackedKinds } from "../kernel/resources.js";
 import type { Tracked } from "./tracked.js";
 
+/** A kind of resource that the feed includes. */
 export type ChangeType = TrackedKind;
+/** All values of {@link ChangeType}. */
 export const changeTypes: readonly ChangeType[] = trackedKinds;
+/** What happened to a resource. */
 export const changeActions = ["created", "updated", "deleted"] as const;
+/** One of {@link changeActions}. */
 export type ChangeAction = (typeof changeActions)[number];
 
 /** The permission that a kind's changes require. */
@@ -18,9 +22,11 @@ interface ChangeOf<T extends ChangeType> {
   readonly position: number;
   readonly type: T;
   readonly action: ChangeAction;
+  /** The id of the resource. */
   readonly id: string;
   /** The resource's version after the change; a deletion increases it by one. */
   readonly version: number;
+  /** When the resource was changed. */
   readonly at: Instant;
   /** The resource in this version; null if it is deleted. */
   readonly model: Tracked[T] | null;

@@ -18,11 +18,15 @@ export interface ClientFilter {
   readonly updatedSince?: Instant | undefined;
 }
 
+/** The clients of the workspace. */
 export interface ClientStore {
+  /** Null if it does not exist. */
   find(id: ClientId): Promise<Client | null>;
   /** Returns those that exist, in any order. */
   findMany(ids: readonly ClientId[]): Promise<readonly Client[]>;
+  /** Clients that match the filter, in pages. */
   list(filter: ClientFilter, page: PageRequest<NamedSortKey>): Promise<Page<Client>>;
+  /** Adds a new client. */
   insert(client: Client): Promise<void>;
   /** Stores the next version. Throws `lost_race` unless the stored version is the previous one. */
   update(client: Client): Promise<void>;

@@ -4,6 +4,7 @@ import { amountView, type View, versionView } from "../kernel/view.js";
 import { addressJson } from "../billing/address-json.js";
 import type { Client } from "./client.js";
 
+/** The client's representation in the API and in events: snake_case, amounts in minor units, percentages as decimal text. */
 export function clientView(client: Client): View {
   return {
     id: client.id,

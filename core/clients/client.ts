@@ -15,11 +15,16 @@ import { checkPaymentTerms } from "../billing/payment-terms.js";
 /** A customer, to whom invoices are addressed. */
 export interface Client extends Versioned {
   readonly id: ClientId;
+  /** 1 to 200 characters, for lists. Not unique. */
   readonly name: string;
+  /** The name on invoices. Null: `name`. */
   readonly legalName: string | null;
+  /** Where invoices are sent. */
   readonly email: string | null;
   readonly address: Address | null;
+  /** The VAT id (BT-48) or another tax id. 4 to 40 characters; an EU VAT id must have valid check digits. */
   readonly taxId: string | null;
+  /** The tax of lines without a tax of their own. Null means the workspace's. */
   readonly tax: Tax | null;
   /** Null means the workspace's currency. */
   readonly currency: CurrencyCode | null;
@@ -29,15 +34,19 @@ export interface Client extends Versioned {
   readonly earlyPaymentDiscount: EarlyPaymentDiscount | null;
   /** Minor units of the client's currency per hour. Null inherits, see `resolveRate`. */
   readonly rate: bigint | null;
+  /** The buyer's reference for invoices (BT-10), such as a German Leitweg-ID. At most 100 characters. */
   readonly buyerReference: string | null;
   /** The BCP 47 tag for PDFs and mail. Null means the workspace's. */
   readonly locale: string | null;
+  /** At most 10,000 characters; "" if there are none. Never on invoices. */
   readonly notes: string;
   readonly status: Activity;
 }
 
+/** The fields of a client that callers set. */
 export type ClientContent = Omit<Client, keyof Versioned | "id">;
 
+/** The defaults of a new client. */
 export const emptyClient: Omit<ClientContent, "name"> = {
   legalName: null,
   email: null,
@@ -54,6 +63,7 @@ export const emptyClient: Omit<ClientContent, "name"> = {
   status: "active",
 };
 
+/** The lengths of a client's texts, in UTF-16 units. */
 export const clientLimits = {
   name: nameLimits,
   legalName: nameLimits,
@@ -63,6 +73,7 @@ export const clientLimits = {
   notes: notesLimits,
 } as const;
 
+/** Checks all rules of a client. */
 export function checkClient(client: ClientContent): Issues {
   const issues = new Issues();
   checkText(issues, ["name"], client.name, clientLimits.name);

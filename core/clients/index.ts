@@ -9,13 +9,27 @@ export * from "./client-store.js";
 export * from "./client-view.js";
 export type { ClientPatch, CreateClient } from "./use-cases/create-client.js";
 
+/** The use cases of clients. */
 export function clientUseCases(ports: Ports) {
   return {
+    /** Creates a client; only the name is required. Needs `clients:write`. Records `client.created`. */
     createClient: makeCreateClient(ports),
+    /** Lists clients, filtered and in pages. Needs `clients:read`. */
     listClients: makeListClients(ports),
+    /** Returns one client. Needs `clients:read`. Throws `not_found`. */
     getClient: makeGetClient(ports),
+    /** Returns those of the clients that exist, in any order. Needs `clients:read`. */
     findClients: makeFindClients(ports),
+    /**
+     * Changes the fields that the patch has. Needs `clients:write`. Records `client.updated` if anything changes. With `applyTo`
+     * `unbilled`, also recalculates the rates of recorded entries that are not billed; by default, a new rate applies to entries
+     * recorded from now on. Throws `not_found`.
+     */
     updateClient: makeUpdateClient(ports),
+    /**
+     * Deletes a client that nothing refers to. Needs `clients:write`. Records no event. Throws `not_found`, and `in_use`
+     * (conflict) if a project or an invoice refers to it: archive it instead.
+     */
     deleteClient: makeDeleteUnreferenced(ports, "client", ({ clients }) => clients),
   };
 }

@@ -7,10 +7,12 @@ import type { IdSource } from "../ports/id-source.js";
 
 /** The types that a subscription can list. A change with a type of its own emits only that type, not also `….updated`. */
 export type EventType = ResourceEvent | "credit_note.created";
+/** All values of {@link EventType}. */
 export const eventTypes: readonly EventType[] = [...resourceEvents, "credit_note.created"];
 
 /** The types of deliveries: includes pings, which no subscription lists. */
 export type DeliveredType = EventType | "webhook.ping";
+/** All values of {@link DeliveredType}. */
 export const deliveredTypes: readonly DeliveredType[] = [...eventTypes, "webhook.ping"];
 
 /** An event. `body` is the exact delivery payload, `{type, timestamp, data}`, serialized once. */

@@ -1,6 +1,7 @@
 import type { DeliveryId, WebhookId } from "../kernel/ids.js";
 import type { DomainEvent } from "./domain-event.js";
 
+/** The events of the workspace. */
 export interface EventStore {
   /**
    * Records an event in the transaction of its change, with a delivery for each subscription that lists its type. If the store

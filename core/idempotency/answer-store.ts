@@ -18,6 +18,7 @@ export interface StoredAnswer {
 /** How long answers are kept: 24 hours. */
 export const ANSWERS_KEPT_MS = 86_400_000;
 
+/** The answers to repeatable requests of the workspace. */
 export interface AnswerStore {
   /**
    * Claims the request for this transaction, or returns the answer stored for it less than {@link ANSWERS_KEPT_MS} before `now`. If

@@ -13,22 +13,28 @@ import type { Tax } from "../billing/tax.js";
 import type { TimeBasisEntry, TimeBasis } from "./time-basis.js";
 import { type GroupBy, TimeLines } from "./time-lines.js";
 
+/** The most time entries that an invoice bills. */
 export const MAX_ENTRIES = 100_000;
 const PAGE = 5_000;
 
 /** The time entries to bill, and how to group them into lines. */
 export interface FromTime {
+  /** Absent: all projects of the client. */
   readonly projectIds?: readonly ProjectId[] | undefined;
+  /** Absent: all tasks, and time without one. */
   readonly taskIds?: readonly TaskId[] | undefined;
+  /** Absent: all users. */
   readonly userIds?: readonly UserId[] | undefined;
   /** A half-open range of start times. */
   readonly from?: Instant | undefined;
   readonly to?: Instant | undefined;
+  /** What a line combines. Absent: `project`. */
   readonly groupBy?: GroupBy | undefined;
   /** Absent: the workspace's rounding policy. */
   readonly rounding?: RoundingPolicy | undefined;
 }
 
+/** The lines for a client's unbilled time, and what they were made from. */
 export interface BilledTime {
   readonly lines: readonly LineInput[];
   readonly basis: TimeBasis;

@@ -24,6 +24,7 @@ export interface Credit {
   readonly releasesTime: boolean;
 }
 
+/** The sum of the amounts of credit notes, in minor units. */
 export function creditedAmount(credits: readonly Pick<Credit, "amount">[]): bigint {
   return credits.reduce((sum, { amount }) => sum + amount, 0n);
 }

@@ -16,6 +16,7 @@ type DepositJson = {
 /** Clients of the API have IDs and dates as text. */
 type ReadDeposit = Omit<DepositJson, "invoice_id" | "issue_date"> & Readonly<Record<"invoice_id" | "issue_date", string>>;
 
+/** Amounts are minor units. */
 export const depositsJson = listJson<DeductedDeposit, DepositJson, ReadDeposit>({
   toJson: ({ invoiceId, number, issueDate, taxBreakdown, total }) => ({
     invoice_id: invoiceId,

@@ -8,6 +8,7 @@ import type { Allowance } from "./line.js";
 
 /** Whether unit prices, allowances, charges and the discount exclude tax (`net`) or include it (`gross`). */
 export const priceKinds = ["net", "gross"] as const;
+/** One of {@link priceKinds}. */
 export type Prices = (typeof priceKinds)[number];
 
 /** A deduction from the complete document or, in `charges`, an addition to it, with its own tax (BG-20, BG-21). */
@@ -27,6 +28,7 @@ export interface InvoiceAllowance extends DocumentAllowance {
 export type PayableRounding =
   { readonly kind: "increment"; readonly increment: bigint } | { readonly kind: "amount"; readonly amount: bigint };
 
+/** In minor units. */
 export const roundingIncrementLimits = { min: 1, max: 1_000_000 } as const;
 
 /**
@@ -49,6 +51,7 @@ export interface DocumentTerms {
   readonly deposits: readonly DepositFigures[];
 }
 
+/** The terms of a document with net prices and nothing else. */
 export const PLAIN_TERMS: DocumentTerms & { readonly deposits: readonly never[] } = {
   prices: "net",
   allowances: [],

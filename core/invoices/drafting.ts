@@ -24,13 +24,18 @@ import { computeTotals } from "./totals.js";
 /** A line of a request; absent fields get defaults. */
 export interface LineRequest {
   readonly description: string;
+  /** Absent: `fixed`. */
   readonly kind?: LineKind | undefined;
   readonly quantity: Decimal;
+  /** A code of UN/ECE Recommendation 20. Absent: `C62`, one. */
   readonly unit?: string | undefined;
+  /** The quantity that `unitPrice` is for. Absent: 1. */
   readonly baseQuantity?: Decimal | undefined;
+  /** Minor units per base quantity, not negative. */
   readonly unitPrice: bigint;
   readonly allowances?: readonly Allowance[] | undefined;
   readonly charges?: readonly Allowance[] | undefined;
+  /** Absent: that of the request, else of the client, else of the workspace, else {@link NO_TAX}. */
   readonly tax?: Tax | undefined;
   readonly timeEntryIds?: readonly TimeEntryId[] | undefined;
   readonly period?: Period | null | undefined;
@@ -39,6 +44,7 @@ export interface LineRequest {
 /** An allowance or charge of the document in a request. */
 export type AllowanceRequest = Allowance & { readonly tax?: Tax | undefined };
 
+/** The parts of an invoice in a request. Absent: none in a new invoice, no change in an existing one. */
 export interface PartRequests {
   readonly lines?: readonly LineRequest[] | undefined;
   readonly allowances?: readonly AllowanceRequest[] | undefined;
@@ -141,6 +147,7 @@ export function checkContent(content: Omit<InvoiceContent, "clientId">): Issues 
 /** The content on which figures depend. */
 type Terms = Omit<DocumentTerms, "allowances" | "charges"> & Pick<InvoiceContent, "currency" | "discount" | "taxCurrency">;
 
+/** The parts of an invoice with their net amounts, in minor units. */
 export interface ComputedParts {
   readonly lines: readonly InvoiceLine[];
   readonly allowances: readonly InvoiceAllowance[];

@@ -1,3 +1,4 @@
+/** An `error` prevents issuing if the workspace's `issueChecks` are `block`; a `warning` never does. */
 export const severities = ["error", "warning"] as const;
 
 /** A result of checking an invoice before it is issued. */
@@ -12,6 +13,7 @@ export interface Finding {
   readonly fix: string;
 }
 
+/** The warning that `count` time entries are billed at zero seconds. */
 export function roundedToZero(count: number): Finding {
   const entries = count === 1 ? "1 time entry is" : `${count} time entries are`;
   return {

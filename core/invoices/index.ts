@@ -48,19 +48,71 @@ export type { CheckedReadiness } from "./use-cases/validate-invoice.js";
 export type { ExportOptions, InvoicePdf } from "./reactions/invoice-pdf.js";
 export { invoiceFileName, makeExportInvoice } from "./reactions/invoice-pdf.js";
 
+/** The use cases of invoices, deposits, credit notes and payments. All amounts are minor units of the invoice's currency. */
 export function invoiceUseCases(ports: Ports) {
   return {
+    /**
+     * Creates a draft from lines, unbilled time or both, and claims its time entries and deposits in the same transaction: an
+     * entry is on at most one live invoice, and a deposit is deducted by at most one. Needs `invoices:write`. Records
+     * `invoice.created`. Throws, all of kind `invalid`, `unknown_reference`, `nothing_to_bill`, `rate_missing`,
+     * `currency_mismatch`, `time_line`, the issues of `computeTotals` and others, and `client_archived`, `deposit_not_paid` and
+     * `deposit_already_deducted` (conflict).
+     */
     createInvoice: makeCreateInvoice(ports),
+    /**
+     * Returns the draft that `createInvoice` would create, and what is missing to issue it, without storing or claiming anything.
+     * Needs `invoices:write`. Throws as `createInvoice` does.
+     */
     previewInvoice: makePreviewInvoice(ports),
+    /** Lists invoices without their lines, filtered and in pages. Needs `invoices:read`. */
     listInvoices: makeListInvoices(ports),
+    /** Returns one invoice with the workspace's current date. Needs `invoices:read`. Throws `not_found`. */
     getInvoice: makeGetInvoice(ports),
+    /** Returns those of the invoices that exist, in any order and without their lines. Needs `invoices:read`. */
     findInvoices: makeFindInvoices(ports),
+    /**
+     * Changes a draft's content, and changes the status: `open` issues it, `paid` pays the amount due (and first issues a draft),
+     * `void` releases its time entries and deposits. Needs `invoices:write`. Records `invoice.issued`,
+     * `invoice.payment_recorded`, `invoice.paid` and `invoice.voided`; editing a draft records nothing. Throws `not_found`;
+     * `invoice_not_draft`, `invalid_transition`, `invoice_has_payments`, `deposit_not_paid`, `deposit_already_deducted` and
+     * `deposit_deducted` (conflict); on issue `due_before_issue`, `not_ready_to_issue` and `glyph_missing` (invalid).
+     */
     updateInvoice: makeUpdateInvoice(ports),
+    /**
+     * Deletes a draft and releases its time entries and deposits. Needs `invoices:write`. Records no event. Throws `not_found`,
+     * and `invoice_not_draft` (conflict) for any other invoice, which can only be voided.
+     */
     deleteDraft: makeDeleteDraft(ports),
+    /**
+     * Issues a credit note for an issued invoice, in full or in part; the invoice's status follows from its balance. Needs
+     * `invoices:write`. Records `credit_note.created`, `invoice.credited`, and `invoice.paid` if the status becomes `paid`.
+     * Throws `not_found`; `out_of_range`, `not_unique`, `exactly_one`, `credit_exceeds_line`, `credit_exceeds_invoice`,
+     * `credit_not_positive` and `glyph_missing` (invalid); `invoice_not_creditable`, `nothing_to_credit` and `deposit_deducted`
+     * (conflict).
+     */
     createCreditNote: makeCreateCreditNote(ports),
+    /**
+     * Records a payment, a refund, a write-off or an early-payment discount; the status follows from the balance. Needs
+     * `invoices:write`. Records `invoice.payment_recorded`, and `invoice.paid` if the status becomes `paid`. Throws `not_found`;
+     * `amount_exceeds_due`, `out_of_range` and `in_the_future` (invalid); `invoice_not_open`, `amount_paid_negative` and
+     * `deposit_deducted` (conflict).
+     */
     recordPayment: makeRecordPayment(ports),
+    /**
+     * Takes back a recorded payment by adding a reversal; the status follows from the balance. Needs `invoices:write`. Records
+     * `invoice.payment_reversed`, and `invoice.paid` if the status becomes `paid`. Throws `not_found`; `already_reversed`,
+     * `reversal_not_reversible`, `amount_paid_negative` and `deposit_deducted` (conflict).
+     */
     reversePayment: makeReversePayment(ports),
+    /**
+     * Returns every step from an invoice's time and lines to its figures. Needs `invoices:read`. Throws `not_found`, and
+     * `not_explainable` (conflict) if its figures follow from rules of an earlier version.
+     */
     explainInvoice: makeExplainInvoice(ports),
+    /**
+     * Checks whether an invoice has what a profile requires, by default what issuing it requires. Needs `invoices:read`. Throws
+     * `not_found`.
+     */
     validateInvoice: makeValidateInvoice(ports),
   };
 }

@@ -20,6 +20,7 @@ import type { Discount } from "./totals.js";
 /** Exactly one of the fields. */
 type DiscountJson = { readonly percent: string } | { readonly amount: number };
 
+/** `fromJson` throws of kind `invalid` for a percentage that is not a decimal. */
 export const discountJson: JsonCodec<Discount, DiscountJson, { readonly percent?: string; readonly amount?: number }> = {
   toJson: (discount) =>
     discount.kind === "percent" ? { percent: formatDecimal(discount.percent) } : { amount: amountView(discount.amount) },
@@ -33,6 +34,7 @@ export const discountJson: JsonCodec<Discount, DiscountJson, { readonly percent?
 /** Exactly one of the fields, in minor units. */
 type RoundingJson = { readonly increment: number } | { readonly amount: number };
 
+/** Either an increment or an amount, in minor units. */
 export const payableRoundingJson: JsonCodec<
   PayableRounding,
   RoundingJson,
@@ -49,6 +51,7 @@ export const payableRoundingJson: JsonCodec<
 
 type TaxCurrencyJson = { readonly currency: string; readonly exchange_rate: string };
 
+/** `exchange_rate` is decimal text. */
 export const taxCurrencyJson: JsonCodec<TaxCurrency, TaxCurrencyJson> = {
   toJson: ({ currency, exchangeRate }) => ({ currency, exchange_rate: formatDecimal(exchangeRate) }),
   fromJson: ({ currency, exchange_rate: rate }) => ({ currency: parseCurrency(currency), exchangeRate: parseDecimal(rate) }),
@@ -84,6 +87,7 @@ const taxGroupJson: JsonCodec<TaxGroup, TaxGroupJson, StoredTaxGroup> = {
     exemptionCode: stored.exemption_code ?? null,
   }),
 };
+/** Rates are decimal text, amounts minor units. */
 export const taxBreakdownJson = listJson(taxGroupJson);
 
 type BuyerJson = Readonly<Record<"legal_name" | "email" | "tax_id", string | null>> & {
@@ -91,6 +95,7 @@ type BuyerJson = Readonly<Record<"legal_name" | "email" | "tax_id", string | nul
   readonly address: AddressJson | null;
 };
 
+/** The JSON of a buyer. */
 export const buyerJson: JsonCodec<Buyer, BuyerJson> = {
   toJson: ({ name, legalName, email, address, taxId }) => ({
     name,
@@ -117,6 +122,7 @@ const allowancesJson = listJson<Allowance, AllowanceJson, AllowanceJson>({
 
 type DocumentAllowanceJson = AllowanceJson & { readonly net: number; readonly tax: ReturnType<typeof taxJson.toJson> };
 
+/** Amounts are minor units. */
 export const documentAllowancesJson = listJson<InvoiceAllowance, DocumentAllowanceJson, DocumentAllowanceJson>({
   toJson: ({ amount, reason, net, tax }) => ({
     amount: amountView(amount),
@@ -178,6 +184,7 @@ const lineJson: JsonCodec<InvoiceLine, LineJson, StoredLine> = {
     period: line.period,
   }),
 };
+/** Quantities are decimal text, amounts minor units. */
 export const linesJson = listJson(lineJson);
 
 type SettlementJson = {
@@ -217,6 +224,7 @@ const settlementJson: JsonCodec<Settlement, SettlementJson, StoredSettlement> = 
     createdAt: parseInstant(createdAt),
   }),
 };
+/** Amounts are minor units, instants RFC 3339. */
 export const paymentsJson = listJson(settlementJson);
 
 type CorrectionJson = {
@@ -226,6 +234,7 @@ type CorrectionJson = {
   readonly reason: string;
 };
 
+/** The JSON of a credit note's reference. */
 export const correctionJson: JsonCodec<Correction, CorrectionJson> = {
   toJson: ({ invoiceId, number, issueDate, reason }) => ({ invoice_id: invoiceId, number, issue_date: issueDate, reason }),
   fromJson: ({ invoice_id: invoiceId, number, issue_date: issueDate, reason }) => ({ invoiceId, number, issueDate, reason }),
@@ -241,6 +250,7 @@ type CreditJson = {
   readonly releases_time: boolean;
 };
 
+/** Quantities are decimal text, amounts minor units. */
 export const creditedLinesJson = listJson<CreditedLine, CreditedLineJson, CreditedLineJson>({
   toJson: ({ line, quantity, net }) => ({
     line,
@@ -254,6 +264,7 @@ export const creditedLinesJson = listJson<CreditedLine, CreditedLineJson, Credit
   }),
 });
 
+/** Amounts are minor units. */
 export const creditsJson = listJson<Credit, CreditJson, CreditJson>({
   toJson: ({ creditNoteId, number, issueDate, amount, lines, releasesTime }) => ({
     id: creditNoteId,

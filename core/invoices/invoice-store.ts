@@ -27,11 +27,15 @@ export interface InvoiceFilter {
   readonly updatedSince?: Instant | undefined;
 }
 
+/** The invoices, deposits and credit notes of the workspace. */
 export interface InvoiceStore {
+  /** Null if it does not exist. */
   find(id: InvoiceId): Promise<Invoice | null>;
   /** Returns those that exist, in any order. */
   findMany(ids: readonly InvoiceId[]): Promise<readonly InvoiceSummary[]>;
+  /** Invoices that match the filter, in pages. */
   list(filter: InvoiceFilter, page: PageRequest<InvoiceSortKey>): Promise<Page<InvoiceSummary>>;
+  /** Adds a new invoice with its lines. */
   insert(invoice: Invoice): Promise<void>;
   /** Stores the next version. Throws `lost_race` unless the stored version is the previous one. */
   update(invoice: Invoice): Promise<void>;

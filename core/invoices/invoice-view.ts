@@ -59,6 +59,10 @@ export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): V
   };
 }
 
+/**
+ * The invoice's representation in the API and in events: snake_case, amounts in minor units. `today` is the workspace's current
+ * date, which determines `overdue`.
+ */
 export function invoiceView(invoice: Invoice, today: LocalDate): View {
   return { ...invoiceSummaryView(invoice, today), lines: linesJson.toJson(invoice.lines) };
 }

@@ -19,10 +19,13 @@ import type { Discount } from "./totals.js";
 
 /** The recipient of the invoice, copied from the client when it is issued. */
 export interface Buyer {
+  /** The client's name. */
   readonly name: string;
+  /** The name to print. Null: `name`. */
   readonly legalName: string | null;
   readonly email: string | null;
   readonly address: Address | null;
+  /** The VAT id (BT-48) or another tax id. */
   readonly taxId: string | null;
 }
 
@@ -35,21 +38,32 @@ export interface Period {
 /** The content that the user edits in a draft. */
 export interface InvoiceContent {
   readonly clientId: ClientId;
+  /** The client's currency, or the workspace's if the client has none; never changes. */
   readonly currency: CurrencyCode;
+  /** Null in a draft: the day of issue in the workspace's time zone. */
   readonly issueDate: LocalDate | null;
+  /** Null in a draft: the issue date plus the client's or the workspace's payment terms. */
   readonly dueDate: LocalDate | null;
+  /** The period billed (BG-14). Null: none is stated. */
   readonly period: Period | null;
   readonly prices: Prices;
+  /** A discount on the complete document. */
   readonly discount: Discount | null;
+  /** The discount for early payment. Null: none. */
   readonly earlyPaymentDiscount: EarlyPaymentDiscount | null;
   /** The prepaid amount as entered, without deposits; null if it is computed. */
   readonly prepaidAmount: bigint | null;
   /** The deposits that the invoice deducts, with their tax. */
   readonly deposits: readonly DeductedDeposit[];
+  /** Null: the payable amount is not rounded. */
   readonly payableRounding: PayableRounding | null;
+  /** Null: VAT is reported in the invoice's currency. */
   readonly taxCurrency: TaxCurrency | null;
+  /** Printed on the invoice (BT-22). At most 10,000 characters. */
   readonly notes: string;
+  /** The buyer's order (BT-13). At most 100 characters. */
   readonly purchaseOrder: string | null;
+  /** The buyer's reference (BT-10), such as a German Leitweg-ID. At most 100 characters. */
   readonly buyerReference: string | null;
 }
 
@@ -58,26 +72,37 @@ export interface InvoiceContent {
  * if there is none.
  */
 export interface InvoiceFigures {
+  /** The sum of the nets of the lines (BT-106). */
   readonly subtotal: bigint;
+  /** What the discount deducts, without tax. */
   readonly discountTotal: bigint;
+  /** The sum of the nets of the allowances of the document (part of BT-107). */
   readonly allowanceTotal: bigint;
+  /** The sum of the nets of the charges of the document (BT-108). */
   readonly chargeTotal: bigint;
+  /** The tax of each category and rate (BG-23). */
   readonly taxBreakdown: readonly TaxGroup[];
+  /** The sum of the taxes of the groups (BT-110). */
   readonly taxTotal: bigint;
+  /** With tax, before prepayments and rounding (BT-112). */
   readonly total: bigint;
-  /** The sum of the totals of the deducted deposits. */
+  /** The sum of the totals of the deducted deposits, with their tax. */
   readonly depositTotal: bigint;
+  /** What is prepaid (BT-113): the entered amount, or else the split tax, and what was paid by deposits. */
   readonly prepaidTotal: bigint;
+  /** What rounding adds to the payable amount (BT-114). */
   readonly roundingAmount: bigint;
   readonly taxTotalInTaxCurrency: bigint | null;
 }
 
 /** What a user drafts and issues. A `deposit` bills an advance payment (EN 16931 type 386), which an `invoice` deducts later. */
 export const draftTypes = ["invoice", "deposit"] as const;
+/** One of {@link draftTypes}. */
 export type DraftType = (typeof draftTypes)[number];
 
 /** `credit_note` corrects an invoice that was issued (EN 16931 type 381); its amounts are positive. */
 export const invoiceTypes = [...draftTypes, "credit_note"] as const;
+/** One of {@link invoiceTypes}. */
 export type InvoiceType = (typeof invoiceTypes)[number];
 
 /** The invoice that a credit note corrects (BG-3), and why. */
@@ -85,15 +110,20 @@ export interface Correction {
   readonly invoiceId: InvoiceId;
   readonly number: string;
   readonly issueDate: LocalDate;
+  /** Printed on the credit note. 1 to 500 characters. */
   readonly reason: string;
 }
 
 interface InvoiceBase extends InvoiceContent, InvoiceFigures, Versioned {
   readonly id: InvoiceId;
   readonly type: InvoiceType;
+  /** Null unless it is a credit note. */
   readonly corrects: Correction | null;
+  /** 1 to 5,000 lines, each with its net amount. */
   readonly lines: readonly InvoiceLine[];
+  /** Allowances of the document (BG-20), at most 100. */
   readonly allowances: readonly InvoiceAllowance[];
+  /** Charges of the document (BG-21), at most 100. */
   readonly charges: readonly InvoiceAllowance[];
   /** Only ever appended to. */
   readonly payments: readonly Settlement[];
@@ -105,9 +135,11 @@ interface InvoiceBase extends InvoiceContent, InvoiceFigures, Versioned {
   readonly deductedByNumber: string | null;
   /** Whether the tax of every line was set, on the line, the invoice, the client or the workspace. Otherwise lines have {@link NO_TAX}. */
   readonly taxChosen: boolean;
+  /** When the first email with the invoice was sent. */
   readonly sentAt: Instant | null;
 }
 
+/** An invoice or deposit that can still be changed. It has no number, and claims its time entries and deposits. */
 export interface DraftInvoice extends InvoiceBase {
   readonly type: DraftType;
   readonly corrects: null;
@@ -137,11 +169,13 @@ interface IssuedInvoice extends InvoiceBase, Issued {
   readonly voidedAt: null;
 }
 
+/** An issued invoice that is not settled yet. Its content never changes. */
 export interface OpenInvoice extends IssuedInvoice {
   readonly status: "open";
   readonly paidAt: null;
 }
 
+/** An issued invoice that was paid, so nothing is due. A refund or a reversal can open it again. */
 export interface PaidInvoice extends IssuedInvoice {
   readonly status: "paid";
   readonly paidAt: Instant;
@@ -172,12 +206,22 @@ export interface CreditNote extends InvoiceBase, Omit<Issued, "dueDate"> {
   readonly voidedAt: null;
 }
 
+/** An invoice, a deposit or a credit note, with a type per status. All amounts are minor units of its `currency`. */
 export type Invoice = DraftInvoice | SettleableInvoice | VoidInvoice | CreditNote;
+/**
+ * `open`: issued and not settled; `credited`: credited without any payment, or a credit note; `written_off`: a rest was written off.
+ */
 export const invoiceStatuses = ["draft", "open", "paid", "credited", "written_off", "void"] as const;
+/** One of {@link invoiceStatuses}. */
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /** An invoice in a list, without its lines. */
 export type InvoiceSummary = Omit<Invoice, "lines">;
+
+/** The invoice as lists show it. */
+export function invoiceSummary({ lines: _, ...summary }: Invoice): InvoiceSummary {
+  return summary;
+}
 
 /**
  * The status changes that a user can request. `draft → paid` also issues the invoice. `credited` and `written_off` follow from credit notes and
@@ -202,6 +246,7 @@ export function checkTransition(from: InvoiceStatus, to: InvoiceStatus): void {
   });
 }
 
+/** Whether settlements and credit notes can apply: it is issued, not void, and not a credit note. */
 export function isSettleable(invoice: Invoice): invoice is SettleableInvoice {
   return invoice.type !== "credit_note" && invoice.status !== "draft" && invoice.status !== "void";
 }
@@ -226,6 +271,7 @@ export function isOverdue(invoice: Pick<Invoice, "status" | "dueDate">, today: L
   return invoice.status === "open" && invoice.dueDate !== null && invoice.dueDate < today;
 }
 
+/** The draft as an open invoice, issued at `now`. */
 export function issueInvoice(draft: DraftInvoice, issue: Omit<Issued, "issuedAt">, now: Instant): OpenInvoice {
   return { ...draft, ...issue, status: "open", issuedAt: now };
 }
@@ -253,6 +299,7 @@ export function markPaid(invoice: SettleableInvoice, now: Instant): PaidInvoice 
   return { ...invoice, status: "paid", paidAt: invoice.paidAt ?? now };
 }
 
+/** The invoice, voided at `now`. A draft that is voided never gets a number. */
 export function voidInvoice(invoice: DraftInvoice | OpenInvoice, now: Instant): VoidInvoice {
   return { ...invoice, status: "void", voidedAt: now };
 }

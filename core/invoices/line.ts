@@ -5,7 +5,9 @@ import type { TimeEntryId } from "../kernel/ids.js";
 import { amountIssues, type Fraction, roundFraction } from "../kernel/money.js";
 import { checkTax, type Tax } from "../billing/tax.js";
 
+/** `time`: bills time entries; `fixed`: anything else. */
 export const lineKinds = ["time", "fixed"] as const;
+/** One of {@link lineKinds}. */
 export type LineKind = (typeof lineKinds)[number];
 
 /** The length of a unit code. */
@@ -14,6 +16,7 @@ export const unitLimits = { min: 1, max: 3 } as const;
 /** A deduction from a line or, in `charges`, an addition to it; in minor units, for the complete line (BG-27, BG-28). */
 export interface Allowance {
   readonly amount: bigint;
+  /** Printed below the line or in the totals. 1 to 200 characters. */
   readonly reason: string | null;
 }
 
@@ -22,8 +25,10 @@ export interface Allowance {
  * `unit` a code of UN/ECE Recommendation 20. Time is counted in `SEC` with base quantity 3600, so the price is per hour.
  */
 export interface LineInput {
+  /** 1 to 1,000 characters. */
   readonly description: string;
   readonly kind: LineKind;
+  /** Can be negative (BT-129). */
   readonly quantity: Decimal;
   readonly unit: string;
   readonly baseQuantity: Decimal;
@@ -31,7 +36,9 @@ export interface LineInput {
   readonly allowances: readonly Allowance[];
   readonly charges: readonly Allowance[];
   readonly tax: Tax;
+  /** The entries that the line bills; empty unless its kind is `time`. */
   readonly timeEntryIds: readonly TimeEntryId[];
+  /** The period billed (BG-26), including both ends. Null: none is stated. */
   readonly period: { readonly start: LocalDate; readonly end: LocalDate } | null;
 }
 

@@ -7,12 +7,15 @@ import { checkDate } from "./dates.js";
 
 /** What a user can record. `refund` returns money to the buyer; the others reduce the amount due. */
 export const enteredKinds = ["payment", "refund", "write_off", "early_payment_discount"] as const;
+/** One of {@link enteredKinds}. */
 export type EnteredKind = (typeof enteredKinds)[number];
 
 /** A `reversal` takes back one of the others. */
 export const settlementKinds = [...enteredKinds, "reversal"] as const;
+/** One of {@link settlementKinds}. */
 export type SettlementKind = (typeof settlementKinds)[number];
 
+/** The lengths of a settlement's texts, in UTF-16 units. */
 export const settlementLimits = {
   method: { min: 1, max: 100 },
   reference: { min: 1, max: 200 },
@@ -25,13 +28,17 @@ export interface Settlement {
   readonly kind: SettlementKind;
   /** Minor units of the invoice's currency, greater than 0. A reversal has the amount of the row that it reverses. */
   readonly amount: bigint;
+  /** In the workspace's time zone. Not after the day on which it was recorded. */
   readonly paidOn: LocalDate;
+  /** How it was paid, such as "SEPA". 1 to 100 characters. */
   readonly method: string | null;
+  /** What identifies it at the bank. 1 to 200 characters. */
   readonly reference: string | null;
   /** The row that a reversal takes back. */
   readonly reverses: PaymentId | null;
   /** Why a row was reversed. */
   readonly reason: string | null;
+  /** When it was recorded. */
   readonly createdAt: Instant;
 }
 

@@ -5,10 +5,15 @@ import type { Tax, TaxCategory } from "../billing/tax.js";
 /** One VAT breakdown (BG-23): the base and the tax of everything with the same category and rate, in minor units. */
 export interface TaxGroup {
   readonly category: TaxCategory;
+  /** In percent: 19 % is 19,000,000 millionths. */
   readonly rate: Decimal;
+  /** Without tax (BT-116). */
   readonly taxableAmount: bigint;
+  /** BT-117. */
   readonly taxAmount: bigint;
+  /** The distinct reasons of its parts, joined (BT-120). */
   readonly exemptionReason: string | null;
+  /** The code that all its parts have (BT-121); null if they differ. */
   readonly exemptionCode: string | null;
 }
 

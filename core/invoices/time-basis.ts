@@ -33,6 +33,7 @@ interface TimeBasisJson {
   readonly entries: readonly TimeBasisEntryJson[];
 }
 
+/** Compact, because an invoice can bill 100,000 entries. */
 export const timeBasisJson: JsonCodec<TimeBasis, TimeBasisJson> = {
   toJson: ({ timeZone, rounding, entries }) => ({
     time_zone: timeZone,

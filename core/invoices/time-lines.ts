@@ -16,8 +16,10 @@ export interface BillableEntry extends Omit<UnbilledEntry, "startTime" | "endTim
 
 /** What a line combines; `task` means (project, task), so work without a task is separate per project. */
 export const groupings = ["project", "task", "user", "day", "entry"] as const;
+/** One of {@link groupings}. */
 export type GroupBy = (typeof groupings)[number];
 
+/** How time entries become lines. */
 export interface TimeLineOptions {
   readonly groupBy: GroupBy;
   readonly rounding: RoundingPolicy;

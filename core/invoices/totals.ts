@@ -36,6 +36,7 @@ export interface InvoiceTotals {
   readonly depositTotal: bigint;
   readonly prepaidTotal: bigint;
   readonly roundingAmount: bigint;
+  /** `total` − `prepaidTotal` + `roundingAmount` (BT-115). */
   readonly payableAmount: bigint;
 }
 

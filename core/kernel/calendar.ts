@@ -42,21 +42,24 @@ export function civilFromDays(days: number): CivilDate {
   };
 }
 
+/** Whether the year has a February 29 in the Gregorian calendar. */
 export function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 
+/** Whether the date exists, within the years 0 to 9999. */
 export function isCivilDate({ year, month, day }: CivilDate): boolean {
   const length = (MONTH_LENGTHS[month - 1] ?? 0) + (month === 2 && isLeapYear(year) ? 1 : 0);
   return year >= 0 && year <= 9999 && day >= 1 && day <= length;
 }
 
+/** Whether the text is an existing date, `YYYY-MM-DD`. */
 export function isLocalDate(text: string): text is LocalDate {
   const match = SHAPE.exec(text);
   return match !== null && isCivilDate({ year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) });
 }
 
-/** @throws StintError `date_malformed` unless the text is an existing date, `YYYY-MM-DD`. */
+/** Parses an existing date, `YYYY-MM-DD`. Throws `date_malformed` (invalid), with an empty path. */
 export function parseLocalDate(text: string): LocalDate {
   if (!isLocalDate(text)) throw invalidField([], "date_malformed", "Must be an existing date in the format YYYY-MM-DD.");
   return text;
@@ -120,5 +123,7 @@ function digits(value: number, width: number): string {
   return String(value).padStart(width, "0");
 }
 
+/** The days of a week, from Monday (ISO 8601). */
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+/** One of {@link weekdays}. */
 export type Weekday = (typeof weekdays)[number];

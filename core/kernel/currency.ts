@@ -33,7 +33,9 @@ export function isCurrency(text: string): text is CurrencyCode {
   return exponents.has(text);
 }
 
-/** @throws StintError `invalid` `currency_unknown`, with an empty path. Rejects lower case. */
+/**
+ * Parses an ISO 4217 code in capitals. Throws `currency_unknown` (invalid), with an empty path, also for lower case.
+ */
 export function parseCurrency(text: string): CurrencyCode {
   if (!isCurrency(text)) throw invalidField([], "currency_unknown", "A currency must be an ISO 4217 code such as EUR.");
   return text;

@@ -1,13 +1,28 @@
 import { type Issue, Issues, StintError } from "./errors.js";
 import type { Instant } from "./instant.js";
+import type { Patch } from "./patch.js";
+
+/** What a storage has stored of one kind, by id. */
+export interface RowsById<T> {
+  get(id: string): T | undefined;
+}
+
+/** What a storage has stored of one kind, in a transaction. */
+export interface StoredRows<T> extends RowsById<T> {
+  /** Inserts or replaces a row. */
+  put(row: T): void;
+}
 
 /** The fields of every aggregate. `version` starts at 1 and increases by 1 with each stored change. */
 export interface Versioned {
   readonly version: number;
+  /** Never changes. */
   readonly createdAt: Instant;
+  /** When the current version was stored. */
   readonly updatedAt: Instant;
 }
 
+/** Version 1, created and updated at `now`. */
 export function firstVersion(now: Instant): Versioned {
   return { version: 1, createdAt: now, updatedAt: now };
 }
@@ -27,6 +42,7 @@ export function inUse(what: string): StintError {
   return new StintError("conflict", "in_use", `Other resources refer to this ${what}, so it cannot be deleted.`);
 }
 
+/** Whether the error is that of {@link lostRace}: `lost_race` (conflict). */
 export function isLostRace(error: unknown): boolean {
   return error instanceof StintError && error.code === "lost_race";
 }
@@ -65,7 +81,7 @@ function valueAt(entity: unknown, path: Issue["path"]): unknown {
 }
 
 /** `entity` with the defined fields of `patch`. */
-export function patched<T extends object>(entity: T, patch: { readonly [K in keyof T]?: T[K] | undefined }): T {
+export function patched<T extends object>(entity: T, patch: Patch<T>): T {
   const defined = Object.entries(patch).filter(([, value]) => value !== undefined);
   return { ...entity, ...(Object.fromEntries(defined) as Partial<T>) };
 }

@@ -3,7 +3,13 @@ import { type ResourceKind, resources } from "./resources.js";
 /** A JSON value, used for error details and event bodies. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** The kinds of domain errors. Any other error than a {@link StintError} is a defect or an outage. */
+/**
+ * The kinds of domain errors. `invalid`: the input breaks rules. `unauthenticated`: the credential is not valid, or not any more.
+ * `forbidden`: a right is missing. `not_found`: the resource does not exist in the workspace. `conflict`: the current state does
+ * not allow it. `outdated`: the resource has none of the required versions. `expired`: the data is no longer kept. `limited`: too
+ * often; `retry_after` in the details is in seconds. `unavailable`: a database or broker does not respond. Any other error than a
+ * {@link StintError} is a defect or an outage.
+ */
 export type ErrorKind =
   "invalid" | "unauthenticated" | "forbidden" | "not_found" | "conflict" | "outdated" | "expired" | "limited" | "unavailable";
 
@@ -44,18 +50,22 @@ export function invalidField(path: readonly (string | number)[], code: string, m
   return invalid([{ path, code, message }]);
 }
 
+/** The error for a resource that does not exist in the workspace: `not_found` (not_found). */
 export function notFound(kind: ResourceKind): StintError {
   return new StintError("not_found", "not_found", `There is no such ${resources[kind].name} in this workspace.`);
 }
 
+/** An error of kind `conflict`: the input is valid, but the current state does not allow it. */
 export function conflict(code: string, message: string, details: { readonly [key: string]: Json } = {}): StintError {
   return new StintError("conflict", code, message, [], details);
 }
 
+/** The error for a missing right: `forbidden` (forbidden). */
 export function forbidden(message: string): StintError {
   return new StintError("forbidden", "forbidden", message);
 }
 
+/** Whether the error is one that the domain throws on purpose, with a kind and a code. */
 export function isStintError(error: unknown): error is StintError {
   return error instanceof StintError;
 }

@@ -6,18 +6,31 @@ export type Id<Prefix extends string = string> = string & { readonly __id: Prefi
 /** The id type of a kind of resource. */
 export type IdOf<Kind extends ResourceKind> = Id<(typeof resources)[Kind]["prefix"]>;
 
+/** The id of a workspace, such as `ws_01kn…`. */
 export type WorkspaceId = IdOf<"workspace">;
+/** The id of a user, such as `usr_01kn…`. */
 export type UserId = IdOf<"user">;
+/** The id of a token, such as `tok_01kn…`. It is not the token's secret. */
 export type TokenId = IdOf<"token">;
+/** The id of a client, such as `cli_01kn…`. */
 export type ClientId = IdOf<"client">;
+/** The id of a project, such as `prj_01kn…`. */
 export type ProjectId = IdOf<"project">;
+/** The id of a task, such as `task_01kn…`. */
 export type TaskId = IdOf<"task">;
+/** The id of a time entry, such as `te_01kn…`. */
 export type TimeEntryId = IdOf<"time_entry">;
+/** The id of an invoice, a deposit or a credit note, such as `inv_01kn…`. It is not the invoice's number. */
 export type InvoiceId = IdOf<"invoice">;
+/** The id of a row in an invoice's settlements, such as `pay_01kn…`. */
 export type PaymentId = IdOf<"payment">;
+/** The id of an event, such as `evt_01kn…`; the same in each of its deliveries. */
 export type EventId = IdOf<"event">;
+/** The id of a webhook subscription, such as `wh_01kn…`. */
 export type WebhookId = IdOf<"webhook">;
+/** The id of the delivery of an event to a subscription, such as `whd_01kn…`. */
 export type DeliveryId = IdOf<"delivery">;
+/** The id of a queued email, such as `msg_01kn…`. Its Message-ID header begins with it. */
 export type MessageId = IdOf<"message">;
 
 const spelling = /^([a-z]+)_[0-7][0-9a-hjkmnp-tv-z]{25}$/;

@@ -11,8 +11,8 @@ const LATEST = (daysFromCivil({ year: 9999, month: 12, day: 31 }) + 1) * MS_PER_
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(?:Z|([+-])(\d{2}):(\d{2}))$/i;
 
 /**
- * @throws StintError `instant_out_of_range` outside the years 0000–9999; RangeError if `ms` is not a whole number, which is a
- * defect.
+ * Checks a number of milliseconds since 1970-01-01T00:00:00Z. Throws `instant_out_of_range` (invalid) outside the
+ * years 0000–9999; RangeError if `ms` is not a whole number, which is a defect.
  */
 export function instant(ms: number): Instant {
   if (!Number.isInteger(ms)) throw new RangeError("An instant must be a whole number of milliseconds.");
@@ -33,6 +33,7 @@ export function parseInstant(text: string): Instant {
   return ms as Instant;
 }
 
+/** Whether {@link parseInstant} accepts the text. */
 export function isInstantText(text: string): boolean {
   return millisecondsIn(text) !== undefined;
 }

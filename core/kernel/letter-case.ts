@@ -7,6 +7,7 @@ export function foldCase(text: string): string {
   return Array.from(text, foldCharacter).join("");
 }
 
+/** Whether the texts are equal apart from letter case, see {@link foldCase}. */
 export function sameFolded(a: string, b: string): boolean {
   return foldCase(a) === foldCase(b);
 }

@@ -10,7 +10,10 @@ export function amountIssues(path: Issue["path"], amount: bigint): readonly Issu
   return [{ path, code: "amount_out_of_range", message: "An amount must be between -10^15 and 10^15 minor units." }];
 }
 
-/** @throws StintError `invalid` `amount_out_of_range` at `path` if |amount| > {@link MAX_AMOUNT}. */
+/**
+ * Requires an amount in minor units within the limits. Throws `amount_out_of_range` (invalid) at `path` if |amount| >
+ * {@link MAX_AMOUNT}.
+ */
 export function checkAmount(path: Issue["path"], amount: bigint): void {
   const issues = amountIssues(path, amount);
   if (issues.length > 0) throw invalid(issues);

@@ -124,6 +124,7 @@ export const resources = {
 } as const satisfies Readonly<Record<string, ResourceDescriptor>>;
 
 type Resources = typeof resources;
+/** A kind of resource, such as `time_entry`. */
 export type ResourceKind = keyof Resources;
 
 /** The kinds that the change feed includes. */
@@ -135,11 +136,16 @@ export type ResourceScope = NonNullable<Resources[ResourceKind]["scope"]>;
 /** The event types of all kinds, such as `project.archived`. */
 export type ResourceEvent = { [K in ResourceKind]: `${K}.${Resources[K]["events"][number]}` }[ResourceKind];
 
+/** The prefix of a kind's ids, such as `te` of `te_01kn…`. */
 export type IdPrefix = Resources[ResourceKind]["prefix"];
 
+/** All kinds, in the order of {@link resources}. */
 export const resourceKinds = Object.keys(resources) as readonly ResourceKind[];
+/** The kinds that the change feed includes. */
 export const trackedKinds = resourceKinds.filter((kind): kind is TrackedKind => resources[kind].isTracked);
+/** The scopes of all kinds that have one, such as `time_entries`. */
 export const resourceScopes = resourceKinds.flatMap((kind) => resources[kind].scope ?? []);
+/** The event types of all kinds, such as `project.archived`. */
 export const resourceEvents = resourceKinds.flatMap((kind) =>
   resources[kind].events.map((event) => `${kind}.${event}` as ResourceEvent),
 );

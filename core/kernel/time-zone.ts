@@ -7,10 +7,12 @@ export type TimeZone = string & { readonly __timeZone: true };
 
 const MS_PER_DAY = 86_400_000;
 const NAME = /^[A-Za-z][A-Za-z0-9_+\-/]*$/;
+/** In characters. */
 export const MAX_TIME_ZONE_LENGTH = 64;
 const FORMATS_KEPT = 700;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** Whether the runtime's time zone database contains the name, in any letter case. */
 export function isTimeZone(text: string): text is TimeZone {
   if (text.length > MAX_TIME_ZONE_LENGTH || !NAME.test(text)) return false;
   try {
@@ -22,7 +24,10 @@ export function isTimeZone(text: string): text is TimeZone {
   }
 }
 
-/** @throws StintError `time_zone_unknown` if the runtime's time zone database does not contain the name. */
+/**
+ * Parses the name of a time zone, such as `Europe/Berlin`. Throws `time_zone_unknown` (invalid), with an empty path,
+ * if the runtime's time zone database does not contain the name.
+ */
 export function parseTimeZone(text: string): TimeZone {
   if (!isTimeZone(text)) throw invalidField([], "time_zone_unknown", "A time zone must be an IANA name such as Europe/Berlin.");
   return text;

@@ -15,10 +15,12 @@ export function amountView(amount: bigint | null): number | null {
   return amount === null ? null : Number(amount);
 }
 
+/** As {@link formatInstant}; null stays null. */
 export function instantView(instant: Instant | null): string | null {
   return instant === null ? null : formatInstant(instant);
 }
 
+/** The fields `created_at`, `updated_at` and `version` of every resource. */
 export function versionView(entity: Versioned): View {
   return { created_at: formatInstant(entity.createdAt), updated_at: formatInstant(entity.updatedAt), version: entity.version };
 }

@@ -31,6 +31,7 @@ export type Recorded =
     }
   | { readonly kind: "skipped_numbers"; readonly from: number; readonly to: number };
 
+/** Where the next entry goes. */
 export interface Place {
   readonly workspaceId: WorkspaceId;
   readonly series: string;

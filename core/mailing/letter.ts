@@ -15,6 +15,7 @@ export interface Letter {
   readonly closing: string;
 }
 
+/** The letter as plain text. */
 export function letterText({ locale, paragraphs, facts, payment, link, closing }: Letter): string {
   const rows = (list: Facts): string => list.map(([label, value]) => labelled(locale, label, value)).join("\n");
   const paying = payment ? `${payment.title}\n${rows(payment.facts)}` : "";

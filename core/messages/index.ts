@@ -1,13 +1,19 @@
 import type { Ports } from "../ports/ports.js";
 import { makeListMessages } from "./use-cases/list-messages.js";
 
+export * from "./claiming.js";
 export * from "./mail-quota.js";
 export * from "./message.js";
 export * from "./message-store.js";
 export * from "./message-view.js";
 
+/** The use cases of queued and sent emails. */
 export function messageUseCases(ports: Ports) {
   return {
+    /**
+     * Lists the emails of one invoice, filtered and in pages. Needs `invoices:read`. Throws `not_found` if the invoice does not
+     * exist.
+     */
     listMessages: makeListMessages(ports),
   };
 }

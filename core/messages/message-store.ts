@@ -17,9 +17,13 @@ export interface MailQuota {
   readonly perHour: number;
 }
 
+/** The emails of the workspace. */
 export interface MessageStore {
+  /** Null if it does not exist. */
   find(id: MessageId): Promise<Message | null>;
+  /** Messages that match the filter, in pages. */
   list(filter: MessageFilter, page: PageRequest): Promise<Page<Message>>;
+  /** Adds a new message. */
   insert(message: Message): Promise<void>;
   /**
    * Takes one mail from each of the workspace's buckets that contains one, and returns the shares in the same order. Concurrent work on one

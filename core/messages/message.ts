@@ -7,6 +7,7 @@ import { checkText, isEmail } from "../kernel/text.js";
 /** How long a sign-in link is valid, in seconds. Its mail is not sent after that. */
 export const SIGN_IN_SECONDS = 15 * 60;
 
+/** `queued`: due now or later; `sending`: claimed; `sent`: accepted by the server; `failed`: refused for good, or for four days. */
 export const messageStatuses = ["queued", "sending", "sent", "failed", "unknown"] as const;
 /** `unknown`: the server may or may not have accepted the mail, so it is not retried automatically. */
 export type MessageStatus = (typeof messageStatuses)[number];
@@ -15,29 +16,38 @@ export type MessageStatus = (typeof messageStatuses)[number];
 export interface Message extends Versioned {
   readonly id: MessageId;
   readonly kind: "invoice" | "invitation" | "sign_in";
+  /** Null unless `kind` is `invoice`. */
   readonly invoiceId: InvoiceId | null;
+  /** Who is invited or signs in. Null for an invoice. */
   readonly userId: UserId | null;
   readonly to: readonly string[];
   readonly cc: readonly string[];
   /** Null: the default subject, composed when the mail is sent. */
   readonly subject: string | null;
+  /** The text above the figures of an invoice. Null: the default text. */
   readonly text: string | null;
   /** RFC 5322 section 3.6.4, without angle brackets; the same in every attempt. */
   readonly internetMessageId: string;
   readonly status: MessageStatus;
+  /** How often sending began. */
   readonly attempts: number;
+  /** When the next attempt is due. Null after the last one. */
   readonly dueAt: Instant | null;
+  /** Until when one process sends it. Null unless it is being sent. */
   readonly leasedUntil: Instant | null;
   /** The content is being sent to the server: after a crash, it is unknown whether it arrived. */
   readonly handedOver: boolean;
+  /** Why the last attempt failed, or which recipients were rejected. Null otherwise. */
   readonly error: string | null;
   readonly sentAt: Instant | null;
   /** The one-time token of the mail's link, until the mail is sent. */
   readonly secret: string | null;
 }
 
+/** What an email is about, and to whom it goes. */
 export type MessageContent = Pick<Message, "kind" | "invoiceId" | "userId" | "to" | "cc" | "subject" | "text" | "secret">;
 
+/** A queued message, due now. `domain` is the part of its Message-ID after the `@`. */
 export function newMessage(id: MessageId, domain: string, content: MessageContent, now: Instant): Message {
   return {
     id,
@@ -54,9 +64,12 @@ export function newMessage(id: MessageId, domain: string, content: MessageConten
   };
 }
 
+/** The most addresses in `to` and `cc` together. */
 export const MAX_RECIPIENTS = 20;
+/** The lengths of a message's texts, in UTF-16 units. */
 export const messageLimits = { subject: { min: 1, max: 200 }, text: { min: 1, max: 10_000 } } as const;
 
+/** Checks all rules of a message. */
 export function checkMessage(message: Pick<Message, "to" | "cc" | "subject" | "text">): Issues {
   const issues = new Issues();
   for (const field of ["to", "cc"] as const) {
@@ -77,15 +90,18 @@ export function checkMessage(message: Pick<Message, "to" | "cc" | "subject" | "t
 const GIVE_UP_MS = 4 * 86_400_000;
 const LONGEST_WAIT_MS = 3_600_000;
 
+/** The message, its content about to be sent to the server. */
 export function markHandedOver(message: Message, now: Instant): Message {
   return nextVersion({ ...message, handedOver: true }, now);
 }
 
+/** The message, accepted by the server for all recipients except the refused ones. */
 export function markSent(message: Message, refused: readonly string[], now: Instant): Message {
   const error = refused.length > 0 ? `The mail server rejected these recipients: ${refused.join(", ")}.` : null;
   return nextVersion({ ...settled(message), status: "sent" as const, sentAt: now, error }, now);
 }
 
+/** The message, for which it is unknown whether the server accepted it. It is not retried. */
 export function markUnknown(message: Message, error: string, now: Instant): Message {
   return nextVersion({ ...settled(message), status: "unknown" as const, error }, now);
 }

@@ -26,8 +26,10 @@ export interface ClaimedDelivery {
   readonly secret: Pick<WebhookSecret, "current" | "previous" | "rotatedAt">;
 }
 
+/** A request for due deliveries of all workspaces. */
 export interface ClaimRequest {
   readonly now: Instant;
+  /** When the claims end if no result is recorded. */
   readonly leasedUntil: Instant;
   /** The maximum number of deliveries. */
   readonly limit: number;

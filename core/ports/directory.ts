@@ -3,6 +3,7 @@ import type { Instant } from "../kernel/instant.js";
 import type { TokenId, UserId, WorkspaceId } from "../kernel/ids.js";
 import type { Role } from "../access/roles.js";
 
+/** A user with the workspace that they belong to. */
 export interface Membership {
   readonly workspaceId: WorkspaceId;
   readonly workspaceName: string;
@@ -11,6 +12,7 @@ export interface Membership {
   readonly status: "invited" | "active" | "deactivated";
 }
 
+/** When a token was used. */
 export interface UsedToken {
   readonly workspaceId: WorkspaceId;
   readonly tokenId: TokenId;

@@ -1,8 +1,10 @@
 import type { Instant } from "../kernel/instant.js";
 import type { PublishedEvent } from "./message-bus.js";
 
+/** A request for events that wait for publication. */
 export interface OutboxRequest {
   readonly now: Instant;
+  /** When the claims end if the events are not removed. */
   readonly leasedUntil: Instant;
   /** The maximum number of events. */
   readonly limit: number;

@@ -2,6 +2,7 @@ import type { WorkspaceId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import type { Message } from "../messages/message.js";
 
+/** A message that no other process sends until its lease ends. */
 export interface ClaimedMessage {
   readonly workspaceId: WorkspaceId;
   /** Has status `sending`, one more attempt, and a version that only the claimer can update. */

@@ -4,24 +4,30 @@ import type { Instant } from "../kernel/instant.js";
 export interface Mail {
   /** `id@domain`, without angle brackets (RFC 5322 section 3.6.4); the same in every attempt. */
   readonly messageId: string;
+  /** When the email was queued; the same in every attempt. */
   readonly date: Instant;
   /** Displayed with the operator's address, from which all mail is sent. */
   readonly fromName: string;
+  /** The address for replies. Null: replies go to the operator's address. */
   readonly replyTo: string | null;
   readonly to: readonly string[];
   readonly cc: readonly string[];
   readonly subject: string;
+  /** The text part. */
   readonly text: string;
+  /** The same content as a complete HTML document without remote content. */
   readonly html: string;
   readonly attachments: readonly MailAttachment[];
 }
 
+/** A file attached to an email. `contentType` is a media type such as `application/pdf`. */
 export interface MailAttachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: Uint8Array;
 }
 
+/** The result of one attempt to send an email. */
 export type MailOutcome =
   /** The server accepted the mail for all recipients except the refused ones. */
   | { readonly kind: "sent"; readonly refused: readonly string[] }
@@ -30,6 +36,7 @@ export type MailOutcome =
   /** The connection broke after the content was handed over and before the reply. */
   | { readonly kind: "unknown"; readonly error: string };
 
+/** Sends emails. Implementations report the outcome of an attempt and leave retries to the caller. */
 export interface Mailer {
   /**
    * Tries once. Awaits `handingOver` when the server is ready for the content and none of it is sent yet: after a crash from then

@@ -5,6 +5,7 @@ import type { Seller } from "../billing/seller.js";
 
 /** A marked copy of an invoice in that status. */
 export const invoiceCopies = ["void", "paid"] as const;
+/** One of {@link invoiceCopies}. */
 export type InvoiceCopy = (typeof invoiceCopies)[number];
 
 /** The data of a printed invoice. Payments are not printed, because they are made after the invoice is issued. */
@@ -27,13 +28,17 @@ export interface InvoiceDocument {
 
 /** A cancellation signal, compatible with the platform's `AbortSignal`. */
 export interface StopSignal {
+  /** Whether the work is to stop. */
   readonly aborted: boolean;
+  /** Why it was aborted. Undefined before. */
   readonly reason: unknown;
+  /** Calls the listener once when it is aborted. */
   addEventListener(type: "abort", listener: () => void): void;
   /** Throws the reason if aborted. */
   throwIfAborted(): void;
 }
 
+/** Draws invoices. */
 export interface PdfRenderer {
   /**
    * Returns the PDF's bytes, identical for identical documents. Throws `glyph_missing` (invalid), with the `characters` in its

@@ -2,10 +2,13 @@ import type { Instant } from "../kernel/instant.js";
 
 /** A token bucket: it holds at most `burst` requests and refills by `perMinute` requests per minute. */
 export interface QuotaPolicy {
+  /** Requests per minute; greater than 0. */
   readonly perMinute: number;
+  /** Requests; at least 1. */
   readonly burst: number;
 }
 
+/** What a bucket granted, and what it has left. */
 export interface QuotaShare {
   /** Whole requests, from 0 to the number wanted. */
   readonly granted: number;

@@ -33,5 +33,6 @@ export interface Storage extends StoragePorts {
   readonly applied: readonly string[];
   /** Returns null if the store is reachable and isolates workspaces, otherwise a sentence that states the problem. */
   problem(): Promise<string | null>;
+  /** Closes connections. Nothing of the store can be used afterwards. */
   close(): Promise<void>;
 }

@@ -11,10 +11,13 @@ export interface WebhookRequest {
 export interface SendResult {
   /** Whole milliseconds. */
   readonly durationMs: number;
+  /** Null if no response arrived. */
   readonly response: WebhookResponse | null;
+  /** Null if the receiver responded, with whatever status. */
   readonly error: { readonly code: SendErrorCode; readonly message: string } | null;
 }
 
+/** Sends webhook deliveries. Implementations report the outcome of an attempt and leave retries to the caller. */
 export interface WebhookSender {
   /**
    * Sends one POST without following redirects or retrying. Limits: 5 s to connect, 15 s in total. Never connects to an address

@@ -4,6 +4,7 @@ import type { JsonCodec } from "../kernel/json-codec.js";
 import { MAX_AMOUNT } from "../kernel/money.js";
 import { amountView } from "../kernel/view.js";
 
+/** What a budget counts. */
 export const budgetKinds = ["hours", "amount"] as const;
 
 /** A budget covers all work on the project, or the work of each calendar month in the workspace's time zone. */
@@ -18,6 +19,7 @@ export type Budget = (
 /** A million hours: 500 people for a year. */
 const MAX_HOURS = wholeDecimal(1_000_000n);
 
+/** Checks that a budget is greater than 0 and at most a million hours or 10^15 minor units. */
 export function checkBudget(budget: Budget): Issues {
   const issues = new Issues();
   if (budget.kind === "hours") {

@@ -11,13 +11,31 @@ export * from "./project-view.js";
 export type { CreateProject, ProjectContentPatch } from "./use-cases/create-project.js";
 export type { ProjectPatch } from "./use-cases/update-project.js";
 
+/** The use cases of projects. */
 export function projectUseCases(ports: Ports) {
   return {
+    /**
+     * Creates an active project; only the name is required. Needs `projects:write`. Records `project.created`. Throws
+     * `unknown_reference` (invalid) for a client that does not exist.
+     */
     createProject: makeCreateProject(ports),
+    /** Lists projects, filtered and in pages. Needs `projects:read`. */
     listProjects: makeListProjects(ports),
+    /** Returns one project. Needs `projects:read`. Throws `not_found`. */
     getProject: makeGetProject(ports),
+    /** Returns those of the projects that exist, in any order. Needs `projects:read`. */
     findProjects: makeFindProjects(ports),
+    /**
+     * Changes the fields that the patch has, and archives or reactivates the project. Needs `projects:write`. Records
+     * `project.archived` or `project.updated` if anything changes. With `applyTo` `unbilled`, also recalculates the rates of
+     * recorded entries that are not billed. Throws `not_found`, and `unknown_reference` (invalid) for a client that does not
+     * exist.
+     */
     updateProject: makeUpdateProject(ports),
+    /**
+     * Deletes a project that nothing refers to. Needs `projects:write`. Records no event. Throws `not_found`, and `in_use`
+     * (conflict) if a task or a time entry refers to it: archive it instead.
+     */
     deleteProject: makeDeleteUnreferenced(ports, "project", ({ projects }) => projects),
   };
 }

@@ -17,11 +17,15 @@ export interface ProjectFilter {
   readonly updatedSince?: Instant | undefined;
 }
 
+/** The projects of the workspace. */
 export interface ProjectStore {
+  /** Null if it does not exist. */
   find(id: ProjectId): Promise<Project | null>;
   /** Returns those that exist, in any order. */
   findMany(ids: readonly ProjectId[]): Promise<readonly Project[]>;
+  /** Projects that match the filter, in pages. */
   list(filter: ProjectFilter, page: PageRequest<NamedSortKey>): Promise<Page<Project>>;
+  /** Adds a new project. */
   insert(project: Project): Promise<void>;
   /** Stores the next version. Throws `lost_race` unless the stored version is the previous one. */
   update(project: Project): Promise<void>;

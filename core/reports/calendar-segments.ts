@@ -4,7 +4,9 @@ import { localDateIn, nextDateChange, startOfDay, type TimeZone } from "../kerne
 import type { Weekday } from "../kernel/calendar.js";
 import { weekdays } from "../kernel/calendar.js";
 
+/** The spans of the calendar that a report can group by. */
 export const calendarGroupings = ["day", "week", "month"] as const;
+/** One of {@link calendarGroupings}. */
 export type CalendarGrouping = (typeof calendarGroupings)[number];
 
 /** The local calendar of a time zone, with a configurable first day of the week. */

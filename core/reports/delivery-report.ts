@@ -3,7 +3,9 @@ import { invalidField } from "../kernel/errors.js";
 import { type Instant, instant } from "../kernel/instant.js";
 import { localDateIn, startOfDay, type TimeZone } from "../kernel/time-zone.js";
 
+/** How a report divides time: full hours, or the days of a time zone. */
 export const deliveryIntervals = ["hour", "day"] as const;
+/** One of {@link deliveryIntervals}. */
 export type DeliveryInterval = (typeof deliveryIntervals)[number];
 
 /** 31 days of hours, plus hours added by clock changes. */

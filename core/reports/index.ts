@@ -7,16 +7,31 @@ export * from "./amounts.js";
 export * from "./delivery-report.js";
 export * from "./invoice-report.js";
 export * from "./report-store.js";
+export * from "./reported-rows.js";
 export * from "./report-view.js";
 export * from "./calendar-segments.js";
 export * from "./time-report.js";
 export type { InvoiceReport, ReportInvoices } from "./use-cases/report-invoices.js";
 export type { ReportTime, TimeReport } from "./use-cases/report-time.js";
 
+/** The use cases that sum up many rows. They may miss changes of the last seconds. */
 export function reportUseCases(ports: Ports) {
   return {
+    /**
+     * Reports the attempts to deliver webhooks per hour or day: their number, successes and durations. Needs `webhooks:read`.
+     * Throws `range_reversed` and `range_too_long` (invalid): at most 750 intervals.
+     */
     reportDeliveries: makeReportDeliveries(ports),
+    /**
+     * Sums up recorded time, in seconds and in minor units per currency, by at most two groupings. Needs `time_entries:read`;
+     * members see only their own time. Throws, all of kind `invalid`, `too_many`, `not_unique`, `range_reversed`,
+     * `too_many_groups`, `out_of_range` and `amount_out_of_range`.
+     */
     reportTime: makeReportTime(ports),
+    /**
+     * Reports drafts, open and overdue amounts, their age, and the payments of each month, per currency. Needs `invoices:read`.
+     * Throws `range_reversed`, `range_too_long` (at most 120 months) and `amount_out_of_range` (invalid).
+     */
     reportInvoices: makeReportInvoices(ports),
   };
 }

@@ -8,6 +8,7 @@ import type { ReportedInvoice } from "./report-store.js";
 
 /** Amounts due, by the number of days overdue. */
 export const agingBuckets = ["not_due", "1_30", "31_60", "61_90", "over_90"] as const;
+/** One of {@link agingBuckets}. */
 export type AgingBucket = (typeof agingBuckets)[number];
 
 /** The number of invoices, and their sum in minor units of one currency. */
@@ -16,6 +17,7 @@ export interface Tally {
   readonly amount: bigint;
 }
 
+/** The figures of all invoices in one currency, in its minor units. */
 export interface InvoiceFiguresOfCurrency {
   readonly currency: CurrencyCode;
   /** Totals of drafts, less the deposits that they deduct, which count as invoices of their own. */

@@ -10,6 +10,7 @@ import type { AttemptFigures } from "./delivery-report.js";
 import type { RoundingPolicy } from "../billing/rounding.js";
 import type { ReportedEntry, ResourceGrouping, TimeSum } from "./time-report.js";
 
+/** The values of {@link SummedField}. */
 export const summedFields = ["userId", "taskId", "clientId", "tags"] as const;
 /** A field whose values a report can keep apart. Project, billability and rate are always kept apart. */
 export type SummedField = (typeof summedFields)[number];
@@ -28,6 +29,7 @@ export interface Summing {
   readonly days: readonly Instant[];
 }
 
+/** Which entries to read next. */
 export interface ReportedPage {
   readonly after: Pick<ReportedEntry, "id" | "startTime"> | null;
   readonly limit: number;

@@ -7,6 +7,7 @@ import type { DeliveryReport } from "./use-cases/report-deliveries.js";
 import type { InvoiceReport } from "./use-cases/report-invoices.js";
 import type { TimeReport } from "./use-cases/report-time.js";
 
+/** The report's representation in the API. */
 export function timeReportView(report: TimeReport): View {
   return {
     time_zone: report.timeZone,
@@ -36,6 +37,7 @@ function amountsView(amounts: Amounts): readonly View[] {
   return [...amounts.keys()].sort().map((currency) => ({ currency, amount: amountView(amounts.get(currency) ?? 0n) }));
 }
 
+/** The report's representation in the API. */
 export function invoiceReportView({ timeZone, asOf, range, currencies }: InvoiceReport): View {
   return { time_zone: timeZone, as_of: asOf, from: range.from, to: range.to, currencies: currencies.map(currencyView) };
 }
@@ -55,6 +57,7 @@ function dueView({ count, amount }: Tally): View {
   return { count, amount_due: amountView(amount) };
 }
 
+/** The report's representation in the API. */
 export function deliveryReportView({ timeZone, from, to, interval, totals, intervals }: DeliveryReport): View {
   return {
     time_zone: timeZone,

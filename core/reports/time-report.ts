@@ -8,9 +8,12 @@ import { type Amounts, rounded, sharedOut } from "./amounts.js";
 import { BillableTime, type Billing } from "./billable.js";
 import { type CalendarGrouping, calendarGroupings, CalendarSegment, type WallCalendar } from "./calendar-segments.js";
 
+/** The kinds of resources that a report can group by. */
 export const resourceGroupings = ["project", "task", "user", "client"] as const;
+/** One of {@link resourceGroupings}. */
 export type ResourceGrouping = (typeof resourceGroupings)[number];
 
+/** The values of {@link ReportGrouping}. */
 export const reportGroupings = [...resourceGroupings, ...calendarGroupings, "tag"] as const;
 /** What a report can group by. */
 export type ReportGrouping = (typeof reportGroupings)[number];

@@ -28,6 +28,7 @@ export async function beginSession(
   return { secret, expiresAt };
 }
 
+/** Revokes the session's token at `now`. */
 export async function endSession({ tokens }: Pick<Stores, "tokens">, session: Token, now: Instant): Promise<void> {
   await tokens.update(nextVersion({ ...session, revokedAt: now }, now));
 }

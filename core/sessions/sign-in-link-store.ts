@@ -2,6 +2,7 @@ import type { UserId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import type { SignInLink } from "./sign-in-link.js";
 
+/** The sign-in links of all users of the workspace. */
 export interface SignInLinkStore {
   /** The number of the user's links that are valid after `now`. */
   count(userId: UserId, now: Instant): Promise<number>;

@@ -10,14 +10,34 @@ export * from "./task-view.js";
 export type { CreateTask } from "./use-cases/create-task.js";
 export type { TaskPatch } from "./use-cases/update-task.js";
 
+/** The use cases of tasks. They record no events; the change feed reports tasks. */
 export function taskUseCases(ports: Ports) {
   return {
+    /**
+     * Creates a task in a project, billable by default. Needs `tasks:write`. Throws `not_found` if the project does not exist,
+     * and `project_archived` (conflict).
+     */
     createTask: makeCreateTask(ports),
+    /** Lists the tasks of all projects, filtered and in pages. Needs `tasks:read`. */
     listTasks: makeListTasks(ports),
+    /**
+     * Lists the tasks of one project, filtered and in pages. Needs `tasks:read`. Throws `not_found` if the project does not
+     * exist.
+     */
     listTasksOfProject: makeListTasksOfProject(ports),
+    /** Returns one task. Needs `tasks:read`. Throws `not_found`. */
     getTask: makeGetTask(ports),
+    /** Returns those of the tasks that exist, in any order. Needs `tasks:read`. */
     findTasks: makeFindTasks(ports),
+    /**
+     * Changes the fields that the patch has. Needs `tasks:write`. With `applyTo` `unbilled`, also recalculates the rates of
+     * recorded entries that are not billed. Throws `not_found`.
+     */
     updateTask: makeUpdateTask(ports),
+    /**
+     * Deletes a task that nothing refers to. Needs `tasks:write`. Throws `not_found`, and `in_use` (conflict) if a time entry
+     * refers to it: archive it instead.
+     */
     deleteTask: makeDeleteUnreferenced(ports, "task", ({ tasks }) => tasks),
   };
 }

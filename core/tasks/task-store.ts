@@ -15,11 +15,15 @@ export interface TaskFilter {
   readonly updatedSince?: Instant | undefined;
 }
 
+/** The tasks of all projects of the workspace. */
 export interface TaskStore {
+  /** Null if it does not exist. */
   find(id: TaskId): Promise<Task | null>;
   /** Returns those that exist, in any order. */
   findMany(ids: readonly TaskId[]): Promise<readonly Task[]>;
+  /** Tasks that match the filter, in pages. */
   list(filter: TaskFilter, page: PageRequest<NamedSortKey>): Promise<Page<Task>>;
+  /** Adds a new task. */
   insert(task: Task): Promise<void>;
   /** Stores the next version. Throws `lost_race` unless the stored version is the previous one. */
   update(task: Task): Promise<void>;

@@ -10,21 +10,50 @@ import {
 import { makeStopTimeEntry } from "./use-cases/stop-time-entry.js";
 import { makeUpdateTimeEntry } from "./use-cases/update-time-entry.js";
 
+export * from "./stored-entries.js";
 export * from "./time-entry.js";
 export * from "./time-entry-store.js";
 export * from "./time-entry-view.js";
 export type { CreateTimeEntry } from "./use-cases/create-time-entry.js";
 export type { TimeEntryPatch } from "./use-cases/update-time-entry.js";
 
+/** The use cases of recorded time and running timers. Accountants and members change only their own entries. */
 export function timeEntryUseCases(ports: Ports) {
   return {
+    /**
+     * Records work (`time_entry.created`) or starts a timer (`time_entry.started`). Needs `time_entries:write`. Throws
+     * `timer_running`, `project_archived`, `task_archived` and `time_entry_overlaps` (conflict), `forbidden` for another user's
+     * time or a rate without that right, and, all of kind `invalid`, `unknown_reference`, `task_of_other_project`,
+     * `user_deactivated`, `end_before_start`, `entry_too_long` (168 hours), `in_the_future` and others.
+     */
     createTimeEntry: makeCreateTimeEntry(ports),
+    /** Lists time entries, filtered and in pages. Needs `time_entries:read`; members see only their own. */
     listTimeEntries: makeListTimeEntries(ports),
+    /** Does the same as `listTimeEntries` with the JSON text of each entry's view, which a storage can write faster. */
     listTimeEntryTexts: makeListTimeEntryTexts(ports),
+    /** Returns one time entry. Needs `time_entries:read`. Throws `not_found`, also for an entry that the actor may not see. */
     getTimeEntry: makeGetTimeEntry(ports),
+    /**
+     * Returns the entry if the actor may change it, for callers that must know before they validate a change. Needs
+     * `time_entries:write`. Throws `not_found`, and `forbidden` for an entry that the actor may only see.
+     */
     requireWritableTimeEntry: makeRequireWritableTimeEntry(ports),
+    /**
+     * Changes the fields that the patch has. Needs `time_entries:write`. Setting the end of a running entry records it
+     * (`time_entry.created`); any other change of a recorded entry records `time_entry.updated`. The rate is resolved again if
+     * project, task or own rate change. Throws `not_found`, `forbidden`, `time_entry_billed`, `invalid_transition`,
+     * `project_archived`, `task_archived` and `time_entry_overlaps` (conflict), and of kind `invalid` as `createTimeEntry` does.
+     */
     updateTimeEntry: makeUpdateTimeEntry(ports),
+    /**
+     * Ends a running timer now, resolves its rate and records `time_entry.created`. Needs `time_entries:write`. Throws
+     * `not_found`, `forbidden`, and `not_running` (conflict).
+     */
     stopTimeEntry: makeStopTimeEntry(ports),
+    /**
+     * Deletes an entry that is not billed, and records `time_entry.deleted` with its last state. Needs `time_entries:write`.
+     * Throws `not_found`, `forbidden`, and `time_entry_billed` (conflict).
+     */
     deleteTimeEntry: makeDeleteTimeEntry(ports),
   };
 }

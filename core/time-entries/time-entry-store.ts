@@ -10,6 +10,7 @@ import type { Workspace } from "../workspaces/workspace.js";
 import type { EntryRate, RateCandidates, RateScope } from "../billing/rate.js";
 import type { TimeEntry } from "./time-entry.js";
 
+/** The fields that lists of entries can be sorted by. */
 export type TimeEntrySortKey = "startTime" | "createdAt" | "updatedAt";
 
 /** All data that recording an entry requires, fetched at once. A resource that does not exist or is not referenced is null. */
@@ -79,11 +80,15 @@ export interface TimeEntryFilter {
   readonly updatedSince?: Instant | undefined;
 }
 
+/** The time entries of the workspace. */
 export interface TimeEntryStore {
+  /** Null if it does not exist. */
   find(id: TimeEntryId): Promise<TimeEntry | null>;
+  /** Entries that match the filter, in pages. */
   list(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): Promise<Page<TimeEntry>>;
   /** Like {@link list}, with the JSON text of each entry's view. A store can write it without making entries. */
   listTexts(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): Promise<Page<ViewText>>;
+  /** Fetches the data with which an entry of this user, project and task is recorded. */
   recordingContext(of: { userId: UserId; projectId: ProjectId; taskId: TaskId | null }): Promise<RecordingContext>;
   /** Throws `lost_race` if the entry is running and the user already has a running entry. */
   insert(entry: TimeEntry): Promise<void>;
@@ -91,6 +96,7 @@ export interface TimeEntryStore {
   update(entry: TimeEntry): Promise<void>;
   /** Throws `lost_race` if the stored version differs. */
   delete(entry: TimeEntry): Promise<void>;
+  /** The user's running entry; null if there is none. */
   findRunning(userId: UserId): Promise<TimeEntry | null>;
   /** Finds another entry of the user that overlaps [start, end). A running entry has no end. Adjacent entries do not overlap. */
   findOverlapping(of: {
@@ -123,5 +129,6 @@ export interface TimeEntryStore {
     scope: RateScope,
     page: { readonly after: TimeEntryId | null; readonly limit: number },
   ): Promise<readonly { readonly id: TimeEntryId; readonly rate: EntryRate | null; readonly candidates: RateCandidates }[]>;
+  /** Stores new rates as the next versions of the entries, at `now`. */
   saveRates(rates: readonly { readonly id: TimeEntryId; readonly rate: EntryRate | null }[], now: Instant): Promise<void>;
 }

@@ -23,6 +23,7 @@ export function timeEntryView(entry: TimeEntry): View {
   };
 }
 
+/** A rate in minor units per hour; null stays null. */
 export function rateView(rate: EntryRate | null): View | null {
   return rate && { amount: amountView(rate.amount), currency: rate.currency, source: rate.source };
 }

@@ -9,10 +9,14 @@ interface TimeEntryBase extends Versioned {
   readonly id: TimeEntryId;
   readonly userId: UserId;
   readonly projectId: ProjectId;
+  /** Null: no particular task of the project. */
   readonly taskId: TaskId | null;
+  /** At most 10,000 characters; "" if there are none. */
   readonly notes: string;
   readonly startTime: Instant;
+  /** Whether invoices bill it. */
   readonly billable: boolean;
+  /** At most 50 distinct ones of 1 to 100 characters. */
   readonly tags: readonly string[];
   /** The rate set on the entry itself, in minor units of its client's currency per hour. */
   readonly ownRate: bigint | null;
@@ -26,6 +30,7 @@ export interface RunningEntry extends TimeEntryBase {
   readonly invoiceId: null;
 }
 
+/** Work that has ended and is not billed. `rate` is null if no rate applied when it was recorded. */
 export interface RecordedEntry extends TimeEntryBase {
   readonly status: "recorded";
   readonly endTime: Instant;
@@ -41,15 +46,24 @@ export interface BilledEntry extends TimeEntryBase {
   readonly invoiceId: InvoiceId;
 }
 
+/** `running`: a timer; `recorded`: ended; `billed`: on a live invoice. */
 export const timeEntryStatuses = ["running", "recorded", "billed"] as const satisfies readonly TimeEntry["status"][];
 
+/** Work of one user on one project, from `startTime` until `endTime`. At most one entry of a user runs. */
 export type TimeEntry = RunningEntry | RecordedEntry | BilledEntry;
+
+/** Whether the entry has an end. */
+export function isStopped(entry: TimeEntry): entry is RecordedEntry | BilledEntry {
+  return entry.endTime !== null;
+}
 
 /** How far in the future a timer may start, in seconds, to allow for clock differences. */
 const CLOCK_SKEW_SECONDS = 60;
 /** Longer entries are typing errors. A running timer can be stopped after any time. */
 export const MAX_ENTRY_HOURS = 168;
+/** As {@link MAX_ENTRY_HOURS}, in seconds. */
 export const MAX_ENTRY_SECONDS = MAX_ENTRY_HOURS * 3_600;
+/** The lengths of an entry's texts in UTF-16 units, and the number of its tags. */
 export const timeEntryLimits = { notes: notesLimits, tag: { min: 1, max: 100 }, tags: 50 } as const;
 const MAX_DAYS_AHEAD = 366;
 const EARLIEST = parseInstant("1970-01-01T00:00:00Z");
@@ -58,6 +72,7 @@ const LATEST = parseInstant("9999-12-31T23:59:59Z");
 /** The fields that the rules of an entry check. */
 export type CheckedEntry = Omit<TimeEntryBase, keyof Versioned | "id"> & { readonly endTime: Instant | null };
 
+/** Checks all rules of an entry except those about other resources. `now` limits times in the future. */
 export function checkTimeEntry(entry: CheckedEntry, now: Instant): Issues {
   const issues = new Issues();
   checkText(issues, ["notes"], entry.notes, timeEntryLimits.notes);
@@ -91,6 +106,7 @@ export function stopTime(entry: RunningEntry, now: Instant): Instant {
   return instant(Math.max(now, plusMilliseconds(entry.startTime, 1)));
 }
 
+/** The entry, ended and with its rate. */
 export function recordEntry(entry: RunningEntry, endTime: Instant, rate: EntryRate | null): RecordedEntry {
   return { ...entry, status: "recorded", endTime, rate };
 }
@@ -109,12 +125,14 @@ export function requireUnbilled(entry: TimeEntry): asserts entry is RunningEntry
   });
 }
 
+/** The error if the user's timer `id` is running: `timer_running` (conflict). */
 export function timerRunning(id: TimeEntryId): Error {
   return conflict("timer_running", "A timer is already running. Stop it first.", {
     time_entry_id: id,
   });
 }
 
+/** The error if the entry `id` overlaps: `time_entry_overlaps` (conflict). */
 export function overlapping(id: TimeEntryId): Error {
   return conflict(
     "time_entry_overlaps",

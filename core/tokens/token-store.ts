@@ -11,9 +11,13 @@ export interface TokenFilter {
   readonly kinds?: readonly TokenKind[] | undefined;
 }
 
+/** The tokens of all users of the workspace. */
 export interface TokenStore {
+  /** Also a revoked one. Null if it does not exist. */
   find(id: TokenId): Promise<Token | null>;
+  /** Tokens that match the filter, in pages. */
   list(filter: TokenFilter, page: PageRequest): Promise<Page<Token>>;
+  /** Adds a new token. */
   insert(token: Token): Promise<void>;
   /** Stores the next version. Throws `lost_race` unless the stored version is the previous one. */
   update(token: Token): Promise<void>;

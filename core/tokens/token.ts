@@ -5,6 +5,7 @@ import type { TokenId, UserId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import { checkText } from "../kernel/text.js";
 
+/** `api`: created by a user or the operator; `session`: a browser that is signed in. */
 export const tokenKinds = ["api", "session"] as const;
 /** `session`: a browser that is signed in. */
 export type TokenKind = (typeof tokenKinds)[number];
@@ -14,15 +15,21 @@ export interface Token extends Versioned {
   readonly id: TokenId;
   readonly kind: TokenKind;
   readonly userId: UserId;
+  /** 1 to 100 characters, to recognise it in a list. */
   readonly name: string;
   /** SHA-256 of the plain token, hex. */
   readonly hash: string;
+  /** Null means no restriction. */
   readonly scopes: readonly Scope[] | null;
+  /** Null: never. */
   readonly expiresAt: Instant | null;
+  /** Null: never. */
   readonly lastUsedAt: Instant | null;
+  /** Null: it was not revoked. */
   readonly revokedAt: Instant | null;
 }
 
+/** A token that was never used. */
 export function newToken(
   content: Pick<Token, "id" | "kind" | "userId" | "name" | "hash" | "scopes" | "expiresAt">,
   now: Instant,
@@ -30,8 +37,10 @@ export function newToken(
   return { ...content, lastUsedAt: null, revokedAt: null, ...firstVersion(now) };
 }
 
+/** The lengths of a token's texts, in UTF-16 units. */
 export const tokenLimits = { name: { min: 1, max: 100 } } as const;
 
+/** Checks all rules of a new token. */
 export function checkToken(token: Pick<Token, "name" | "scopes" | "expiresAt">, now: Instant): Issues {
   const issues = new Issues();
   checkText(issues, ["name"], token.name, tokenLimits.name);
@@ -45,6 +54,7 @@ export function checkToken(token: Pick<Token, "name" | "scopes" | "expiresAt">, 
   return issues;
 }
 
+/** A new token with its plain text. */
 export interface CreatedToken {
   readonly token: Token;
   /** The plain text, returned only once. */

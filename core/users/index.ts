@@ -17,19 +17,60 @@ export type { InviteUser } from "./use-cases/invite-user.js";
 export type { MePatch } from "./use-cases/update-me.js";
 export { requireMayChange, type UserPatch } from "./use-cases/update-user.js";
 
+/** The use cases of the members of a workspace. */
 export function userUseCases(ports: Ports) {
   return {
+    /** Returns the actor's own user. Needs no permission. */
     getMe: makeGetMe(ports),
+    /** Changes the name or the time zone of the actor's own user, in any role. The token's scopes must include `users:write`. */
     updateMe: makeUpdateMe(ports),
+    /**
+     * Lists users, filtered and in pages. Needs `users:read`. Throws `forbidden` if a member filters or sorts by email addresses
+     * or update times, which members cannot see.
+     */
     listUsers: makeListUsers(ports),
+    /**
+     * Returns one user in full; show members only what `userView` shows for the grant `limited`. Needs `users:read`. Throws
+     * `not_found`.
+     */
     getUser: makeGetUser(ports),
+    /** Returns those of the users that exist, in any order, in full like `getUser`. Needs `users:read`. */
     findUsers: makeFindUsers(ports),
-    /** Returns an actor for each workspace in which the email address belongs to an active user, for programs that authenticate users themselves. */
+    /**
+     * Returns an actor for each workspace in which the email address belongs to an active user, for programs that authenticate users
+     * themselves: has no actor and checks nothing else. The actors have no `tokenId`, so the caller vouches for them.
+     */
     findActors: makeFindActors(ports),
+    /**
+     * Creates an invited user and queues the email with the link, valid for seven days, that activates them. Needs `users:write`.
+     * Records `user.invited`. Throws `user_exists` (conflict), `mail_limit` (limited, with `retry_after` in seconds), and
+     * `forbidden` if an admin grants the role owner.
+     */
     inviteUser: makeInviteUser(ports),
+    /**
+     * Queues the invitation again with a new link; earlier links stop working. Needs `users:write`. Throws `not_found`,
+     * `not_invited` (conflict), `mail_limit` (limited, with `retry_after` in seconds), and `forbidden` if an admin does so for an
+     * owner.
+     */
     resendInvitation: makeResendInvitation(ports),
+    /**
+     * Changes the fields that the patch has, and deactivates or reactivates the user. Deactivation permanently revokes the user's
+     * tokens. Needs `users:write`. Records no event. With `applyTo` `unbilled`, also recalculates the rates of recorded entries
+     * that are not billed. Throws `not_found`, `last_owner` and `invalid_transition` (conflict), and `forbidden` if an admin
+     * changes an owner or grants that role.
+     */
     updateUser: makeUpdateUser(ports),
+    /**
+     * Deletes a user who has not accepted the invitation; its link stops working. Needs `users:write`. Throws `not_found`,
+     * `not_invited` and, if time was recorded for the user, `in_use` (conflict), and `forbidden` if an admin does so for an
+     * owner.
+     */
     withdrawInvitation: makeWithdrawInvitation(ports),
+    /**
+     * Creates an API token without restrictions for a user, and activates an invited one. For the operator: has no actor. Returns
+     * the token's plain text, which cannot be read again. Throws `user_unknown` and `workspace_ambiguous` (invalid), and
+     * `user_deactivated` (conflict).
+     */
     grantToken: makeGrantToken(ports),
   };
 }

@@ -16,12 +16,15 @@ export interface UserFilter {
   readonly updatedSince?: Instant | undefined;
 }
 
+/** The users of the workspace. */
 export interface UserStore {
+  /** Null if it does not exist. */
   find(id: UserId): Promise<User | null>;
   /** Compared without case. */
   findByEmail(email: string): Promise<User | null>;
   /** Returns those that exist, in any order. */
   findMany(ids: readonly UserId[]): Promise<readonly User[]>;
+  /** Users that match the filter, in pages. */
   list(filter: UserFilter, page: PageRequest<NamedSortKey>): Promise<Page<User>>;
   /** Throws `user_exists` if the workspace has a user with this email address, compared without case. */
   insert(user: User): Promise<void>;

@@ -4,6 +4,7 @@ import { conflict } from "../kernel/errors.js";
 import type { DeliveryId, EventId, WebhookId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 
+/** The states of a delivery. */
 export const deliveryStatuses = ["pending", "succeeded", "failed", "cancelled"] as const;
 /** `failed` after the last retry; `cancelled` if the subscription was deleted first. */
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
@@ -13,6 +14,7 @@ export const DELIVERIES_KEPT_MS = 30 * 86_400_000;
 
 /** The receiver's response. */
 export interface WebhookResponse {
+  /** The HTTP status code. */
   readonly status: number;
   /** Lower-case names. At most 16 KiB in total. */
   readonly headers: Readonly<Record<string, string>>;
@@ -20,6 +22,7 @@ export interface WebhookResponse {
   readonly body: string;
 }
 
+/** Why an attempt got no complete response. */
 export const sendErrorCodes = [
   "address_not_allowed",
   "dns_error",
@@ -29,6 +32,10 @@ export const sendErrorCodes = [
   "timeout",
   "malformed_response",
 ] as const;
+/**
+ * One of {@link sendErrorCodes}. `address_not_allowed`: the URL leads to an address that is not public; `timeout`: 5 s to connect
+ * or 15 s in total were not enough; `malformed_response`: not valid HTTP.
+ */
 export type SendErrorCode = (typeof sendErrorCodes)[number];
 
 /** One event for one subscription. */
@@ -52,6 +59,7 @@ export interface DeliveryAttempt {
   /** From 1. A late attempt keeps its number. */
   readonly number: number;
   readonly at: Instant;
+  /** Whole milliseconds. */
   readonly durationMs: number;
   readonly url: string;
   readonly requestHeaders: Readonly<Record<string, string>>;
@@ -83,6 +91,7 @@ export function retriedDelivery(delivery: Delivery, now: Instant): Delivery {
   return isDue ? delivery : nextVersion({ ...delivery, nextAttemptAt: now }, now);
 }
 
+/** The error for retrying a delivery of a deleted subscription: `webhook_deleted` (conflict). */
 export function webhookDeleted() {
   return conflict("webhook_deleted", "The subscription was deleted, so its deliveries cannot be retried.");
 }

@@ -10,6 +10,7 @@ import { makeGetWebhookSecret, makeRotateWebhookSecret } from "./use-cases/webho
 
 export * from "./delivery.js";
 export * from "./reactions/delivery-engine.js";
+export * from "./queued-delivery.js";
 export * from "./retry-schedule.js";
 export * from "./signatures.js";
 export * from "./webhook.js";
@@ -20,20 +21,56 @@ export type { CreateWebhook } from "./use-cases/create-webhook.js";
 export type { WatchedWebhook } from "./use-cases/read-webhooks.js";
 export type { WebhookPatch } from "./use-cases/update-webhook.js";
 
+/** The use cases of webhook subscriptions and their deliveries. Only pings record an event. */
 export function webhookUseCases(ports: Ports) {
   return {
+    /**
+     * Creates a subscription, at most 20 per workspace; with `backfillFrom`, also delivers past events. Needs `webhooks:write`.
+     * Throws `too_many_webhooks` (conflict), and of kind `invalid` a problem of the URL (see `WebhookTargets`) or `not_allowed`
+     * for an unknown event type.
+     */
     createWebhook: makeCreateWebhook(ports),
+    /** Lists subscriptions, filtered and in pages, each with the time since when its deliveries fail. Needs `webhooks:read`. */
     listWebhooks: makeListWebhooks(ports),
+    /** Returns one subscription with the time since when its deliveries fail. Needs `webhooks:read`. Throws `not_found`. */
     getWebhook: makeGetWebhook(ports),
+    /** Returns those of the subscriptions that exist, in any order. Needs `webhooks:read`. */
     findWebhooks: makeFindWebhooks(ports),
+    /**
+     * Changes the fields that the patch has, and pauses or resumes the subscription. Held and due deliveries go to the new URL.
+     * Needs `webhooks:write`. Throws `not_found`, and of kind `invalid` as `createWebhook` does.
+     */
     updateWebhook: makeUpdateWebhook(ports),
+    /**
+     * Deletes a subscription and cancels its pending deliveries; its deliveries stay in the log. Needs `webhooks:write`. Throws
+     * `not_found`.
+     */
     deleteWebhook: makeDeleteWebhook(ports),
+    /** Returns the secret that signs all deliveries of the workspace. Needs `webhook_secret:write`, which only owners have. */
     getWebhookSecret: makeGetWebhookSecret(ports),
+    /**
+     * Creates a new secret; for one day, `webhook-signature` also contains a signature with the old one. Needs
+     * `webhook_secret:write`, which only owners have.
+     */
     rotateWebhookSecret: makeRotateWebhookSecret(ports),
+    /** Lists the deliveries of the last 30 days and the pending ones, filtered and in pages. Needs `webhooks:read`. */
     listDeliveries: makeListDeliveries(ports),
+    /** Returns one delivery with its exact body and all attempts. Needs `webhooks:read`. Throws `not_found`. */
     getDelivery: makeGetDelivery(ports),
+    /**
+     * Makes a delivery due now; a finished one gets a new series of attempts. Needs `webhooks:write`. Throws `not_found`, and
+     * `webhook_deleted` (conflict).
+     */
     retryDelivery: makeRetryDelivery(ports),
+    /**
+     * Makes the failed deliveries of a subscription that were created at `since` or later due now, and returns their number.
+     * Needs `webhooks:write`. Throws `not_found`.
+     */
     recoverDeliveries: makeRecoverDeliveries(ports),
+    /**
+     * Delivers `webhook.ping` with the subscription as data, whatever types the subscription lists; held while it is paused.
+     * Needs `webhooks:write`. Throws `not_found`.
+     */
     pingWebhook: makePingWebhook(ports),
   };
 }

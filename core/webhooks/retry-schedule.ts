@@ -4,6 +4,7 @@ export const RETRY_LIMIT = 5;
 const JITTER_SHARE = 0.1;
 const RETRY_AFTER_CAP_SECONDS = 3600;
 
+/** What determines the delay of a retry. */
 export interface RetryOptions {
   /** Seconds before the first retry; defaults to 60. */
   readonly baseSeconds?: number;

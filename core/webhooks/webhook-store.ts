@@ -10,15 +10,21 @@ import type { WebhookSecret } from "./webhook-secret.js";
 export interface WebhookFilter {
   /** Absent: all statuses. */
   readonly statuses?: readonly WebhookStatus[] | undefined;
+  /** Changed at this instant or later. */
   readonly updatedSince?: Instant | undefined;
 }
 
+/** The subscriptions of the workspace. */
 export interface WebhookStore {
+  /** Null if it does not exist or was deleted. */
   find(id: WebhookId): Promise<Webhook | null>;
   /** Returns those that exist, in any order. */
   findMany(ids: readonly WebhookId[]): Promise<readonly Webhook[]>;
+  /** Subscriptions that match the filter, in pages. */
   list(filter: WebhookFilter, page: PageRequest): Promise<Page<Webhook>>;
+  /** The number of subscriptions. */
   count(): Promise<number>;
+  /** Adds a new subscription. */
   insert(webhook: Webhook): Promise<void>;
   /** Stores the next version. Throws `lost_race` unless the stored version is the previous one. */
   update(webhook: Webhook): Promise<void>;
@@ -31,7 +37,9 @@ export interface WebhookStore {
   failing(): Promise<ReadonlyMap<WebhookId, Instant>>;
 }
 
+/** The secret that signs the deliveries of the workspace. */
 export interface WebhookSecretStore {
+  /** Null if it was not created yet. */
   find(): Promise<WebhookSecret | null>;
   /** Like {@link find}, locked until the end of the transaction. */
   lock(): Promise<WebhookSecret | null>;
@@ -41,22 +49,26 @@ export interface WebhookSecretStore {
   update(secret: WebhookSecret): Promise<void>;
 }
 
+/** Filters a list of deliveries. A list matches any of its items. */
 export interface DeliveryFilter {
   /** Absent: all subscriptions. */
   readonly webhookIds?: readonly WebhookId[] | undefined;
   /** Null: all statuses. */
   readonly statuses: readonly DeliveryStatus[] | null;
+  /** Null: all types. */
   readonly eventTypes: readonly DeliveredType[] | null;
   /** Absent: all events. */
   readonly eventIds?: readonly EventId[] | undefined;
-  /** A half-open range of creation times. */
+  /** A half-open range of creation times. Null means no limit. */
   readonly from: Instant | null;
   readonly to: Instant | null;
+  /** Changed at this instant or later. */
   readonly updatedSince?: Instant | undefined;
 }
 
 /** The delivery log. Recording an event and {@link DeliveryStore.backfill} create deliveries, the queue finishes them. */
 export interface DeliveryStore {
+  /** Deliveries that match the filter, in pages. */
   list(filter: DeliveryFilter, page: PageRequest): Promise<Page<Delivery>>;
   /** Includes the exact body. */
   find(id: DeliveryId): Promise<{ readonly delivery: Delivery; readonly body: string } | null>;

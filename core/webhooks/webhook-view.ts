@@ -10,10 +10,12 @@ export function webhookView(webhook: Webhook, failingSince: Instant | null): Vie
   return { id, url, events, description, status, failing_since: instantView(failingSince), ...versionView(webhook) };
 }
 
+/** The secret's representation in the API, which only owners may read. Omits the previous secret. */
 export function webhookSecretView({ current, rotatedAt, createdAt, updatedAt, version }: WebhookSecret): View {
   return { secret: current, rotated_at: instantView(rotatedAt), ...versionView({ createdAt, updatedAt, version }) };
 }
 
+/** The delivery's representation in lists of the API, without body and attempts. */
 export function deliveryView(delivery: Delivery): View {
   return {
     id: delivery.id,

@@ -16,37 +16,54 @@ import { checkNumberFormat, numberFormatLimits } from "../billing/invoice-number
 import type { LogoFacts } from "./logo/logo.js";
 import { checkSeller, emptySeller, type Seller } from "../billing/seller.js";
 
+/** The values of {@link OverlapPolicy}. */
 export const overlapPolicies = ["allow", "reject"] as const;
 /** Whether a user's time entries may overlap. */
 export type OverlapPolicy = (typeof overlapPolicies)[number];
 
+/** The values of {@link IssueCheckPolicy}. */
 export const issueCheckPolicies = ["warn", "block"] as const;
 /** Whether an invoice with errors found by `checkInvoice` can be issued. */
 export type IssueCheckPolicy = (typeof issueCheckPolicies)[number];
 
+/** One business with its own clients, time and invoices. Nothing is shared between workspaces. */
 export interface Workspace extends Versioned {
   readonly id: WorkspaceId;
+  /** 1 to 200 characters. On invoices if the seller has no legal name. */
   readonly name: string;
+  /** The currency of rates and of invoices for clients without their own. */
   readonly currency: CurrencyCode;
+  /** Determines the days of entries, invoices and reports. */
   readonly timeZone: TimeZone;
+  /** The BCP 47 tag for PDFs and mail to clients without their own. */
   readonly locale: string;
+  /** The first day of a week in reports. */
   readonly weekStart: Weekday;
-  /** Minor units of the workspace's currency per hour. */
+  /** Minor units of the workspace's currency per hour, for time without a more specific rate. Null: none. */
   readonly rate: bigint | null;
+  /** How recorded time becomes billed time. */
   readonly rounding: RoundingPolicy;
+  /** Such as `INV-{YYYY}-{SEQ:4}`, see `checkNumberFormat`. Each filled-in date starts a series from 1. */
   readonly invoiceNumberFormat: string;
+  /** As `invoiceNumberFormat`. */
   readonly creditNoteNumberFormat: string;
+  /** Whole days from the issue date to the due date, 0 to 3,650. */
   readonly paymentTermsDays: number;
+  /** For clients without their own. Null: none. */
   readonly earlyPaymentDiscount: EarlyPaymentDiscount | null;
+  /** The tax of lines without a tax of their own or of their client. Null: {@link NO_TAX} applies, but it is not chosen. */
   readonly tax: Tax | null;
   readonly seller: Seller;
+  /** Null: none. */
   readonly logo: LogoFacts | null;
   readonly overlapPolicy: OverlapPolicy;
   readonly issueChecks: IssueCheckPolicy;
 }
 
+/** The fields of a workspace that callers set. */
 export type WorkspaceContent = Omit<Workspace, keyof Versioned | "id">;
 
+/** A workspace with the default settings. */
 export function newWorkspace(
   id: WorkspaceId,
   content: Pick<Workspace, "name" | "currency" | "timeZone">,
@@ -72,6 +89,7 @@ export function newWorkspace(
   };
 }
 
+/** The lengths of a workspace's texts, in UTF-16 units. */
 export const workspaceLimits = {
   name: nameLimits,
   locale: localeLimits,

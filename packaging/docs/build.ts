@@ -21,7 +21,7 @@ function stateOfInputs(): string {
     ...sections.flatMap(({ guides }) => guides.map(({ file }) => file)),
     ...below(decisions, ".md"),
     ...below("examples", ".mjs", ".ts"),
-    ...["core", "adapters", "webhooks", "test/conformance"].flatMap((folder) => below(`dist/${folder}`, ".d.ts")),
+    ...["core", "adapters", "client", "webhooks", "test/conformance"].flatMap((folder) => below(`dist/${folder}`, ".d.ts")),
     ...["core", "adapters/http", "packaging/docs"].flatMap((folder) => below(`dist/${folder}`, ".js")),
     ...below("packaging/docs/browser", ".ts", ".css"),
     "package-lock.json",

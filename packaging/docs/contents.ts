@@ -21,8 +21,10 @@ export const sections: readonly Section[] = [
       },
       { file: "docs/tutorial.md", summary: "Record time, invoice it and get paid with the API." },
       { file: "docs/webhooks.md", summary: "Receive events, verify signatures, recover from failures." },
+      { file: "docs/client.md", summary: "Call the API from JavaScript and TypeScript: lists, typed errors, safe retries." },
       { file: "docs/keeping-a-copy.md", summary: "Mirror a workspace in another database and keep it current." },
       { file: "docs/embedding.md", summary: "Use the library in your own program, with your own clock, storage, PDFs and mail." },
+      { file: "docs/host-transactions.md", summary: "Commit your rows and Stint's together, in a transaction of your own Knex." },
       {
         file: "docs/writing-an-adapter.md",
         summary: "Replace a port: a storage, a bus, a mailer. Prove it with the conformance suite.",
@@ -68,6 +70,7 @@ export const entryPoints: Readonly<Record<string, string>> = {
   mail: "Mail over SMTP, or into files.",
   "webhook-sender": "HTTP requests of webhooks, which never reach private addresses.",
   node: "Clock, ids, secrets and hashes of Node.js, and the loops that run reactions.",
+  client: "Calls of the REST API from JavaScript and TypeScript: lists, typed errors, safe retries, copies.",
   webhooks: "For receivers of webhooks: verifies signatures.",
   conformance: "The suites that a storage or a bus passes.",
 };

@@ -55,6 +55,8 @@ async function generate(folder: string, work: string, host: Host): Promise<void>
   for (const [path, text] of files) write(path, text);
   const script = join(work, "site.js");
   await bundle({ input: join(sources, "site.ts") }, { file: script });
+  const styles = join(work, "site.css");
+  write(styles, ["site.css", "reference.css"].map((name) => readFileSync(join(sources, name), "utf8")).join("\n"));
   write(join(work, "index.md"), welcome(work));
   write(join(work, "tsconfig.json"), JSON.stringify(compilerSettings));
   const app = await Application.bootstrap({
@@ -71,7 +73,7 @@ async function generate(folder: string, work: string, host: Host): Promise<void>
     out: folder,
     router: "site",
     theme: "site",
-    customCss: join(sources, "site.css"),
+    customCss: styles,
     customJs: script,
     favicon: join(root, "adapters/dashboard/src/icon.svg"),
     highlightLanguages: [...languages],

@@ -20,7 +20,7 @@ interface Rule {
   readonly name: string;
 }
 
-const SOURCES = ["core", "adapters", "bootstrap", "webhooks"];
+const SOURCES = ["core", "adapters", "bootstrap", "webhooks", "client"];
 const configuration = join(root, ".dependency-cruiser.cjs");
 const options = await extractOptions(configuration);
 const tsConfig = extractTypeScriptConfig(join(root, "tsconfig.base.json"));
@@ -29,7 +29,7 @@ export const ruleNames: readonly string[] = (
   createRequire(import.meta.url)(configuration) as { forbidden: readonly Rule[] }
 ).forbidden.map((rule) => rule.name);
 
-/** Every broken dependency rule in core, adapters, bootstrap and webhooks below `folder`. */
+/** Every broken dependency rule in core, adapters, bootstrap, webhooks and client below `folder`. */
 export async function violationsIn(folder: string): Promise<readonly Violation[]> {
   const resolving = options.enhancedResolveOptions as Partial<IResolveOptions>;
   const { output } = await cruise(SOURCES, { ...options, baseDir: folder, validate: true }, resolving, { tsConfig });

@@ -116,7 +116,7 @@ describe("the lint rules for configuration", () => {
     return result?.messages.filter(({ ruleId }) => ruleId?.startsWith("no-restricted-") === true).length ?? Number.NaN;
   }
 
-  for (const path of ["adapters/http/app.ts", "bootstrap/main.ts", "webhooks/index.ts"]) {
+  for (const path of ["adapters/http/app.ts", "bootstrap/main.ts", "webhooks/index.ts", "client/index.ts"]) {
     it(`keep the environment out of ${path}`, async () => {
       for (const text of texts) expect(await broken(text, path)).to.equal(1);
     });

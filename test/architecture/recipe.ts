@@ -46,6 +46,7 @@ export const edits: readonly Edit[] = [
       ["import { clientUseCases }", 'import { expenseUseCases } from "./expenses/index.js";'],
       ['export * from "./clients/index.js";', 'export * from "./expenses/index.js";'],
       ["...clientUseCases(ports),", "    ...expenseUseCases(ports),"],
+      ["ReturnType<typeof clientUseCases> &", "  ReturnType<typeof expenseUseCases> &"],
     ],
   },
   {

@@ -11,7 +11,6 @@ const browser = [
   "react-router",
   "react-i18next",
   "i18next",
-  "openapi-fetch",
   "vite",
   "@mantine/core",
   "@tanstack/react-query",
@@ -29,6 +28,7 @@ const packages = {
     "knex",
     "pg",
     "pino",
+    "openapi-fetch",
     ...outgoing,
   ],
   devDependencies: ["chai", ...browser],
@@ -152,6 +152,19 @@ const refused: readonly Probe[] = [
   ...["core/webhooks/delivery.ts", "adapters/system/clock.ts", "bootstrap/config.ts", "pino", "node:http", "node:crypto"].map(
     (to) => probe("receivers-import-only-hashes", `the receiver library imports ${to}`, "webhooks/index.ts", to),
   ),
+  ...["core/kernel/money.ts", "adapters/http/app.ts", "bootstrap/config.ts", "webhooks/index.ts", "pino", "node:http"].map((to) =>
+    probe("client-imports-only-openapi-fetch", `the client imports ${to}`, "client/index.ts", to),
+  ),
+  probe("client-only-in-the-dashboard", "an adapter imports the client", "adapters/sql/rows.ts", "client/index.ts"),
+  probe("client-only-in-the-dashboard", "bootstrap imports the client", "bootstrap/main.ts", "client/index.ts"),
+  probe(
+    "client-only-in-the-dashboard",
+    "the module that serves the dashboard imports the client",
+    "adapters/dashboard/pages.ts",
+    "client/index.ts",
+  ),
+  probe("openapi-fetch-only-in-the-client", "a page imports openapi-fetch", "adapters/dashboard/src/main.tsx", "openapi-fetch"),
+  probe("openapi-fetch-only-in-the-client", "an adapter imports openapi-fetch", "adapters/http/app.ts", "openapi-fetch"),
   probe("inversify-only-in-bootstrap", "an adapter imports Inversify", "adapters/sql/rows.ts", "inversify"),
   probe(
     "reflect-metadata-only-in-the-container",
@@ -236,6 +249,8 @@ const allowed: readonly Probe[] = [
   probe("", "the SQL adapter imports Knex", "adapters/sql/database.ts", "knex"),
   probe("", "the HTTP adapter imports Koa's router", "adapters/http/app.ts", "@koa/router"),
   probe("", "the receiver library imports a file of its folder", "webhooks/index.ts", "webhooks/signatures.ts"),
+  probe("", "the client imports openapi-fetch", "client/client.ts", "openapi-fetch"),
+  probe("", "a page imports the client", "adapters/dashboard/src/main.tsx", "client/index.ts"),
   probe("", "the receiver library imports @noble/hashes", "webhooks/signatures.ts", "@noble/hashes"),
   probe("", "an adapter imports a module of Node", "adapters/system/clock.ts", "node:crypto"),
 ];

@@ -9,6 +9,7 @@ describe("the settings", () => {
       processes: 1,
       dataDir: "./data",
       databaseUrl: null,
+      databaseSchema: null,
       databaseReplicaUrl: null,
       optimizeEmbedded: false,
       amqpUrl: null,
@@ -37,6 +38,7 @@ describe("the settings", () => {
   it("are parsed", () => {
     const config = configOf({
       STINT_PROCESSES: "4",
+      DATABASE_SCHEMA: "stint",
       STINT_PUBLIC_URL: "https://stint.example/app//",
       STINT_WEBHOOK_ALLOW: "127.0.0.0/8, ::1/128,",
       STINT_WEBHOOK_RETRY_BASE: "0.5",
@@ -46,6 +48,7 @@ describe("the settings", () => {
     });
     expect(config).to.deep.include({
       processes: 4,
+      databaseSchema: "stint",
       publicUrl: "https://stint.example/app",
       webhookAllow: ["127.0.0.0/8", "::1/128"],
       webhookRetryBaseSeconds: 0.5,
@@ -59,6 +62,7 @@ describe("the settings", () => {
     ["PORT", ["eighty", "-1", "65536", "8e3"]],
     ["STINT_PROCESSES", ["0", "-1", "1.5", "many", "257"]],
     ["DATABASE_URL", ["mysql://localhost/x", "localhost", "postgres"]],
+    ["DATABASE_SCHEMA", ["Stint", "a b", "pg_stint", "information_schema", "a,b", 'a"b']],
     ["DATABASE_REPLICA_URL", ["mysql://localhost/x", "localhost", "postgres"]],
     ["STINT_EMBEDDED_OPTIMIZE", ["true", "1", "YES"]],
     ["AMQP_URL", ["localhost:5672", "http://mq.example.com", "amqp://"]],

@@ -4,7 +4,7 @@ import { createFolder } from "../adapters/sql/databases.js";
 import { Service } from "../end-to-end/service-process.js";
 import { until } from "../end-to-end/until.js";
 import { WebhookReceiver } from "../end-to-end/webhook-receiver.js";
-import type { paths } from "../../adapters/dashboard/src/api/api.js";
+import type { paths } from "../../client/api.js";
 
 describe("the main workflow, with a client generated from the OpenAPI document", () => {
   const folder = createFolder();

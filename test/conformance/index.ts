@@ -1,4 +1,13 @@
-export type { ConformanceCase, ManualClock, Handle, Subject } from "./subject.js";
+export {
+  type ConformanceCase,
+  type Handle,
+  type Lacking,
+  type ManualClock,
+  type Selection,
+  selectCases,
+  type Subject,
+} from "./subject.js";
+export { type Trait, traits } from "./subject.js";
 export { messageBusConformance } from "./messaging/index.js";
 export type { MessagingCase, MessagingSubject, ReceivedEvent } from "./messaging/subject.js";
 export { manualClock } from "./support.js";

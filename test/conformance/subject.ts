@@ -5,9 +5,25 @@ import type { StoragePorts } from "../../core/ports/storage.js";
 /** An independent way into a store. */
 export type Handle = StoragePorts;
 
+/**
+ * What a storage may do without, if its author says so. All other promises hold for every storage.
+ *
+ * - `outbox`: records events in its outbox until a broker confirms them. A storage whose service has no broker needs none.
+ */
+export const traits = ["outbox"] as const;
+export type Trait = (typeof traits)[number];
+
+/** The traits that an adapter does not have. */
+export interface Lacking {
+  /** Absent: none. */
+  readonly lacks?: readonly Trait[];
+}
+
 /** The adapter under test. The unit of work must use this clock. */
-export interface Subject extends Handle {
+export interface Subject extends Handle, Lacking {
+  /** The clock that the storage was opened with. */
   readonly clock: ManualClock;
+  /** Creates the ids of the resources that the cases store. */
   readonly ids: IdSource;
   /** An independent handle on the same store, like that of a second process. Absent if the store supports only one. */
   second?(): Promise<Handle>;
@@ -22,7 +38,29 @@ export interface ManualClock {
 
 /** One promise of a port. Each case creates its own workspace, so cases can share a store and run in any order, one at a time. */
 export interface ConformanceCase {
+  /** The promise in words, for a test runner. */
   readonly title: string;
+  /** The trait without which the case does not apply. Absent: the case always applies. */
+  readonly needs?: Trait;
   /** Rejects if the adapter breaks the promise. */
   run(subject: Subject): Promise<void>;
+}
+
+/** The cases that apply to an adapter, and those that do not. */
+export interface Selection {
+  readonly applied: readonly ConformanceCase[];
+  /** To report: what the adapter does not promise. */
+  readonly leftOut: readonly { readonly title: string; readonly trait: Trait }[];
+}
+
+/** Leaves out exactly the cases whose trait the adapter lacks. */
+export function selectCases(cases: readonly ConformanceCase[], { lacks = [] }: Lacking): Selection {
+  const missing = ({ needs }: ConformanceCase): Trait | undefined => lacks.find((trait) => trait === needs);
+  return {
+    applied: cases.filter((one) => missing(one) === undefined),
+    leftOut: cases.flatMap((one) => {
+      const trait = missing(one);
+      return trait === undefined ? [] : [{ title: one.title, trait }];
+    }),
+  };
 }

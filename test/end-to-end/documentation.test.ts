@@ -6,6 +6,7 @@ import { expect } from "chai";
 import { settings } from "../../bootstrap/config.js";
 import { createFolder } from "../adapters/sql/databases.js";
 import { root } from "../repository.js";
+import { runGuide } from "./guide.js";
 import { Service } from "./service-process.js";
 
 const page = (path: string): string => readFileSync(join(root, path), "utf8");
@@ -42,6 +43,14 @@ describe("the documentation", () => {
         folder.remove();
       }
     });
+
+  it("contains programs in docs/client.md that compile, and print exactly what it shows", async function () {
+    this.timeout(180_000);
+    const guide = await runGuide(page("docs/client.md"));
+    expect(guide.complaints).to.deep.equal([]);
+    expect(guide.printed).to.deep.equal(guide.shown);
+    expect(guide.shown.length).to.be.greaterThan(6);
+  });
 
   it("links to files that exist", () => {
     const broken = pages.flatMap((path) =>

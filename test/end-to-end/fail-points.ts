@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Database } from "../../adapters/sql/database.js";
-import type { SqlStorage } from "../../adapters/sql/index.js";
+import type { OpenedStorage } from "../../adapters/sql/storage.js";
 import type { Mail, Mailer, Storage, Stores, UnitOfWork, WebhookSender, WorkScope } from "../../core/index.js";
 import { holdCommits } from "../held-commits.js";
 
@@ -32,7 +32,7 @@ export class FailPoints {
 }
 
 export function dyingStorage(storage: Storage, points: FailPoints): Storage {
-  const { database: requests, background } = storage as SqlStorage;
+  const { database: requests, background } = storage as OpenedStorage;
   for (const database of new Set([requests, background])) dieBeforeCommits(database, points);
   const { deliveryQueue } = storage;
   return {

@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect } from "chai";
 import { rolldown } from "rolldown";
+import { memoryPorts } from "../../adapters/memory/index.js";
+import { startHarness } from "../http/harness.js";
+import { createDatabase, sql } from "../adapters/sql/databases.js";
 import { killed } from "../processes.js";
 import { useBrowser } from "../pages/browser.js";
 import { run } from "../packaging/packed.js";
@@ -61,12 +64,14 @@ describe("the examples, in an empty project with the package", function () {
 
   for (const [module, moduleResolution] of resolutions)
     it(`compile without skipLibCheck, with the resolution of ${moduleResolution}`, async () => {
-      const page = ["--lib", "es2022,dom,dom.iterable", "--types", "", join(folder, "invoice-page/page.ts")];
       expect(await compile("--noEmit", "--module", module, "--moduleResolution", moduleResolution)).to.equal("");
-      const options = ["--ignoreConfig", "--noEmit", "--strict", "--skipLibCheck", "false", "--target", "es2022"];
-      const words = [compiler, ...options, "--module", module, "--moduleResolution", moduleResolution, ...page];
-      const failure = await run(process.execPath, words).catch(({ stdout }: { readonly stdout: string }) => stdout);
-      expect(failure).to.not.be.a("string");
+      const project = ["-p", join(folder, "invoice-page"), "--skipLibCheck", "false"];
+      const words = [compiler, ...project, "--module", module, "--moduleResolution", moduleResolution];
+      const complaints = await run(process.execPath, words).then(
+        () => "",
+        ({ stdout }: { readonly stdout: string }) => stdout,
+      );
+      expect(complaints).to.equal("");
     });
 
   it("embed the core and complete the main workflow in memory", async () => {
@@ -110,6 +115,38 @@ invoice.sent to https://receiver.example.com/stint, signed: true
       readonly data: { readonly name: string }[];
     };
     expect(kept.data.map(({ name }) => name)).to.deep.equal(["Bob Ltd"]);
+  });
+
+  it("call the API with the client, and follow its changes", async () => {
+    const harness = await startHarness(memoryPorts());
+    try {
+      const { tokens } = await harness.createWorkspace();
+      const env = { STINT: harness.url, STINT_TOKEN: tokens.owner };
+      const { stdout, stderr } = await run(process.execPath, [join(folder, "api-client.js")], { env });
+      expect(stdout).to.equal("unbilled: 2.5 h\ninvoice: draft, 22500 EUR\nrefused: 409 in_use\n");
+      expect(stderr).to.equal("");
+    } finally {
+      await harness.close();
+    }
+  });
+
+  it("commit an order of a host with its invoice, or neither, and leave the database as it was", async () => {
+    const database = await createDatabase();
+    try {
+      const env = { PATH: process.env["PATH"], DATABASE_URL: database.url };
+      const { stdout } = await run(process.execPath, [join(folder, "host-transaction.js")], { env });
+      expect(stdout.replaceAll(/INV-\d{4}/g, "INV-2026").split("\n")).to.deep.equal([
+        "order 1: 98.00 EUR",
+        "order 2: the payment was refused",
+        "committed orders: INV-2026-0001",
+        "committed invoices: INV-2026-0001",
+        "",
+      ]);
+      const { rows } = await sql(database.url, "select nspname from pg_namespace where nspname like 'example%'");
+      expect(rows).to.deep.equal([]);
+    } finally {
+      await database.drop();
+    }
   });
 
   it("compute an invoice in a static page", async () => {

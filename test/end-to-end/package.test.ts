@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { rolldown } from "rolldown";
+import { libraries } from "../../packaging/libraries.js";
 import { printed } from "../adapters/pdf/poppler.js";
 import { useBrowser } from "../pages/browser.js";
 import { root } from "../repository.js";
@@ -16,17 +17,19 @@ const MOST_BYTES = 12_000_000;
 /** The size of all installed packages, without the embedded database. */
 const MOST_BYTES_INSTALLED = 60_000_000;
 
-/** The package's entries and their modules in the repository. */
-const libraries = {
-  stint: "../../core/index.js",
-  "stint/memory": "../../adapters/memory/index.js",
-  "stint/webhooks": "../../webhooks/index.js",
-  "stint/conformance": "../conformance/index.js",
-  "stint/invoice-math": "../../core/invoice-math.js",
-};
+/** The entries of the package: how programs import them, the name that the tests give them, and their modules in the repository. */
+const entries = Object.entries(libraries).map(([entry, path]) => ({
+  specifier: entry === "core" ? "stint" : `stint/${entry}`,
+  name: entry.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
+  module: `../../${path}.js`,
+}));
+const imports = entries.map(({ specifier, name }) => `import * as ${name} from "${specifier}";`).join("\n");
 
-const imports = Object.keys(libraries).map((name, at) => `import * as entry${at} from "${name}";`);
-const entries = Object.keys(libraries).map((_, at) => `entry${at}`);
+/** What programs compile the package with. */
+const resolutions = [
+  ["nodenext", "nodenext"],
+  ["esnext", "bundler"],
+] as const;
 
 /** The export conditions of browsers and of edge runtimes. */
 const conditions = [["browser"], ["worker", "workerd", "edge-light"]];
@@ -97,43 +100,43 @@ describe("the package, installed into an empty project", function () {
   });
 
   it("exports the same from every entry as the repository", async () => {
-    const names = entries.map((entry) => `Object.keys(${entry}).sort()`).join(", ");
-    const exported: unknown = JSON.parse(
-      await installed.script(`${imports.join("\n")}\nconsole.log(JSON.stringify([${names}]));`),
-    );
-    const expected = await Promise.all(
-      Object.values(libraries).map(async (path) => Object.keys((await import(path)) as object).sort()),
-    );
+    const names = entries.map(({ name }) => `Object.keys(${name}).sort()`).join(", ");
+    const exported: unknown = JSON.parse(await installed.script(`${imports}\nconsole.log(JSON.stringify([${names}]));`));
+    const expected = await Promise.all(entries.map(async ({ module }) => Object.keys((await import(module)) as object).sort()));
     expect(exported).to.deep.equal(expected);
   });
 
-  it("has consistent types", async () => {
-    const uses = `${imports.join("\n")}
-      export const ports: entry0.Ports = entry1.memoryPorts();
-      export const workspace: Promise<{ readonly token: string }> = entry0.createUseCases(ports).createWorkspace({
-        name: "Mine", ownerEmail: "me@example.com", currency: entry0.parseCurrency("EUR"), timeZone: entry0.parseTimeZone("Europe/Berlin"),
+  for (const [module, resolution] of resolutions)
+    it(`has types of all entries that compile without skipLibCheck, with the module resolution ${resolution}`, async () => {
+      const uses = `${imports}
+      export const entries: readonly object[] = [${entries.map(({ name }) => name).join(", ")}];
+      export const ports: core.Ports = memory.memoryPorts();
+      export const workspace: Promise<{ readonly token: string }> = core.createUseCases(ports).createWorkspace({
+        name: "Mine", ownerEmail: "me@example.com", currency: core.parseCurrency("EUR"), timeZone: core.parseTimeZone("Europe/Berlin"),
       });
-      export const verified: entry2.Webhook = entry2.verifyWebhook({ headers: {}, body: "", secret: "" });
-      const clock = entry3.manualClock();
-      export const subject: entry3.Subject = { ...entry1.memoryPorts({ clock }), clock };
+      export const verified: webhooks.Webhook = webhooks.verifyWebhook({ headers: {}, body: "", secret: "" });
+      const clock = conformance.manualClock();
+      export const subject: conformance.Subject = { ...memory.memoryPorts({ clock }), clock };
       // @ts-expect-error Unknown option.
-      entry1.memoryPorts({ nonsense: true });
+      memory.memoryPorts({ nonsense: true });
     `;
-    const options = ["--ignoreConfig", "--noEmit", "--strict", "--module", "nodenext", "--target", "es2022"];
-    const compiler = join(root, "node_modules/typescript/bin/tsc");
-    const complaints = await run(process.execPath, [compiler, ...options, installed.write("uses.ts", uses)]).then(
-      () => "",
-      ({ stdout }: { readonly stdout: string }) => stdout,
-    );
-    expect(complaints).to.equal("");
-  });
+      installed.link("@types/node");
+      const checks = ["--noEmit", "--strict", "--skipLibCheck", "false", "--types", "node", "--target", "es2022"];
+      const options = ["--ignoreConfig", ...checks, "--module", module, "--moduleResolution", resolution];
+      const compiler = join(root, "node_modules/typescript/bin/tsc");
+      const complaints = await run(process.execPath, [compiler, ...options, installed.write("uses.ts", uses)]).then(
+        () => "",
+        ({ stdout }: { readonly stdout: string }) => stdout,
+      );
+      expect(complaints).to.equal("");
+    });
 
   it("tests a storage with the conformance suite, whose errors are those of the core", async () => {
-    const text = `${imports.join("\n")}
-      const clock = entry3.manualClock();
-      const subject = { ...entry1.memoryPorts({ clock, outbox: true }), clock };
+    const text = `${imports}
+      const clock = conformance.manualClock();
+      const subject = { ...memory.memoryPorts({ clock, outbox: true }), clock };
       let passed = 0;
-      for (const { run } of entry3.unitOfWorkConformance()) await run(subject).then(() => passed++);
+      for (const { run } of conformance.unitOfWorkConformance()) await run(subject).then(() => passed++);
       console.log(passed);
     `;
     const { unitOfWorkConformance } = await import("../conformance/index.js");

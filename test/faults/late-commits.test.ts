@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import fc from "fast-check";
-import { openStorage, type SqlStorage } from "../../adapters/sql/index.js";
+import { openStorage, type OpenedStorage } from "../../adapters/sql/storage.js";
 import { configOf } from "../../bootstrap/config.js";
 import { secretKeyOf } from "../../bootstrap/secret-key.js";
 import { type Actor, createUseCases, instant, type UseCases } from "../../core/index.js";
@@ -21,7 +21,7 @@ const POOL = 12;
 const HELD = 2 * POOL;
 
 /** A storage whose transactions wait at the gate before their commit. */
-async function committingLate({ settings }: FaultScene, gate: Gate): Promise<SqlStorage> {
+async function committingLate({ settings }: FaultScene, gate: Gate): Promise<OpenedStorage> {
   const url = settings["DATABASE_URL"] ?? "";
   const { clock, ids } = systemPorts;
   const storage = await openStorage(

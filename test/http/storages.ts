@@ -1,4 +1,4 @@
-import { openStorage, type StorageOptions } from "../../adapters/sql/storage.js";
+import { openStorage, type InternalOptions } from "../../adapters/sql/storage.js";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { nextVersion, type Role, type UserId, type WorkspaceId } from "../../core/index.js";
 import { routes } from "../../adapters/http/routes/index.js";
@@ -17,7 +17,7 @@ export function forEachStorage(title: string, define: (ports: () => HarnessPorts
 }
 
 /** The options of the storage on a server. */
-interface ServerOptions extends Partial<StorageOptions> {
+interface ServerOptions extends Partial<InternalOptions> {
   /** Whether commits wait for the disk. Absent: true. Not for tests of what survives a crash. */
   readonly isDurable?: boolean;
 }

@@ -1,9 +1,11 @@
+import { client } from "./client.js";
 import { coreMoney } from "./core-money.js";
 import { coreRules } from "./core-rules.js";
 import { corrections } from "./corrections.js";
 import { deposits } from "./deposits.js";
 import { dashboard } from "./dashboard.js";
 import { engine } from "./engine.js";
+import { host } from "./host.js";
 import { http } from "./http.js";
 import type { Mutant } from "./mutant.js";
 import { replica } from "./replica.js";
@@ -16,7 +18,9 @@ export const areas: Readonly<Record<string, readonly Mutant[]>> = {
   core: [...coreMoney, ...coreRules, ...corrections, ...deposits],
   storage: [...storageMemory, ...storageSql],
   replica,
+  host,
   http,
+  client,
   engine,
   dashboard,
   service,

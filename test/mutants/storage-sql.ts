@@ -341,7 +341,7 @@ export const storageSql: readonly Mutant[] = [
   {
     title: "makes background work share the connections of requests",
     file: "adapters/sql/storage.ts",
-    from: "const background = serverDatabase(url, BACKGROUND_POOL_SIZE);",
+    from: "const background = serverDatabase({ url, schema }, BACKGROUND_POOL_SIZE);",
     to: "const background = database;",
     tests: ["adapters/sql/concurrency.test"],
     grep: "still claims and records",
@@ -357,8 +357,8 @@ export const storageSql: readonly Mutant[] = [
   {
     title: "allows two processes to migrate at the same time",
     file: "adapters/sql/migrate.ts",
-    from: 'text: "select pg_advisory_lock($1)"',
-    to: 'text: "select pg_advisory_lock_shared($1)"',
+    from: "select pg_advisory_lock(",
+    to: "select pg_advisory_lock_shared(",
     tests: ["adapters/sql/migrations.test"],
   },
   {

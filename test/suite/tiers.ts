@@ -31,6 +31,7 @@ const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
   ["http/report-of-many"],
   ["deliveries/", postgres],
   ["client/main-job"],
+  ["client/declarations"],
   ["architecture/recipe", postgres],
   ["architecture/"],
   ["packaging/core-package"],

@@ -51,7 +51,7 @@ export class SqlEventStore implements EventStore {
     if (known === 0) return this.session.assume(this.#unsubscribed(), events.toRow(event));
     const delivery_ids = Array.from({ length: known ?? MAX_WEBHOOKS }, () => ids.next("whd"));
     const onAnswer = ({ count }: Answer): void => {
-      subscribers.set(key, count);
+      this.session.afterCommit(() => subscribers.set(key, count));
       if (count > 0) this.session.due.add("deliveries");
     };
     const queue = known === undefined ? this.session.defer.bind(this.session) : this.session.assume.bind(this.session);

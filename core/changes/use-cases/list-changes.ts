@@ -10,6 +10,7 @@ import { type Change, changePermission, type ChangeType, changeTypes } from "../
 import type { ChangePage, ChangeStore } from "../change-store.js";
 import type { ComputedData } from "../tracked.js";
 
+/** Which part of the feed to return. */
 export interface ListChanges {
   /** A position returned before; null starts at the oldest change that is kept. */
   readonly after: number | null;
@@ -19,8 +20,10 @@ export interface ListChanges {
   readonly types?: readonly ChangeType[] | undefined;
 }
 
+/** A part of the feed. Pass `next` as `after` of the following call; if `hasMore` is false, at a later time. */
 export interface ListedChanges extends Pick<ChangePage, "next" | "hasMore"> {
   readonly changes: readonly Change[];
+  /** What {@link changeView} needs in addition to the changes. */
   readonly computed: ComputedData;
 }
 

@@ -1,15 +1,18 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
 import { firstVersion, patched } from "../../kernel/entity.js";
+import type { Patch } from "../../kernel/patch.js";
 import type { Needs } from "../../ports/ports.js";
 import { type Address, mergeAddress } from "../../billing/address.js";
 import { checkClient, type Client, type ClientContent, emptyClient } from "../client.js";
 import { clientView } from "../client-view.js";
 
 /** Absent fields do not change, including those of the address. */
-export type ClientPatch = { readonly [K in Exclude<keyof ClientContent, "address">]?: ClientContent[K] | undefined } & {
+export type ClientPatch = Patch<Omit<ClientContent, "address">> & {
+  /** Null removes it. */
   readonly address?: Partial<Address> | null | undefined;
 };
+/** The fields of a new client; absent ones get the defaults of {@link emptyClient}. */
 export type CreateClient = ClientPatch & Pick<ClientContent, "name">;
 
 export function makeCreateClient(ports: Needs<"clients" | "events", "clock" | "ids">) {

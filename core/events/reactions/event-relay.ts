@@ -9,6 +9,7 @@ import type { MessageBus } from "../../ports/message-bus.js";
 const BATCH = 200;
 const LEASE_SECONDS = 45;
 
+/** Whom the relay informs. */
 export interface RelayOptions {
   /** Called on failures of the store or the bus. The affected events are retried at the next wake. */
   readonly onError: (error: unknown) => void;

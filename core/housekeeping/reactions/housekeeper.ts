@@ -9,6 +9,7 @@ const STEP = 1_000;
 /** After this time a bucket of any sensible policy is full again. */
 const QUOTAS_KEPT_MS = 3_600_000;
 
+/** Whom the housekeeper informs. */
 export interface HousekeeperOptions {
   /** Called on failures of the store. The expired data is removed at the next wake. */
   readonly onError: (error: unknown) => void;

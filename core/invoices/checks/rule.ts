@@ -4,6 +4,7 @@ import type { Buyer, Invoice } from "../invoice.js";
 
 /** What an invoice is checked for: issuing it, or writing it as an electronic invoice of a standard. */
 export const checkProfiles = ["issue", "en16931", "xrechnung", "peppol"] as const;
+/** One of {@link checkProfiles}. */
 export type CheckProfile = (typeof checkProfiles)[number];
 
 type Path = Finding["path"];
@@ -18,6 +19,7 @@ export interface CheckedInvoice {
   readonly buyer: Buyer;
 }
 
+/** A rule that invoices are checked against. */
 export interface Rule extends Pick<Finding, "severity" | "message" | "fix"> {
   /** A stable code, or the ID that the standard gives the rule. */
   readonly id: string;

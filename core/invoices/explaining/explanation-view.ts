@@ -12,6 +12,7 @@ import type { TimeBasisEntry } from "../time-basis.js";
 import type { ExplainedTime } from "./explained-time.js";
 import type { ExplainedGroup, ExplainedLine, Explanation } from "./explanation.js";
 
+/** The explanation's representation in the API. */
 export function explanationView({ invoice, basis, lines, discount, groups }: Explanation): View {
   return {
     invoice_id: invoice.id,

@@ -11,11 +11,13 @@ interface Needs {
   readonly pdfRenderer: PdfRenderer;
 }
 
+/** A PDF and the data that it shows. */
 export interface InvoicePdf {
   readonly document: InvoiceDocument;
   readonly pdf: Uint8Array;
 }
 
+/** How to export an invoice's PDF. */
 export interface ExportOptions {
   /** A copy with a mark across every page, instead of the original. */
   readonly copy?: InvoiceCopy | undefined;

@@ -19,9 +19,11 @@ import { requirePrintable } from "../printable.js";
 import { settlementLimits } from "../settlement.js";
 import type { DatedInvoice } from "./create-invoice.js";
 
+/** What to credit of an invoice, and why. */
 export interface CreateCreditNote {
   /** Absent: everything that is not credited yet. */
   readonly lines?: readonly LineToCredit[] | undefined;
+  /** Printed on the credit note. 1 to 500 characters. */
   readonly reason: string;
   /** Whether the time of lines that are then credited in full can be billed again. Absent: true without `lines`. */
   readonly releaseTime?: boolean | undefined;

@@ -5,6 +5,7 @@ import type { CurrencyCode } from "../../kernel/currency.js";
 import { firstVersion } from "../../kernel/entity.js";
 import { conflict, invalid, invalidField } from "../../kernel/errors.js";
 import type { ClientId, InvoiceId } from "../../kernel/ids.js";
+import type { Patch } from "../../kernel/patch.js";
 import { localDateIn } from "../../kernel/time-zone.js";
 import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
@@ -21,9 +22,7 @@ import type { TimeBasis } from "../time-basis.js";
 import { NO_TAX, type Tax } from "../../billing/tax.js";
 
 /** Without an early-payment discount, the client's applies, else the workspace's. */
-type RequestedContent = {
-  readonly [K in Exclude<keyof InvoiceContent, "clientId" | "currency" | "deposits">]?: InvoiceContent[K] | undefined;
-};
+type RequestedContent = Patch<Omit<InvoiceContent, "clientId" | "currency" | "deposits">>;
 
 /** Requires `lines`, `fromTime` or both; a deposit only has lines. */
 export interface CreateInvoice extends RequestedContent, PartRequests {

@@ -15,6 +15,7 @@ import { recordInvoiceEvents } from "../invoice-events.js";
 import { checkSettlement, type EnteredKind, requireReversible, type Settlement, settlementLimits } from "../settlement.js";
 import type { DatedInvoice } from "./create-invoice.js";
 
+/** A settlement to record. */
 export interface RecordPayment {
   /** Minor units of the invoice's currency; greater than 0. At most the amount due, except for a refund. */
   readonly amount: bigint;
@@ -22,7 +23,9 @@ export interface RecordPayment {
   readonly kind?: EnteredKind | undefined;
   /** Absent: today in the workspace's time zone. Cannot be later. */
   readonly paidOn?: LocalDate | undefined;
+  /** How it was paid, such as "SEPA". 1 to 100 characters. */
   readonly method?: string | null | undefined;
+  /** What identifies it at the bank. 1 to 200 characters. */
   readonly reference?: string | null | undefined;
 }
 

@@ -3,6 +3,7 @@ import type { LocalDate } from "../../kernel/calendar.js";
 import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import { conflict, Issues, notFound } from "../../kernel/errors.js";
 import type { InvoiceId, TimeEntryId } from "../../kernel/ids.js";
+import type { Patch } from "../../kernel/patch.js";
 import { localDateIn } from "../../kernel/time-zone.js";
 import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
@@ -43,9 +44,7 @@ import { checkSettlement, type Settlement } from "../settlement.js";
 import { NO_TAX, type Tax } from "../../billing/tax.js";
 import type { DatedInvoice } from "./create-invoice.js";
 
-type ContentPatch = {
-  readonly [K in Exclude<keyof InvoiceContent, "clientId" | "currency" | "deposits">]?: InvoiceContent[K] | undefined;
-};
+type ContentPatch = Patch<Omit<InvoiceContent, "clientId" | "currency" | "deposits">>;
 
 /**
  * The lists replace the stored ones. A time line may keep entries of this invoice; entries left out are released. `prepaidAmount` with the
@@ -57,8 +56,9 @@ export type InvoicePatch = ContentPatch &
     readonly deposits?: readonly DepositRequest[] | undefined;
     /** The tax of lines, allowances and charges without a tax of their own; of all existing ones in a list that is not replaced. */
     readonly tax?: Tax | null | undefined;
+    /** `open` issues a draft, `paid` pays the amount due, `void` voids it. */
     readonly status?: InvoiceStatus | undefined;
-  } & { readonly [K in keyof PaymentDetails]?: PaymentDetails[K] | undefined };
+  } & Patch<PaymentDetails>;
 
 /** How the amount due is paid, with the status `paid` only. */
 type PaymentDetails = Pick<Settlement, "paidOn" | "method" | "reference">;

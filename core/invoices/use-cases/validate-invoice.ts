@@ -6,6 +6,7 @@ import { checkedOf, checkInvoice, isError } from "../checks/check-invoice.js";
 import type { CheckProfile } from "../checks/rule.js";
 import type { Finding } from "../finding.js";
 
+/** The result of checking an invoice. */
 export interface CheckedReadiness {
   /** Whether there is no finding of severity `error`. */
   readonly ready: boolean;

@@ -5,10 +5,11 @@ import type { Message } from "../../messages/message.js";
 import type { ClaimedMessage, MailQueue } from "../../ports/mail-queue.js";
 import { type AttemptedMessage, attemptMessage, type DeliveringNeeds } from "./attempt-message.js";
 
+/** How the engine sends and whom it informs. */
 export interface MailEngineOptions {
   /** How many mails are sent at once; defaults to 4. */
   readonly slots?: number;
-  /** How long a claim is valid without a result; defaults to 300, longer than any SMTP session. */
+  /** How long a claim is valid without a result, in seconds; defaults to 300, longer than any SMTP session. */
   readonly leaseSeconds?: number;
   /** Called on failures of the store and on defects; the message is retried when its lease has ended. */
   readonly onError: (error: unknown) => void;

@@ -13,12 +13,14 @@ import { recordInvoiceEvents } from "../../invoices/invoice-events.js";
 import { issue } from "../../invoices/issuing.js";
 import { requirePrintable } from "../../invoices/printable.js";
 
+/** Who gets an invoice by email, and with which text. At most 20 recipients. */
 export interface SendInvoice {
   /** Absent: the buyer's email address. */
   readonly to?: readonly string[] | undefined;
   readonly cc?: readonly string[] | undefined;
-  /** Absent: the default subject. One line. */
+  /** One line of at most 200 characters. Null or absent: a default that names the invoice. */
   readonly subject?: string | null | undefined;
+  /** The text above the figures, at most 10,000 characters. Null or absent: a greeting and a default text. */
   readonly message?: string | null | undefined;
 }
 

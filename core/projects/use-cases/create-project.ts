@@ -3,12 +3,15 @@ import { domainEvent } from "../../events/domain-event.js";
 import { firstVersion, patched } from "../../kernel/entity.js";
 import type { Issues } from "../../kernel/errors.js";
 import type { ClientId } from "../../kernel/ids.js";
+import type { Patch } from "../../kernel/patch.js";
 import type { Needs } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { checkProject, emptyProject, type Project, type ProjectContent } from "../project.js";
 import { projectView } from "../project-view.js";
 
-export type ProjectContentPatch = { readonly [K in keyof ProjectContent]?: ProjectContent[K] | undefined };
+/** Absent fields do not change. */
+export type ProjectContentPatch = Patch<ProjectContent>;
+/** The fields of a new project; absent ones get the defaults of {@link emptyProject}. */
 export type CreateProject = ProjectContentPatch & Pick<ProjectContent, "name">;
 
 export function makeCreateProject(ports: Needs<"clients" | "events" | "projects", "clock" | "ids">) {

@@ -10,6 +10,7 @@ import { archiveProject, checkProject, type Project, unarchiveProject } from "..
 import { projectView } from "../project-view.js";
 import { checkClient, type ProjectContentPatch } from "./create-project.js";
 
+/** The fields to change; absent ones do not change. `status` archives the project or makes it active again. */
 export type ProjectPatch = ProjectContentPatch & { readonly status?: Project["status"] | undefined };
 
 /** Updates a project. Archiving emits `project.archived`; any other change, including unarchiving, emits `project.updated`. */

@@ -6,17 +6,20 @@ import type { Needs } from "../../ports/ports.js";
 import { mayBeOutdated } from "../../ports/unit-of-work.js";
 import { type AttemptFigures, boundaries, type DeliveryInterval, endOfHour } from "../delivery-report.js";
 
+/** Which attempts to report, and in which intervals. */
 export interface ReportDeliveries {
   /** Absent: all subscriptions. */
   readonly webhookIds?: readonly WebhookId[] | undefined;
   /** Half-open; defaults to the 24 hours before `to`, or before the end of the current hour. */
   readonly from?: Instant | undefined;
   readonly to?: Instant | undefined;
+  /** Defaults to `hour`. */
   readonly interval?: DeliveryInterval | undefined;
   /** The time zone of days; defaults to the workspace's. */
   readonly timeZone?: TimeZone | undefined;
 }
 
+/** The attempts in a range of time. */
 export interface DeliveryReport {
   readonly timeZone: TimeZone;
   readonly from: Instant;

@@ -13,6 +13,7 @@ export interface ReportInvoices {
   readonly to?: LocalDate | undefined;
 }
 
+/** The state of a workspace's invoices, and the payments of a range of months. */
 export interface InvoiceReport {
   /** The workspace's time zone. */
   readonly timeZone: TimeZone;

@@ -16,6 +16,7 @@ import {
   TimeTally,
 } from "../time-report.js";
 
+/** Which time to sum up, and by what. */
 export interface ReportTime {
   /** At most two distinct groupings; the second groups within the first. */
   readonly groupBy: readonly ReportGrouping[];
@@ -24,6 +25,7 @@ export interface ReportTime {
   readonly filter: Omit<TimeEntryFilter, "userId" | "running">;
 }
 
+/** Sums of recorded time: whole seconds, and amounts in minor units per currency. */
 export interface TimeReport {
   readonly timeZone: TimeZone;
   /** A half-open range of start times; null means no limit. */

@@ -6,9 +6,11 @@ import { beginSession, type Session } from "../session.js";
 import { newToken } from "../../tokens/token.js";
 import { checkUser, type User } from "../../users/user.js";
 
+/** What an invited person sends. */
 export interface AcceptInvitation {
   /** The one-time token in the invitation's link. */
   readonly token: string;
+  /** Absent: the name in the invitation. */
   readonly name?: string | undefined;
   /** Starts a session instead of creating a first API token. */
   readonly signIn?: boolean | undefined;
@@ -16,10 +18,12 @@ export interface AcceptInvitation {
   readonly formerSession?: string | null | undefined;
 }
 
+/** The active user, and how to make requests as that user. */
 export interface AcceptedInvitation {
   readonly user: User;
   /** The first API token in plain text, returned only once. Null if a session was started. */
   readonly secret: string | null;
+  /** Null unless a session was started. */
   readonly session: Session | null;
 }
 

@@ -6,9 +6,12 @@ import type { Needs } from "../../ports/ports.js";
 import { projectArchived } from "../../projects/project.js";
 import { checkTask, type Task } from "../task.js";
 
+/** The fields of a new task. */
 export interface CreateTask {
   readonly name: string;
+  /** Minor units per hour. Null or absent inherits, see `resolveRate`. */
   readonly rate?: bigint | null | undefined;
+  /** Absent: true. */
   readonly billable?: boolean | undefined;
 }
 

@@ -2,11 +2,13 @@ import { type Actor, authorize } from "../../access/actor.js";
 import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import { notFound } from "../../kernel/errors.js";
 import type { TaskId } from "../../kernel/ids.js";
+import type { Patch } from "../../kernel/patch.js";
 import type { Needs } from "../../ports/ports.js";
 import { type ApplyTo, rerate } from "../../billing/rerate.js";
 import { checkTask, type Task } from "../task.js";
 
-export type TaskPatch = { readonly [K in "name" | "rate" | "billable" | "status"]?: Task[K] | undefined };
+/** The fields to change; absent ones do not change. `rate` is minor units per hour, null to inherit. */
+export type TaskPatch = Patch<Pick<Task, "name" | "rate" | "billable" | "status">>;
 
 export function makeUpdateTask({ unitOfWork, clock }: Needs<"tasks" | "timeEntries", "clock">) {
   return async (actor: Actor, id: TaskId, patch: TaskPatch, applyTo: ApplyTo = "future"): Promise<Task> => {

@@ -12,20 +12,23 @@ import type { RecordingContext } from "../time-entry-store.js";
 import { timeEntryView } from "../time-entry-view.js";
 import { stopRunning } from "./stop-time-entry.js";
 
+/** A time entry to record, or a timer to start. */
 export interface CreateTimeEntry {
   readonly projectId: ProjectId;
   readonly taskId?: TaskId | null | undefined;
   /** Absent: the actor. */
   readonly userId?: UserId | undefined;
+  /** Absent: "". */
   readonly notes?: string | undefined;
   /** Absent: now. */
   readonly startTime?: Instant | undefined;
   /** Null or absent: a running timer, unless there is a duration. */
   readonly endTime?: Instant | null | undefined;
-  /** Instead of the end. Without a start, the entry ends now. */
+  /** Seconds, instead of the end. Without a start, the entry ends now. */
   readonly durationSeconds?: number | null | undefined;
   /** Absent: the default of project and task. */
   readonly billable?: boolean | undefined;
+  /** At most 50 distinct ones of 1 to 100 characters. Absent: none. */
   readonly tags?: readonly string[] | undefined;
   /** Minor units per hour; only owners and admins can set it. */
   readonly rate?: bigint | null | undefined;

@@ -18,6 +18,7 @@ import {
 import { timeEntryView } from "../time-entry-view.js";
 import { findWritable } from "./read-time-entries.js";
 
+/** The fields to change; absent ones do not change. */
 export interface TimeEntryPatch {
   readonly projectId?: ProjectId | undefined;
   readonly taskId?: TaskId | null | undefined;
@@ -27,7 +28,7 @@ export interface TimeEntryPatch {
   readonly endTime?: Instant | null | undefined;
   readonly billable?: boolean | undefined;
   readonly tags?: readonly string[] | undefined;
-  /** Null removes the entry's own rate. */
+  /** Minor units per hour; only owners and admins can set it. Null removes the entry's own rate. */
   readonly rate?: bigint | null | undefined;
 }
 

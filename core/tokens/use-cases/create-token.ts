@@ -6,9 +6,13 @@ import type { Needs } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { checkToken, type CreatedToken, newToken } from "../token.js";
 
+/** An API token to create. */
 export interface CreateToken {
+  /** 1 to 100 characters. */
   readonly name: string;
+  /** Null: no restriction. Absent: the scopes of the calling token. */
   readonly scopes?: readonly Scope[] | null | undefined;
+  /** Null: never. Absent: when the calling API token expires. */
   readonly expiresAt?: Instant | null | undefined;
 }
 

@@ -3,7 +3,9 @@ import { makeGrantToUser, type Named } from "../grant-to-user.js";
 import type { User } from "../user.js";
 import { checkToken, type CreatedToken, newToken } from "../../tokens/token.js";
 
+/** The user to create a token for, and the token's name. */
 export interface GrantToken extends Named {
+  /** 1 to 100 characters. */
   readonly name: string;
 }
 

@@ -1,16 +1,19 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import type { Role } from "../../access/roles.js";
 import { domainEvent } from "../../events/domain-event.js";
-import { conflict, forbidden } from "../../kernel/errors.js";
+import { forbidden } from "../../kernel/errors.js";
 import { queueMail } from "../../messages/mail-quota.js";
 import type { Needs } from "../../ports/ports.js";
 import { withInvitation } from "../invitation.js";
-import { checkUser, newUser, type User } from "../user.js";
+import { checkUser, newUser, type User, userExists } from "../user.js";
 import { userView } from "../user-view.js";
 
+/** A person to invite. */
 export interface InviteUser {
   readonly email: string;
+  /** Absent: the part of the address before the `@`. */
   readonly name?: string | undefined;
+  /** Absent: `member`. */
   readonly role?: Role | undefined;
 }
 
@@ -33,10 +36,7 @@ export function makeInviteUser(
     const { user, message } = withInvitation(ports, invited, clock.now());
     return unitOfWork.run(actor, async (stores) => {
       const existing = await stores.users.findByEmail(email);
-      if (existing)
-        throw conflict("user_exists", "A user with this email address already exists in the workspace.", {
-          user_id: existing.id,
-        });
+      if (existing) throw userExists(existing.id);
       await stores.users.insert(user);
       await queueMail(ports, stores, message, clock.now());
       await stores.events.record(domainEvent(ports, "user.invited", userView(user)));

@@ -1,10 +1,12 @@
 import { type Actor, requireScope } from "../../access/actor.js";
 import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import { notFound } from "../../kernel/errors.js";
+import type { Patch } from "../../kernel/patch.js";
 import type { Needs } from "../../ports/ports.js";
 import { checkUser, type User } from "../user.js";
 
-export type MePatch = { readonly [K in "name" | "timeZone"]?: User[K] | undefined };
+/** The fields to change; absent ones do not change. */
+export type MePatch = Patch<Pick<User, "name" | "timeZone">>;
 
 /** Updates the fields that all users may change on their own user, in any role. The token's scopes must include writing users. */
 export function makeUpdateMe({ unitOfWork, clock }: Needs<"users", "clock">) {
@@ -13,7 +15,7 @@ export function makeUpdateMe({ unitOfWork, clock }: Needs<"users", "clock">) {
     return unitOfWork.run(actor, async (stores) => {
       const before = await stores.users.find(actor.userId);
       if (!before) throw notFound("user");
-      const after = patched(before, patch);
+      const after = patched<User>(before, patch);
       issuesOfChange(before, after, checkUser).throwIfAny();
       if (sameValue(before, after)) return before;
       const next = nextVersion(after, clock.now());

@@ -2,13 +2,15 @@ import { type Actor, authorize } from "../../access/actor.js";
 import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import { conflict, forbidden, notFound } from "../../kernel/errors.js";
 import type { UserId } from "../../kernel/ids.js";
+import type { Patch } from "../../kernel/patch.js";
 import type { Needs } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { type ApplyTo, rerate } from "../../billing/rerate.js";
 import { revokeAll } from "../../tokens/revoke-all.js";
 import { checkStatusChange, checkUser, type User } from "../user.js";
 
-export type UserPatch = { readonly [K in "name" | "role" | "status" | "rate" | "timeZone"]?: User[K] | undefined };
+/** The fields to change; absent ones do not change. `rate` is minor units of the workspace's currency per hour. */
+export type UserPatch = Patch<Pick<User, "name" | "role" | "status" | "rate" | "timeZone">>;
 
 /** Updates a user. Deactivation permanently revokes the user's tokens, so that none works again after reactivation. */
 export function makeUpdateUser({ unitOfWork, clock }: Needs<"signInLinks" | "timeEntries" | "tokens" | "users", "clock">) {
@@ -18,7 +20,7 @@ export function makeUpdateUser({ unitOfWork, clock }: Needs<"signInLinks" | "tim
       if (patch.status === "deactivated") await stores.users.lock(id);
       const before = await stores.users.find(id);
       if (!before) throw notFound("user");
-      const after = patched(before, patch);
+      const after = patched<User>(before, patch);
       requireMayChange(actor, before, after);
       issuesOfChange(before, after, checkUser).throwIfAny();
       checkStatusChange(before.status, after.status);

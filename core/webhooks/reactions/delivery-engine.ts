@@ -9,10 +9,11 @@ const APART_MS = 15;
 /** The batch size from which a claim or a record starts without the minimum interval. */
 const MANY = 4;
 
+/** How the engine sends and whom it informs. */
 export interface EngineOptions extends RetryPolicy {
   /** How many deliveries are sent at once; defaults to 128. */
   readonly slots?: number;
-  /** How long a claim is valid without a result; defaults to 45. */
+  /** How long a claim is valid without a result, in seconds; defaults to 45. */
   readonly leaseSeconds?: number;
   /**
    * Waits for a number of milliseconds. If set, claims start at least 15 ms apart, and so do records, unless they contain four

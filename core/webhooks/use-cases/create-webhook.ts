@@ -4,6 +4,7 @@ import type { Needs } from "../../ports/ports.js";
 import { lockedSecret } from "../secret-of-workspace.js";
 import { checkWebhook, MAX_WEBHOOKS, newWebhook, tooManyWebhooks, type Webhook, type WebhookContent } from "../webhook.js";
 
+/** A subscription to create; it is active. */
 export type CreateWebhook = Pick<WebhookContent, "url" | "events"> & {
   readonly description?: string | undefined;
   /** Also delivers past events from this instant on, as far back as events are kept. */

@@ -4,13 +4,17 @@ import type { LogoSize } from "./logo-size.js";
 import { pngSize } from "./png.js";
 import { svgSize } from "./svg.js";
 
+/** The media types of logos. */
 export const logoTypes = ["image/png", "image/svg+xml"] as const;
+/** One of {@link logoTypes}. */
 export type LogoType = (typeof logoTypes)[number];
+/** The most bytes of a logo: 256 KiB. */
 export const MAX_LOGO_BYTES = 262_144;
 
 /** The picture on the invoices of a workspace, as it was uploaded. */
 export interface Logo {
   readonly mediaType: LogoType;
+  /** The bytes of the file, at most {@link MAX_LOGO_BYTES}. */
   readonly content: Uint8Array;
 }
 
@@ -22,6 +26,7 @@ export interface LogoFacts {
 
 type LogoFactsJson = { readonly media_type: LogoType; readonly size: number };
 
+/** The JSON of a logo's facts. */
 export const logoFactsJson: JsonCodec<LogoFacts, LogoFactsJson> = {
   toJson: ({ mediaType, size }) => ({ media_type: mediaType, size }),
   fromJson: ({ media_type: mediaType, size }) => ({ mediaType, size }),
@@ -38,6 +43,7 @@ export function logoSize({ mediaType, content }: Logo): LogoSize {
   return found;
 }
 
+/** The error for a logo that cannot be used: `logo_malformed` (invalid), with an empty path. */
 export function malformedLogo(message: string) {
   return invalidField([], "logo_malformed", message);
 }

@@ -7,14 +7,18 @@ import { checkUser, newUser, type User } from "../../users/user.js";
 import { newWebhookSecret } from "../../webhooks/webhook-secret.js";
 import { checkWorkspace, newWorkspace, type Workspace } from "../workspace.js";
 
+/** A workspace to create, and its owner. */
 export interface CreateWorkspace {
+  /** 1 to 200 characters. */
   readonly name: string;
   readonly ownerEmail: string;
+  /** Absent: the part of the email address before the `@`. */
   readonly ownerName?: string;
   readonly currency: CurrencyCode;
   readonly timeZone: TimeZone;
 }
 
+/** A new workspace with its owner and their first token. */
 export interface CreatedWorkspace {
   readonly workspace: Workspace;
   readonly owner: User;

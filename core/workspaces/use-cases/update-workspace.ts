@@ -1,5 +1,6 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
+import type { Patch } from "../../kernel/patch.js";
 import type { Needs } from "../../ports/ports.js";
 import { type ApplyTo, rerate } from "../../billing/rerate.js";
 import { checkWorkspace, type NumberedWorkspace, type Workspace, type WorkspaceContent } from "../workspace.js";
@@ -7,9 +8,7 @@ import { mergeSeller, type SellerPatch } from "../../billing/seller.js";
 import { continueWith, withNextNumber } from "../invoice-series.js";
 
 /** Absent fields do not change, including those of the seller and its address. The logo has an operation of its own. */
-export type WorkspacePatch = {
-  readonly [K in Exclude<keyof WorkspaceContent, "seller" | "logo">]?: WorkspaceContent[K] | undefined;
-} & {
+export type WorkspacePatch = Patch<Omit<WorkspaceContent, "seller" | "logo">> & {
   readonly seller?: SellerPatch | undefined;
   /** The sequence number of the next invoice, at least the current one. The new format applies if it changes too. */
   readonly invoiceNextNumber?: number | undefined;

@@ -1,11 +1,11 @@
 import { expect } from "chai";
 import { type CreditValues, emptyCredit, previewOf } from "../../../adapters/dashboard/src/features/invoices/credit-values.js";
 import { isCreditable } from "../../../adapters/dashboard/src/features/invoices/settlements.js";
-import type { components } from "../../../adapters/dashboard/src/api/api.js";
+import type { Schemas } from "../../../client/index.js";
 import { memoryPorts } from "../../../adapters/memory/index.js";
 import { type Api, type Harness, startHarness } from "../../http/harness.js";
 
-type Invoice = components["schemas"]["Invoice"];
+type Invoice = Schemas["Invoice"];
 
 describe("the form of credit notes", () => {
   let harness: Harness | undefined;

@@ -11,7 +11,7 @@ const values = {
 };
 
 const placed = (...pointers: readonly string[]) => {
-  const errors = pointers.map((pointer) => ({ pointer, code: "required", message: pointer }));
+  const errors = pointers.map((pointer) => ({ pointer, code: "required" as const, message: pointer }));
   const { fields, rest } = placeErrors(errors, values);
   return {
     fields: Object.fromEntries([...fields].map(([path, { message }]) => [path, message])),

@@ -5,12 +5,12 @@ import { figuresOf } from "../../../adapters/dashboard/src/features/invoices/con
 import { type ContentValues, newLine } from "../../../adapters/dashboard/src/features/invoices/content/content-values.js";
 import { valuesOf } from "../../../adapters/dashboard/src/features/invoices/content/draft-values.js";
 import { readTime, timeText } from "../../../adapters/dashboard/src/features/invoices/content/time-quantity.js";
-import type { components } from "../../../adapters/dashboard/src/api/api.js";
+import type { Schemas } from "../../../client/index.js";
 import { memoryPorts } from "../../../adapters/memory/index.js";
 import { required } from "../../http/storages.js";
 import { type Api, type Harness, startHarness } from "../../http/harness.js";
 
-type Invoice = components["schemas"]["Invoice"];
+type Invoice = Schemas["Invoice"];
 
 const S = (rate: string) => ({ category: "S", rate, exemption_reason: null, exemption_code: null });
 const O = { category: "O" as const, rate: "0", exemption_reason: null, exemption_code: null };

@@ -1,13 +1,13 @@
 import { expect } from "chai";
 import { type Connection, rowsOf } from "../../../adapters/sql/connection.js";
 import { type Database, serverDatabase } from "../../../adapters/sql/database.js";
-import { openStorage, type SqlStorage } from "../../../adapters/sql/index.js";
+import { openStorage, type OpenedStorage } from "../../../adapters/sql/storage.js";
 import { storageOptions } from "../../system-ports.js";
 import { createDatabase, createFolder, type TestDatabase } from "./databases.js";
 
 describe("messages sent together, on the embedded database", () => {
   const folder = createFolder();
-  let storage: SqlStorage;
+  let storage: OpenedStorage;
   before(async () => {
     storage = await openStorage({ kind: "embedded", folder: folder.path }, storageOptions);
   });
@@ -23,7 +23,7 @@ describe("messages sent together, on a PostgreSQL server", () => {
   let pool: Database;
   before(async () => {
     database = await createDatabase();
-    pool = serverDatabase(database.url, 1);
+    pool = serverDatabase({ url: database.url, schema: null }, 1);
   });
   after(async () => {
     await pool?.close();

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { rowsOf } from "../../../adapters/sql/connection.js";
-import { openStorage, type SqlStorage } from "../../../adapters/sql/index.js";
+import { openStorage, type OpenedStorage } from "../../../adapters/sql/storage.js";
 import { type Actor, createUseCases, nextVersion, parseCurrency, parseTimeZone } from "../../../core/index.js";
 import { portsOn, storageOptions } from "../../system-ports.js";
 import { createDatabase, sql, type TestDatabase } from "./databases.js";
@@ -8,7 +8,7 @@ import { createDatabase, sql, type TestDatabase } from "./databases.js";
 /** Uses a superuser login, whose connections would bypass row-level security without the application role. */
 describe("a transaction whose begin failed on a live connection", () => {
   let database: TestDatabase | undefined;
-  let storage: SqlStorage | undefined;
+  let storage: OpenedStorage | undefined;
   after(async () => {
     await storage?.close();
     await database?.drop();

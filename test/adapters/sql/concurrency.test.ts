@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { openStorage, type SqlStorage, type StorageSettings } from "../../../adapters/sql/index.js";
+import { openStorage, type OpenedStorage, type StorageSettings } from "../../../adapters/sql/storage.js";
 import {
   type Actor,
   type Client,
@@ -32,7 +32,7 @@ describe("simultaneous requests on a PostgreSQL server, across the pools of two 
 
 describe("background work while requests use every connection", () => {
   let database: TestDatabase | undefined;
-  let storage: SqlStorage | undefined;
+  let storage: OpenedStorage | undefined;
   after(async () => {
     await storage?.close();
     await database?.drop();
@@ -69,7 +69,7 @@ function races(
   settings: () => StorageSettings,
   { processes, rounds }: { readonly processes: number; readonly rounds: number },
 ): void {
-  const storages: SqlStorage[] = [];
+  const storages: OpenedStorage[] = [];
   let everywhere: UseCases[] = [];
   const at = (index: number): UseCases => everywhere[index % processes] as UseCases;
 

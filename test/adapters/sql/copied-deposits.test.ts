@@ -1,5 +1,6 @@
 import { expect } from "chai";
-import { copyStorage, openStorage } from "../../../adapters/sql/index.js";
+import { copyStorage } from "../../../adapters/sql/copy.js";
+import { openStorage } from "../../../adapters/sql/storage.js";
 import { createUseCases, parseCurrency, parseDecimal, parseTimeZone } from "../../../core/index.js";
 import { required } from "../../http/storages.js";
 import { portsOn, storageOptions } from "../../system-ports.js";

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import type { SqlStorage } from "../../../adapters/sql/index.js";
+import type { OpenedStorage } from "../../../adapters/sql/storage.js";
 import { DATABASES_IN_USE } from "../../../bench/scenes/server.js";
 
 /** The server for test databases. Its user must be allowed to create them. */
@@ -85,7 +85,7 @@ async function dropRole(role: string): Promise<void> {
 }
 
 /** Runs SQL without row-level security on a connection of the storage, for the embedded database, which allows no other connection. */
-export function asLogin({ database }: SqlStorage, text: string, values: unknown[] = []): Promise<void> {
+export function asLogin({ database }: OpenedStorage, text: string, values: unknown[] = []): Promise<void> {
   return database.withConnection(async (connection) => {
     await connection.send([{ text: "set local role none" }, { text, values }]);
   });

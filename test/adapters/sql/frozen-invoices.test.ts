@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { rowsOf } from "../../../adapters/sql/connection.js";
 import { codeOf } from "../../../adapters/sql/failures.js";
-import { openStorage, type SqlStorage, type StorageSettings } from "../../../adapters/sql/index.js";
+import { openStorage, type OpenedStorage, type StorageSettings } from "../../../adapters/sql/storage.js";
 import * as frozen from "../../../adapters/sql/migrations/0022-frozen-invoices.js";
 import {
   type Actor,
@@ -56,7 +56,7 @@ const KEPT = "An issued invoice cannot be deleted.";
 for (const kind of kinds) {
   describe(`issued invoices in the database, on ${kind.name}`, function () {
     this.timeout(60_000);
-    let storage: SqlStorage;
+    let storage: OpenedStorage;
     let remove: () => unknown;
     let useCases: UseCases;
     let owner: Actor;

@@ -72,6 +72,7 @@ describe("connections to a read replica", () => {
     await sql(pair.primary.url, "create database configured");
     const config = configOf({
       DATABASE_URL: databaseOn(pair.primary, "configured"),
+      DATABASE_SCHEMA: "own",
       DATABASE_REPLICA_URL: databaseOn(pair.replica, "configured"),
       STINT_SECRET_KEY: "k".repeat(32),
     });

@@ -1,5 +1,5 @@
 import { instant, type Clock } from "../../../core/index.js";
-import { openStorage, type SqlStorage, type StorageOptions } from "../../../adapters/sql/storage.js";
+import { openStorage, type OpenedStorage, type InternalOptions } from "../../../adapters/sql/storage.js";
 import type { Replica } from "../../../adapters/sql/replica.js";
 import { PrivateCluster } from "../../end-to-end/private-cluster.js";
 import { until } from "../../end-to-end/until.js";
@@ -74,7 +74,7 @@ export class Pair {
 /** A service that reads from a replica. */
 export interface ReplicatedService {
   readonly harness: Harness;
-  readonly storage: SqlStorage;
+  readonly storage: OpenedStorage;
   readonly replica: Replica;
   readonly clock: HandClock;
   /** What the storage reported: "usable", or the sentence of a problem. */
@@ -88,7 +88,7 @@ export interface ReplicatedService {
 export async function startReplicated(
   { primary }: Pair,
   replicaUrl: string,
-  options: Partial<StorageOptions> = {},
+  options: Partial<InternalOptions> = {},
 ): Promise<ReplicatedService> {
   const clock = new HandClock();
   const reports: string[] = [];

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { Sealer } from "../../../adapters/sql/sealing.js";
-import { openStorage, type SqlStorage } from "../../../adapters/sql/storage.js";
+import { openStorage, type OpenedStorage } from "../../../adapters/sql/storage.js";
 import { startHarness } from "../../http/harness.js";
 import { createScene } from "../../http/storages.js";
 import { portsOn, storageOptions } from "../../system-ports.js";
@@ -9,7 +9,7 @@ import { asLogin, createDatabase, createFolder, sql, type TestDatabase } from ".
 
 describe("a webhook secret that can no longer be decrypted", () => {
   const folder = createFolder();
-  let storage: SqlStorage | undefined;
+  let storage: OpenedStorage | undefined;
   after(async () => {
     await storage?.close();
     folder.remove();
@@ -54,7 +54,7 @@ describe("an encrypted text", () => {
 
 describe("the database", () => {
   let database: TestDatabase | undefined;
-  let storage: SqlStorage | undefined;
+  let storage: OpenedStorage | undefined;
   after(async () => {
     await storage?.close();
     await database?.drop();

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { rowsOf } from "../../../adapters/sql/connection.js";
-import { openStorage, type SqlStorage } from "../../../adapters/sql/index.js";
+import { openStorage, type OpenedStorage } from "../../../adapters/sql/storage.js";
 import { type Builder, Statements } from "../../../adapters/sql/statement.js";
 import {
   type DeliveryFilter,
@@ -34,7 +34,7 @@ describe("statements", () => {
 
 describe("lists with many filters", () => {
   const folder = createFolder();
-  let storage: SqlStorage;
+  let storage: OpenedStorage;
   before(async () => {
     storage = await openStorage({ kind: "embedded", folder: folder.path }, storageOptions);
   });

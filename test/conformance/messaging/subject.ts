@@ -17,6 +17,7 @@ export interface ReceivedEvent {
 /** The adapter under test, ready for use: its health is null. */
 export interface MessagingSubject {
   readonly bus: MessageBus;
+  /** Creates the ids of the events that the cases publish. */
   readonly ids: IdSource;
   /** Another bus on the same broker, like that of a second process. Absent if the bus supports only one. */
   readonly second?: MessageBus;
@@ -28,6 +29,7 @@ export interface MessagingSubject {
 
 /** One promise of the port. Cases can share a broker and run in any order, one at a time; hints of an earlier case may still arrive. */
 export interface MessagingCase {
+  /** The promise in words, for a test runner. */
   readonly title: string;
   /** Rejects if the adapter breaks the promise. */
   run(subject: MessagingSubject): Promise<void>;

@@ -19,7 +19,7 @@ async function claimOf(
 
 /** A case that leaves the outbox empty. */
 function outboxCase(title: string, run: (dispatch: Dispatch) => Promise<void>): ConformanceCase {
-  return dispatchCase(title, async (dispatch) => {
+  const emptied = dispatchCase(title, async (dispatch) => {
     const { eventOutbox } = dispatch.subject;
     const empty = async (): Promise<void> => {
       const late = plus(dispatch.now, 10 * LEASE);
@@ -29,6 +29,7 @@ function outboxCase(title: string, run: (dispatch: Dispatch) => Promise<void>): 
     await empty();
     await run(dispatch).finally(empty);
   });
+  return { ...emptied, needs: "outbox" };
 }
 
 export const outboxCases: readonly ConformanceCase[] = [
@@ -80,7 +81,23 @@ export const outboxCases: readonly ConformanceCase[] = [
       /power/,
     );
     await tenant.run((stores) => stores.events.recordFor(webhook.id, anEvent(tenant)));
-    assert.deepStrictEqual(await claimOf(dispatch, [tenant]), []);
+    const [kept] = await tenant.happen(1);
+    assert.deepStrictEqual(
+      (await claimOf(dispatch, [tenant])).map(({ id }) => id),
+      [kept?.id],
+    );
+  }),
+  outboxCase("keeps the events that wait to be published, however old they are", async (dispatch) => {
+    const tenant = await dispatch.tenant();
+    const before = plus(dispatch.now, -1_000);
+    const [waiting, published] = [
+      await tenant.happen(1, { occurredAt: plus(before, -9) }),
+      await tenant.happen(1, { occurredAt: plus(before, -9) }),
+    ];
+    const { workspaceId } = tenant.scope;
+    await dispatch.subject.eventOutbox.remove(published.map(({ id }) => ({ id, workspaceId })));
+    while ((await dispatch.subject.housekeeping.purgeEvents(before, 500)) > 0);
+    assert.deepStrictEqual(await tenant.read((stores) => stores.events.list(100)), waiting);
   }),
   outboxCase("gives each event to one of many simultaneous claims", async (dispatch) => {
     const tenant = await dispatch.tenant();

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import type { DomainEvent } from "../../../core/events/domain-event.js";
 import { plus } from "../fixtures.js";
 import type { ConformanceCase } from "../subject.js";
 import { dispatchCase, LEASE } from "./dispatch.js";
@@ -40,27 +39,21 @@ export const upkeepCases: readonly ConformanceCase[] = [
       ["pending", "pending"],
     );
   }),
-  dispatchCase(
-    "removes events before an instant unless a delivery refers to them or they wait to be published",
-    async (dispatch) => {
-      const tenant = await dispatch.tenant();
-      const before = plus(dispatch.now, -1_000);
-      const [waiting, gone, kept] = [
-        await tenant.happen(1, { type: "user.invited", occurredAt: plus(before, -9) }),
-        await tenant.happen(3, { occurredAt: plus(before, -1) }),
-        await tenant.happen(1, { occurredAt: before }),
-      ];
-      await tenant.subscribe();
-      const told = await tenant.happen(1, { occurredAt: plus(before, -1) });
-      const { workspaceId } = tenant.scope;
-      const keyed = (events: readonly DomainEvent[]) => events.map(({ id }) => ({ id, workspaceId }));
-      await dispatch.subject.eventOutbox.remove(keyed([...gone, ...kept, ...told]));
-      await removeAll((limit) => dispatch.subject.housekeeping.purgeEvents(before, limit));
-      const left = await tenant.read((stores) => stores.events.list(100));
-      assert.deepStrictEqual(left, [...waiting, ...kept, ...told]);
-      await dispatch.subject.eventOutbox.remove(keyed(waiting));
-    },
-  ),
+  dispatchCase("removes events before an instant unless a delivery refers to them", async (dispatch) => {
+    const tenant = await dispatch.tenant();
+    const before = plus(dispatch.now, -1_000);
+    const [gone, kept] = [
+      await tenant.happen(3, { occurredAt: plus(before, -1) }),
+      await tenant.happen(1, { occurredAt: before }),
+    ];
+    await tenant.subscribe();
+    const told = await tenant.happen(1, { occurredAt: plus(before, -1) });
+    const { workspaceId } = tenant.scope;
+    const keyed = [...gone, ...kept, ...told].map(({ id }) => ({ id, workspaceId }));
+    await dispatch.subject.eventOutbox.remove(keyed);
+    await removeAll((limit) => dispatch.subject.housekeeping.purgeEvents(before, limit));
+    assert.deepStrictEqual(await tenant.read((stores) => stores.events.list(100)), [...kept, ...told]);
+  }),
   dispatchCase("reports the backlog: due since when, in flight, waiting for a retry, and held", async (dispatch) => {
     const { deliveryQueue } = dispatch.subject;
     const before = await deliveryQueue.backlog(dispatch.now);

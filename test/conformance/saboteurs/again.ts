@@ -14,7 +14,7 @@ const recovers = "recovers failed deliveries of one subscription created since a
 const backfills = "backfills a new subscription with events of its types since an instant, in order";
 const stores = "stores the next version of a delivery only after the previous one";
 const purgesDeliveries = "removes deliveries that ended before an instant, with their attempts, and no others";
-const purgesEvents = "removes events before an instant unless a delivery refers to them or they wait to be published";
+const purgesEvents = "removes events before an instant unless a delivery refers to them";
 const leases = "gives an event to one claim until its lease expires or it is released";
 const removes = "returns at most the requested number, and never a removed event";
 

@@ -1,10 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { components } from "./api.js";
-import { answered, api } from "./client.js";
+import { items, type Schemas } from "../../../../client/index.js";
+import { api } from "./client.js";
 import { keys } from "./keys.js";
 import { whole } from "./whole.js";
-
-type Schemas = components["schemas"];
 
 const sort = "name" as const;
 const active = { status: ["active" as const] };
@@ -14,8 +12,7 @@ export function clientChoices(only: typeof active | Record<string, never> = acti
   const query = { sort, ...only };
   return queryOptions({
     queryKey: keys.clients.list({ choices: query }),
-    queryFn: ({ signal }): Promise<Schemas["Client"][]> =>
-      whole((page) => answered(api.GET("/clients", { params: { query: { ...query, ...page } }, signal }))),
+    queryFn: ({ signal }): Promise<Schemas["Client"][]> => whole(items(api, "/clients", { params: { query }, signal })),
   });
 }
 
@@ -24,14 +21,12 @@ export function projectChoices(only: typeof active | Record<string, never> = act
   const query = { sort, ...only };
   return queryOptions({
     queryKey: keys.projects.list({ choices: query }),
-    queryFn: ({ signal }): Promise<Schemas["Project"][]> =>
-      whole((page) => answered(api.GET("/projects", { params: { query: { ...query, ...page } }, signal }))),
+    queryFn: ({ signal }): Promise<Schemas["Project"][]> => whole(items(api, "/projects", { params: { query }, signal })),
   });
 }
 
 /** All users, sorted by name. */
 export const peopleChoices = queryOptions({
   queryKey: keys.users.list({ choices: true }),
-  queryFn: ({ signal }): Promise<Schemas["User"][]> =>
-    whole((page) => answered(api.GET("/users", { params: { query: { sort, ...page } }, signal }))),
+  queryFn: ({ signal }): Promise<Schemas["User"][]> => whole(items(api, "/users", { params: { query: { sort } }, signal })),
 });

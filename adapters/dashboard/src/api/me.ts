@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { components } from "./api.js";
+import type { Schemas } from "../../../../client/index.js";
 import { answered, api } from "./client.js";
 import { keys } from "./keys.js";
 import { isStatus } from "./problem.js";
 import { queryClient } from "./query-client.js";
 
-export type Me = components["schemas"]["User"];
-export type Workspace = components["schemas"]["Workspace"];
+export type Me = Schemas["User"];
+export type Workspace = Schemas["Workspace"];
 
 /** The signed-in user, or null. */
 export const meQuery = queryOptions({

@@ -1,9 +1,5 @@
 import { infiniteQueryOptions, type QueryKey } from "@tanstack/react-query";
-
-export interface Paged<Item> {
-  readonly data: readonly Item[];
-  readonly next_cursor: string | null;
-}
+import type { Page } from "../../../../client/index.js";
 
 type Cursor = { readonly cursor?: string };
 
@@ -15,7 +11,7 @@ const start: Cursor = {};
  */
 export function paged<Item>(
   queryKey: QueryKey,
-  read: (cursor: Cursor, signal: AbortSignal) => Promise<Paged<Item>>,
+  read: (cursor: Cursor, signal: AbortSignal) => Promise<Page<Item>>,
   pollMs?: number,
 ) {
   return infiniteQueryOptions({

@@ -1,11 +1,12 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
+import { StintProblem } from "../../../../client/index.js";
 import { away } from "../loading/connection.js";
 import { keys } from "./keys.js";
-import { isStatus, ProblemError } from "./problem.js";
+import { isStatus } from "./problem.js";
 
 /** Retries outages only: an error response is final. */
 function isPassing(error: Error): boolean {
-  return !(error instanceof ProblemError) || error.problem.status >= 500;
+  return !(error instanceof StintProblem) || error.status >= 500;
 }
 
 /** Caches queries. Any 401 means that the session has ended. */

@@ -29,6 +29,6 @@ async function byLink(call: Promise<unknown>): Promise<void> {
   try {
     await call;
   } catch (error) {
-    throw isStatus(error, 401) ? new LinkError(error.problem) : error;
+    throw isStatus(error, 401) ? new LinkError(error.body) : error;
   }
 }

@@ -1,14 +1,6 @@
-import type { Paged } from "./paged.js";
-
-const PAGE_SIZE = 200;
-
-/** Fetches all pages of a short list. */
-export async function whole<Item>(read: (query: { cursor?: string; limit: number }) => Promise<Paged<Item>>): Promise<Item[]> {
-  const items: Item[] = [];
-  for (let query: { cursor?: string; limit: number } = { limit: PAGE_SIZE }; ;) {
-    const { data, next_cursor: cursor } = await read(query);
-    items.push(...data);
-    if (cursor === null) return items;
-    query = { limit: PAGE_SIZE, cursor };
-  }
+/** All items of a short list. */
+export async function whole<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
 }

@@ -1,6 +1,6 @@
-import type { components } from "../api/api.js";
+import type { Schemas } from "../../../../client/index.js";
 
-type Address = NonNullable<components["schemas"]["Client"]["address"]>;
+type Address = NonNullable<Schemas["Client"]["address"]>;
 
 export const addressFields = [
   "line1",

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { LinkError, ProblemError, UnreachableError } from "../api/problem.js";
+import { StintProblem, StintUnreachable } from "../../../../client/index.js";
+import { LinkError } from "../api/problem.js";
 import type { Namespaces } from "../words/namespaces.js";
 
 type KnownCode = keyof Namespaces["shell"]["problems"];
@@ -10,9 +11,9 @@ export function useExplain() {
   const isKnown = (code: string): code is KnownCode => i18n.exists(`problems.${code}`);
   const ofCode = (code: string, message: string): string => (isKnown(code) ? t(`problems.${code}`) : message);
   const ofError = (error: Error): string => {
-    if (error instanceof UnreachableError) return t("failure.unreachable");
+    if (error instanceof StintUnreachable && error.reason !== "foreign") return t("failure.unreachable");
     if (error instanceof LinkError) return t("failure.link");
-    if (error instanceof ProblemError) return ofCode(error.problem.code, error.problem.detail);
+    if (error instanceof StintProblem) return ofCode(error.code, error.detail);
     return error.message;
   };
   return { ofCode, ofError };

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { ProblemError } from "../api/problem.js";
+import { StintProblem } from "../../../../client/index.js";
 import { useExplain } from "./explain.js";
 
 /** Replaces content that failed to load. */
@@ -44,7 +44,7 @@ export function FailureNote({ error, hint, details = [] }: FailureNoteProps) {
 function Explanation({ error }: { readonly error: Error }) {
   const { t } = useTranslation();
   const { ofError } = useExplain();
-  const id = error instanceof ProblemError ? error.problem.request_id : "";
+  const id = error instanceof StintProblem ? error.requestId : "";
   return (
     <div>
       <Text size="sm">{ofError(error)}</Text>

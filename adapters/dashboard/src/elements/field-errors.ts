@@ -1,21 +1,19 @@
-import type { Problem } from "../api/problem.js";
-
-type Errors = Problem["errors"];
+import type { FieldProblem } from "../../../../client/index.js";
 
 export interface PlacedErrors {
   /** The first error of each field, by field path, such as `address.line1`. */
-  readonly fields: ReadonlyMap<string, Errors[number]>;
+  readonly fields: ReadonlyMap<string, FieldProblem>;
   /** Errors that no field may show. */
-  readonly rest: Errors;
+  readonly rest: readonly FieldProblem[];
 }
 
 /**
  * Finds the field of each error by its pointer (RFC 6901): the field of that path, the field that contains it (`tags` for `/tags/0`), or a field inside it
  * (`discount.percent` for `/discount`).
  */
-export function placeErrors(errors: Errors, values: object): PlacedErrors {
-  const fields = new Map<string, Errors[number]>();
-  const rest: Errors = [];
+export function placeErrors(errors: readonly FieldProblem[], values: object): PlacedErrors {
+  const fields = new Map<string, FieldProblem>();
+  const rest: FieldProblem[] = [];
   for (const error of errors) {
     const { path, isShown } = placeOf(error.pointer, values);
     if (!isShown) rest.push(error);

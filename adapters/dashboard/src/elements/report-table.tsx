@@ -1,10 +1,10 @@
 import { Button, Table, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { components } from "../api/api.js";
+import type { Schemas } from "../../../../client/index.js";
 import { Duration, Money } from "./values.js";
 
-type Group = components["schemas"]["TimeReport"]["groups"][number];
+type Group = Schemas["TimeReport"]["groups"][number];
 
 interface ReportTableProps {
   readonly title: string;

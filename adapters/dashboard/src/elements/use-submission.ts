@@ -44,12 +44,12 @@ export function useSubmission<Values extends object, Result>(options: Submission
     },
     onError: async (error) => {
       if (isStatus(error, 422)) {
-        const { fields, rest } = placeErrors(error.problem.errors, form.getValues());
+        const { fields, rest } = placeErrors(error.errors, form.getValues());
         form.setErrors(Object.fromEntries([...fields].map(([path, { code, message }]) => [path, ofCode(code, message)])));
         const details = rest.map(({ pointer, code, message }) => `${pointer.slice(1)}: ${ofCode(code, message)}`);
         setFailure({ error, hint: t("form.invalid"), details });
       } else if (isStatus(error, 409, 412)) {
-        setFailure({ error, hint: t(error.problem.status === 412 ? "form.changed" : "form.unsaved") });
+        setFailure({ error, hint: t(error.status === 412 ? "form.changed" : "form.unsaved") });
         await client.invalidateQueries({ queryKey: changes });
       } else setFailure({ error, hint: t("form.unsaved") });
     },

@@ -1,12 +1,12 @@
-import type { components } from "../../api/api.js";
+import type { Schemas } from "../../../../../client/index.js";
 import { taxCategories } from "../../../../../core/billing/tax.js";
 import { addressFields } from "../../elements/address-fields.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
 import { earlyPaymentTerms, type EarlyPaymentValues, earlyPaymentValues } from "../../elements/early-payment-values.js";
 import { taxOf, type TaxValues, taxValues } from "../../elements/tax-values.js";
 
-export type Client = components["schemas"]["Client"];
-export type ClientBody = components["schemas"]["ClientCreation"];
+export type Client = Schemas["Client"];
+export type ClientBody = Schemas["ClientCreation"];
 
 /** The form's fields as texts, by the names that API errors use. */
 export interface ClientValues {

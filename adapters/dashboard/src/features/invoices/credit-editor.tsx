@@ -7,7 +7,8 @@ import { settlementLimits } from "../../../../../core/invoices/settlement.js";
 import { paths } from "../../../paths.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
-import { isStatus, ProblemError } from "../../api/problem.js";
+import { StintProblem } from "../../../../../client/index.js";
+import { isStatus } from "../../api/problem.js";
 import { readAmount } from "../../elements/amounts.js";
 import { FormButtons } from "../../elements/form-buttons.js";
 import { FormDrawer } from "../../elements/form-dialog.js";
@@ -160,6 +161,6 @@ async function issue(invoice: Invoice, values: CreditValues): Promise<Invoice> {
     return await answered(api.POST("/invoices/{id}/credit-notes", { params, body: bodyOf(values, invoice) }));
   } catch (error) {
     if (!isStatus(error, 422)) throw error;
-    throw new ProblemError({ ...error.problem, errors: inForm(error.problem.errors, values) });
+    throw new StintProblem({ ...error.body, errors: inForm(error.errors, values) });
   }
 }

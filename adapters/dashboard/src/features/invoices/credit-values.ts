@@ -13,15 +13,14 @@ import {
 import { parseCurrency } from "../../../../../core/kernel/currency.js";
 import { parseDecimal } from "../../../../../core/kernel/decimal.js";
 import { isStintError } from "../../../../../core/kernel/errors.js";
-import type { components } from "../../api/api.js";
-import { type Problem } from "../../api/problem.js";
+import type { FieldProblem, Schemas } from "../../../../../client/index.js";
 import { readAmount, readDecimal } from "../../elements/amounts.js";
 import { readTime } from "./content/time-quantity.js";
 import { enteredPrepaid } from "./entered-prepaid.js";
 
-type Invoice = components["schemas"]["Invoice"];
-type Line = components["schemas"]["InvoiceLine"];
-type CreditBody = components["schemas"]["CreditNoteCreation"];
+type Invoice = Schemas["Invoice"];
+type Line = Schemas["InvoiceLine"];
+type CreditBody = Schemas["CreditNoteCreation"];
 
 export const creditScopes = ["all", "lines"] as const;
 export const lineCredits = ["none", "rest", "quantity", "net"] as const;
@@ -87,7 +86,7 @@ export function bodyOf(values: CreditValues, invoice: Invoice): CreditBody {
 }
 
 /** Points the errors of the request at the fields: the request contains only the lines to credit. */
-export function inForm(errors: Problem["errors"], values: CreditValues): Problem["errors"] {
+export function inForm(errors: readonly FieldProblem[], values: CreditValues): readonly FieldProblem[] {
   const sent = values.lines.flatMap(({ how }, index) => (how === "none" ? [] : [index]));
   return errors.map((error) => {
     if (error.pointer === "/lines") return { ...error, pointer: "/scope" };

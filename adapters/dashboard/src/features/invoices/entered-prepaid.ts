@@ -1,9 +1,9 @@
 import { depositsJson } from "../../../../../core/invoices/deposit-json.js";
 import { taxBreakdownJson } from "../../../../../core/invoices/invoice-json.js";
 import { prepaidOf } from "../../../../../core/invoices/payable.js";
-import type { components } from "../../api/api.js";
+import type { Schemas } from "../../../../../client/index.js";
 
-type Invoice = components["schemas"]["Invoice"];
+type Invoice = Schemas["Invoice"];
 
 /** The prepaid amount as entered, without deposits; null if it is the one that applies if none is entered. */
 export function enteredPrepaid(invoice: Invoice): number | null {

@@ -1,8 +1,8 @@
-import type { components } from "../../api/api.js";
+import type { Schemas } from "../../../../../client/index.js";
 
 /** What the totals show. */
 export type Figures = Pick<
-  components["schemas"]["Invoice"],
+  Schemas["Invoice"],
   | "currency"
   | "subtotal"
   | "discount_total"

@@ -2,9 +2,9 @@ import { Alert, Anchor } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { paths } from "../../../paths.js";
-import type { components } from "../../api/api.js";
+import type { Schemas } from "../../../../../client/index.js";
 
-type Finding = components["schemas"]["Finding"];
+type Finding = Schemas["Finding"];
 
 interface FindingsProps {
   readonly findings: readonly Finding[];

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { components } from "../../api/api.js";
+import type { Schemas } from "../../../../../client/index.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 
-export type Invoice = components["schemas"]["Invoice"];
-export type InvoiceBody = components["schemas"]["InvoiceCreation"];
-export type Line = components["schemas"]["InvoiceLine"];
-export type Explanation = components["schemas"]["InvoiceExplanation"];
-export type Message = components["schemas"]["Message"];
+export type Invoice = Schemas["Invoice"];
+export type InvoiceBody = Schemas["InvoiceCreation"];
+export type Line = Schemas["InvoiceLine"];
+export type Explanation = Schemas["InvoiceExplanation"];
+export type Message = Schemas["Message"];
 
 /** One invoice with its lines and its client. */
 export function useInvoice(id: string) {

@@ -1,6 +1,5 @@
 import type { InvoiceCopy } from "../../../../../core/ports/pdf-renderer.js";
-import { apiUrl } from "../../api/client.js";
-import { refusalOf, UnreachableError } from "../../api/problem.js";
+import { api, apiUrl } from "../../api/client.js";
 
 /** The PDF, or a copy with a mark, of an invoice in that status. */
 export function pdfUrl(id: string, copy?: InvoiceCopy): string {
@@ -9,10 +8,6 @@ export function pdfUrl(id: string, copy?: InvoiceCopy): string {
 
 /** Fetches the invoice's PDF. A draft is marked as such. */
 export async function pdfOf(id: string, signal: AbortSignal): Promise<Blob> {
-  const response = await fetch(pdfUrl(id), { headers: { Accept: "application/pdf" }, signal }).catch((cause: unknown) => {
-    if (signal.aborted) throw cause;
-    throw new UnreachableError("The service cannot be reached.", { cause });
-  });
-  if (!response.ok) throw await refusalOf(response);
-  return response.blob();
+  const pdf = await api.download("/invoices/{id}/export", { params: { path: { id } }, signal });
+  return pdf.blob();
 }

@@ -2,7 +2,7 @@ import { Button, Code, Group, SimpleGrid, Stack, Text, Title } from "@mantine/co
 import { useQuery } from "@tanstack/react-query";
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { components } from "../../api/api.js";
+import type { Schemas } from "../../../../../client/index.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { Loaded } from "../../elements/loaded.js";
@@ -11,7 +11,7 @@ import { Instant } from "../../elements/values.js";
 import { Fact } from "./facts.js";
 import type { Invoice } from "./invoice.js";
 
-type LedgerProof = components["schemas"]["LedgerProof"];
+type LedgerProof = Schemas["LedgerProof"];
 
 /** The ledger entry of an issued invoice. */
 export default function Proof({ invoice: { id, number } }: { readonly invoice: Invoice }) {

@@ -1,6 +1,6 @@
-import type { components } from "../../api/api.js";
+import type { Schemas } from "../../../../../client/index.js";
 
-type Invoice = components["schemas"]["Invoice"];
+type Invoice = Schemas["Invoice"];
 
 export type Payment = Invoice["payments"][number];
 

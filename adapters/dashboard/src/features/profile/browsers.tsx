@@ -2,7 +2,7 @@ import { Badge, Group, Stack, Text, Title } from "@mantine/core";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { components } from "../../api/api.js";
+import type { Schemas } from "../../../../../client/index.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { paged } from "../../api/paged.js";
@@ -15,7 +15,7 @@ import { Instant } from "../../elements/values.js";
 import { useSession } from "../../shell/session.js";
 import { useLeaving } from "../../shell/use-leaving.js";
 
-type Browser = components["schemas"]["Token"];
+type Browser = Schemas["Token"];
 
 const keyOf = ({ id }: Browser): string => id;
 

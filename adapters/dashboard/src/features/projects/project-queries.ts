@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { activities } from "../../../../../core/kernel/activity.js";
-import type { components } from "../../api/api.js";
+import type { Schemas } from "../../../../../client/index.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { paged } from "../../api/paged.js";
 
-export type TimeReport = components["schemas"]["TimeReport"];
+export type TimeReport = Schemas["TimeReport"];
 export type Figures = TimeReport["totals"];
 
 export const statuses = [...activities, "all"] as const;

@@ -1,10 +1,10 @@
-import type { components } from "../../api/api.js";
+import type { Schemas } from "../../../../../client/index.js";
 import { budgetPeriods } from "../../../../../core/projects/budget.js";
 import { amountText, readAmount, readDecimal } from "../../elements/amounts.js";
 
-export type Project = components["schemas"]["Project"];
-export type ProjectBody = components["schemas"]["ProjectCreation"];
-export type Client = components["schemas"]["Client"];
+export type Project = Schemas["Project"];
+export type ProjectBody = Schemas["ProjectCreation"];
+export type Client = Schemas["Client"];
 export type Budget = NonNullable<Project["budget"]>;
 
 /** The form's fields as texts, by the names that API errors use. `client_id` is the complete client, since its currency applies to the rate. */

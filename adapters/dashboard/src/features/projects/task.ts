@@ -1,3 +1,3 @@
-import type { components } from "../../api/api.js";
+import type { Schemas } from "../../../../../client/index.js";
 
-export type Task = components["schemas"]["Task"];
+export type Task = Schemas["Task"];

@@ -1,17 +1,17 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { components } from "../../api/api.js";
+import type { Schemas } from "../../../../../client/index.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import type { Grouping, ReportQuery } from "./report-filter.js";
 import type { Step } from "./spans.js";
 
-export type TimeReport = components["schemas"]["TimeReport"];
+export type TimeReport = Schemas["TimeReport"];
 export type TimeGroup = TimeReport["groups"][number];
 export type Figures = TimeReport["totals"];
-export type InvoiceReport = components["schemas"]["InvoiceReport"];
+export type InvoiceReport = Schemas["InvoiceReport"];
 export type CurrencyFigures = InvoiceReport["currencies"][number];
 
-export type Audit = components["schemas"]["Audit"];
+export type Audit = Schemas["Audit"];
 
 /** The time report with these groupings. Disabled if the query is null. */
 export function timeReportQuery(query: ReportQuery | null, groupBy: (Grouping | Step)[]) {

@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { tokenLimits } from "../../../../../core/tokens/token.js";
-import type { components } from "../../api/api.js";
+import type { Schemas } from "../../../../../client/index.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { FormButtons } from "../../elements/form-buttons.js";
@@ -35,7 +35,7 @@ interface TokenValues {
   readonly life: string;
 }
 
-type Body = components["schemas"]["TokenCreation"];
+type Body = Schemas["TokenCreation"];
 
 function scopesOf({ reach, scopes }: TokenValues): string[] | null {
   if (reach === "everything") return null;

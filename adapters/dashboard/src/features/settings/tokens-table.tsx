@@ -2,14 +2,14 @@ import { Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { components } from "../../api/api.js";
+import type { Schemas } from "../../../../../client/index.js";
 import { api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { ConfirmButton } from "../../elements/confirm-button.js";
 import { type Column, DataTable } from "../../elements/data-table.js";
 import { Instant } from "../../elements/values.js";
 
-type Token = components["schemas"]["Token"];
+type Token = Schemas["Token"];
 
 interface TokensTableProps {
   readonly rows: readonly Token[];

@@ -1,11 +1,11 @@
-import type { components } from "../../api/api.js";
+import type { Schemas } from "../../../../../client/index.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { paged } from "../../api/paged.js";
 import type { Me } from "../../api/me.js";
 import { type Role, roles } from "../../../../../core/access/roles.js";
 
-export type Person = components["schemas"]["User"];
+export type Person = Schemas["User"];
 
 export const choices = ["current", "deactivated", "all"] as const;
 

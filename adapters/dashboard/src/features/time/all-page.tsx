@@ -73,8 +73,8 @@ function CsvButton({ query }: { readonly query: AllQuery }) {
   const { ofError } = useExplain();
   const download = useMutation({
     mutationFn: async () => {
-      const { data } = await api.GET("/time-entries.csv", { params: { query }, parseAs: "blob" });
-      if (data) offerFile(data, "time-entries.csv");
+      const file = await api.download("/time-entries.csv", { params: { query } });
+      offerFile(await file.blob(), "time-entries.csv");
     },
     onError: (error) => notifications.show({ color: "red", message: ofError(error) }),
   });

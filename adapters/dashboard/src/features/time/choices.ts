@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { components } from "../../api/api.js";
+import { items, type Schemas } from "../../../../../client/index.js";
 import { projectChoices } from "../../api/choices.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
@@ -8,8 +8,8 @@ import { whole } from "../../api/whole.js";
 import { useSession } from "../../shell/session.js";
 import type { Entry } from "./entries.js";
 
-export type Project = components["schemas"]["Project"];
-export type Task = components["schemas"]["Task"];
+export type Project = Schemas["Project"];
+export type Task = Schemas["Task"];
 
 /** The projects and tasks to choose from, recently used first, then by name. */
 export interface Choices {
@@ -22,8 +22,7 @@ const active = { status: ["active" as const], sort: "name" as const };
 
 const tasksQuery = queryOptions({
   queryKey: keys.tasks.list(active),
-  queryFn: ({ signal }): Promise<Task[]> =>
-    whole((page) => answered(api.GET("/tasks", { params: { query: { ...active, ...page } }, signal }))),
+  queryFn: ({ signal }): Promise<Task[]> => whole(items(api, "/tasks", { params: { query: active }, signal })),
 });
 
 function recentQuery(userId: string) {

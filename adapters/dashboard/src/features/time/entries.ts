@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { components } from "../../api/api.js";
-import { answered, api, ifUnchanged } from "../../api/client.js";
+import { ifUnchanged, items, type Schemas } from "../../../../../client/index.js";
+import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { whole } from "../../api/whole.js";
 
-export type Entry = components["schemas"]["TimeEntry"];
-export type EntryBody = components["schemas"]["TimeEntryCreation"];
-export type EntryPatch = components["schemas"]["TimeEntryPatch"];
+export type Entry = Schemas["TimeEntry"];
+export type EntryBody = Schemas["TimeEntryCreation"];
+export type EntryPatch = Schemas["TimeEntryPatch"];
 
 interface Span {
   readonly from: string;
@@ -19,8 +19,7 @@ export function entriesQuery(userId: string, { from, to }: Span, seesInvoices: b
   const query = { user_id: [userId], from, to, expand, sort: "start_time" as const };
   return queryOptions({
     queryKey: keys.timeEntries.list(query),
-    queryFn: ({ signal }): Promise<Entry[]> =>
-      whole((page) => answered(api.GET("/time-entries", { params: { query: { ...query, ...page } }, signal }))),
+    queryFn: ({ signal }): Promise<Entry[]> => whole(items(api, "/time-entries", { params: { query }, signal })),
   });
 }
 

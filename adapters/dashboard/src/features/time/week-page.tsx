@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { LocalDate } from "../../../../../core/kernel/calendar.js";
-import type { components } from "../../api/api.js";
+import type { Schemas } from "../../../../../client/index.js";
 import { EmptyState } from "../../elements/empty-state.js";
 import { Loaded } from "../../elements/loaded.js";
 import { Page } from "../../elements/page.js";
@@ -18,7 +18,7 @@ import { TimeBar } from "./time-bar.js";
 import classes from "./time.module.css";
 import { type TimeAddress, useTimeAddress } from "./use-time-address.js";
 
-type Report = components["schemas"]["TimeReport"];
+type Report = Schemas["TimeReport"];
 
 /** One person's week, by project and day. */
 export default function WeekPage() {

@@ -1,18 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { components, operations } from "../../api/api.js";
+import type { QueryOf, Schemas } from "../../../../../client/index.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { paged } from "../../api/paged.js";
 
-export type Webhook = components["schemas"]["Webhook"];
-export type Delivery = components["schemas"]["WebhookDelivery"];
+export type Webhook = Schemas["Webhook"];
+export type Delivery = Schemas["WebhookDelivery"];
 export type Attempt = NonNullable<Delivery["attempts"]>[number];
-export type DeliveryReport = components["schemas"]["DeliveryReport"];
+export type DeliveryReport = Schemas["DeliveryReport"];
 export type EventType = Webhook["events"][number];
-export type DeliveriesFilter = Omit<
-  NonNullable<operations["listWebhookDeliveries"]["parameters"]["query"]>,
-  "expand" | "limit" | "cursor" | "sort"
->;
+export type DeliveriesFilter = Omit<QueryOf<"/webhook-deliveries">, "expand" | "limit" | "cursor" | "sort">;
 
 const POLL_MS = 4_000;
 const SOON_MS = 1_500;

@@ -25,7 +25,7 @@ export function LogoField({ workspace: { logo, version }, mayWrite, onChange }: 
   const change = useMutation({
     mutationFn: async (file: File | null): Promise<Workspace> => {
       if (file && file.size > MAX_LOGO_BYTES) throw new Error(t("logo.tooLarge"));
-      if (file) return uploaded(file);
+      if (file) return answered(api.PUT("/workspace/logo", { body: file }));
       await api.DELETE("/workspace/logo");
       return answered(api.GET("/workspace"));
     },
@@ -62,10 +62,4 @@ export function LogoField({ workspace: { logo, version }, mayWrite, onChange }: 
       )}
     </Stack>
   );
-}
-
-/** The body is the file itself, which the generated types describe as a text. */
-function uploaded(file: File): Promise<Workspace> {
-  const headers = { "Content-Type": file.type };
-  return answered(api.PUT("/workspace/logo", { body: "", bodySerializer: () => file, headers }));
 }

@@ -10,9 +10,8 @@ export function LogoImage({ version }: { readonly version: number }) {
   const logo = useQuery({
     queryKey: [...keys.workspace, "logo", version],
     queryFn: async ({ signal }) => {
-      const { data } = await api.GET("/workspace/logo", { parseAs: "blob", signal });
-      if (!data) throw new Error("The answer has no body.");
-      return data;
+      const file = await api.download("/workspace/logo", { signal });
+      return file.blob();
     },
   });
   return (

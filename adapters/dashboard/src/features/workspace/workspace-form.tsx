@@ -9,7 +9,8 @@ import { checkNumberFormat, nextNumberLimits } from "../../../../../core/billing
 import { checkRounding } from "../../../../../core/billing/rounding.js";
 import { isTimeZone } from "../../../../../core/kernel/time-zone.js";
 import { changedFields } from "../../api/changed-fields.js";
-import { answered, api, ifUnchanged } from "../../api/client.js";
+import { ifUnchanged } from "../../../../../client/index.js";
+import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import type { Workspace } from "../../api/me.js";
 import { readAmount } from "../../elements/amounts.js";

@@ -2,14 +2,14 @@ import { roundingGrains, roundingModes } from "../../../../../core/billing/round
 import { taxCategories } from "../../../../../core/billing/tax.js";
 import { weekdays } from "../../../../../core/kernel/calendar.js";
 import { issueCheckPolicies, overlapPolicies } from "../../../../../core/workspaces/workspace.js";
-import type { components } from "../../api/api.js";
+import type { Schemas } from "../../../../../client/index.js";
 import type { Workspace } from "../../api/me.js";
 import { addressFields } from "../../elements/address-fields.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
 import { earlyPaymentTerms, type EarlyPaymentValues, earlyPaymentValues } from "../../elements/early-payment-values.js";
 import { taxOf, type TaxValues, taxValues } from "../../elements/tax-values.js";
 
-export type WorkspaceBody = components["schemas"]["WorkspacePatch"];
+export type WorkspaceBody = Schemas["WorkspacePatch"];
 
 /** The seller's fields without parts. */
 const sellerTexts = [

@@ -1,6 +1,6 @@
 import { taxCategories } from "../../../../../../core/billing/tax.js";
 import { priceKinds } from "../../../../../../core/invoices/document-terms.js";
-import type { components } from "../../../api/api.js";
+import type { Schemas } from "../../../../../../client/index.js";
 import { changedFields } from "../../../api/changed-fields.js";
 import { readAmount, readDecimal } from "../../../elements/amounts.js";
 import { earlyPaymentTerms } from "../../../elements/early-payment-values.js";
@@ -8,8 +8,8 @@ import { taxOf, type TaxValues } from "../../../elements/tax-values.js";
 import type { AllowanceValues, ContentValues, DocumentAllowanceValues, LineValues } from "./content-values.js";
 import { readTime } from "./time-quantity.js";
 
-type Line = components["schemas"]["InvoiceLine"];
-type Patch = components["schemas"]["InvoicePatch"];
+type Line = Schemas["InvoiceLine"];
+type Patch = Schemas["InvoicePatch"];
 type TaxBody = NonNullable<Patch["tax"]>;
 
 /** What a form needs to read its texts. */

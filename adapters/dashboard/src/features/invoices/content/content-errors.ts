@@ -1,6 +1,7 @@
 import { isRated } from "../../../../../../core/billing/tax.js";
 import { useTranslation } from "react-i18next";
-import { isStatus, type Problem, ProblemError } from "../../../api/problem.js";
+import { StintProblem } from "../../../../../../client/index.js";
+import { isStatus } from "../../../api/problem.js";
 import { readAmount, readDecimal } from "../../../elements/amounts.js";
 import { useEarlyPaymentRules } from "../../../elements/early-payment.js";
 import type { TaxValues } from "../../../elements/tax-values.js";
@@ -80,7 +81,7 @@ export async function withErrorsIn<Result>(values: ContentValues, call: Promise<
     return await call;
   } catch (error) {
     if (!isStatus(error, 422)) throw error;
-    const errors: Problem["errors"] = error.problem.errors.map((one) => ({ ...one, pointer: placed(one.pointer, values) }));
-    throw new ProblemError({ ...error.problem, errors });
+    const errors = error.errors.map((one) => ({ ...one, pointer: placed(one.pointer, values) }));
+    throw new StintProblem({ ...error.body, errors });
   }
 }

@@ -14,12 +14,12 @@ import {
 import { payableAmount } from "../../../../../../core/invoices/payable.js";
 import { parseCurrency } from "../../../../../../core/kernel/currency.js";
 import { invalid, isStintError } from "../../../../../../core/kernel/errors.js";
-import type { components } from "../../../api/api.js";
+import type { Schemas } from "../../../../../../client/index.js";
 import type { Figures } from "../figures.js";
 import type { ContentBody } from "./content-body.js";
 
-type Invoice = components["schemas"]["Invoice"];
-type Line = components["schemas"]["InvoiceLine"];
+type Invoice = Schemas["Invoice"];
+type Line = Schemas["InvoiceLine"];
 
 /** A draft as it is being edited, with the figures that the service will compute. */
 export type EditedFigures = Figures & { readonly lines: Line[] };

@@ -1,4 +1,4 @@
-import type { components } from "../../../api/api.js";
+import type { Schemas } from "../../../../../../client/index.js";
 import { amountText } from "../../../elements/amounts.js";
 import { earlyPaymentValues } from "../../../elements/early-payment-values.js";
 import { taxValues } from "../../../elements/tax-values.js";
@@ -6,8 +6,8 @@ import { enteredPrepaid } from "../entered-prepaid.js";
 import { type ContentValues, newKey, noPeriod } from "./content-values.js";
 import { timeText } from "./time-quantity.js";
 
-type Invoice = components["schemas"]["Invoice"];
-type Line = components["schemas"]["InvoiceLine"];
+type Invoice = Schemas["Invoice"];
+type Line = Schemas["InvoiceLine"];
 
 /** A draft's content. What all parts have in common is shown as the tax of the invoice, so that one change applies to all of them. */
 export function valuesOf(invoice: Invoice): ContentValues {

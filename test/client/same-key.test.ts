@@ -1,30 +1,29 @@
 import { expect } from "chai";
-import createClient from "openapi-fetch";
-import { idempotency } from "../../../../adapters/dashboard/src/api/idempotency.js";
-import type { paths } from "../../../../adapters/dashboard/src/api/api.js";
+import { createClient, systemClock } from "../../client/index.js";
 
 const MINUTE = 60_000;
 
-describe("the dashboard's idempotency key", () => {
+describe("the idempotency key of a client with sameKeyMs", () => {
   let now = 0;
   let keys: (string | null)[] = [];
   /** Undefined: the response is lost. */
   let statuses: (number | undefined)[] = [];
 
-  const client = () => {
-    const api = createClient<paths>({
-      baseUrl: "http://localhost/v1",
+  const client = (sameKeyMs = 2 * MINUTE) =>
+    createClient({
+      url: "http://localhost",
+      retries: 0,
+      sameKeyMs,
+      clock: { ...systemClock, now: () => now },
       fetch: (request) => {
         keys.push(request.headers.get("Idempotency-Key"));
         const status = statuses.shift();
-        return status === undefined ? Promise.reject(new Error("lost")) : Promise.resolve(Response.json({}, { status }));
+        const body = { code: "not_found", detail: "", errors: [], status };
+        return status === undefined ? Promise.reject(new Error("lost")) : Promise.resolve(Response.json(body, { status }));
       },
     });
-    api.use(idempotency(() => now));
-    return api;
-  };
   const start = (api: ReturnType<typeof client>) =>
-    api.POST("/time-entries", { body: { project_id: "prj_a" } }).catch(() => undefined);
+    api.POST("/time-entries", { body: { project_id: "prj_a" } }).catch((error: unknown) => error);
 
   beforeEach(() => {
     [now, keys] = [0, []];
@@ -57,6 +56,24 @@ describe("the dashboard's idempotency key", () => {
     await start(api);
     await start(api);
     expect(keys[1]).not.to.equal(keys[0]);
+  });
+
+  it("is the caller's if there is one", async () => {
+    statuses = [undefined, 201];
+    const params = { header: { "Idempotency-Key": "mine" } };
+    for (let sent = 0; sent < 2; sent += 1)
+      await client()
+        .POST("/time-entries", { params, body: { project_id: "prj_a" } })
+        .catch((error: unknown) => error);
+    expect(keys).to.deep.equal(["mine", "mine"]);
+  });
+
+  it("is a new one for each call without the option", async () => {
+    statuses = [undefined, 201];
+    const api = client(0);
+    await start(api);
+    await start(api);
+    expect(new Set(keys).size).to.equal(2);
   });
 
   it("is not sent for requests that only compute", async () => {

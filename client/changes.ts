@@ -1,0 +1,82 @@
+import type { components } from "./api.js";
+import type { Client } from "./calls.js";
+import { isAbortBy, neverAborted } from "./aborting.js";
+import { type Clock, systemClock } from "./clock.js";
+import { patient } from "./patience.js";
+
+/** The JSON of the API by the name of its schema, such as `Invoice`. */
+export type Schemas = components["schemas"];
+
+/** The kinds of resources whose changes the API lists. */
+export type ChangeType = Schemas["Change"]["type"];
+
+type Pascal<Kind extends string> = Kind extends `${infer First}_${infer Rest}`
+  ? `${Capitalize<First>}${Pascal<Rest>}`
+  : Capitalize<Kind>;
+
+/** The JSON of a resource of this kind. */
+export type ResourceOf<Type extends ChangeType> = Type extends ChangeType ? Schemas[Pascal<Type>] : never;
+
+interface ChangeOf<Type extends ChangeType> {
+  readonly type: Type;
+  readonly id: string;
+  /** Increases with each change of the resource, also when it is deleted. */
+  readonly version: number;
+  /** When it was changed (RFC 3339). */
+  readonly at: string;
+}
+
+type Kept<Type extends ChangeType> = { readonly action: "created" | "updated"; readonly data: ResourceOf<Type> };
+type Deleted = { readonly action: "deleted"; readonly data: null };
+
+/** A created, updated or deleted resource. `data` is the resource in this version. */
+export type Change<Type extends ChangeType = ChangeType> = { [T in Type]: ChangeOf<T> & (Kept<T> | Deleted) }[Type];
+
+/** Changes in the order of their commits. */
+export interface ChangePage<Type extends ChangeType> {
+  readonly changes: readonly Change<Type>[];
+  /** Where to continue. Save it together with what you do with the changes. */
+  readonly cursor: string;
+}
+
+/** Which changes to follow, and how long. */
+export interface FollowOptions<Type extends ChangeType> {
+  readonly client: Client;
+  /** The kinds of resources. The token must be allowed to read them. */
+  readonly types: readonly Type[];
+  /** Where to start: the cursor of an earlier page. Without it, at the oldest change, which is up to 90 days old. */
+  readonly cursor?: string | undefined;
+  /** Ends the iteration. */
+  readonly signal?: AbortSignal | undefined;
+  /** The wait in milliseconds after the last change was read. Default: 5,000. */
+  readonly pollMs?: number | undefined;
+  /** Replaces the time of the platform, for tests. */
+  readonly clock?: Clock | undefined;
+}
+
+export const USUAL_POLL_MS = 5_000;
+
+/**
+ * Yields changes as they happen, and waits for further ones until the signal aborts. Continues after outages. Throws a `StintProblem` with the code
+ * `cursor_expired` if the changes after the cursor are no longer kept.
+ */
+export async function* followChanges<Type extends ChangeType>(
+  options: FollowOptions<Type>,
+): AsyncGenerator<ChangePage<Type>, void, undefined> {
+  const { client, types, signal = neverAborted, pollMs = USUAL_POLL_MS, clock = systemClock } = options;
+  const reader = patient(client, { clock, signal, pollMs });
+  let { cursor } = options;
+  try {
+    while (!signal.aborted) {
+      const query = { type: [...types], limit: 200, ...(cursor !== undefined && { cursor }) };
+      const { data } = await reader.GET("/changes", { params: { query }, signal });
+      // The document does not say which `data` belongs to which `type`.
+      const changes = data.data as readonly unknown[] as readonly Change<Type>[];
+      if (data.next_cursor !== cursor) yield { changes, cursor: data.next_cursor };
+      cursor = data.next_cursor;
+      if (!data.has_more) await clock.wait(pollMs, signal);
+    }
+  } catch (error) {
+    if (!isAbortBy(signal, error)) throw error;
+  }
+}

@@ -1,0 +1,13 @@
+export { createClient, type ClientOptions } from "./client.js";
+export type { Answer, CallOptions, Client, FilePath, ItemOf, ListPath, Page, QueryOf } from "./calls.js";
+export type { FailedAttempt } from "./attempts.js";
+export { systemClock, type Clock } from "./clock.js";
+export { type Failure, type FieldProblem, isProblem, type ProblemBody, StintProblem, StintUnreachable } from "./problem.js";
+export type { UnreachableReason } from "./problem.js";
+export { items, pages } from "./pages.js";
+export { ifUnchanged } from "./versions.js";
+export { type Change, type ChangePage, type ChangeType, followChanges, type FollowOptions } from "./changes.js";
+export type { ResourceOf, Schemas } from "./changes.js";
+export { type CopyBatch, type CopyOptions, keepCopy } from "./copy.js";
+export type { RetryOptions } from "./retries.js";
+export type { ProblemCode } from "./api.js";

@@ -1,0 +1,46 @@
+import { actorOf, type Directory, foldCase, isInvited, recordUse } from "stint/storage";
+import type { Token, User, Workspace, WorkspaceId } from "stint/storage";
+import type { Connection, Value } from "./connection.js";
+import { decode } from "./documents.js";
+import type { SqliteUnitOfWork } from "./unit-of-work.js";
+
+/** The queries that run before the workspace is known: the only ones without it. */
+export function directory(reader: Connection, unitOfWork: SqliteUnitOfWork): Directory {
+  /** Users with another row of their workspace. */
+  const usersWith = <Other>(other: string, condition: string, ...values: readonly Value[]) =>
+    reader
+      .all<{ workspaceId: WorkspaceId; user: string; other: string }>(
+        `select u.workspace_id as workspaceId, u.doc as user, o.doc as other from users u
+          join ${other} and o.workspace_id = u.workspace_id where ${condition}`,
+        values,
+      )
+      .map((found) => ({ ...found, user: decode<User>(found.user), other: decode<Other>(found.other) }));
+  return {
+    findActor: async (hash, now) => {
+      const [found] = usersWith<Token>("tokens o on o.userId = u.id", "o.hash = ?", hash);
+      return found ? actorOf(found.workspaceId, found.other, found.user, now) : null;
+    },
+    findMemberships: async (email) => {
+      const found = usersWith<Workspace>("workspaces o on true", "u.folded_email = ?", foldCase(email));
+      return found.map(({ workspaceId, user: { id: userId, role, status }, other: { name: workspaceName } }) => ({
+        ...{ workspaceId, workspaceName, userId, role, status },
+      }));
+    },
+    findInvitation: async (hash, now) => {
+      const [found] = usersWith("workspaces o on true", "u.invitationHash = ?", hash);
+      return found && isInvited(found.user, now) ? { workspaceId: found.workspaceId, userId: found.user.id } : null;
+    },
+    findSignInLink: async (hash, now) => {
+      const isValid = "o.id = ? and o.expiresAt > ? and u.status = 'active'";
+      const [found] = usersWith("signInLinks o on o.userId = u.id", isValid, hash, now);
+      return found ? { workspaceId: found.workspaceId, userId: found.user.id } : null;
+    },
+    workspaces: async ({ after, limit }) => {
+      const sql = "select id from workspaces where id > ? order by id limit ?";
+      return reader.all<Workspace>(sql, [after ?? "", limit]).map(({ id }) => id);
+    },
+    isEmpty: async () => reader.all("select 1 from workspaces limit 1").length === 0,
+    recordTokenUse: (uses) =>
+      unitOfWork.across((tablesOf) => uses.forEach((use) => recordUse(tablesOf(use.workspaceId).tokens, use))),
+  };
+}

@@ -1,0 +1,40 @@
+import { foldCase } from "stint/storage";
+import type { Conditions } from "./rows.js";
+
+/** `isOverdue` in SQL. */
+const OVERDUE = "(status = 'open' and dueDate is not null and dueDate < ?)";
+
+/** Fields of filters that are neither a column nor the plural of one. They have the same meaning in all lists. */
+const conditions: Readonly<Record<string, string>> = {
+  // Spelled differently than `userId`, since both can apply.
+  userIds: "(userId)",
+  name: "instr(folded_name, ?) > 0",
+  notes: "instr(folded_notes, ?) > 0",
+  emails: "folded_email",
+  tags: "exists (select 1 from json_each(doc, '$.tags') tag where tag.value in (select value from json_each(?)))",
+  billed: "(invoiceId is not null)",
+  running: "(endTime is null)",
+  overdueOn: OVERDUE,
+  notOverdueOn: `not ${OVERDUE}`,
+  from: "startTime >= ?",
+  to: "startTime < ?",
+  issuedFrom: "issueDate >= ?",
+  issuedTo: "issueDate <= ?",
+  dueFrom: "dueDate >= ?",
+  dueTo: "dueDate <= ?",
+  updatedSince: "updatedAt >= ?",
+};
+
+/** The conditions of a filter of any list. SQLite folds ASCII only, so texts are compared with columns that are stored folded. */
+export function conditionsOf(filter: object): Conditions {
+  const applied = Object.entries<Conditions[string]>({ ...filter }).map(([field, value]) => {
+    const sql = conditions[field] ?? field.replace(/ies$/, "y").replace(/(?<=us)es$|s$/, "");
+    return [sql, sql.includes("folded_") ? folded(value) : value];
+  });
+  return Object.fromEntries(applied);
+}
+
+function folded(value: Conditions[string]): Conditions[string] {
+  if (typeof value === "object") return value?.map((text) => foldCase(String(text)));
+  return value === undefined ? undefined : foldCase(String(value));
+}

@@ -1,0 +1,114 @@
+import { type ChangeType, resources, trackedKinds } from "stint/storage";
+import type { Connection } from "./connection.js";
+
+/**
+ * Every table has the same columns: workspace, id, the model as a JSON document, and the folded texts in which lists search. The database computes
+ * the other columns from the document, so that filters, orders, keys and references are SQL, and the model is stored once.
+ */
+interface Table {
+  /**
+   * Fields of the model. `~name` is also a column `folded_name`. `projectId:projects` refers to a row of another table; with `!`, it is deleted with
+   * that row.
+   */
+  readonly columns: string;
+  /** Indexes, which begin with the workspace. Those that begin with `global` serve lookups across workspaces: by a hash, and for the queues. */
+  readonly keys?: string;
+}
+
+/** The column by which a list is sorted. Days can be missing and then sort last: `~` sorts after every day. */
+export function orderOf(field: string): string {
+  return field === "issueDate" || field === "dueDate" ? `ifnull(${field}, '~')` : field;
+}
+
+const VERSIONED = "version createdAt updatedAt";
+const LISTED = "createdAt, id; updatedAt, id";
+const CALLS = "global nextAttemptAt where status = 'pending'; global leasedUntil where status = 'pending'";
+
+export const tables = {
+  workspaces: { columns: VERSIONED },
+  users: {
+    columns: `${VERSIONED} ~name ~email status role invitationHash`,
+    keys: `unique folded_email; ${LISTED}; name, id; global folded_email; global invitationHash`,
+  },
+  tokens: { columns: `${VERSIONED} userId:users kind hash revokedAt`, keys: `unique hash; ${LISTED}; userId; global hash` },
+  signInLinks: { columns: "userId:users! expiresAt", keys: "userId; global id" },
+  clients: { columns: `${VERSIONED} ~name ~email status currency`, keys: `${LISTED}; name, id` },
+  projects: { columns: `${VERSIONED} ~name status clientId:clients billable code`, keys: `${LISTED}; name, id; clientId` },
+  tasks: { columns: `${VERSIONED} ~name status projectId:projects billable`, keys: `${LISTED}; name, id; projectId` },
+  invoices: {
+    columns: `${VERSIONED} type status clientId:clients number currency issueDate dueDate deductedBy:invoices`,
+    keys: `unique number; ${LISTED}; ${orderOf("issueDate")}, id; ${orderOf("dueDate")}, id; clientId, createdAt, id; deductedBy`,
+  },
+  timeEntries: {
+    columns: `${VERSIONED} userId:users projectId:projects taskId:tasks invoiceId:invoices status startTime endTime billable ~notes`,
+    keys: `unique userId where status = 'running'; ${LISTED}; startTime, id; userId, startTime, id; projectId, startTime, id; taskId; invoiceId`,
+  },
+  series: { columns: "last" },
+  documents: { columns: "id:invoices" },
+  timeBases: { columns: "id:invoices!" },
+  ledger: { columns: "series position invoiceId:invoices", keys: "unique series, position; unique invoiceId" },
+  logos: { columns: "workspaceVersion at" },
+  messages: {
+    columns: `${VERSIONED} invoiceId:invoices userId:users! status dueAt leasedUntil handedOver`,
+    keys: "invoiceId, createdAt, id; userId; global status, dueAt; global status, leasedUntil",
+  },
+  mailQuotas: { columns: "at", keys: "global at" },
+  answers: { columns: "at", keys: "at" },
+  events: { columns: "type occurredAt", keys: "occurredAt; global occurredAt" },
+  outbox: { columns: "id:events leasedUntil occurredAt", keys: "global occurredAt" },
+  webhooks: { columns: `${VERSIONED} status`, keys: LISTED },
+  endpoints: { columns: "id:webhooks! failures lastClaimedAt" },
+  secrets: { columns: VERSIONED },
+  deliveries: {
+    columns: `${VERSIONED} webhookId eventId:events eventType status nextAttemptAt leasedUntil`,
+    keys: `${LISTED}; webhookId, createdAt, id; eventId; ${CALLS}; global updatedAt where status <> 'pending'`,
+  },
+  attempts: { columns: "deliveryId:deliveries! at", keys: "deliveryId; at" },
+  feeds: { columns: "last purged" },
+  changes: { columns: "position type at", keys: "unique position; global at" },
+  requestQuotas: { columns: "at", keys: "global at" },
+} as const satisfies Readonly<Record<string, Table>>;
+
+export type TableName = keyof typeof tables;
+
+/** The kind of resource that the change feed reports for each table. */
+export const kinds: ReadonlyMap<string, ChangeType> = new Map(trackedKinds.map((kind) => [resources[kind].plural, kind]));
+
+/** The text fields of a table that are also stored folded. */
+export function foldedOf(table: TableName): readonly string[] {
+  return [...tables[table].columns.matchAll(/~(\w+)/g)].map(([, field = ""]) => field);
+}
+
+const VERSION = 1;
+
+/** Creates the tables of a new database. Returns the names of the migrations that it applied. */
+export function migrate(connection: Connection): readonly string[] {
+  const [{ user_version: version } = { user_version: 0 }] = connection.all<{ user_version: number }>("pragma user_version");
+  if (version > VERSION) throw new Error(`The database has version ${version}. This program knows versions up to ${VERSION}.`);
+  if (version === VERSION) return [];
+  const statements = (Object.keys(tables) as TableName[]).flatMap((name) => [tableOf(name), ...indexesOf(name, tables[name])]);
+  connection.execute(["begin exclusive", ...statements, `pragma user_version = ${VERSION}`, "commit"].join(";\n"));
+  return ["0001-initial"];
+}
+
+function tableOf(name: TableName): string {
+  const parts = ["workspace_id text not null, id text not null, doc text not null, folded text not null"];
+  for (const field of foldedOf(name)) parts.push(`folded_${field} as (folded ->> '$.${field}')`);
+  const references = ["primary key (workspace_id, id)"];
+  if (name !== "workspaces" && name !== "requestQuotas")
+    references.push("foreign key (workspace_id, workspace_id) references workspaces (workspace_id, id)");
+  for (const [, field, target, cascade] of tables[name].columns.matchAll(/(\w+)(?::(\w+)(!?))?/g)) {
+    if (field !== "id") parts.push(`${field} as (doc ->> '$.${field}')`);
+    const onDelete = cascade === "!" ? "on delete cascade" : "";
+    if (target) references.push(`foreign key (workspace_id, ${field}) references ${target} (workspace_id, id) ${onDelete}`);
+  }
+  return `create table ${name} (${[...parts, ...references].join(", ")})`;
+}
+
+function indexesOf(name: TableName, { keys }: Table): readonly string[] {
+  return (keys?.split("; ") ?? []).map((key, position) => {
+    const [, kind, columns = "", where = ""] = /^(unique|global)? ?(.*?)( where .*)?$/.exec(key) ?? [];
+    const all = kind === "global" ? columns : `workspace_id, ${columns}`;
+    return `create ${kind === "unique" ? "unique " : ""}index ${name}_${position} on ${name} (${all})${where}`;
+  });
+}

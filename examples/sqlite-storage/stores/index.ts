@@ -1,0 +1,33 @@
+import type { Stores } from "stint/storage";
+import type { Tables } from "../tables.js";
+import type { StoreOptions } from "../unit-of-work.js";
+import { invoiceStore, ledgerStore } from "./invoices.js";
+import { reportStore } from "./reports.js";
+import { answerStore, changeStore, logoStore, messageStore, resourceStore } from "./workspace.js";
+import { signInLinkStore, userStore, workspaceStore } from "./workspace.js";
+import { timeEntryStore } from "./time-entries.js";
+import { deliveryStore, eventStore, webhookSecretStore, webhookStore } from "./webhooks.js";
+
+export function storesIn(tables: Tables, options: StoreOptions): Stores {
+  return {
+    workspace: workspaceStore(tables),
+    logos: logoStore(tables),
+    users: userStore(tables),
+    tokens: resourceStore(tables.tokens, "token", { "(revokedAt is not null)": false }),
+    signInLinks: signInLinkStore(tables),
+    clients: resourceStore(tables.clients, "client"),
+    projects: resourceStore(tables.projects, "project"),
+    tasks: resourceStore(tables.tasks, "task"),
+    timeEntries: timeEntryStore(tables),
+    invoices: invoiceStore(tables),
+    ledger: ledgerStore(tables),
+    reports: reportStore(tables),
+    events: eventStore(tables, options),
+    webhooks: webhookStore(tables),
+    webhookSecret: webhookSecretStore(tables),
+    deliveries: deliveryStore(tables, options),
+    messages: messageStore(tables),
+    answers: answerStore(tables),
+    changes: changeStore(tables),
+  };
+}

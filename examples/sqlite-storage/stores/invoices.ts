@@ -1,0 +1,48 @@
+import { invoiceSummary, type Stores } from "stint/storage";
+import { conditionsOf } from "../filters.js";
+import { withoutId } from "../rows.js";
+import type { Tables } from "../tables.js";
+import { resourceStore } from "./workspace.js";
+
+export function invoiceStore({ invoices, series, documents, timeBases }: Tables): Stores["invoices"] {
+  const lastInSeries = (id: string): number => series.get(id)?.last ?? 0;
+  const continued = (id: string, last: number): number => {
+    series.put({ id, last });
+    return last;
+  };
+  return {
+    ...resourceStore(invoices, "invoice"),
+    findMany: async (ids) => invoices.where({ id: ids }).map(invoiceSummary),
+    list: async (filter, request) => {
+      const { items, next } = invoices.page(conditionsOf(filter), request);
+      return { items: items.map(invoiceSummary), next };
+    },
+    nextInSeries: async (name) => continued(name, lastInSeries(name) + 1),
+    lastInSeries: async (name) => lastInSeries(name),
+    raiseSeries: async (name, least) => continued(name, Math.max(lastInSeries(name), least)),
+    numberTaken: async (number) => invoices.where({ number }).length > 0,
+    findDocument: async (id) => documents.get(id)?.pdf ?? null,
+    keepDocument: async (id, pdf) => {
+      const kept = documents.get(id)?.pdf;
+      if (kept === undefined) documents.insert({ id, pdf }, "document");
+      return kept ?? Uint8Array.from(pdf);
+    },
+    findTimeBasis: async (id) => timeBases.get(id)?.basis ?? null,
+    keepTimeBasis: async (id, basis) => timeBases.insert({ id, basis }, "time basis"),
+  };
+}
+
+/** After a position, which is the JSON of a series and a number. */
+const IS_AFTER = "(series, position) > (select value ->> 0, value ->> 1 from (select ? as value))";
+
+export function ledgerStore({ ledger }: Tables): Stores["ledger"] {
+  return {
+    last: async (series) => ledger.where({ series }, "order by position desc limit 1").map(withoutId)[0] ?? null,
+    append: async (entry) => ledger.take({ ...entry, id: `${entry.series} ${entry.position}` }, "ledger"),
+    find: async (invoiceId) => ledger.where({ invoiceId }).map(withoutId)[0] ?? null,
+    list: async ({ after, limit }) => {
+      const from = after && JSON.stringify([after.series, after.position]);
+      return ledger.where({ [IS_AFTER]: from }, `order by series, position limit ${limit}`).map(withoutId);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { billedEntry, entryContext, nextVersion, rateCandidates, releasedEntry, requireRecorded } from "stint/storage";
+import { timeEntryView, unbilledEntry } from "stint/storage";
+import type { RateScope, RecordedEntry, Stores, TimeEntry, TimeEntryFilter } from "stint/storage";
+import { conditionsOf } from "../filters.js";
+import type { Conditions } from "../rows.js";
+import type { Tables } from "../tables.js";
+import { resourceStore } from "./workspace.js";
+
+/** The project is one of these clients'. */
+const OF_CLIENTS = `projectId in (select id from projects p where p.workspace_id = timeEntries.workspace_id
+  and p.clientId in (select value from json_each(?)))`;
+
+export function entryConditions({ clientIds, ...filter }: TimeEntryFilter): Conditions {
+  return { ...conditionsOf(filter), [OF_CLIENTS]: clientIds };
+}
+
+export function timeEntryStore(tables: Tables): Stores["timeEntries"] {
+  const { timeEntries, session } = tables;
+  const { workspaceId } = session;
+  const running = (userId: string): TimeEntry | undefined => timeEntries.where({ userId, status: "running" })[0];
+  const recorded = (conditions: Conditions, limit: number) =>
+    timeEntries
+      .where({ status: "recorded", ...conditions }, `order by id limit ${limit}`)
+      .filter((entry): entry is RecordedEntry => entry.status === "recorded")
+      .map((entry) => ({ entry, context: entryContext(tables, workspaceId, entry) }));
+  return {
+    ...resourceStore(timeEntries, "time entry"),
+    list: async (filter, page) => timeEntries.page(entryConditions(filter), page),
+    listTexts: async (filter, page) => {
+      const { items, next } = timeEntries.page(entryConditions(filter), page);
+      return { items: items.map((entry) => JSON.stringify(timeEntryView(entry))), next };
+    },
+    recordingContext: async (of) => ({ ...entryContext(tables, workspaceId, of), runningId: running(of.userId)?.id ?? null }),
+    findRunning: async (userId) => running(userId) ?? null,
+    findOverlapping: async ({ userId, start, end, except }) => {
+      const overlaps = { userId, "id <> ?": except, "startTime < ?": end, "(endTime is null or endTime > ?)": start };
+      return timeEntries.where(overlaps, "limit 1")[0] ?? null;
+    },
+    unbilled: async ({ clientId, ...selection }, { after, limit }) => {
+      const selected = { ...conditionsOf(selection), billable: true, [OF_CLIENTS]: [clientId], "id > ?": after };
+      return recorded(selected, limit).map(({ entry, context }) => unbilledEntry(entry, context));
+    },
+    claim: async (invoiceId, ids, now) => {
+      for (const id of new Set(ids)) timeEntries.put(billedEntry(requireRecorded(timeEntries.get(id)), invoiceId, now));
+    },
+    claimsOf: async (invoiceId) => timeEntries.where({ invoiceId }).map(({ id, updatedAt }) => ({ id, invoiceId, updatedAt })),
+    release: async (invoiceId, ids, now) => {
+      const billed = timeEntries.where({ invoiceId, id: ids }).filter((entry) => entry.status === "billed");
+      for (const entry of billed) timeEntries.put(releasedEntry(entry, now));
+    },
+    forRating: async (scope, { after, limit }) =>
+      recorded({ ...reachedBy(scope), "id > ?": after }, limit).map(({ entry, context }) => {
+        return { id: entry.id, rate: entry.rate, candidates: rateCandidates(entry, context) };
+      }),
+    saveRates: async (rates, now) => {
+      for (const { id, rate } of rates) timeEntries.put(nextVersion({ ...requireRecorded(timeEntries.get(id)), rate }, now));
+    },
+  };
+}
+
+function reachedBy(scope: RateScope): Conditions {
+  if (scope.kind === "workspace") return {};
+  return scope.kind === "client" ? { [OF_CLIENTS]: [scope.id] } : { [`${scope.kind}Id`]: scope.id };
+}

@@ -1,0 +1,82 @@
+import { expect } from "chai";
+import { LRUCache } from "lru-cache";
+import { HostConnections } from "../../../../adapters/sql/host/host-connections.js";
+import { Sealer } from "../../../../adapters/sql/sealing.js";
+import { SqlUnitOfWork } from "../../../../adapters/sql/sql-unit-of-work.js";
+import { Statements } from "../../../../adapters/sql/statement.js";
+import { openStorage, type OpenedStorage } from "../../../../adapters/sql/storage.js";
+import {
+  type Actor,
+  createUseCases,
+  parseInstant,
+  type RecordingContext,
+  type UnitOfWork,
+  type UseCases,
+} from "../../../../core/index.js";
+import { portsOn, secretKey, storageOptions } from "../../../system-ports.js";
+import { failureOf, HostScene } from "./host-scene.js";
+
+describe("what a process remembers of transactions", () => {
+  let scene: HostScene;
+  let storage: OpenedStorage;
+  let unitOfWork: SqlUnitOfWork;
+  let host: HostConnections;
+  let me: Actor;
+  let owners = 0;
+  const caches = {
+    subscribers: new LRUCache<string, number>({ max: 100 }),
+    contexts: new LRUCache<string, RecordingContext>({ max: 100 }),
+  };
+
+  before(async () => {
+    scene = await HostScene.open();
+    storage = await openStorage({ kind: "server", url: scene.url, schema: "stint" }, storageOptions);
+    const options = { ids: storageOptions.ids, sealer: new Sealer(secretKey), outbox: false, ...caches };
+    unitOfWork = new SqlUnitOfWork(storage.database, new Statements({ filterByWorkspace: true }), storageOptions.clock, options);
+    host = new HostConnections(storage.database, storage.background);
+  });
+  beforeEach(async () => {
+    me = await scene.owner(`owner-${++owners}`);
+    for (const cache of Object.values(caches)) cache.clear();
+  });
+  after(async () => {
+    await storage?.close();
+    await scene?.close();
+  });
+
+  const on = (own: UnitOfWork): UseCases => createUseCases({ ...portsOn(storage), unitOfWork: own });
+  const sizes = (): readonly number[] => Object.values(caches).map(({ size }) => size);
+
+  /** Creates a project with an event, and records time on it. */
+  async function record(stint: UseCases): Promise<void> {
+    const { id: projectId } = await stint.createProject(me, { name: "Website" });
+    const [startTime, endTime] = [parseInstant("2026-03-02T09:00:00Z"), parseInstant("2026-03-02T10:00:00Z")];
+    await stint.createTimeEntry(me, { projectId, startTime, endTime });
+  }
+
+  it("comes from those that committed", async () => {
+    await record(on(unitOfWork));
+    expect(sizes()).to.deep.equal([2, 1]);
+  });
+
+  it("never comes from one that rolled back", async () => {
+    const failing: UnitOfWork = {
+      run: (scope, work) =>
+        unitOfWork.run(scope, async (stores) => {
+          await work(stores);
+          // Sends the delayed writes, whose answers the caches learn from.
+          await stores.projects.find("prj_missing" as never);
+          throw new Error("No.");
+        }),
+      read: (scope, work) => unitOfWork.read(scope, work),
+    };
+    expect((await failureOf(on(failing).createProject(me, { name: "Website" }))).message).to.equal("No.");
+    expect(sizes()).to.deep.equal([0, 0]);
+  });
+
+  it("never comes from a host's transaction or from one of several units of work, which can still roll back", async () => {
+    await scene.knex.transaction((trx) => record(on(unitOfWork.inTransactionOf(host, trx))));
+    await unitOfWork.inOneTransaction((parts) => record(on(parts)));
+    expect(sizes()).to.deep.equal([0, 0]);
+  });
+});

@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "chai";
+import ts from "typescript";
+import { root } from "../repository.js";
+
+const own = "../../client/index.js";
+const declarations = join(root, "dist/package/client.d.ts");
+const calls = readFileSync(join(root, "test/client/accepted-calls.ts"), "utf8");
+
+const { ModuleKind, ModuleResolutionKind, ScriptTarget } = ts;
+const common: ts.CompilerOptions = {
+  noEmit: true,
+  strict: true,
+  skipLibCheck: false,
+  target: ScriptTarget.ES2022,
+  typeRoots: [join(root, "node_modules/@types")],
+};
+const esnext = { module: ModuleKind.ESNext, moduleResolution: ModuleResolutionKind.Bundler };
+
+const users: Readonly<Record<string, ts.CompilerOptions>> = {
+  "a browser, without types of Node": { ...esnext, lib: ["lib.es2022.d.ts", "lib.dom.d.ts"], types: [] },
+  "Node, without types of the DOM": { module: ModuleKind.NodeNext, lib: ["lib.es2022.d.ts"], types: ["node"] },
+  both: { ...esnext, lib: ["lib.es2022.d.ts", "lib.dom.d.ts"], types: ["node"], exactOptionalPropertyTypes: true },
+};
+
+/** The errors in the text with these options, whose import of the client is that of the package. */
+function complaintsIn(text: string, options: ts.CompilerOptions): readonly string[] {
+  const folder = mkdtempSync(join(root, "dist/uses-"));
+  try {
+    const file = join(folder, "uses.ts");
+    writeFileSync(file, text.replace(own, "../package/client.js"));
+    const program = ts.createProgram([file], { ...common, ...options });
+    return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe("the types of stint/client in the package", function () {
+  this.timeout(120_000);
+
+  for (const [user, options] of Object.entries(users)) {
+    it(`accept and reject the same calls for ${user}`, () => {
+      expect(calls).to.contain(own);
+      expect(complaintsIn(calls, options)).to.deep.equal([]);
+    });
+  }
+
+  it("would reveal a call that is not rejected", () => {
+    const [options = {}] = Object.values(users);
+    const text = `import { createClient } from "${own}";\n// @ts-expect-error\nexport const stint = createClient({ url: "x" });\n`;
+    expect(complaintsIn(text, options)).to.deep.equal(["Unused '@ts-expect-error' directive."]);
+  });
+
+  it("import nothing", () => {
+    expect(readFileSync(declarations, "utf8")).not.to.match(/^\s*(import|export) .* from |\bimport\(|<reference/m);
+  });
+});

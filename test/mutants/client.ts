@@ -1,0 +1,147 @@
+import type { Mutant } from "./mutant.js";
+
+const retries = ["client/retries.test"];
+const copies = ["client/copy.test"];
+
+/** The client of the API. */
+export const client: readonly Mutant[] = [
+  {
+    title: "sends changes without a key",
+    file: "client/idempotency.ts",
+    from: 'return (method === "POST" || method === "PATCH") &&',
+    to: 'return method === "PATCH" &&',
+    tests: retries,
+    grep: "create once after a lost response",
+  },
+  {
+    title: "repeats requests that take no key",
+    file: "client/retries.ts",
+    from: 'return isRepeatable && failure.reason !== "foreign";',
+    to: 'return failure.reason !== "foreign";',
+    tests: retries,
+    grep: "without a key are not repeated",
+  },
+  {
+    title: "gives up after a 429 of a request without a key",
+    file: "client/retries.ts",
+    from: "if (status === 429) return true;",
+    to: "if (status === 429) return isRepeatable;",
+    tests: retries,
+    grep: "but after a 429",
+  },
+  {
+    title: "ignores Retry-After",
+    file: "client/retries.ts",
+    from: "const asked = failure.retryAfterMs ?? 0;",
+    to: "const asked = 0;",
+    tests: retries,
+    grep: "Retry-After",
+  },
+  {
+    title: "does not notice that a response is cut off",
+    file: "client/attempts.ts",
+    from: "  await response.clone().arrayBuffer();\n",
+    to: "",
+    tests: retries,
+    grep: "a response that is cut off",
+  },
+  {
+    title: "fails to delete what it has just deleted",
+    file: "client/attempts.ts",
+    from: 'mayHaveTakenEffect && request.method === "DELETE"',
+    to: 'attempt === 0 && request.method === "DELETE"',
+    tests: retries,
+    grep: "delete once",
+  },
+  {
+    title: "reports that nothing was deleted as a success",
+    file: "client/attempts.ts",
+    from: 'mayHaveTakenEffect && request.method === "DELETE"',
+    to: 'request.method === "DELETE"',
+    tests: retries,
+    grep: "delete once",
+  },
+  {
+    title: "asks for the token once",
+    file: "client/client.ts",
+    from: 'token: typeof token === "function" ? token : () => token,',
+    to: 'token: typeof token !== "function" ? () => token : ((kept) => () => (kept ??= token()))(undefined as undefined | string | Promise<string>),',
+    tests: retries,
+    grep: "ask for the token",
+  },
+  {
+    title: "forgets the filters on the second page",
+    file: "client/pages.ts",
+    from: "...given.params?.query, ...cursor",
+    to: "...(Object.keys(cursor).length === 0 ? given.params?.query : {}), ...cursor",
+    tests: ["client/pages.test"],
+    grep: "keep filters",
+  },
+  {
+    title: "leaves out the last page",
+    file: "client/pages.ts",
+    from: "    yield page;\n    if (!page.has_more) return;\n",
+    to: "    if (!page.has_more) return;\n    yield page;\n",
+    tests: ["client/pages.test"],
+    grep: "listClients",
+  },
+  {
+    title: "starts to follow where the copy ends instead of where it began",
+    file: "client/copy.ts",
+    from: '  await store({ kind: "complete", cursor: end.next_cursor });\n  return end.next_cursor;\n',
+    to: `  const { data: late } = await client.GET("/changes", { params: { query: { start: "end" } }, signal });
+  await store({ kind: "complete", cursor: late.next_cursor });
+  return late.next_cursor ?? end.next_cursor;
+`,
+    tests: copies,
+    grep: "misses no change",
+  },
+  {
+    title: "copies lists that may be outdated",
+    file: "client/copy.ts",
+    from: 'header: { "Cache-Control": "no-cache" }',
+    to: "header: {}",
+    tests: copies,
+    grep: "reads current lists",
+  },
+  {
+    title: "copies invoices without their lines",
+    file: "client/copy.ts",
+    from: "yield await completeInvoices(client, data, signal);",
+    to: "yield data.slice((await completeInvoices(client, [], signal)).length);",
+    tests: copies,
+    grep: "with the lines of invoices",
+  },
+  {
+    title: "stops following when the cursor expires",
+    file: "client/copy.ts",
+    from: 'if (!isProblem(error, "cursor_expired")) throw error;',
+    to: "if (error) throw error;",
+    tests: copies,
+    grep: "copies again",
+  },
+  {
+    title: "stops following in an outage",
+    file: "client/patience.ts",
+    from: "if (!isOutage) throw error;",
+    to: "if (!isOutage || signal !== undefined) throw error;",
+    tests: copies,
+    grep: "continues after outages",
+  },
+  {
+    title: "does not save where it is in the feed",
+    file: "client/changes.ts",
+    from: "      cursor = data.next_cursor;\n",
+    to: "      cursor ??= data.next_cursor;\n",
+    tests: copies,
+    grep: "follows from any cursor",
+  },
+  {
+    title: "hides errors of the store once the signal aborts",
+    file: "client/aborting.ts",
+    from: "return signal.aborted && (error === signal.reason ||",
+    to: "return signal.aborted || (error === signal.reason ||",
+    tests: copies,
+    grep: "also if the signal has aborted",
+  },
+];
