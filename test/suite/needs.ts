@@ -33,6 +33,11 @@ export const chromium: Need = installed("Chromium", chromiumPath);
 
 export const poppler: Need = { name: "poppler-utils", check: () => promisify(execFile)("pdftotext", ["-v"]) };
 
+export const python: Need = {
+  name: "Python with requests",
+  check: () => promisify(execFile)("python3", ["-c", "import requests"]),
+};
+
 function installed(name: string, path: string): Need {
   return {
     name,

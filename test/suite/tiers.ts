@@ -1,4 +1,14 @@
-import { chromium, type Need, poppler, postgres, postgresPrograms, rabbitmq, rabbitmqPrograms, redisPrograms } from "./needs.js";
+import {
+  chromium,
+  type Need,
+  poppler,
+  postgres,
+  postgresPrograms,
+  python,
+  rabbitmq,
+  rabbitmqPrograms,
+  redisPrograms,
+} from "./needs.js";
 
 /** A test file or folder, by the prefix of its path under `test/`. */
 type Prefix = string;
@@ -10,6 +20,7 @@ const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
   ["bench/run", postgres],
   ["end-to-end/package-examples", chromium, postgres],
   ["end-to-end/package", chromium, poppler],
+  ["end-to-end/samples", python],
   ["end-to-end/", postgres, poppler],
   ["faults/broker-", postgres, postgresPrograms, rabbitmqPrograms],
   ["faults/", postgres],
