@@ -19,10 +19,5 @@ copy(
   ["400Regular/NotoSans_400Regular.ttf", "600SemiBold/NotoSans_600SemiBold.ttf", "LICENSE_FONT"],
   "fonts",
 );
-copy(
-  "swagger-ui-dist",
-  ["swagger-ui-bundle.js", "swagger-ui.css", "favicon-32x32.png", "LICENSE", "NOTICE", "swagger-ui-bundle.js.LICENSE.txt"],
-  "swagger-ui",
-);
 await import("../adapters/sql/embedded/build.js");
 await import("../adapters/dashboard/build.js");

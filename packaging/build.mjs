@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, "..");
 const steps = [
   ["node_modules/typescript/bin/tsc", "-b"],
   ["dist/packaging/assets.js"],
+  ["dist/packaging/docs/build.js"],
   ["dist/packaging/bundles.js"],
   ["dist/packaging/service.js"],
 ];

@@ -29,16 +29,16 @@ function isCurrent(dist, file, inputs) {
 }
 
 /**
- * The state of each file that a build reads: the folders that the compiler includes, the settings, and the list of installed packages.
+ * The state of each file that a build reads: the folders that the compiler includes, the settings, the pages of the documentation, and the list of installed packages.
  *
  * @param {string} root
  */
 function stateOf(root) {
-  const settings = readdirSync(root).filter((name) => name.endsWith(".json"));
+  const settings = readdirSync(root).filter((name) => /\.(?:json|md)$/.test(name));
   /** @type {{ readonly include: readonly string[] }} */
   const { include } = JSON.parse(readFileSync(join(root, "tsconfig.service.json"), "utf8"));
   const folders = include.map((pattern) => pattern.slice(0, pattern.indexOf("/")));
-  return ["core", ...folders, ...settings, "node_modules/.package-lock.json"].flatMap((path) => states(root, path));
+  return ["core", "docs", ...folders, ...settings, "node_modules/.package-lock.json"].flatMap((path) => states(root, path));
 }
 
 /**

@@ -116,6 +116,7 @@ function pages(all: readonly Page[]): Middleware {
     if (context.method === "OPTIONS") return answerOptions(context, ["GET"]);
     if (context.method !== "GET" && context.method !== "HEAD") throw notAllowed(["GET", "HEAD"]);
     context.set({ ...found.headers });
+    if (found.location !== undefined) return context.redirect(found.location);
     const compressed = context.acceptsEncodings("br", "gzip", "identity") === "br" ? await found.brotli?.() : undefined;
     const body = compressed ?? (await found.body());
     if (found.brotli) context.vary("Accept-Encoding");

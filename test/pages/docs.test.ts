@@ -1,134 +1,233 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { memoryPorts } from "../../adapters/memory/index.js";
-import { description } from "../described/description.js";
-import { furnish, type Harness, startHarness } from "../http/harness.js";
+import { checkAccessibility } from "../dashboard/dashboards.js";
+import { furnish, type Harness, startHarness, type TestWorkspace } from "../http/harness.js";
 import { PATIENCE_MS, useBrowser } from "./browser.js";
+import { type PrefixProxy, startPrefixProxy } from "./prefix-proxy.js";
 
-const sizes = { "a desk": { width: 1280, height: 900 }, "a phone": { width: 390, height: 844 } } as const;
+const PREFIX = "/at/stint";
+const desk = { width: 1440, height: 900 };
+const looks = {
+  "on a desk": { size: desk, colorScheme: "light" },
+  "on a desk in the dark": { size: desk, colorScheme: "dark" },
+  "on a phone": { size: { width: 390, height: 844 }, colorScheme: "light" },
+} as const;
 
-/** Enters the token in the page. */
-async function authorize(page: Page, token: string): Promise<void> {
-  await page.getByRole("button", { name: "Authorize" }).first().click();
-  const bearer = page.locator(".auth-container").filter({ hasText: "bearer" });
-  await bearer.locator("input").fill(token);
-  await bearer.getByRole("button", { name: "Apply credentials" }).click();
-  await bearer.getByRole("button", { name: "Close" }).click();
-}
+/** One page of each kind that this repository lays out. */
+const pages = [
+  "index.html",
+  "guides/tutorial.html",
+  "guides/api.html",
+  "api/index.html",
+  "api/clients/index.html",
+  "api/clients/addClient.html",
+  "api/objects/Invoice.html",
+  "api/events.html",
+  "api/errors.html",
+  "library/index.html",
+] as const;
 
-describe("the documentation at /docs, in Chromium", () => {
+describe("the documentation at /docs behind a proxy that removes a path prefix, in Chromium", () => {
   const browser = useBrowser();
   const complaints: string[] = [];
-  const elsewhere: string[] = [];
   let harness: Harness;
+  let proxy: PrefixProxy;
+  let workspace: TestWorkspace;
   let page: Page;
 
-  /** One page for all tests, with its operations expanded. Requests to other origins are logged and blocked. */
-  before(async function () {
-    this.timeout(PATIENCE_MS);
-    harness = await startHarness(memoryPorts());
-    const context = await browser().newContext({ viewport: sizes["a desk"] });
+  before(async () => {
+    harness = await startHarness(memoryPorts(), { basePath: PREFIX, publicUrl: () => proxy.url });
+    proxy = await startPrefixProxy(() => harness.url, PREFIX);
+  });
+  /** The test fails for errors, for requests to other origins, and for anything that the content security policy blocks. */
+  beforeEach(async () => {
+    complaints.length = 0;
+    workspace = await harness.createWorkspace();
+    const context = await browser().newContext({ viewport: desk });
     context.setDefaultTimeout(PATIENCE_MS);
     page = await context.newPage();
     page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
     page.on("pageerror", (error) => complaints.push(error.message));
-    const isElsewhere = (url: URL) => url.origin !== harness.url && url.protocol !== "data:";
-    await page.route(isElsewhere, async (route) => {
-      elsewhere.push(route.request().url());
-      await route.abort();
+    await page.route("**", async (route) => {
+      const { origin, protocol } = new URL(route.request().url());
+      if (origin === proxy.origin || protocol === "data:") return route.continue();
+      complaints.push(`requested ${route.request().url()}`);
+      return route.abort();
     });
     await page.addInitScript(
       `document.addEventListener("securitypolicyviolation", (event) => console.error("blocked by the content security policy: " + event.violatedDirective + " " + event.blockedURI))`,
     );
-    await page.goto(`${harness.url}/docs`);
-    await page.locator(".opblock").first().waitFor();
   });
-  afterEach(() => {
-    expect([complaints, elsewhere]).to.deep.equal([[], []]);
+  afterEach(async () => {
+    await page?.context().close();
+    expect(complaints).to.deep.equal([]);
   });
   after(async () => {
-    await page?.context().close();
+    proxy?.close();
     await harness?.close();
   });
 
-  it("shows every operation and event, only from this service and within its policy", async () => {
-    const shown = await page.locator(".opblock").count();
-    expect(shown).to.equal(description.operations.length + Object.keys(description.document["webhooks"] as object).length);
-    await page.locator("#operations-Invoices-createInvoice .opblock-summary-control").click();
-    await page.locator("#operations-Invoices-createInvoice .responses-table").first().waitFor();
-    for (const [name, size] of Object.entries(sizes)) {
-      await page.setViewportSize(size);
-      const wide = await page.evaluate<number>("document.documentElement.scrollWidth - document.documentElement.clientWidth");
-      expect(wide, `pixels to scroll sideways on ${name}`).to.equal(0);
-      const folder = process.env["STINT_TEST_SCREENSHOTS"];
-      if (folder !== undefined) await page.screenshot({ path: `${folder}/docs-${name.replace(" ", "-")}.png` });
+  const open = async (path: string): Promise<void> => {
+    await page.goto(`${proxy.url}/docs/${path}`);
+    await page.locator("#tsd-nav-container a").first().waitFor({ state: "attached" });
+  };
+  const search = async (words: string): Promise<void> => {
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.locator("#tsd-search-input").fill(words);
+    await page.locator("#tsd-search-results a").first().waitFor();
+  };
+  /** Sends the form of the page's operation, and returns its status and what the page shows of the body. */
+  const tryIt = async (token: string): Promise<readonly [status: string, body: string]> => {
+    await page.locator(".try > summary").click();
+    await page.getByLabel("API token").fill(token);
+    await page.getByRole("button", { name: /^Send/ }).click();
+    await page.locator(".response .succeeded, .response .failed").waitFor();
+    const [status = ""] = await page.locator(".response .succeeded, .response .failed").allTextContents();
+    return [status.slice(0, 3), (await page.locator(".response > :last-child").textContent()) ?? ""];
+  };
+
+  it("opens with the guides, from which every part is one click away", async () => {
+    await page.goto(`${proxy.url}/docs`);
+    expect(page.url()).to.equal(`${proxy.url}/docs/`);
+    for (const [part, path] of Object.entries({
+      "API reference": "api/index.html",
+      "Library reference": "library/index.html",
+      Guides: "index.html",
+    })) {
+      await page.locator("#tsd-toolbar-links").getByRole("link", { name: part, exact: true }).click();
+      await page.waitForURL(`${proxy.url}/docs/${path}`);
     }
+    await page.getByRole("link", { name: "From time to money" }).first().click();
+    await page.getByRole("heading", { level: 1, name: "From time to money" }).waitFor();
   });
 
-  it("tries out an operation with a token", async () => {
-    const { tokens } = await harness.createWorkspace();
-    await authorize(page, tokens.admin);
-    const operation = page.locator("#operations-Users-getMe");
-    await operation.locator(".opblock-summary-control").click();
-    await operation.getByRole("button", { name: "Try it out" }).click();
-    await operation.getByRole("button", { name: "Execute" }).click();
-    await operation.locator(".live-responses-table").waitFor();
-    expect(await operation.locator(".live-responses-table").first().textContent()).to.contain('"role": "admin"');
+  for (const [words, path] of [
+    ["create a client", "api/clients/addClient.html"],
+    ["addClient", "api/clients/addClient.html"],
+    ["webhooks", "guides/webhooks.html"],
+    ["createUseCases", "library/stint/createUseCases.html"],
+  ] as const)
+    it(`finds ${path} by "${words}"`, async () => {
+      await open("index.html");
+      await search(words);
+      const found = page.locator(`#tsd-search-results a[href$="${path}"]`);
+      await found.first().click();
+      await page.waitForURL(`${proxy.url}/docs/${path}`);
+    });
+
+  it("sends a request with the entered token, and keeps the token for the next operation", async () => {
+    await open("api/users/getMe.html");
+    const [status, body] = await tryIt(workspace.tokens.admin);
+    expect([status, (JSON.parse(body) as { role: string }).role]).to.deep.equal(["200", "admin"]);
+    await open("api/clients/addClient.html");
+    expect(await page.getByLabel("API token").inputValue()).to.equal(workspace.tokens.admin);
   });
 
-  it("tries out operations unchanged, with only the id of the path filled in", async () => {
-    const { tokens } = await harness.createWorkspace();
-    const api = harness.api(tokens.owner);
-    const ids = await furnish(api);
-    await page.goto(`${harness.url}/docs`);
-    await page.reload();
-    await authorize(page, tokens.owner);
+  it("sends a request with the session of the dashboard if no token is entered", async () => {
+    const api = harness.api(workspace.tokens.owner);
+    const email = (await api("/v1/me")).body["email"] as string;
+    const { secret: token } = await harness.useCases.grantSignIn({ email });
+    await page.context().request.post(`${proxy.url}/v1/session`, { data: { token } });
+    await open("api/clients/addClient.html");
+    const [status, body] = await tryIt("");
+    expect([status, (JSON.parse(body) as { name: string }).name]).to.deep.equal(["201", "Ada Ltd"]);
+  });
+
+  it("shows the problem of a refused request", async () => {
+    await open("api/clients/listClients.html");
+    complaints.length = 0;
+    const [status, body] = await tryIt("stint_unknown");
+    expect([status, (JSON.parse(body) as { code: string }).code]).to.deep.equal(["401", "invalid_token"]);
+    expect(complaints.splice(0).join()).to.contain("401");
+  });
+
+  it("sends operations unchanged, with only the id of the path filled in", async () => {
+    const ids = await furnish(harness.api(workspace.tokens.owner));
     const operations: readonly (readonly [operation: string, status: number, id?: string])[] = [
-      ["Users-getMe", 200],
-      ["Users-updateMe", 200],
-      ["Clients-listClients", 200],
-      ["Clients-addClient", 201],
-      ["Clients-addClient", 201],
-      ["Time entries-listTimeEntries", 200],
-      ["Time entries-getTimeEntry", 200, ids.entry],
-      ["Invoices-listInvoices", 200],
-      ["Reports-getTimeReport", 200],
-      ["Changes-listChanges", 200],
+      ["users/updateMe", 200],
+      ["clients/addClient", 201],
+      ["time-entries/listTimeEntries", 200],
+      ["time-entries/listTimeEntriesAsCsv", 200],
+      ["time-entries/getTimeEntry", 200, ids.entry],
+      ["clients/deleteClient", 409, ids.client],
+      ["invoices/exportInvoice", 200, ids.invoice],
+      ["reports/getTimeReport", 200],
+      ["changes/listChanges", 200],
     ];
     for (const [name, status, id] of operations) {
-      const operation = page.locator(`[id="operations-${name.replaceAll(" ", "_")}"]`);
-      await operation.locator(".opblock-summary-control").click();
-      const trying = operation.getByRole("button", { name: "Try it out" });
-      await trying
-        .or(operation.getByRole("button", { name: "Execute" }))
-        .first()
-        .waitFor();
-      if (await trying.isVisible()) await trying.click();
-      if (id !== undefined) await operation.getByPlaceholder("id", { exact: true }).fill(id);
-      const answer = page.waitForResponse(
-        (response) => response.url().includes("/v1/") && !response.url().endsWith("openapi.json"),
-      );
-      await operation.getByRole("button", { name: "Execute" }).click();
-      const response = await answer;
-      expect([name, response.status(), await response.text()].slice(0, 2)).to.deep.equal([name, status]);
-      await operation.locator(".opblock-summary-control").click();
+      await open(`api/${name}.html`);
+      await page.locator(".try > summary").click();
+      await page.getByLabel("API token").fill(workspace.tokens.owner);
+      if (id !== undefined) await page.getByLabel("id", { exact: true }).fill(id);
+      await page.getByRole("button", { name: /^Send/ }).click();
+      const shown = await page.locator(".response > p").first().textContent();
+      expect([name, shown?.slice(0, 3)]).to.deep.equal([name, String(status)]);
     }
+    expect(complaints.splice(0).join()).to.contain("409");
   });
 
-  it("allows only its own inline script, and lets browsers cache files with a version in their URL", async () => {
-    const { headers, status } = await harness.api(null)("/docs", { method: "HEAD" });
+  it("sends parameters, repeating those that take several values", async () => {
+    await open("api/clients/listClients.html");
+    await page.locator(".try > summary").click();
+    await page.getByLabel("API token").fill(workspace.tokens.owner);
+    await page.locator(".try form details > summary").click();
+    await page.getByLabel("status").fill("active, archived");
+    await page.getByLabel("limit").fill("2");
+    const sent = page.waitForRequest((request) => request.url().includes("/v1/clients?"));
+    await page.getByRole("button", { name: /^Send/ }).click();
+    expect(new URL((await sent).url()).search).to.equal("?status=active&status=archived&limit=2");
+    await page.locator(".response .succeeded").waitFor();
+  });
+
+  it("shows samples in the language that was chosen last", async () => {
+    await open("api/clients/addClient.html");
+    const shown = () => page.locator(".sample:visible").allTextContents();
+    expect((await shown()).map((text) => text.includes("curl -s"))).to.deep.equal([true]);
+    await page.getByRole("tab", { name: "curl" }).press("ArrowRight");
+    expect((await shown()).map((text) => text.includes("await fetch"))).to.deep.equal([true]);
+    await page.getByRole("tab", { name: "Python" }).click();
+    await open("api/projects/createProject.html");
+    expect((await shown()).map((text) => text.includes("requests.post"))).to.deep.equal([true]);
+  });
+
+  for (const [title, { size, colorScheme }] of Object.entries(looks))
+    it(`is accessible and fits ${title}`, async () => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(size);
+      for (const path of pages) {
+        await open(path);
+        if (path.includes("addClient")) await page.locator(".try > summary").click();
+        // All pages have the same navigation, whose thousand links take long to check.
+        await checkAccessibility(page, path === "index.html" ? {} : { except: [".site-menu"] });
+        const folder = process.env["STINT_TEST_SCREENSHOTS"];
+        const file = `docs-${path}-${size.width}-${colorScheme}.png`.replaceAll("/", "-");
+        if (folder !== undefined) await page.screenshot({ path: `${folder}/${file}` });
+      }
+    });
+
+  it("allows only its own inline script, and browsers reload only what changed", async () => {
+    const { headers, status } = await harness.api(null)("/docs/index.html", { method: "HEAD" });
     const policy = headers.get("content-security-policy") ?? "";
     expect(status).to.equal(200);
     expect(policy).to.contain("default-src 'none'").and.contain("frame-ancestors 'none'").and.not.contain("unsafe");
-    const html = await (await fetch(`${harness.url}/docs`)).text();
-    const files = [...html.matchAll(/(?:src|href)="(docs\/[^"]+)"/g)].map(([, file = ""]) => file);
-    expect(files).to.have.length(3);
-    for (const file of files) {
-      const asset = await fetch(`${harness.url}/${file}`);
-      expect([asset.status, asset.headers.get("cache-control")]).to.deep.equal([200, "public, max-age=31536000, immutable"]);
-      expect((await asset.arrayBuffer()).byteLength).to.be.greaterThan(500);
+    expect(policy.match(/'sha256-/g)).to.have.length(2);
+    for (const path of ["index.html", "assets/style.css", "assets/main.js"]) {
+      const first = await fetch(`${harness.url}/docs/${path}`);
+      expect((await first.text()).length).to.be.greaterThan(500);
+      const tag = first.headers.get("etag") ?? "";
+      const again = await fetch(`${harness.url}/docs/${path}`, {
+        headers: { "If-None-Match": tag, "Cache-Control": "max-age=0" },
+      });
+      expect([first.status, again.status], path).to.deep.equal([200, 304]);
+      const plain = await fetch(`${harness.url}/docs/${path}`, { headers: { "Accept-Encoding": "identity" } });
+      expect([plain.headers.get("content-encoding"), plain.headers.get("content-type")?.split("/")[0]]).to.deep.equal([
+        null,
+        "text",
+      ]);
     }
-    expect((await harness.api(null)("/docs", { method: "POST", body: {} })).status).to.equal(405);
+    expect((await harness.api(null)("/docs/", { method: "POST", body: {} })).status).to.equal(405);
     expect((await harness.api(null)("/docs/../package.json")).status).to.equal(404);
+    expect((await harness.api(null)("/docs/nothing.html")).status).to.equal(404);
   });
 });

@@ -1,4 +1,14 @@
-import { chromium, type Need, poppler, postgres, postgresPrograms, rabbitmq, rabbitmqPrograms } from "./needs.js";
+import {
+  chromium,
+  type Need,
+  poppler,
+  postgres,
+  postgresPrograms,
+  python,
+  rabbitmq,
+  rabbitmqPrograms,
+  redisPrograms,
+} from "./needs.js";
 
 /** A test file or folder, by the prefix of its path under `test/`. */
 type Prefix = string;
@@ -10,6 +20,7 @@ const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
   ["bench/run", postgres],
   ["end-to-end/package-examples", chromium, postgres],
   ["end-to-end/package", chromium, poppler],
+  ["end-to-end/samples", python],
   ["end-to-end/", postgres, poppler],
   ["faults/broker-", postgres, postgresPrograms, rabbitmqPrograms],
   ["faults/", postgres],
@@ -30,6 +41,7 @@ const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
   ["http/report-of-many"],
   ["deliveries/", postgres],
   ["client/main-job"],
+  ["examples/redis-bus/", redisPrograms],
   ["client/declarations"],
   ["architecture/recipe", postgres],
   ["architecture/"],

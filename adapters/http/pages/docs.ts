@@ -1,68 +1,43 @@
 import { readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { open } from "node:fs/promises";
+import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
 import { digest, type Page } from "./page.js";
 
-/** The path of a Swagger UI file, copied at build time. */
-const built = (file: string): string => fileURLToPath(import.meta.resolve(`#built/swagger-ui/${file}`));
-const version = readFileSync(built("version"), "utf8");
-
-const assets: readonly (readonly [file: string, type: string])[] = [
-  ["swagger-ui-bundle.js", "text/javascript; charset=utf-8"],
-  ["swagger-ui.css", "text/css; charset=utf-8"],
-  ["favicon-32x32.png", "image/png"],
-];
-
-// URLs are relative, since the service may have a path prefix.
-const script = `"use strict";
-SwaggerUIBundle({
-  url: "v1/openapi.json",
-  dom_id: "#docs",
-  deepLinking: true,
-  displayRequestDuration: true,
-  docExpansion: "list",
-  defaultModelsExpandDepth: 0,
-  validatorUrl: null,
-});
-`;
-
-const style = `body { margin: 0; background: #fafafa; }
-.swagger-ui { overflow-wrap: break-word; }
-.swagger-ui .parameters-col_name { min-width: 9rem; }
-.swagger-ui .opblock .opblock-summary-path { word-break: normal; }
-@media (max-width: 640px) {
-  .swagger-ui .wrapper { padding: 0 0.75rem; }
-  .swagger-ui .opblock .opblock-summary-control { flex-wrap: wrap; }
-  .swagger-ui .opblock .opblock-summary-path { max-width: calc(100% - 8rem); }
-  .swagger-ui .opblock .opblock-summary-description { flex-basis: 100%; text-align: left; }
-  .swagger-ui table.parameters, .swagger-ui table.responses-table { display: block; overflow-x: auto; }
+/** The documentation as the build packs it: `index.json`, beside a file with the compressed content of all pages and assets. */
+export interface PackedSite {
+  /** The state of the files that it was built from. */
+  readonly inputs: string;
+  /** The hash sources of the inline scripts. */
+  readonly scripts: readonly string[];
+  /** By path: where the compressed content begins, its length in bytes, and a hash of the content. */
+  readonly files: Readonly<Record<string, readonly [offset: number, length: number, hash: string]>>;
 }
-`;
 
-const html = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>API reference · Stint</title>
-<link rel="icon" type="image/png" href="docs/${version}/favicon-32x32.png">
-<link rel="stylesheet" href="docs/${version}/swagger-ui.css">
-<style>${style}</style>
-</head>
-<body>
-<main id="docs"></main>
-<noscript><p>Enable JavaScript to view the API reference, or open <a href="v1/openapi.json">v1/openapi.json</a>.</p></noscript>
-<script src="docs/${version}/swagger-ui-bundle.js"></script>
-<script>${script}</script>
-</body>
-</html>
-`;
+const built = (file: string): string => fileURLToPath(import.meta.resolve(`#built/documentation/${file}`));
+const site = JSON.parse(readFileSync(built("index.json"), "utf8")) as PackedSite;
 
-/** Allows resources of this service, and only this inline script and style. */
+const HTML = "text/html; charset=utf-8";
+
+const types: Readonly<Record<string, string>> = {
+  ".html": HTML,
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".svg": "image/svg+xml",
+};
+
+/** Examples are shown, not run. */
+const TEXT = "text/plain; charset=utf-8";
+
+const decompressed = promisify(brotliDecompress);
+
+/** Allows resources of this service, and only the inline script of the generator and its style element, which is empty. */
 const policy = [
   "default-src 'none'",
-  `script-src 'self' ${digest(script)}`,
-  `style-src 'self' ${digest(style)}`,
+  `script-src 'self' ${site.scripts.join(" ")}`,
+  `style-src 'self' ${digest("")}`,
   "img-src 'self' data:",
   "connect-src 'self'",
   "base-uri 'none'",
@@ -70,21 +45,37 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The API reference (Swagger UI for /v1/openapi.json) and its assets, whose URLs include their version. */
+/** The guides, the API reference and the library reference. Their links are relative, since the service may have a path prefix. */
 export const docsPages: readonly Page[] = [
-  {
-    path: "/docs",
-    type: "text/html; charset=utf-8",
-    headers: { "Content-Security-Policy": policy, "Referrer-Policy": "no-referrer", "Cache-Control": "no-cache" },
-    body: async () => html,
-  },
-  ...assets.map(([file, type]): Page => {
-    let content: Promise<Buffer> | undefined;
-    return {
-      path: `/docs/${version}/${file}`,
-      type,
-      headers: { "Cache-Control": "public, max-age=31536000, immutable" },
-      body: () => (content ??= readFile(built(file))),
-    };
-  }),
+  { path: "/docs", type: HTML, headers: { "Cache-Control": "no-cache" }, location: "docs/", body: async () => "" },
+  page("/docs/", "index.html"),
+  ...Object.keys(site.files).map((file) => page(`/docs/${file}`, file)),
 ];
+
+function page(path: string, file: string): Page {
+  const [offset, length, hash] = site.files[file] ?? missing(file);
+  const type = types[extname(file)] ?? TEXT;
+  const brotli = async (): Promise<Buffer> => {
+    const content = await open(built("content"));
+    try {
+      return (await content.read(Buffer.alloc(length), 0, length, offset)).buffer;
+    } finally {
+      await content.close();
+    }
+  };
+  return {
+    path,
+    type,
+    headers: {
+      ...(type === HTML ? { "Content-Security-Policy": policy, "Referrer-Policy": "no-referrer" } : {}),
+      "Cache-Control": "no-cache",
+      ETag: `"${hash}"`,
+    },
+    body: async () => decompressed(await brotli()),
+    brotli,
+  };
+}
+
+function missing(file: string): never {
+  throw new Error(`The documentation has no ${file}. Run "npm run build".`);
+}

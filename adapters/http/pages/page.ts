@@ -7,6 +7,8 @@ export interface Page {
   readonly below?: boolean;
   readonly type: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Redirects to this URL, relative to the path, instead of sending the body. */
+  readonly location?: string;
   body(): Promise<string | Buffer>;
   /** The precompressed body. */
   brotli?(): Promise<Buffer>;

@@ -1,0 +1,5 @@
+import { enableForms } from "./try-it.js";
+import { showTabs } from "./tabs.js";
+
+showTabs();
+enableForms();

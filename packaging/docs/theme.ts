@@ -1,0 +1,118 @@
+import {
+  type Application,
+  BaseRouter,
+  Converter,
+  DeclarationReflection,
+  DefaultTheme,
+  type DocumentReflection,
+  IndexEvent,
+  type NavigationElement,
+  type PageDefinition,
+  PageKind,
+  type ProjectReflection,
+  Reflection,
+  ReflectionKind,
+  type RouterTarget,
+} from "typedoc";
+
+/** A page of the site that is not generated from declarations. */
+export interface SitePage {
+  /** Its path in the site, without an ending. */
+  readonly path: string;
+  readonly title: string;
+  /** What the search finds in addition to the title. Undefined: its text. */
+  readonly words?: string;
+  /** The paths of the pages below it in the navigation. */
+  readonly children?: readonly string[];
+}
+
+/**
+ * The pages by their Markdown files, relative to the root and without an ending, and what the navigation begins with: the path of a page, or a group of
+ * paths.
+ */
+export interface SiteMap {
+  readonly pages: ReadonlyMap<string, SitePage>;
+  readonly groups: readonly (string | { readonly title: string; readonly paths: readonly string[] })[];
+}
+
+/** The entry point for authors of storages, whose many names the search lists last. */
+export const INTERNALS = "stint/storage";
+
+/** The overview of the library reference. */
+export const LIBRARY = "Library reference";
+export const LIBRARY_PATH = "library/index";
+
+/** Adds the router and the theme "site" to the application, which place, name and find all pages as the site map says. */
+export function useSite(app: Application, { pages, groups }: SiteMap): void {
+  const pageOf = new WeakMap<RouterTarget, SitePage>();
+  const byPath = new Map([...pages.values()].map((page) => [page.path, page]));
+
+  const element = (path: string): NavigationElement => {
+    const page = byPath.get(path);
+    if (!page) throw new Error(`The site has no page ${path}.`);
+    const url = `${path}.html`;
+    return page.children ? group(page.title, url, page.children.map(element)) : { text: page.title, path: url };
+  };
+
+  class SiteRouter extends BaseRouter {
+    /** The project has no page of its own besides the one that the site opens with. */
+    override buildPages(project: ProjectReflection): PageDefinition[] {
+      const all = super.buildPages(project);
+      this.fullUrls.set(project, "index.html");
+      return all.filter(({ kind, model }) => model !== project || kind === PageKind.Index);
+    }
+
+    protected override getIdealBaseName(target: RouterTarget): string {
+      const page = pageOf.get(target);
+      if (page) return page.path;
+      const path = `library/${namesOf(target).join("/")}`;
+      // An entry point and a name of another one can differ in case only.
+      return target instanceof Reflection && target.kindOf(ReflectionKind.Module) ? `${path}/index` : path;
+    }
+  }
+
+  class SiteTheme extends DefaultTheme {
+    override buildNavigation(project: ProjectReflection): NavigationElement[] {
+      const children = project.children?.map((module) => this.entryPoint(module)) ?? [];
+      const library = group(LIBRARY, `${LIBRARY_PATH}.html`, children);
+      const top = groups.map((one) =>
+        typeof one === "string" ? element(one) : { text: one.title, children: one.paths.map(element) },
+      );
+      return [...top, library];
+    }
+
+    private entryPoint(module: DeclarationReflection): NavigationElement {
+      const own = module.children?.filter((one) => this.router.hasOwnDocument(one)) ?? [];
+      const children = own.map((one) => ({ text: one.name, path: this.router.getFullUrl(one), kind: one.kind }));
+      return group(module.name, this.router.getFullUrl(module), children);
+    }
+  }
+
+  app.renderer.defineRouter("site", SiteRouter);
+  app.renderer.defineTheme("site", SiteTheme);
+  app.converter.on(Converter.EVENT_CREATE_DOCUMENT, (_context: undefined, document: DocumentReflection) => {
+    const page = pages.get(document.name);
+    if (!page) throw new Error(`The site map has no ${document.name}.`);
+    pageOf.set(document, page);
+    document.name = page.title;
+  });
+  app.renderer.on(IndexEvent.PREPARE_INDEX, ({ searchResults, searchFields }: IndexEvent) => {
+    for (const [at, result] of searchResults.entries()) {
+      const words = pageOf.get(result)?.words;
+      if (words !== undefined) searchFields[at] = { document: words };
+      if (result instanceof DeclarationReflection && result.parent?.name === INTERNALS) result.relevanceBoost = 0.3;
+    }
+  });
+}
+
+/** A group whose own page is its first child, since a heading that opens and closes cannot also be a link. */
+function group(text: string, path: string, children: readonly NavigationElement[]): NavigationElement {
+  return { text, children: [{ text: "Overview", path }, ...children] };
+}
+
+/** The names from the entry point down to the target. */
+function namesOf(target: RouterTarget): readonly string[] {
+  const { parent } = target;
+  const above = parent instanceof Reflection && !parent.isProject() ? namesOf(parent) : [];
+  return [...above, ...target.name.split("/")];
+}
