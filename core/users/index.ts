@@ -9,6 +9,7 @@ import { makeUpdateMe } from "./use-cases/update-me.js";
 import { makeUpdateUser } from "./use-cases/update-user.js";
 import { makeWithdrawInvitation } from "./use-cases/withdraw-invitation.js";
 
+export * from "./credentials.js";
 export * from "./user.js";
 export * from "./user-store.js";
 export * from "./user-view.js";

@@ -55,7 +55,7 @@ export interface Selection {
 }
 
 /** Leaves out exactly the cases whose trait the adapter lacks. */
-export function selectCases(cases: readonly ConformanceCase[], { lacks = [] }: Lacking): Selection {
+export function selectCases(cases: readonly ConformanceCase[], { lacks = [] }: Lacking | Subject): Selection {
   const missing = ({ needs }: ConformanceCase): Trait | undefined => lacks.find((trait) => trait === needs);
   return {
     applied: cases.filter((one) => missing(one) === undefined),
