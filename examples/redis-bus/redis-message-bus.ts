@@ -79,7 +79,7 @@ export class RedisMessageBus implements MessageBus {
     const waiting = replicas === 0 ? Promise.resolve(0) : this.#publisher.wait(replicas, CONFIRM_MS / 2);
     const answered = await inTime(Promise.allSettled([waiting, ...adding]));
     const [received, ...added] = answered ?? [];
-    const ids = added.flatMap((one) => (one.status === "fulfilled" ? [one.value as PublishedEvent["id"]] : []));
+    const ids = added.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
     if (ids.length > 0 && received?.status === "fulfilled" && Number(received.value) >= replicas) return ids;
     throw new StintError("unavailable", "broker_unavailable", this.health() ?? "Redis has not confirmed the events.");
   }
