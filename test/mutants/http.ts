@@ -27,8 +27,8 @@ export const http: readonly Mutant[] = [
   {
     title: "continues with the actor's previous role",
     file: "adapters/http/dispatch.ts",
-    from: "if (stale) acting = await actors.afresh(credential);",
-    to: "if (stale) acting = await actors.of(credential);",
+    from: "if (stale) acting = await caller.afresh();",
+    to: "if (stale) acting = caller.actor;",
     tests: ["http/tokens.test"],
   },
   {

@@ -56,8 +56,8 @@ export const replica: readonly Mutant[] = [
   {
     title: "counts a read from the replica as a verification of the token",
     file: "adapters/http/dispatch.ts",
-    from: "if (!request.mayBeOutdated) actors.confirm",
-    to: "actors.confirm",
+    from: "if (!request.mayBeOutdated) caller.confirm",
+    to: "caller.confirm",
     tests,
     grep: "does not verify a token",
   },
@@ -103,7 +103,7 @@ export const replica: readonly Mutant[] = [
   },
   {
     title: "reads the references of a single resource from the replica",
-    file: "adapters/http/app.ts",
+    file: "adapters/http/engine.ts",
     from: "currentUnitOfWork(ports.unitOfWork)",
     to: "ports.unitOfWork",
     tests: ["http/current-data.test"],

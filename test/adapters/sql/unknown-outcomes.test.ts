@@ -1,5 +1,4 @@
 import { expect } from "chai";
-import type pg from "pg";
 import type { Batch } from "../../../adapters/sql/batch.js";
 import { PgConnection } from "../../../adapters/sql/connection.js";
 import { openStorage, type SqlStorage } from "../../../adapters/sql/index.js";
