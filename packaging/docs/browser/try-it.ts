@@ -55,7 +55,10 @@ async function send(form: HTMLFormElement): Promise<void> {
 function requestOf(form: HTMLFormElement): { readonly url: URL; readonly init: RequestInit } {
   const { method = "GET", path = "", api = "", type = "" } = form.dataset;
   const data = new FormData(form);
-  const text = (name: string): string => String(data.get(name) ?? "");
+  const text = (name: string): string => {
+    const value = data.get(name);
+    return typeof value === "string" ? value : "";
+  };
   const base = new URL(api === "" ? text("server") : api, location.href).href;
   const url = new URL(base + path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(text(`path:${name}`))));
   const headers = new Headers();
