@@ -1,4 +1,4 @@
-import type { Client, ListPath } from "./calls.js";
+import type { Client } from "./calls.js";
 import { type Change, type ChangeType, followChanges, type FollowOptions, type ResourceOf, USUAL_POLL_MS } from "./changes.js";
 import { isAbortBy, neverAborted } from "./aborting.js";
 import { systemClock } from "./clock.js";
@@ -62,15 +62,14 @@ async function copyAll<Type extends ChangeType>(options: CopyOptions<Type>): Pro
   return end.next_cursor;
 }
 
-const lists = {
-  user: "/users",
-  token: "/tokens",
-  client: "/clients",
-  project: "/projects",
-  task: "/tasks",
-  time_entry: "/time-entries",
-  webhook: "/webhooks",
-} as const satisfies Readonly<Record<Exclude<ChangeType, "workspace" | "invoice">, ListPath>>;
+type Kebab<Kind extends string> = Kind extends `${infer First}_${infer Rest}` ? `${First}-${Kebab<Rest>}` : Kind;
+type Plural<Noun extends string> = Noun extends `${infer Stem}y` ? `${Stem}ies` : `${Noun}s`;
+type PathOf<Kind extends string> = `/${Plural<Kebab<Kind>>}`;
+
+/** The path of the list of a kind, such as `/time-entries`. Where it is used, the compiler checks that there is such a list. */
+function listOf<Kind extends string>(kind: Kind): PathOf<Kind> {
+  return `/${kind.replaceAll("_", "-").replace(/y$/, "ie")}s` as PathOf<Kind>;
+}
 
 async function* resourcesOf(client: Client, type: ChangeType, signal: AbortSignal): AsyncGenerator<readonly object[]> {
   // Lists may miss the latest changes unless they are asked for.
@@ -78,7 +77,7 @@ async function* resourcesOf(client: Client, type: ChangeType, signal: AbortSigna
   if (type === "workspace") yield [(await client.GET("/workspace", { signal })).data];
   else if (type === "invoice")
     for await (const { data } of pages(client, "/invoices", current)) yield await completeInvoices(client, data, signal);
-  else for await (const { data } of pages(client, lists[type], current)) yield data;
+  else for await (const { data } of pages(client, listOf(type), current)) yield data;
 }
 
 const AT_ONCE = 8;

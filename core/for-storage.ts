@@ -65,6 +65,7 @@ export {
   userExists,
 } from "./index.js";
 export type {
+  JsonCodec,
   Actor,
   AttemptFigures,
   Backlog,
@@ -177,4 +178,4 @@ export type {
   Workspace,
   WorkspaceId,
 } from "./index.js";
-export * as codecs from "./storage-codecs.js";
+export { codecs } from "./storage-codecs.js";

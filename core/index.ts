@@ -27,7 +27,6 @@ export * from "./idempotency/answer-store.js";
 export * from "./idempotency/once.js";
 export * from "./kernel/activity.js";
 export * from "./kernel/calendar.js";
-export { canonicalJson } from "./kernel/canonical-json.js";
 export * from "./kernel/currency.js";
 export * from "./kernel/decimal.js";
 export * from "./kernel/entity.js";

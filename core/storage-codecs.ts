@@ -1,12 +1,10 @@
-/** The JSON of the parts of models, for storages that keep them in columns. Each codec converts a part to JSON and back. */
-export type { JsonCodec } from "./kernel/json-codec.js";
-export { addressJson } from "./billing/address-json.js";
-export { earlyPaymentJson } from "./billing/early-payment.js";
-export { roundingJson } from "./billing/rounding.js";
-export { sellerJson } from "./billing/seller-json.js";
-export { taxJson } from "./billing/tax-json.js";
-export { depositsJson } from "./invoices/deposit-json.js";
-export {
+import { addressJson } from "./billing/address-json.js";
+import { earlyPaymentJson } from "./billing/early-payment.js";
+import { roundingJson } from "./billing/rounding.js";
+import { sellerJson } from "./billing/seller-json.js";
+import { taxJson } from "./billing/tax-json.js";
+import { depositsJson } from "./invoices/deposit-json.js";
+import {
   buyerJson,
   correctionJson,
   creditsJson,
@@ -18,6 +16,29 @@ export {
   taxBreakdownJson,
   taxCurrencyJson,
 } from "./invoices/invoice-json.js";
-export { timeBasisJson } from "./invoices/time-basis.js";
-export { budgetJson } from "./projects/budget.js";
-export { logoFactsJson } from "./workspaces/logo/logo.js";
+import { timeBasisJson } from "./invoices/time-basis.js";
+import { budgetJson } from "./projects/budget.js";
+import { logoFactsJson } from "./workspaces/logo/logo.js";
+
+/** Converts parts of models to JSON and back, for storages that keep them in columns of their own. Amounts become integers, decimals texts. */
+export const codecs = {
+  address: addressJson,
+  budget: budgetJson,
+  buyer: buyerJson,
+  correction: correctionJson,
+  credits: creditsJson,
+  deposits: depositsJson,
+  discount: discountJson,
+  documentAllowances: documentAllowancesJson,
+  earlyPayment: earlyPaymentJson,
+  lines: linesJson,
+  logoFacts: logoFactsJson,
+  payableRounding: payableRoundingJson,
+  payments: paymentsJson,
+  rounding: roundingJson,
+  seller: sellerJson,
+  tax: taxJson,
+  taxBreakdown: taxBreakdownJson,
+  taxCurrency: taxCurrencyJson,
+  timeBasis: timeBasisJson,
+} as const;

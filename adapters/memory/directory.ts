@@ -2,7 +2,7 @@ import type { Actor } from "../../core/access/actor.js";
 import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
 import type { Directory, Membership, UsedToken } from "../../core/ports/directory.js";
-import { actorOf, recordUse } from "../../core/tokens/credentials.js";
+import { actorOf, recordUse } from "../../core/users/credentials.js";
 import { isInvited } from "../../core/users/user.js";
 import { type WorkspaceData, transact } from "./workspace-data.js";
 import { sameEmail } from "./user-store.js";

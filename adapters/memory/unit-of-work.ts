@@ -4,7 +4,7 @@ import type { Clock } from "../../core/ports/clock.js";
 import type { Hint } from "../../core/ports/message-bus.js";
 import type { StoragePorts } from "../../core/ports/storage.js";
 import type { Stores, UnitOfWork, WorkScope } from "../../core/ports/unit-of-work.js";
-import { checkCredentials } from "../../core/tokens/credentials.js";
+import { checkCredentials } from "../../core/users/credentials.js";
 import { answerStore } from "./answer-store.js";
 import { changeStore } from "./change-store.js";
 import { clientStore } from "./client-store.js";

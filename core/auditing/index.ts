@@ -2,7 +2,7 @@ import type { Ports } from "../ports/ports.js";
 import { makeAuditWorkspace, makeReportAudit, makeVerifyLedger } from "./use-cases/audit.js";
 import { makeGetProof } from "./use-cases/get-proof.js";
 
-export { type AuditCheck, auditChecks, type AuditFinding } from "./audit-finding.js";
+export { auditChecks } from "./audit-finding.js";
 export * from "./audit-view.js";
 export type { Audit } from "./use-cases/audit.js";
 

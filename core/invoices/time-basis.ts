@@ -26,7 +26,7 @@ export interface TimeBasis {
 /** An entry as id, day, seconds, rate, index of the source. An invoice can have 100,000 of them. */
 type TimeBasisEntryJson = readonly [string, string, number, number, number];
 
-interface TimeBasisJson {
+export interface TimeBasisJson {
   readonly time_zone: string;
   readonly rounding: ReturnType<typeof roundingJson.toJson>;
   readonly rate_sources: readonly string[];

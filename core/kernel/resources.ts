@@ -130,9 +130,6 @@ export type ResourceKind = keyof Resources;
 /** The kinds that the change feed includes. */
 export type TrackedKind = { [K in ResourceKind]: Resources[K]["isTracked"] extends true ? K : never }[ResourceKind];
 
-/** The scopes of all kinds that have one. */
-export type ResourceScope = NonNullable<Resources[ResourceKind]["scope"]>;
-
 /** The event types of all kinds, such as `project.archived`. */
 export type ResourceEvent = { [K in ResourceKind]: `${K}.${Resources[K]["events"][number]}` }[ResourceKind];
 

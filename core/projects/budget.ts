@@ -35,7 +35,7 @@ type BudgetJson = { readonly period: BudgetPeriod } & (
   { readonly kind: "hours"; readonly hours: string } | { readonly kind: "amount"; readonly amount: number }
 );
 
-interface BudgetInput {
+export interface BudgetInput {
   readonly kind: Budget["kind"];
   readonly hours?: string;
   readonly amount?: number;

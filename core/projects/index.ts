@@ -8,7 +8,7 @@ export * from "./budget.js";
 export * from "./project.js";
 export * from "./project-store.js";
 export * from "./project-view.js";
-export type { CreateProject, ProjectContentPatch } from "./use-cases/create-project.js";
+export type { CreateProject } from "./use-cases/create-project.js";
 export type { ProjectPatch } from "./use-cases/update-project.js";
 
 /** The use cases of projects. */

@@ -11,8 +11,6 @@ export * from "./reported-rows.js";
 export * from "./report-view.js";
 export * from "./calendar-segments.js";
 export * from "./time-report.js";
-export type { InvoiceReport, ReportInvoices } from "./use-cases/report-invoices.js";
-export type { ReportTime, TimeReport } from "./use-cases/report-time.js";
 
 /** The use cases that sum up many rows. They may miss changes of the last seconds. */
 export function reportUseCases(ports: Ports) {

@@ -8,7 +8,6 @@ import { makeSignOut, makeSignOutEverywhere } from "./use-cases/sign-out.js";
 export * from "./session.js";
 export * from "./sign-in-link.js";
 export * from "./sign-in-link-store.js";
-export type { AcceptedInvitation, AcceptInvitation } from "./use-cases/accept-invitation.js";
 
 /** The use cases of signing in to the dashboard. They record no events. */
 export function sessionUseCases(ports: Ports) {

@@ -5,7 +5,6 @@ import { makeGetToken } from "./use-cases/get-token.js";
 import { makeListTokens } from "./use-cases/list-tokens.js";
 import { makeRevokeToken } from "./use-cases/revoke-token.js";
 
-export * from "./credentials.js";
 export * from "./token.js";
 export * from "./token-store.js";
 export * from "./token-view.js";

@@ -9,13 +9,12 @@ import { makeUpdateMe } from "./use-cases/update-me.js";
 import { makeUpdateUser } from "./use-cases/update-user.js";
 import { makeWithdrawInvitation } from "./use-cases/withdraw-invitation.js";
 
+export * from "./credentials.js";
 export * from "./user.js";
 export * from "./user-store.js";
 export * from "./user-view.js";
-export type { GrantToken } from "./use-cases/grant-token.js";
 export type { InviteUser } from "./use-cases/invite-user.js";
-export type { MePatch } from "./use-cases/update-me.js";
-export { requireMayChange, type UserPatch } from "./use-cases/update-user.js";
+export { requireMayChange } from "./use-cases/update-user.js";
 
 /** The use cases of the members of a workspace. */
 export function userUseCases(ports: Ports) {

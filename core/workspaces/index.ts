@@ -11,8 +11,7 @@ export * from "./logo/logo-store.js";
 export * from "./workspace.js";
 export * from "./workspace-store.js";
 export * from "./workspace-view.js";
-export type { CreatedWorkspace, CreateWorkspace } from "./use-cases/create-workspace.js";
-export type { WorkspacePatch } from "./use-cases/update-workspace.js";
+export type { CreateWorkspace } from "./use-cases/create-workspace.js";
 
 /** The use cases of workspaces and their settings. They record no events; the change feed reports workspaces. */
 export function workspaceUseCases(ports: Ports) {

@@ -1,5 +1,6 @@
 import { foldCase } from "stint/storage";
 import type { Conditions } from "./rows.js";
+import { columnOf } from "./schema.js";
 
 /** `isOverdue` in SQL. */
 const OVERDUE = "(status = 'open' and dueDate is not null and dueDate < ?)";
@@ -28,13 +29,15 @@ const conditions: Readonly<Record<string, string>> = {
 /** The conditions of a filter of any list. SQLite folds ASCII only, so texts are compared with columns that are stored folded. */
 export function conditionsOf(filter: object): Conditions {
   const applied = Object.entries<Conditions[string]>({ ...filter }).map(([field, value]) => {
-    const sql = conditions[field] ?? field.replace(/ies$/, "y").replace(/(?<=us)es$|s$/, "");
+    const sql =
+      conditions[field] ??
+      columnOf(field)
+        .replace(/ies$/, "y")
+        .replace(/(?<=us)es$|s$/, "");
     return [sql, sql.includes("folded_") ? folded(value) : value];
   });
   return Object.fromEntries(applied);
 }
 
-function folded(value: Conditions[string]): Conditions[string] {
-  if (typeof value === "object") return value?.map((text) => foldCase(String(text)));
-  return value === undefined ? undefined : foldCase(String(value));
-}
+const folded = (value: Conditions[string]): Conditions[string] =>
+  typeof value === "object" ? value?.map((text) => foldCase(String(text))) : value && foldCase(String(value));

@@ -5,7 +5,6 @@ import type { Connection } from "./connection.js";
 import type { Tables } from "./tables.js";
 import type { SqliteUnitOfWork } from "./unit-of-work.js";
 
-/** A row of any workspace. */
 type Found = { readonly workspaceId: stint.WorkspaceId; readonly id: string };
 
 const LEASED = "select workspace_id, webhookId, count(*) as count from deliveries where status = 'pending' and leasedUntil > ?1";

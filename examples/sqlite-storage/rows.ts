@@ -47,16 +47,11 @@ export class Rows<R extends Row> {
     return { items, next: found.length > limit && id ? { key: key === LAST_DAY ? null : key, id } : null };
   }
 
-  /** Throws `lost_race` if a row has the same unique columns. An id that is in use is a bug in the caller. */
-  insert(row: R, what: string): void {
+  /** Throws `lost_race` if a row has the same unique columns or, if several transactions may choose it (`isChosen`), the same id. */
+  insert(row: R, what: string, isChosen = false): void {
+    if (isChosen && this.get(row.id) !== undefined) throw lostRace(`the ${what}`);
     unlessTaken(what, () => this.#store(row));
     this.#record(undefined, row);
-  }
-
-  /** Inserts a row whose id several transactions may choose. Throws `lost_race` if it is in use. */
-  take(row: R, what: string): void {
-    if (this.get(row.id) !== undefined) throw lostRace(`the ${what}`);
-    this.insert(row, what);
   }
 
   /** Inserts or replaces. For rows that only transactions of this adapter change. */

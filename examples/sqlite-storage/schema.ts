@@ -15,9 +15,15 @@ interface Table {
   readonly keys?: string;
 }
 
+/** Names of fields become SQL. Throws for any other text, since callers may pass on what they received. */
+export function columnOf(field: string): string {
+  if (!/^\w+$/.test(field)) throw new Error(`"${field}" is not a column.`);
+  return field;
+}
+
 /** The column by which a list is sorted. Days can be missing and then sort last: `~` sorts after every day. */
 export function orderOf(field: string): string {
-  return field === "issueDate" || field === "dueDate" ? `ifnull(${field}, '~')` : field;
+  return field === "issueDate" || field === "dueDate" ? `ifnull(${field}, '~')` : columnOf(field);
 }
 
 const VERSIONED = "version createdAt updatedAt";

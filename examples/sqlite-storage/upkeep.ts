@@ -31,12 +31,9 @@ const UNUSED = `not exists (select 1 from deliveries d where d.workspace_id = ev
 const removal = (table: string, condition: string): string =>
   `delete from ${table} where rowid in (select rowid from ${table} where ${condition} limit ?)`;
 
-/** The buckets of all callers. They belong to no workspace. */
-const CALLERS = "" as WorkspaceId;
-
+/** The buckets of callers, which belong to no workspace. */
 export function requestQuota(unitOfWork: SqliteUnitOfWork): RequestQuota {
-  return {
-    lease: (key, wanted, policy, now) =>
-      unitOfWork.across((tablesOf) => takeFromStored(tablesOf(CALLERS).requestQuotas, key, wanted, policy, now)),
-  };
+  const lease: RequestQuota["lease"] = (key, ...request) =>
+    unitOfWork.across((tablesOf) => takeFromStored(tablesOf("" as WorkspaceId).requestQuotas, key, ...request));
+  return { lease };
 }

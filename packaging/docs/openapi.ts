@@ -108,5 +108,6 @@ export function endpointsOf(document: OpenApi): readonly Endpoint[] {
 
 /** An example of the parameter's value. */
 export function exampleOf({ example, schema }: Parameter): string {
-  return String(example ?? [schema.examples?.[0] ?? ""].flat()[0]);
+  const [first] = [example ?? schema.examples?.[0] ?? ""].flat();
+  return typeof first === "string" ? first : JSON.stringify(first);
 }

@@ -38,10 +38,12 @@ describe("the recipe for a new resource", function () {
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("takes at most 14 new and 10 edited files, and at most 8 of the edited files are not tests", () => {
+  it("takes at most 14 new and 10 edited files, of which at most 8 are not tests, and three lines of the example of a storage", () => {
     expect(newFiles()).to.have.length.at.most(14);
-    expect(edits).to.have.length.at.most(10);
-    expect(edits.filter(({ file }) => !file.startsWith("test/"))).to.have.length.at.most(8);
+    const [own, inExamples] = [false, true].map((wanted) => edits.filter(({ file }) => file.startsWith("examples/") === wanted));
+    expect(inExamples).to.have.length(3);
+    expect(own).to.have.length.at.most(10);
+    expect(own?.filter(({ file }) => !file.startsWith("test/"))).to.have.length.at.most(8);
   });
 
   it("passes the conformance suite in memory, embedded and on a server", async () => {

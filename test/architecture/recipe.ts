@@ -109,6 +109,28 @@ import { expenseView } from "../expenses/expense-view.js";`,
       ],
     ],
   },
+  {
+    file: "examples/sqlite-storage/schema.ts",
+    insert: [
+      [
+        "export const tables = {",
+        "  expenses: { columns: `${VERSIONED} projectId:projects spentOn`, keys: `${LISTED}; projectId` },",
+      ],
+    ],
+  },
+  {
+    file: "examples/sqlite-storage/tables.ts",
+    insert: [
+      [
+        "new Rows<stint.Client>(",
+        '    expenses: new Rows<Awaited<ReturnType<stint.Stores["expenses"]["findMany"]>>[number]>(session, "expenses"),',
+      ],
+    ],
+  },
+  {
+    file: "examples/sqlite-storage/stores/index.ts",
+    insert: [["    clients: resourceStore(", '    expenses: resourceStore(tables.expenses, "expense"),']],
+  },
 ];
 
 /** The new files, by their paths in the repository. */

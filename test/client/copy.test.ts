@@ -1,11 +1,14 @@
 import { expect } from "chai";
 import { memoryPorts } from "../../adapters/memory/index.js";
-import { plusMilliseconds } from "../../core/index.js";
-import { type Client, createClient, followChanges, isProblem, keepCopy } from "../../client/index.js";
+import { changeTypes, plusMilliseconds, resources } from "../../core/index.js";
+import { type ChangeType, type Client, createClient, followChanges, isProblem, keepCopy } from "../../client/index.js";
 import { until } from "../end-to-end/until.js";
-import { type Harness, startHarness, type TestWorkspace } from "../http/harness.js";
+import { furnish, type Harness, startHarness, type TestWorkspace } from "../http/harness.js";
 import { copied, type Copied, StoredCopy } from "./stored-copy.js";
 import { UnreliableNetwork } from "./unreliable-network.js";
+
+/** The kinds of the core, as the generated types name them. */
+const isCopied = (type: string): type is ChangeType => changeTypes.some((one) => one === type);
 
 describe("keepCopy of stint/client", () => {
   let harness: Harness;
@@ -82,6 +85,21 @@ describe("keepCopy of stint/client", () => {
     expect(names()).to.have.members(["Ada", "Grace"]);
     expect(copy.kinds).to.include("changes");
     await stopped(keeping);
+  });
+
+  it("copies every kind of resource in the feed", async () => {
+    await furnish(harness.api(workspace.tokens.owner));
+    const found = new Set<string>();
+    await keepCopy({
+      ...options(),
+      types: changeTypes.filter(isCopied),
+      load: () => null,
+      store: (batch) => {
+        if (batch.kind === "resources") for (const { id } of batch.resources) found.add(`${batch.type} ${id?.split("_")[0]}`);
+        if (batch.kind === "complete") stop.abort();
+      },
+    });
+    expect([...found].sort()).to.deep.equal(changeTypes.map((type) => `${type} ${resources[type].prefix}`).sort());
   });
 
   it("reads current lists, which replicas may not have", async () => {

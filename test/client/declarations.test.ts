@@ -2,6 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
 import ts from "typescript";
+import { pathTemplate } from "../../adapters/http/openapi/parameters.js";
+import { type Route, withCsv } from "../../adapters/http/route.js";
+import { routes } from "../../adapters/http/routes/index.js";
 import { root } from "../repository.js";
 
 const own = "../../client/index.js";
@@ -46,6 +49,20 @@ describe("the types of stint/client in the package", function () {
       expect(complaintsIn(calls, options)).to.deep.equal([]);
     });
   }
+
+  it("have pages for each list of the document and for no other operation", () => {
+    const [options = {}] = Object.values(users);
+    const isPaged = ({ sorts, operation }: Route) => sorts !== undefined || operation === "listChanges";
+    const reads = withCsv(routes).filter(({ method }) => method === "GET");
+    const uses = reads.map((route) => {
+      const path = pathTemplate(route);
+      const params = path.includes("{id}") ? ', { params: { path: { id: "x" } } }' : "";
+      return `${isPaged(route) && !route.csv ? "" : "// @ts-expect-error Not a list.\n"}items(stint, ${JSON.stringify(path)}${params});\n`;
+    });
+    expect(uses.filter((use) => !use.startsWith("//"))).to.have.length.above(11);
+    const text = `import { type Client, items } from "${own}";\ndeclare const stint: Client;\n${uses.join("")}`;
+    expect(complaintsIn(text, options)).to.deep.equal([]);
+  });
 
   it("would reveal a call that is not rejected", () => {
     const [options = {}] = Object.values(users);

@@ -11,6 +11,7 @@ export type Handle = StoragePorts;
  * - `outbox`: records events in its outbox until a broker confirms them. A storage whose service has no broker needs none.
  */
 export const traits = ["outbox"] as const;
+/** One of {@link traits}. */
 export type Trait = (typeof traits)[number];
 
 /** The traits that an adapter does not have. */
@@ -54,7 +55,7 @@ export interface Selection {
 }
 
 /** Leaves out exactly the cases whose trait the adapter lacks. */
-export function selectCases(cases: readonly ConformanceCase[], { lacks = [] }: Lacking): Selection {
+export function selectCases(cases: readonly ConformanceCase[], { lacks = [] }: Lacking | Subject): Selection {
   const missing = ({ needs }: ConformanceCase): Trait | undefined => lacks.find((trait) => trait === needs);
   return {
     applied: cases.filter((one) => missing(one) === undefined),

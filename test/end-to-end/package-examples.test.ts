@@ -15,7 +15,7 @@ import { describeReceivers } from "../webhooks/example-receivers.js";
 import { InstalledPackage } from "./installed-package.js";
 
 /** What the examples use besides the package and its dependencies. */
-const others = ["@types/koa", "@types/node", "express"];
+const others = ["@redis/client", "@types/koa", "@types/node", "express"];
 
 /** How Node and bundlers find modules. */
 const resolutions = [

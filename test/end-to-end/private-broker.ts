@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { chownSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { chownSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import amqplib from "amqplib";
 import { createFolder } from "../adapters/sql/databases.js";
 import { killed } from "../processes.js";
-import { freePort, gone, unprivileged, type User } from "./private-server.js";
+import { dyingWithUs, freePort, gone, unprivileged, type User } from "./private-server.js";
 import { until } from "./until.js";
 
 const programs = "/usr/lib/rabbitmq/bin";
@@ -188,8 +188,6 @@ export class PrivateBroker {
     return child;
   }
 }
-
-const dyingWithUs = existsSync("/usr/bin/setpriv") ? ["/usr/bin/setpriv", "--pdeathsig", "KILL", "--"] : [];
 
 async function answers(url: string): Promise<boolean> {
   try {

@@ -1,6 +1,10 @@
 import { type ChildProcess, execFileSync } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { createServer } from "node:net";
+
+/** Begins a command whose process dies with the test process, where that is possible. */
+export const dyingWithUs = existsSync("/usr/bin/setpriv") ? ["/usr/bin/setpriv", "--pdeathsig", "KILL", "--"] : [];
 
 /** The user of a server's processes. Empty for the current user. */
 export interface User {

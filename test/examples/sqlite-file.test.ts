@@ -47,6 +47,18 @@ describe("a SQLite file", () => {
       await second.close();
     }));
 
+  it("puts no field of a filter or an order into SQL that is not a name", () =>
+    withStorage(async (storage) => {
+      const { workspaceId } = await started(storage);
+      const list = (filter: object, sort: string) =>
+        storage.unitOfWork.read({ workspaceId }, ({ clients }) => clients.list(filter, page(sort as "name")));
+      for (const hostile of ["1 = 1) or (1", "name; drop table clients", 'name"']) {
+        for (const attempt of [list({ [hostile]: 1 }, "name"), list({}, hostile)])
+          expect(await attempt.catch((error: Error) => error.message)).to.equal(`"${hostile}" is not a column.`);
+      }
+      expect((await list({}, "name")).items.length).to.equal(1);
+    }));
+
   it("belongs to one process at a time", () =>
     withFile(async (file) => {
       const first = open(file);

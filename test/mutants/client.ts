@@ -144,4 +144,18 @@ export const client: readonly Mutant[] = [
     tests: copies,
     grep: "also if the signal has aborted",
   },
+  {
+    title: "repeats a change with another idempotency key after its response was lost",
+    file: "client/client.ts",
+    from: "if (error instanceof StintProblem && error.status < 500) openKeys.settle(key);",
+    to: "openKeys.settle(key);",
+    tests: ["client/same-key.test"],
+  },
+  {
+    title: "reuses the idempotency key when the same change is made again minutes later",
+    file: "client/idempotency.ts",
+    from: "if (this.now() - at > this.keptMs)",
+    to: "if (this.now() - at > this.keptMs * 10)",
+    tests: ["client/same-key.test"],
+  },
 ];

@@ -89,20 +89,6 @@ export const dashboard: readonly Mutant[] = [
     tests: ["**/dashboard/reports/stack.test"],
   },
   {
-    title: "retries a change with another idempotency key after its response was lost",
-    file: `${from}api/idempotency.ts`,
-    from: "if (response.status >= 500) return;",
-    to: "",
-    tests: ["**/dashboard/api/idempotency.test"],
-  },
-  {
-    title: "reuses the idempotency key when the same change is made again minutes later",
-    file: `${from}api/idempotency.ts`,
-    from: "if (now() - at > KEPT_MS) open.delete(same);",
-    to: "if (now() - at > KEPT_MS * 10) open.delete(same);",
-    tests: ["**/dashboard/api/idempotency.test"],
-  },
-  {
     title: "does not show an error of a group at its only field",
     file: `${from}elements/field-errors.ts`,
     from: "if (only.length === 1) return",
@@ -265,7 +251,7 @@ export const dashboard: readonly Mutant[] = [
   {
     title: "reports a used sign-in link as an ended session",
     file: `${from}api/session.ts`,
-    from: "throw isStatus(error, 401) ? new LinkError(error.problem) : error;",
+    from: "throw isStatus(error, 401) ? new LinkError(error.body) : error;",
     to: "throw error;",
     tests: ["dashboard/session-ended.test"],
     grep: "a used link, in each language",

@@ -38,7 +38,7 @@ export const storageMemory: readonly Mutant[] = [
   },
   {
     title: "accepts a token at the instant of its expiry",
-    file: "core/tokens/credentials.ts",
+    file: "core/users/credentials.ts",
     from: "token.expiresAt > now",
     to: "token.expiresAt >= now",
     tests,
@@ -46,7 +46,7 @@ export const storageMemory: readonly Mutant[] = [
   },
   {
     title: "trusts the role from the token lookup",
-    file: "core/tokens/credentials.ts",
+    file: "core/users/credentials.ts",
     from: "token.userId === user.id && user.role === scope.role",
     to: "token.userId === user.id",
     tests,
@@ -78,9 +78,9 @@ export const storageMemory: readonly Mutant[] = [
   },
   {
     title: "claims an entry that is already on an invoice",
-    file: "adapters/memory/time-entry-billing.ts",
-    from: 'if (entry?.status !== "recorded") throw lostRace("a time entry");',
-    to: 'if (entry === undefined || entry.status === "running") throw lostRace("a time entry");',
+    file: "core/time-entries/stored-entries.ts",
+    from: 'if (entry?.status !== "recorded") throw lostRace("a time entry");\n  return entry;',
+    to: 'if (entry === undefined || entry.status === "running") throw lostRace("a time entry");\n  return entry as RecordedEntry;',
     tests,
     grep: "refuses to claim an entry",
   },

@@ -31,7 +31,7 @@ export const storageSql: readonly Mutant[] = [
   {
     title: "does not report the due work of units of work in one transaction",
     file: "adapters/sql/sql-unit-of-work.ts",
-    from: "    this.#report(allDue);\n",
+    from: "    this.#dueListeners.report(allDue);\n",
     to: "",
     tests: ["adapters/sql/one-transaction.test"],
     grep: "report due work once",
@@ -40,7 +40,7 @@ export const storageSql: readonly Mutant[] = [
     title: "reports due work before the transaction of several units of work commits",
     file: "adapters/sql/sql-unit-of-work.ts",
     from: "        for (const hint of due) allDue.add(hint);\n",
-    to: "        for (const hint of due) allDue.add(hint);\n        this.#report(due);\n",
+    to: "        for (const hint of due) allDue.add(hint);\n        this.#dueListeners.report(due);\n",
     tests: ["adapters/sql/one-transaction.test"],
     grep: "report due work once",
   },

@@ -6,6 +6,7 @@ import { brokerUrl } from "../adapters/rabbitmq/brokers.js";
 import { serverUrl, sql } from "../adapters/sql/databases.js";
 import { brokerProgram } from "../end-to-end/private-broker.js";
 import { clusterProgram } from "../end-to-end/private-cluster.js";
+import { redisProgram } from "../examples/redis-bus/private-redis.js";
 import { chromiumPath } from "../pages/browser.js";
 
 /** A system that some test files use. */
@@ -25,6 +26,8 @@ export const rabbitmq: Need = {
 };
 
 export const rabbitmqPrograms: Need = installed("RabbitMQ's programs", brokerProgram);
+
+export const redisPrograms: Need = installed("Redis", redisProgram);
 
 export const chromium: Need = installed("Chromium", chromiumPath);
 

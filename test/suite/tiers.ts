@@ -1,4 +1,14 @@
-import { chromium, type Need, poppler, postgres, postgresPrograms, python, rabbitmq, rabbitmqPrograms } from "./needs.js";
+import {
+  chromium,
+  type Need,
+  poppler,
+  postgres,
+  postgresPrograms,
+  python,
+  rabbitmq,
+  rabbitmqPrograms,
+  redisPrograms,
+} from "./needs.js";
 
 /** A test file or folder, by the prefix of its path under `test/`. */
 type Prefix = string;
@@ -31,6 +41,7 @@ const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
   ["http/report-of-many"],
   ["deliveries/", postgres],
   ["client/main-job"],
+  ["examples/redis-bus/", redisPrograms],
   ["client/declarations"],
   ["architecture/recipe", postgres],
   ["architecture/"],

@@ -57,7 +57,7 @@ function later(query: Send, args: readonly unknown[], waiting: (() => void)[]): 
       try {
         resolve(query(...args));
       } catch (error) {
-        reject(error as Error);
+        reject(error instanceof Error ? error : new Error(String(error)));
       }
     });
   });

@@ -38,7 +38,7 @@ const IS_AFTER = "(series, position) > (select value ->> 0, value ->> 1 from (se
 export function ledgerStore({ ledger }: Tables): Stores["ledger"] {
   return {
     last: async (series) => ledger.where({ series }, "order by position desc limit 1").map(withoutId)[0] ?? null,
-    append: async (entry) => ledger.take({ ...entry, id: `${entry.series} ${entry.position}` }, "ledger"),
+    append: async (entry) => ledger.insert({ ...entry, id: `${entry.series} ${entry.position}` }, "ledger", true),
     find: async (invoiceId) => ledger.where({ invoiceId }).map(withoutId)[0] ?? null,
     list: async ({ after, limit }) => {
       const from = after && JSON.stringify([after.series, after.position]);

@@ -61,7 +61,7 @@ export function webhookSecretStore({ secrets, session: { workspaceId: id } }: Ta
   return {
     find,
     lock: find,
-    insert: async (secret) => secrets.take({ id, ...secret }, "webhook secret"),
+    insert: async (secret) => secrets.insert({ id, ...secret }, "webhook secret", true),
     update: async (secret) => secrets.update({ id, ...secret }, "webhook secret"),
   };
 }

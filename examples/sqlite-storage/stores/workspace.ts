@@ -65,7 +65,7 @@ export function signInLinkStore({ signInLinks }: Tables): Stores["signInLinks"] 
 export function logoStore({ logos }: Tables): Stores["logos"] {
   return {
     find: async (at) => logos.where({ "at <= ?": at }, "order by workspaceVersion desc limit 1")[0]?.logo ?? null,
-    add: async (change) => logos.take({ id: String(change.workspaceVersion), ...change }, "logo"),
+    add: async (change) => logos.insert({ id: String(change.workspaceVersion), ...change }, "logo", true),
   };
 }
 

@@ -50,7 +50,7 @@ describe("a connection that fails", () => {
   it("is an outage and not used again, whatever the error is", async () => {
     const failure = Object.assign(new Error("read ENETRESET"), { code: "ENETRESET" });
     const client = { query: (batch: unknown): void => (batch as Batch).handleError(failure) };
-    const connection = new PgConnection(client as unknown as Pick<pg.Client, "query" | "end">);
+    const connection = new PgConnection(client);
     const error: unknown = await connection.send([{ text: "select 1" }]).catch((thrown: unknown) => thrown);
     expect(error).to.include({ kind: "unavailable", cause: failure });
     expect(connection.isUsable).to.equal(false);

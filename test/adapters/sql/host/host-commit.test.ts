@@ -101,7 +101,7 @@ describe("use cases in the transaction of a host's Knex", () => {
     await failureOf(
       scene.knex.transaction(async (trx) => {
         await both(trx, 1);
-        const { rows } = (await trx.raw("select pg_backend_pid() as pid")) as { readonly rows: readonly { pid: number }[] };
+        const { rows } = await trx.raw<{ readonly rows: readonly { pid: number }[] }>("select pg_backend_pid() as pid");
         await withClient(scene.url, (client) => client.query("select pg_terminate_backend($1)", [rows[0]?.pid]));
         const failure = await failureOf(scene.within(trx).createClient(me, { name: "Too late" }));
         codes.push(failure.code);

@@ -68,7 +68,7 @@ describe("units of work and statements in one transaction of a host's Knex", () 
       while (!Object.hasOwn(client, "query")) await new Promise(setImmediate);
       const promised = client.query(role).then(({ rows }) => heard.push(ended, ...rows));
       const called = new Promise<void>((resolve) => {
-        client.query(role, (_, result) => {
+        void client.query(role, (_, result) => {
           heard.push(...(result?.rows ?? []));
           resolve();
         });

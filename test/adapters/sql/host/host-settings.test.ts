@@ -25,7 +25,7 @@ type Settings = Readonly<Record<string, string>>;
 async function settingsOf(knex: Knex): Promise<Settings> {
   const hidden = HIDDEN.map((name) => `select '${name}' as name, coalesce(current_setting('${name}', true), '') as setting`);
   const query = `select name, setting from pg_settings union all ${hidden.join(" union all ")}`;
-  const { rows } = (await knex.raw(query)) as { readonly rows: readonly { name: string; setting: string }[] };
+  const { rows } = await knex.raw<{ readonly rows: readonly { name: string; setting: string }[] }>(query);
   return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
 }
 
@@ -128,7 +128,7 @@ describe("a unit of work in the transaction of a host's Knex", () => {
           await nested.rollback();
         });
       }
-      const { rows } = (await trx.raw("select name from pg_prepared_statements")) as { readonly rows: readonly unknown[] };
+      const { rows } = await trx.raw<{ readonly rows: readonly unknown[] }>("select name from pg_prepared_statements");
       expect(rows).to.deep.equal([]);
     });
   });

@@ -5,8 +5,8 @@ import type { WorkspaceId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import type { UsedToken } from "../ports/directory.js";
 import type { WorkScope } from "../ports/unit-of-work.js";
-import type { User } from "../users/user.js";
-import type { Token } from "./token.js";
+import type { Token } from "../tokens/token.js";
+import type { User } from "./user.js";
 
 /** Whether the token authenticates its user at this instant. It is invalid from the instant of its expiry. */
 function isValidToken(token: Token, user: User, now: Instant): boolean {
