@@ -69,8 +69,10 @@ export interface Schema {
   readonly maxLength?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
-  readonly examples?: readonly unknown[];
+  readonly examples?: readonly (Example | readonly Example[])[];
 }
+
+type Example = string | number | boolean;
 
 /** The last part of a reference. */
 export const nameOf = (reference: string): string => reference.slice(reference.lastIndexOf("/") + 1);
