@@ -11,7 +11,8 @@ async function run(...words) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-async function bundle() {
+async function assetsAndBundles() {
+  await run("dist/packaging/assets.js");
   await run("dist/packaging/bundles.js");
   await run("dist/packaging/service.js");
 }
@@ -19,6 +20,5 @@ async function bundle() {
 /** From sources to everything in `dist`. Compiles first, since the other steps are part of what is compiled. */
 await keepBuilt(root, async () => {
   await run("node_modules/typescript/bin/tsc", "-b");
-  await run("dist/packaging/assets.js");
-  await Promise.all([run("dist/packaging/docs/build.js"), bundle()]);
+  await Promise.all([run("dist/packaging/docs/build.js"), assetsAndBundles()]);
 });
