@@ -5,14 +5,14 @@ import { join } from "node:path";
  * Runs `build` unless it has succeeded before, nothing that it reads has changed since it began, and what it made still exists.
  *
  * @param {string} root the folder of the repository
- * @param {() => void} build throws if it fails
+ * @param {() => Promise<void>} build rejects if it fails
  */
-export function keepBuilt(root, build) {
+export async function keepBuilt(root, build) {
   const dist = join(root, "dist");
   const file = join(dist, "built.json");
   const inputs = stateOf(root);
   if (isCurrent(dist, file, inputs)) return;
-  build();
+  await build();
   writeFileSync(file, JSON.stringify({ inputs, outputs: readdirSync(dist) }));
 }
 
