@@ -51,6 +51,7 @@ app.use(
       return actor;
     },
     offers: ({ tag }) => tag !== "Webhooks",
+    logger: console,
   }),
 );
 app.use((context) => {

@@ -15,7 +15,7 @@ import { describeReceivers } from "../webhooks/example-receivers.js";
 import { InstalledPackage } from "./installed-package.js";
 
 /** What the examples use besides the package and its dependencies. */
-const others = ["@redis/client", "@types/koa", "@types/node", "express"];
+const others = ["@redis/client", "@types/koa", "@types/node", "express", "libsql"];
 
 /** How Node and bundlers find modules. */
 const resolutions = [
@@ -147,6 +147,21 @@ invoice.sent to https://receiver.example.com/stint, signed: true
     } finally {
       await database.drop();
     }
+  });
+
+  it("store in SQLite, with every promise of a storage", async () => {
+    const passed = await installed.script(`
+      import { memoryPorts } from "stint/memory";
+      import { manualClock, selectCases, unitOfWorkConformance } from "stint/conformance";
+      import { openSqliteStorage } from "./examples/sqlite-storage/index.js";
+      const [clock, { ids }] = [manualClock(), memoryPorts()];
+      const storage = openSqliteStorage("conformance.db", { clock, ids, outbox: true });
+      const { applied, leftOut } = selectCases(unitOfWorkConformance(), { ...storage, clock, ids });
+      for (const { run } of applied) await run({ ...storage, clock, ids });
+      await storage.close();
+      console.log(applied.length > 400, leftOut.length);
+    `);
+    expect(passed).to.equal("true 0\n");
   });
 
   it("compute an invoice in a static page", async () => {
