@@ -49,7 +49,7 @@ export class StintProblem extends Error {
 }
 
 /**
- * Why there is no response of the service: the connection failed, the time limit was reached, a proxy reported that it cannot reach the service (429, 502,
+ * Why the service did not respond: the connection failed, the time limit was reached, a proxy reported that it cannot reach the service (429, 502,
  * 503 or 504), or something else responded.
  */
 export type UnreachableReason = "network" | "timeout" | "gateway" | "foreign";

@@ -7,17 +7,7 @@ import { api, isInApi } from "./api.js";
 import { byCredential } from "./authentication.js";
 import { type EngineNeeds, engineOf } from "./engine.js";
 import type { HttpLogger } from "./logger.js";
-import {
-  type AnsweredRequest,
-  answerOptions,
-  commonHeaders,
-  compressed,
-  conditional,
-  crossOrigin,
-  logged,
-  originForm,
-  refused,
-} from "./middleware.js";
+import { type AnsweredRequest, answerOptions, aroundRequests } from "./middleware.js";
 import { docsPages } from "./pages/docs.js";
 import { findPage, type Page } from "./pages/page.js";
 import { probes, type ProbeOptions } from "./probes.js";
@@ -72,13 +62,7 @@ export function createHttpServer(options: HttpOptions): HttpService {
   const identify = byCredential({ actors, rateLimit, sites: options });
   const app = new Koa({ proxy: options.trustedProxies > 0, maxIpsCount: options.trustedProxies });
   app.on("error", (error: unknown) => options.logger.warn({ err: error }, "connection failed"));
-  app.use(commonHeaders(options.secure));
-  app.use(originForm);
-  app.use(logged(options.logger, options.onAnswer));
-  app.use(crossOrigin(options.corsOrigins));
-  app.use(refused(options.logger));
-  app.use(conditional);
-  app.use(compressed);
+  app.use(aroundRequests(options));
   app.use(outsideOfApi(probes(options)));
   app.use(outsideOfApi(pages([...docsPages, ...options.pages])));
   const now = () => clock.now();

@@ -7,16 +7,7 @@ import { api, isInApi } from "./api.js";
 import { byHost, HostFailure } from "./authentication.js";
 import { type EngineNeeds, engineOf } from "./engine.js";
 import type { HttpLogger } from "./logger.js";
-import {
-  commonHeaders,
-  type AnsweredRequest,
-  compressed,
-  conditional,
-  crossOrigin,
-  logged,
-  originForm,
-  refused,
-} from "./middleware.js";
+import { type AnsweredRequest, aroundRequests } from "./middleware.js";
 import { RateLimit } from "./rate-limit.js";
 import type { Route } from "./route.js";
 import { routes } from "./routes/index.js";
@@ -83,18 +74,12 @@ export function createHttpMiddleware<C extends HostContext = HostContext>(option
   const { clock } = options.ports;
   const sites = { secure: false, publicUrl: () => "", basePath: prefix };
   const handle = compose<Context>([
-    commonHeaders(false),
-    originForm,
-    logged(logger, onAnswer),
-    crossOrigin(corsOrigins),
-    refused(logger),
-    conditional,
-    compressed,
+    aroundRequests({ secure: false, logger, corsOrigins, onAnswer }),
     api({
       routes: offeredOf(options.offers),
       engine: engineOf(options),
       // The host's context is Koa's, of which `C` names the part that its authentication reads.
-      identify: byHost((context) => authenticate(context as Context & C)),
+      identify: byHost((context) => asHost(context, () => authenticate(context as Context & C))),
       now: () => clock.now(),
       afterwards: new Afterwards(logger),
       rateLimit: rateLimit && new RateLimit(rateLimit.quota, clock, rateLimit),
@@ -110,7 +95,7 @@ export function createHttpMiddleware<C extends HostContext = HostContext>(option
       return;
     }
     context.path = inside;
-    context.state = { isHosted: true };
+    context.state = { host: { path, state } };
     try {
       await handle(context as unknown as Context);
     } catch (error) {
@@ -120,6 +105,17 @@ export function createHttpMiddleware<C extends HostContext = HostContext>(option
       context.state = state;
     }
   };
+}
+
+/** Runs a function of the host on its own path and state. */
+async function asHost<T>(context: Context, run: () => Promise<T> | T): Promise<T> {
+  const { path, state } = context;
+  Object.assign(context, (state as { readonly host: Pick<Context, "path" | "state"> }).host);
+  try {
+    return await run();
+  } finally {
+    Object.assign(context, { path, state });
+  }
 }
 
 /** Operations that let callers authenticate themselves are the host's. */

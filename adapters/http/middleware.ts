@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import cors from "@koa/cors";
+import compose from "koa-compose";
 import type { Context, Middleware } from "koa";
 import koaCompress from "koa-compress";
 import { HostFailure } from "./authentication.js";
@@ -59,7 +60,7 @@ export interface AnsweredRequest {
 }
 
 /** Logs one line per request, without credentials and without the query, which may contain personal data. */
-export function logged(logger: HttpLogger, onAnswer: (answered: AnsweredRequest) => void = () => undefined): Middleware {
+function logged(logger: HttpLogger, onAnswer: (answered: AnsweredRequest) => void = () => undefined): Middleware {
   return async (context, next) => {
     const start = process.hrtime.bigint();
     await next();
@@ -107,7 +108,7 @@ export function refused(logger: HttpLogger): Middleware {
 const compress = koaCompress({ threshold: COMPRESSED_FROM, encodingPreference: ["br", "gzip", "deflate", "identity"] });
 
 /** Compresses long bodies. */
-export const compressed: Middleware = async (context, next) => {
+const compressed: Middleware = async (context, next) => {
   await next();
   if (!isReplied(context)) await compress(context, async () => undefined);
 };
@@ -116,7 +117,7 @@ export const compressed: Middleware = async (context, next) => {
  * Sets a separate entity tag for each content coding (RFC 9110 section 8.8.3.3). Returns 304 if the client has the current
  * body.
  */
-export const conditional: Middleware = async (context, next) => {
+const conditional: Middleware = async (context, next) => {
   if (!acceptsIdentity(context) && context.acceptsEncodings("br", "gzip", "deflate", "identity") === false)
     throw new HttpProblem(406, "not_acceptable", "The supported content codings are br, gzip, deflate and identity.");
   await next();
@@ -143,7 +144,7 @@ export function answerOptions(context: Context, methods: readonly string[]): voi
 }
 
 /** CORS without credentials: pages of other origins send their own token. */
-export function crossOrigin(origins: readonly string[]): Middleware {
+function crossOrigin(origins: readonly string[]): Middleware {
   const share = cors({
     origin: (context: Context) => (origins.includes(context.get("Origin")) ? context.get("Origin") : ""),
     allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
@@ -171,4 +172,28 @@ export function crossOrigin(origins: readonly string[]): Middleware {
     maxAge: 600,
   });
   return (context, next) => (context.req.headers.origin === undefined ? next() : share(context, next));
+}
+
+/** How all requests are handled, whatever they ask for. */
+export interface Handling {
+  /** Whether the public URL uses HTTPS. */
+  readonly secure: boolean;
+  readonly logger: HttpLogger;
+  /** Origins that can call the API from a browser (CORS). */
+  readonly corsOrigins: readonly string[];
+  /** Called after each request. */
+  readonly onAnswer?: ((answered: AnsweredRequest) => void) | undefined;
+}
+
+/** What surrounds the handling of every request: headers, log, CORS, problems, conditions and compression, from the outside to the inside. */
+export function aroundRequests({ secure, logger, corsOrigins, onAnswer }: Handling): Middleware {
+  return compose<Context>([
+    commonHeaders(secure),
+    originForm,
+    logged(logger, onAnswer),
+    crossOrigin(corsOrigins),
+    refused(logger),
+    conditional,
+    compressed,
+  ]);
 }

@@ -47,7 +47,7 @@ export function reply(context: Context, reply: Reply): void {
   const { status, headers, body } = reply;
   const isPlain = method !== "HEAD" && sent.origin === undefined && sent["if-none-match"] === undefined && !context.headerSent;
   const isIdentity = sent["accept-encoding"] === undefined || body === null || Buffer.byteLength(body) < COMPRESSED_FROM;
-  const isHosted = context.state["isHosted"] === true;
+  const isHosted = context.state["host"] !== undefined;
   if (isPlain && isIdentity && !isHosted && context.res.getHeaderNames().length === 0) {
     draftOf(context).reply = reply;
     return;

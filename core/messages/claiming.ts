@@ -13,7 +13,7 @@ export function isDueMessage({ status, dueAt, leasedUntil }: Message, now: Insta
 
 /**
  * A due message, claimed: `sending`, leased, with one more attempt. If its last worker died while handing over the content, it is given up:
- * `unknown`, and nobody may send it.
+ * `unknown`, and is not sent again.
  */
 export function claimMessage(message: Message, at: { readonly now: Instant; readonly leasedUntil: Instant }): Message {
   if (message.handedOver) return markUnknown(message, INTERRUPTED, at.now);

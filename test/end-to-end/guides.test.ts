@@ -1,12 +1,11 @@
-import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect } from "chai";
 import { createFolder } from "../adapters/sql/databases.js";
 import { run } from "../packaging/packed.js";
 import { root } from "../repository.js";
 import { InstalledPackage } from "./installed-package.js";
+import { freePort } from "./private-server.js";
 
 /** Guides whose files and commands run in an empty project with the package. */
 const guides = ["docs/first-hour.md", "docs/embedding.md", "docs/writing-an-adapter.md"] as const;
@@ -16,16 +15,6 @@ interface Block {
   readonly kind: string;
   readonly file: string;
   readonly text: string;
-}
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 const blocksOf = (path: string): readonly Block[] =>

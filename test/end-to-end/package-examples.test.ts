@@ -31,13 +31,15 @@ describe("the examples, in an empty project with the package", function () {
   let installed: InstalledPackage;
   let folder: string;
   let started: ChildProcess | undefined;
+  /** What the compiler reports with the resolution of Node, whose output runs. */
+  let reported: string;
 
   before(async () => {
     installed = await InstalledPackage.install();
     folder = installed.path("examples");
     cpSync(join(root, "examples"), folder, { recursive: true });
     installed.link(...others);
-    await compile("--module", "nodenext");
+    reported = await compile("--module", "nodenext");
   });
   afterEach(async () => {
     if (started) await killed(started);
@@ -64,10 +66,11 @@ describe("the examples, in an empty project with the package", function () {
 
   for (const [module, moduleResolution] of resolutions)
     it(`compile without skipLibCheck, with the resolution of ${moduleResolution}`, async () => {
-      expect(await compile("--noEmit", "--module", module, "--moduleResolution", moduleResolution)).to.equal("");
+      const words = ["--noEmit", "--module", module, "--moduleResolution", moduleResolution];
+      expect(module === "nodenext" ? reported : await compile(...words)).to.equal("");
       const project = ["-p", join(folder, "invoice-page"), "--skipLibCheck", "false"];
-      const words = [compiler, ...project, "--module", module, "--moduleResolution", moduleResolution];
-      const complaints = await run(process.execPath, words).then(
+      const ofPage = [compiler, ...project, ...words];
+      const complaints = await run(process.execPath, ofPage).then(
         () => "",
         ({ stdout }: { readonly stdout: string }) => stdout,
       );

@@ -120,6 +120,18 @@ describe("the API in a host's Koa application", () => {
     expect([broken.status, await broken.text()]).to.deep.equal([418, "The host's session store is down."]);
   });
 
+  it("authenticates with the host's own path and state", async () => {
+    const asked: unknown[] = [];
+    await start({
+      authenticate: ({ path, state }) => {
+        asked.push([path, state["mine"]]);
+        return ada;
+      },
+    });
+    expect((await call("/billing/v1/me")).status).to.equal(200);
+    expect(asked).to.deep.equal([["/billing/v1/me", "kept"]]);
+  });
+
   it("enforces the role of the actor", async () => {
     await start({ authenticate: () => ({ ...ada, role: "member" }) });
     const refused = await post("/billing/v1/clients", { name: "Ada Ltd" });

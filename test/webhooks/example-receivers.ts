@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createInterface, type Interface } from "node:readline";
 import { expect } from "chai";
+import { freePort } from "../end-to-end/private-server.js";
 import { killed } from "../processes.js";
 import { delivery, secret } from "./deliveries.js";
 
@@ -24,15 +24,6 @@ function lineOf(lines: Interface): () => Promise<string> {
 
 async function post({ url }: Running, { headers, body }: { headers: Record<string, string>; body: string }): Promise<Response> {
   return fetch(url, { method: "POST", headers, body });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 /** Tests the example receivers in a folder, which is known when the tests run. */
